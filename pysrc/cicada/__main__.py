@@ -1,0 +1,50 @@
+"""The command line: `python3 -m cicada GAME …` or `cicada GAME …`.
+
+Exit status 0: done. 1: the honest answer is no (an unsolvable board). 2: bad input, told in
+one sentence on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from cicada import __version__
+from cicada.chessguess import command as chessguess
+from cicada.errors import InputError
+from cicada.mastermind import command as mastermind
+from cicada.shot import command as shot
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse that names a mistake in one sentence, without the usage text in front."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InputError(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    parser = _Parser(prog="cicada", description="Mastermind, ChessGuess and Shot.")
+    parser.add_argument("--version", action="version", version=__version__)
+    games = parser.add_subparsers(metavar="GAME", required=True)
+    for game in (mastermind, chessguess, shot):
+        game.add_commands(games)
+    try:
+        options = parser.parse_args(arguments)
+        status: int = options.run(options)
+        return status
+    except InputError as error:
+        print(error.sentence, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

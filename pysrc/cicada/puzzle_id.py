@@ -1,0 +1,126 @@
+"""The text of a puzzle link: what stands behind the `#`.
+
+    4x6:1q7-9s3kqd             a given puzzle: parameters, version 1, payload, check
+    4x6:~monday                a seed word: the same puzzle for everyone who opens it
+    4x6:open                   no secret: a game in which the person answers
+    4x6:open;1122:1,0;3345:1,1 any of these with the moves so far
+
+A game decides what parameters and payload say; this module guards them. The check is
+the Bech32m code, so any one or two wrong characters are found for certain and longer
+damage but for one case in 2**30. Secrets are sealed against a glance, not against a
+reader of this file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cicada.errors import InputError
+from cicada.seeded import fnv1a
+
+VERSION = "1"
+LONGEST = 4000
+_DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
+_DAMAGED = "This link is damaged; ask for it again or start a new puzzle."
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleId:
+    """An id taken apart: `text` is the payload of a given puzzle or the word of a seed."""
+
+    parameters: str
+    kind: Literal["given", "seed", "open"]
+    text: str = ""
+
+
+def parse_id(text: str) -> PuzzleId:
+    """Take an id apart; raises `InputError` when it is damaged, too long or too new."""
+    parameters, colon, body = text.partition(":")
+    if not colon or len(text) > LONGEST:
+        raise InputError(_DAMAGED, "bad-link")
+    if body == "open":
+        return PuzzleId(parameters, "open")
+    if body.startswith("~"):
+        return PuzzleId(parameters, "seed", body[1:])
+    guarded, dash, check = body.rpartition("-")
+    if not dash or check != _check(f"{parameters}:{guarded}"):
+        raise InputError(_DAMAGED, "bad-link")
+    if not guarded.startswith(VERSION):
+        raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
+    return PuzzleId(parameters, "given", guarded.removeprefix(VERSION))
+
+
+def print_id(puzzle: PuzzleId) -> str:
+    """The text of an id: the inverse of `parse_id`."""
+    if puzzle.kind == "open":
+        return f"{puzzle.parameters}:open"
+    if puzzle.kind == "seed":
+        return f"{puzzle.parameters}:~{puzzle.text}"
+    guarded = f"{puzzle.parameters}:{VERSION}{puzzle.text}"
+    return f"{guarded}-{_check(guarded)}"
+
+
+def split_moves(text: str) -> tuple[str, tuple[str, ...]]:
+    """The id and the moves of a link `id;move;move…`."""
+    puzzle, *moves = text.split(";")
+    return puzzle, tuple(moves)
+
+
+def join_moves(puzzle: str, moves: tuple[str, ...]) -> str:
+    """The link of a position: the inverse of `split_moves`."""
+    return ";".join((puzzle, *moves))
+
+
+def seal(number: int, count: int, parameters: str) -> str:
+    """Write a secret's number (0 <= number < count) so that a glance does not tell it."""
+    length = _sealed_length(count)
+    modulus = len(_DIGITS) ** length
+    mixed = (number * _MULTIPLIER + fnv1a(parameters)) % modulus
+    return "".join(_DIGITS[mixed >> 5 * place & 31] for place in range(length))
+
+
+def unseal(text: str, count: int, parameters: str) -> int:
+    """The number sealed in a text; raises `InputError` unless it is one below `count`."""
+    length = _sealed_length(count)
+    if len(text) != length or not set(text) <= set(_DIGITS):
+        raise InputError(_DAMAGED, "bad-link")
+    modulus = len(_DIGITS) ** length
+    mixed = sum(_DIGITS.index(digit) << 5 * place for place, digit in enumerate(text))
+    inverse: int = pow(_MULTIPLIER, -1, modulus)
+    number = (mixed - fnv1a(parameters)) * inverse % modulus
+    if number >= count:
+        raise InputError(_DAMAGED, "bad-link")
+    return number
+
+
+# Odd, so that multiplying is undone modulo any power of two: 2**64 / golden ratio (Knuth,
+# The Art of Computer Programming 3, section 6.4).
+_MULTIPLIER = 0x9E3779B97F4A7C15
+
+
+def _sealed_length(count: int) -> int:
+    return max(1, -(-(count - 1).bit_length() // 5))
+
+
+def _check(text: str) -> str:
+    """Six characters of Bech32m (Wuille, BIP 350, 2020) over a text's UTF-8 bytes."""
+    value = 1
+    for byte in text.encode("utf-8", "surrogatepass"):
+        value = _bech32_step(_bech32_step(value, byte >> 5), byte & 31)
+    for _ in range(6):
+        value = _bech32_step(value, 0)
+    value ^= 0x2BC830A3
+    return "".join(_DIGITS[value >> 5 * place & 31] for place in reversed(range(6)))
+
+
+def _bech32_step(value: int, symbol: int) -> int:
+    top = value >> 25
+    value = (value & 0x1FFFFFF) << 5 ^ symbol
+    for place, generator in enumerate(_GENERATORS):
+        if top >> place & 1:
+            value ^= generator
+    return value
+
+
+_GENERATORS = (0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3)

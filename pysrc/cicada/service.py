@@ -1,0 +1,109 @@
+"""The only door for the page: one function, JSON in, JSON out.
+
+A request is an object with `do` and `game`, and with what that needs:
+
+    {"do": "new",  "game": "mastermind", "parameters": {"pegs": 4, "colours": 6}, "seed": "k3"}
+    {"do": "open", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
+                   "question": "hint", "options": {"level": 3}}
+
+`new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer.
+An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
+the error of an unexpected fault has the code `fault` and a `detail` for a report.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+
+from cicada.errors import InputError
+from cicada.game import Game, Json, Options, position_after
+from cicada.games import game_named
+from cicada.puzzle_id import LONGEST, split_moves
+
+MOST_MOVES = 200
+
+
+def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
+    """Answer one request; `report` takes early answers and progress notes as JSON texts.
+
+    Never raises: what goes wrong is in the answer.
+    """
+    try:
+        result = _answer(_parse(request), lambda note: report(json.dumps(note)))
+        return json.dumps({"ok": True, "result": result})
+    except InputError as error:
+        return _failure(error.code, error.sentence)
+    except Exception as fault:
+        return _failure(
+            "fault",
+            "Cicada made a mistake here; your game is kept, so try again or take the move back.",
+            f"{type(fault).__name__}: {fault}",
+        )
+
+
+def _failure(code: str, sentence: str, detail: str = "") -> str:
+    error = {"code": code, "sentence": sentence} | ({"detail": detail} if detail else {})
+    return json.dumps({"ok": False, "error": error})
+
+
+def _parse(request: str) -> Mapping[str, Json]:
+    try:
+        parsed = json.loads(request)
+    except (ValueError, RecursionError):
+        parsed = None
+    if not isinstance(parsed, dict):
+        raise InputError("Send a request that is one JSON object.", "bad-request")
+    return parsed
+
+
+def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
+    game = game_named(request.get("game"))
+    match request.get("do"):
+        case "new":
+            puzzle = game.new(_options(request, "parameters"), _text(request, "seed"))
+            return _opened(game, game.print(puzzle), ())
+        case "open":
+            puzzle_id, moves = split_moves(_text(request, "id"))
+            return _opened(game, puzzle_id, moves + _moves(request))
+        case "ask":
+            position = position_after(game, _text(request, "id"), _moves(request))
+            question = game.questions.get(_text(request, "question"))
+            if question is None:
+                known = ", ".join(game.questions)
+                raise InputError(f"Ask {game.name} one of these: {known}.", "bad-request")
+            return question(position, _options(request, "options"), report)
+        case _:
+            raise InputError("Ask the service to do new, open or ask.", "bad-request")
+
+
+def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> Json:
+    position = position_after(game, puzzle_id, moves)
+    view = {"status": game.status(position), **game.describe(position)}
+    return {"id": puzzle_id, "moves": moves, "position": view}
+
+
+def _text(request: Mapping[str, Json], key: str) -> str:
+    value = request.get(key)
+    if not isinstance(value, str) or len(value) > LONGEST:
+        raise InputError(f"Send {key} as a text of at most {LONGEST} characters.", "bad-request")
+    return value
+
+
+def _moves(request: Mapping[str, Json]) -> tuple[str, ...]:
+    moves = request.get("moves", [])
+    if (
+        not isinstance(moves, list)
+        or len(moves) > MOST_MOVES
+        or not all(isinstance(move, str) for move in moves)
+    ):
+        raise InputError(f"Send moves as a list of at most {MOST_MOVES} texts.", "bad-request")
+    return tuple(moves)
+
+
+def _options(request: Mapping[str, Json], key: str) -> Options:
+    value = request.get(key, {})
+    if not isinstance(value, dict):
+        raise InputError(f"Send {key} as a JSON object.", "bad-request")
+    return value
