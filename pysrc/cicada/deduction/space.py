@@ -1,0 +1,109 @@
+"""Numbered codes with the masks that score them, and re-numbering of the survivors."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import compress
+
+_TO_BITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def bits(mask: int) -> bytes:
+    """One byte (0 or 1) per secret, secret 0 first, up to the highest bit that is set."""
+    return bin(mask)[:1:-1].encode().translate(_TO_BITS)
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the secrets in a mask, ascending.
+
+    >>> members(0b10110)
+    [1, 2, 4]
+    """
+    return list(compress(range(mask.bit_length()), bits(mask)))
+
+
+class Compressor:
+    """Moves the bits of any mask at the places in `keep` together at the low end, in order.
+
+    The parallel suffix method of Hacker's Delight (Warren 2002, section 7-4, `compress`): about
+    4 log2(N) integer operations per mask of N bits, after a preparation of log2(N)^2.
+    """
+
+    def __init__(self, keep: int) -> None:
+        self.keep = keep
+        self._moves: list[tuple[int, int]] = []
+        width = keep.bit_length()
+        everything = (1 << width) - 1
+        # How far a bit must move is the number of gaps below it; step k moves by bit k of that.
+        gaps = ~keep << 1 & everything
+        shift = 1
+        while shift < width:
+            parity = gaps
+            reach = 1
+            while reach < width:
+                parity ^= parity << reach
+                reach *= 2
+            parity &= everything
+            moving = parity & keep
+            if moving:
+                self._moves.append((moving, shift))
+            keep = keep ^ moving | moving >> shift
+            gaps &= ~parity
+            shift *= 2
+
+    def __call__(self, mask: int) -> int:
+        """The kept bits of `mask`, moved together."""
+        mask &= self.keep
+        for moving, shift in self._moves:
+            moved = mask & moving
+            mask = mask ^ moved | moved >> shift
+        return mask
+
+
+@dataclass(frozen=True, eq=False)
+class Space:
+    """Codes numbered 0..size-1 and named sets of them.
+
+    `masks` maps a name of the game's choice ("red at position 2") to the mask of the codes it holds
+    for; a name that is missing holds for none. `numbers` is the way back: the number of each code
+    in the game's own numbering, ascending.
+    """
+
+    numbers: Sequence[int]
+    masks: Mapping[Hashable, int]
+
+    @property
+    def size(self) -> int:
+        """The number of codes."""
+        return len(self.numbers)
+
+    @property
+    def all(self) -> int:
+        """The mask of all codes."""
+        return (1 << len(self.numbers)) - 1
+
+    def sums(self, names: Iterable[Iterable[Hashable]]) -> list[list[int]]:
+        """The masks that a guess is scored by, from their names: one list per number in the feedback."""
+        masks = self.masks
+        return [[masks[name] for name in sum_names if name in masks] for sum_names in names]
+
+    def find(self, number: int) -> int | None:
+        """Where the code with this number of the game's numbering stands here; None if it does not."""
+        place = bisect_left(self.numbers, number)
+        if place < len(self.numbers) and self.numbers[place] == number:
+            return place
+        return None
+
+    def restrict(self, candidates: int) -> Space:
+        """The space of the candidates alone, re-numbered in the same order.
+
+        Later guesses then cost in proportion to what is left.
+        """
+        squeeze = Compressor(candidates)
+        squeezed = ((name, squeeze(mask)) for name, mask in self.masks.items())
+        return Space(
+            numbers=tuple(compress(self.numbers, bits(candidates))),
+            masks={name: mask for name, mask in squeezed if mask},
+        )
