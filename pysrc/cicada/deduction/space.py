@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import compress
 
 _TO_BITS = bytes.maketrans(b"01", b"\x00\x01")
@@ -62,37 +61,58 @@ class Compressor:
         return mask
 
 
-@dataclass(frozen=True, eq=False)
+class _Named(dict[Hashable, int]):
+    """The masks of a space; a name that is missing holds for no code."""
+
+    def __missing__(self, name: Hashable) -> int:
+        return 0
+
+
+class _Squeezed(dict[Hashable, int]):
+    """The masks of a restricted space, each made when it is first asked for.
+
+    A guess needs only a few of them, which is what makes a million codes bearable.
+    """
+
+    def __init__(self, masks: Mapping[Hashable, int], squeeze: Compressor) -> None:
+        super().__init__()
+        self._masks = masks
+        self._squeeze = squeeze
+
+    def __missing__(self, name: Hashable) -> int:
+        mask = self[name] = self._squeeze(self._masks[name])
+        return mask
+
+
 class Space:
     """Codes numbered 0..size-1 and named sets of them.
 
     `masks` maps a name of the game's choice ("red at position 2") to the mask of the codes it holds
     for; a name that is missing holds for none. `numbers` is the way back: the number of each code
-    in the game's own numbering, ascending.
+    in the game's own numbering, ascending. A space is never changed.
     """
 
-    numbers: Sequence[int]
-    masks: Mapping[Hashable, int]
+    __slots__ = ("_masks", "numbers", "size")
 
-    @property
-    def size(self) -> int:
-        """The number of codes."""
-        return len(self.numbers)
+    def __init__(self, numbers: Sequence[int], masks: Mapping[Hashable, int]) -> None:
+        self.numbers = numbers
+        self.size = len(numbers)
+        self._masks = masks if isinstance(masks, _Squeezed) else _Named(masks)
 
     @property
     def all(self) -> int:
         """The mask of all codes."""
-        return (1 << len(self.numbers)) - 1
+        return (1 << self.size) - 1
 
     def sums(self, names: Iterable[Iterable[Hashable]]) -> list[list[int]]:
-        """The masks that a guess is scored by, from their names: one list per number in the feedback."""
-        masks = self.masks
-        return [[masks[name] for name in sum_names if name in masks] for sum_names in names]
+        """The masks a guess is scored by, from their names: one list per number in a feedback."""
+        masks = self._masks
+        return [[masks[name] for name in sum_names] for sum_names in names]
 
     def find(self, number: int) -> int | None:
-        """Where the code with this number of the game's numbering stands here; None if it does not."""
+        """Where the code with this number of the game's numbering stands; None if it does not."""
         place = bisect_left(self.numbers, number)
-        if place < len(self.numbers) and self.numbers[place] == number:
+        if place < self.size and self.numbers[place] == number:
             return place
         return None
 
@@ -101,9 +121,5 @@ class Space:
 
         Later guesses then cost in proportion to what is left.
         """
-        squeeze = Compressor(candidates)
-        squeezed = ((name, squeeze(mask)) for name, mask in self.masks.items())
-        return Space(
-            numbers=tuple(compress(self.numbers, bits(candidates))),
-            masks={name: mask for name, mask in squeezed if mask},
-        )
+        numbers = tuple(compress(self.numbers, bits(candidates)))
+        return Space(numbers, _Squeezed(self._masks, Compressor(candidates)))
