@@ -1,0 +1,56 @@
+"""The guesser: two pure functions, as in the assignment this game comes from.
+
+`initial_guess(size)` gives a guess and a state, `next_guess((guess, state), answer)` the next ones.
+Nothing is kept between calls: the state holds the size and the rows so far, whoever chose the
+guesses. Caches hold values of pure functions only.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cicada.chessguess.feedback import Answer
+from cicada.chessguess.knowledge import Row, Rows, contradicting_rows, space_after
+from cicada.chessguess.pieces import Counts
+from cicada.chessguess.targets import target_at
+from cicada.errors import InputError
+
+
+class State(NamedTuple):
+    """All that the guesser knows: plain tuples and ints, as JSON can hold them."""
+
+    size: int
+    rows: Rows = ()
+
+
+Turn = tuple[Counts, State]
+"""A guess and the state it was made in."""
+
+
+def initial_guess(size: int) -> Turn:
+    """The first guess at a target of at most `size` pieces (0 to 32)."""
+    state = State(size)
+    return best_guess(state), state
+
+
+def next_guess(turn: Turn, answer: Answer) -> Turn:
+    """The next guess, after a guess that was not the target got this answer.
+
+    Raises InputError, which names the rows, if no target fits all answers.
+    """
+    guess, (size, rows) = turn
+    state = State(size, (*rows, Row(guess, answer)))
+    return best_guess(state), state
+
+
+def best_guess(state: State) -> Counts:
+    """The guess in this state; InputError, which names the rows, if no target fits them."""
+    size, rows = state
+    space = space_after(size, rows)
+    if not space.size:
+        names = [str(index + 1) for index in contradicting_rows(size, rows)]
+        raise InputError(
+            f"No target fits answer {' and '.join(names)}; one of them must be wrong.",
+            "contradiction",
+        )
+    return target_at(size, space.numbers[space.size // 2])
