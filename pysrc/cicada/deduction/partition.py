@@ -13,15 +13,23 @@ from collections.abc import Iterable, Sequence
 
 
 def add_up(masks: Iterable[int]) -> list[int]:
-    """The bit planes, lowest first, of the number of masks that each secret lies in.
+    """The bit planes, lowest first, of the number of masks that each secret lies in."""
+    return add_weighted([list(masks)])
+
+
+def add_weighted(columns: Sequence[Sequence[int]]) -> list[int]:
+    """The bit planes of a weighted sum: a secret counts 2**k for each mask of column k it lies in.
 
     A carry-save adder (Wallace 1964): three masks of equal weight become one of the same weight and
     one carry, so n masks cost about 5n integer operations.
     """
     planes: list[int] = []
-    column = [mask for mask in masks if mask]
-    while column:
-        carries: list[int] = []
+    carries: list[int] = []
+    while carries or len(planes) < len(columns):
+        column = carries
+        if len(planes) < len(columns):
+            column += [mask for mask in columns[len(planes)] if mask]
+        carries = []
         while len(column) > 2:
             a, b, c = column.pop(), column.pop(), column.pop()
             half = a ^ b
@@ -34,8 +42,7 @@ def add_up(masks: Iterable[int]) -> list[int]:
             if carry := a & b:
                 carries.append(carry)
         else:
-            planes.append(column[0])
-        column = carries
+            planes.append(column[0] if column else 0)
     return planes
 
 
@@ -74,7 +81,7 @@ def partition(candidates: int, sums: Sequence[Sequence[int]]) -> dict[tuple[int,
 
 
 def split_by_planes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
-    """The feedback classes of a guess without their values: non-empty masks, in no special order."""
+    """The feedback classes of a guess without their values: non-empty masks, in any order."""
     classes = [candidates] if candidates else []
     for masks in sums:
         for plane in add_up(masks):

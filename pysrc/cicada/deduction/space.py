@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import compress
+from typing import Any
 
 _TO_BITS = bytes.maketrans(b"01", b"\x00\x01")
 
@@ -94,7 +95,7 @@ class Space:
 
     __slots__ = ("_masks", "numbers", "size")
 
-    def __init__(self, numbers: Sequence[int], masks: Mapping[Hashable, int]) -> None:
+    def __init__(self, numbers: Sequence[int], masks: Mapping[Any, int]) -> None:
         self.numbers = numbers
         self.size = len(numbers)
         self._masks = masks if isinstance(masks, _Squeezed) else _Named(masks)

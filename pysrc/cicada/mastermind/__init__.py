@@ -1,0 +1,1 @@
+"""Mastermind, with and without repeated colours (Bulls and Cows)."""

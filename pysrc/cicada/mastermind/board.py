@@ -1,0 +1,102 @@
+"""Boards: how many pegs and colours, and whether a colour may repeat; codes and their numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import perm
+
+from cicada.errors import InputError
+from cicada.mastermind import rules
+
+Code = tuple[int, ...]
+"""A code of a board: colours 0..colours-1, one per peg."""
+
+Move = rules.Move[Code]
+"""A guess on a board with its answer."""
+
+MOST_PEGS = 8
+MOST_COLOURS = 12
+MOST_CODES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A Mastermind board. Its codes are numbered in lexicographic order, from 0.
+
+    Raises `InputError` for a board outside the limits.
+    """
+
+    pegs: int = 4
+    colours: int = 6
+    repeats: bool = True
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.pegs <= MOST_PEGS:
+            raise InputError(f"Choose 1 to {MOST_PEGS} pegs.")
+        if not 2 <= self.colours <= MOST_COLOURS:
+            raise InputError(f"Choose 2 to {MOST_COLOURS} colours.")
+        if self.count == 0:
+            raise InputError("Without repeats, choose at least as many colours as pegs.")
+        if self.count > MOST_CODES:
+            raise InputError(
+                f"A board of {self.pegs} pegs and {self.colours} colours has {self.count:,} codes; "
+                f"choose fewer pegs or colours, for at most {MOST_CODES:,} codes."
+            )
+
+    @property
+    def count(self) -> int:
+        """The number of codes."""
+        return self.colours**self.pegs if self.repeats else perm(self.colours, self.pegs)
+
+    def code(self, number: int) -> Code:
+        """The code with that number (0 <= number < count).
+
+        >>> Board(4, 6).code(7)
+        (0, 0, 1, 1)
+        >>> Board(3, 4, repeats=False).code(1)
+        (0, 1, 3)
+        """
+        code: list[int] = []
+        block = self.count
+        free = list(range(self.colours))
+        for _ in range(self.pegs):
+            block //= len(free)
+            rank, number = divmod(number, block)
+            code.append(free[rank] if self.repeats else free.pop(rank))
+        return tuple(code)
+
+    def number(self, code: Code) -> int:
+        """The number of a code of this board: the inverse of `code`."""
+        number = 0
+        free = list(range(self.colours))
+        for colour in code:
+            rank = free.index(colour)
+            number = number * len(free) + rank
+            if not self.repeats:
+                del free[rank]
+        return number
+
+    def holds(self, code: Code) -> bool:
+        """Whether this is a code of the board."""
+        return (
+            len(code) == self.pegs
+            and all(0 <= colour < self.colours for colour in code)
+            and (self.repeats or len(set(code)) == self.pegs)
+        )
+
+    def __str__(self) -> str:
+        """The board's parameters in a link, such as 4x6, or 4x10n for no repeats."""
+        return f"{self.pegs}x{self.colours}{'' if self.repeats else 'n'}"
+
+
+def parse_board(text: str) -> Board:
+    """The board with these parameters: the inverse of `str`.
+
+    >>> parse_board("4x10n")
+    Board(pegs=4, colours=10, repeats=False)
+    """
+    match = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})(n?)", text)
+    if not match:
+        raise InputError("Write a board as pegs x colours, such as 4x6.")
+    return Board(int(match[1]), int(match[2]), repeats=not match[3])

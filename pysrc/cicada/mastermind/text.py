@@ -1,0 +1,74 @@
+"""Codes and moves as people write them."""
+
+from __future__ import annotations
+
+import re
+
+from cicada.errors import InputError
+from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.rules import PALETTE
+
+DIGITS = "123456789ABC"
+"""Colours one to twelve, as in the literature: A for ten, B for eleven, C for twelve."""
+
+INITIALS = "".join(name[0] for name in PALETTE)
+"""The palette's colours one to six by their initials: R, G, B, Y, O, P."""
+
+
+def print_code(code: Code) -> str:
+    """A code in digits.
+
+    >>> print_code((0, 0, 1, 9))
+    '112A'
+    """
+    return "".join(DIGITS[colour] for colour in code)
+
+
+def parse_code(text: str, board: Board) -> Code:
+    """A code of the board, from digits or from initials of the palette.
+
+    Digits come first: on a board of twelve colours BC is eleven, twelve. Raises `InputError`.
+
+    >>> parse_code("RRBG", Board(4, 6))
+    (0, 0, 2, 1)
+    """
+    signs = text.strip().upper()
+    code = _colours(signs, DIGITS[: board.colours]) or _colours(signs, INITIALS[: board.colours])
+    last = DIGITS[board.colours - 1]
+    if code is None:
+        raise InputError(f"Write a code with the colours 1 to {last}, one sign for each peg.")
+    if len(code) != board.pegs:
+        raise InputError(f"Write a code of {board.pegs} pegs; {text.strip()} has {len(code)}.")
+    if not board.holds(code):
+        raise InputError(f"Use each colour once at most; {text.strip()} repeats one.")
+    return code
+
+
+def _colours(signs: str, alphabet: str) -> Code | None:
+    if not signs or not set(signs) <= set(alphabet):
+        return None
+    return tuple(alphabet.index(sign) for sign in signs)
+
+
+def print_move(move: Move) -> str:
+    """A guess with its answer, such as 1122:1,0."""
+    return f"{print_code(move.guess)}:{move.black},{move.white}"
+
+
+def parse_move(text: str, board: Board) -> Move:
+    """A guess with its answer: the inverse of `print_move`.
+
+    Raises `InputError`, also for an answer that no secret can give.
+    """
+    match = re.fullmatch(r"([^:]*):\s*([0-9])\s*,\s*([0-9])\s*", text)
+    if not match:
+        raise InputError("Write a guess with its answer as GUESS:BLACK,WHITE, such as 1122:1,0.")
+    black, white = int(match[2]), int(match[3])
+    if black + white > board.pegs:
+        raise InputError(f"Black and white together can be at most {board.pegs}.")
+    if black == board.pegs - 1 and white == 1:
+        raise InputError(
+            f"{black} black and 1 white cannot be: with {black} pegs in place, the last one has "
+            "no other place to belong to."
+        )
+    return Move(parse_code(match[1], board), black, white)
