@@ -1,0 +1,118 @@
+/** The thin line under the header: Python arriving, and what to do when it does not. */
+import { css, html, LitElement, nothing } from "lit";
+import { shared } from "../ui/styles.js";
+
+/** @type {Record<import("../python/client.js").Stage, string>} */
+const WORDS = {
+  idle: "",
+  downloading: "Python is downloading…",
+  starting: "Python is starting…",
+  ready: "Python is ready.",
+  failed: "Python could not start, so nothing can be scored or hinted yet; your game is kept.",
+};
+
+class BootLine extends LitElement {
+  static properties = { python: { attribute: false } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        position: relative;
+        display: block;
+        border-bottom: 1px solid var(--line);
+      }
+
+      .line {
+        position: absolute;
+        bottom: -1px;
+        left: 0;
+        width: 100%;
+        height: 2px;
+        background: var(--accent);
+        transform-origin: left;
+        scale: 0 1;
+        transition:
+          scale 1.5s ease-out,
+          opacity 600ms ease-out 400ms;
+      }
+
+      .downloading {
+        scale: 0.35 1;
+      }
+
+      .starting {
+        scale: 0.8 1;
+      }
+
+      .ready {
+        scale: 1 1;
+        opacity: 0;
+        transition-duration: var(--slow), 600ms;
+      }
+
+      .words {
+        position: absolute;
+        top: 4px;
+        right: calc(3 * var(--step));
+        z-index: 1;
+        color: var(--quiet);
+        font-size: var(--text-small);
+        transition: opacity 400ms ease-out 800ms;
+        pointer-events: none;
+      }
+
+      .words.ready {
+        opacity: 0;
+      }
+
+      .failure {
+        padding: calc(1.5 * var(--step)) calc(3 * var(--step));
+        background: var(--warn-tint);
+      }
+
+      .failure p {
+        color: var(--warn);
+      }
+
+      code {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("../python/client.js").Python | undefined} */
+    this.python = undefined;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("python")) this.python?.addEventListener("stage", () => this.requestUpdate());
+  }
+
+  render() {
+    const stage = this.python?.stage ?? "idle";
+    if (stage === "failed") return this.#renderFailure();
+    return html`
+      <div class="line ${stage}"></div>
+      <p class="words ${stage}" role="status" data-stage=${stage}>${WORDS[stage]}</p>
+    `;
+  }
+
+  #renderFailure() {
+    const detail = this.python?.failure;
+    return html`
+      <div class="failure" role="alert" data-stage="failed">
+        <div class="row">
+          <p>${WORDS.failed}</p>
+          <button class="small" @click=${() => this.python?.start()}>Retry</button>
+        </div>
+        ${detail ? html`<details><summary>Technical detail</summary><code>${detail}</code></details>` : nothing}
+      </div>
+    `;
+  }
+}
+
+customElements.define("cicada-boot-line", BootLine);

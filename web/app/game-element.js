@@ -1,0 +1,105 @@
+/**
+ * What every game's view starts from: it draws a session and follows it. A view reports what the
+ * person did (moves as texts) and never decides what is legal.
+ */
+import { html, LitElement, nothing } from "lit";
+import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
+
+/** Says "puzzle" when another puzzle has been opened from inside the view. */
+export class GameElement extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = { session: { attribute: false }, storage: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import("./session.js").Session} */
+    this.session = /** @type {any} */ (undefined);
+    /** @type {import("./storage.js").Storage} */
+    this.storage = /** @type {any} */ (undefined);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.session.addEventListener("change", this.#onChange);
+    addEventListener("keydown", this.#onShortcut);
+  }
+
+  disconnectedCallback() {
+    this.session.removeEventListener("change", this.#onChange);
+    removeEventListener("keydown", this.#onShortcut);
+    super.disconnectedCallback();
+  }
+
+  get position() {
+    return this.session.position;
+  }
+
+  get over() {
+    return this.position !== undefined && this.position.status !== "playing";
+  }
+
+  /** Called after each change of the session, before the view is drawn again. */
+  sessionChanged() {}
+
+  /**
+   * Make a move; a refused one is told in Python's sentence.
+   *
+   * @param {string} move
+   */
+  async play(move) {
+    const played = await this.session.play(move);
+    if (!played && this.session.problem) toast(this.session.problem);
+    return played;
+  }
+
+  /**
+   * Open a new puzzle with these parameters.
+   *
+   * @param {Record<string, unknown>} parameters
+   */
+  async create(parameters) {
+    const opened = await this.session.create(parameters);
+    if (opened) this.dispatchEvent(new Event("puzzle"));
+    else toast(this.session.problem);
+    return opened;
+  }
+
+  /** Undo, redo and starting again: the same buttons in every game. */
+  renderHistory() {
+    const { session } = this;
+    return html`
+      <div class="row history" role="group" aria-label="Moves">
+        <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!session.canUndo}
+          @click=${() => session.undo()}>${icon("undo")}</button>
+        <button class="plain" aria-label="Redo" title="Redo (Ctrl+Y)" ?disabled=${!session.canRedo}
+          @click=${() => session.redo()}>${icon("redo")}</button>
+        <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
+          @click=${() => session.restart()}>${icon("restart")}</button>
+      </div>
+    `;
+  }
+
+  /** @returns {unknown} */
+  render() {
+    return nothing;
+  }
+
+  #onChange = () => {
+    this.sessionChanged();
+    this.requestUpdate();
+  };
+
+  /** @param {KeyboardEvent} event */
+  #onShortcut = (event) => {
+    const typing = event.composedPath()[0];
+    if (typing instanceof HTMLInputElement && typing.type === "text") return;
+    if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    const again = key === "y" || (key === "z" && event.shiftKey);
+    if (again) this.session.redo();
+    else if (key === "z") this.session.undo();
+    else return;
+    event.preventDefault();
+  };
+}

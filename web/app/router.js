@@ -1,0 +1,44 @@
+/**
+ * Addresses: `/<game>/?query#<id>`. The path names the game, the query how it is shown, the
+ * fragment the puzzle. A puzzle is a history entry, a move is not.
+ */
+
+/** The folder that the site lies in, whatever host and sub-path that is. */
+export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
+
+/** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
+
+/** @param {string} [address] @returns {Route} */
+export function read(address = location.href) {
+  const url = new URL(address);
+  const game = url.pathname.slice(root.pathname.length).split("/")[0].replace("index.html", "");
+  return { game, id: decode(url.hash.slice(1)) };
+}
+
+/** @param {Route} route */
+export function address({ game, id }) {
+  const url = new URL(game ? `${game}/` : "", root);
+  url.search = location.search;
+  url.hash = id;
+  return url.href;
+}
+
+/** @param {Route} route */
+export function push(route) {
+  if (address(route) !== location.href) history.pushState(null, "", address(route));
+}
+
+/** The same page under another address, as when a damaged link is set right.
+ * @param {Route} route */
+export function replace(route) {
+  history.replaceState(null, "", address(route));
+}
+
+/** @param {string} fragment */
+function decode(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,12 @@
+/** ChessGuess on the page. */
+import { html } from "lit";
+import { GameElement } from "../../app/game-element.js";
+import "../../ui/stage.js";
+
+class ChessGuess extends GameElement {
+  render() {
+    return html`<cicada-stage><pre slot="board">${JSON.stringify(this.position)}</pre></cicada-stage>`;
+  }
+}
+
+customElements.define("cicada-chessguess", ChessGuess);

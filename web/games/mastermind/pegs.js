@@ -1,0 +1,130 @@
+/** How pegs look and what they are called; a code is a text of digits, as Python writes it. */
+import { css, html, nothing, svg } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+
+/** @typedef {"digits" | "shapes" | "colours"} PegMarks */
+
+/** Digits of codes, in the order of the colours. */
+export const DIGITS = "123456789ABC";
+
+/** @type {{ name: string, light: boolean, shape: import("lit").TemplateResult }[]} */
+const COLOURS = [
+  { name: "red", light: false, shape: svg`<circle cx="12" cy="12" r="6" />` },
+  { name: "yellow", light: true, shape: svg`<path d="m12 5 7 13H5z" />` },
+  { name: "blue", light: false, shape: svg`<path d="M6 6h12v12H6z" />` },
+  { name: "black", light: false, shape: svg`<path d="m12 4 8 8-8 8-8-8z" />` },
+  { name: "sky", light: true, shape: svg`<path d="M10 5h4v5h5v4h-5v5h-4v-5H5v-4h5z" />` },
+  { name: "pink", light: true, shape: svg`<path d="M12 19 5 12a4 4 0 0 1 7-5 4 4 0 0 1 7 5z" />` },
+  { name: "green", light: false, shape: svg`<path d="m12 20-7-13h14z" />` },
+  { name: "white", light: true, shape: svg`<path d="M5 10h14v4H5z" />` },
+  { name: "orange", light: true, shape: svg`<path d="M10 5h4v14h-4z" />` },
+  { name: "brown", light: false, shape: svg`<path d="m12 4 2.4 5 5.6.6-4.2 3.7 1.2 5.5L12 16l-5 2.8 1.2-5.5L4 9.6 9.6 9z" />` },
+  { name: "grey", light: true, shape: svg`<path d="M16 5a8 8 0 1 0 0 14 6 7 0 0 1 0-14z" />` },
+  { name: "lime", light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
+];
+
+/** @param {string} digit */
+export const colourName = (digit) => COLOURS[DIGITS.indexOf(digit)]?.name ?? "empty";
+
+/** @param {string} code */
+export const spokenCode = (code) => Array.from(code, colourName).join(", ");
+
+/**
+ * One peg, or a hole where no digit is given.
+ *
+ * @param {string | undefined} digit
+ * @param {PegMarks} marks
+ */
+export function peg(digit, marks) {
+  const colour = digit === undefined ? -1 : DIGITS.indexOf(digit);
+  if (colour < 0) return html`<span class="peg hole"></span>`;
+  const { light, shape } = COLOURS[colour];
+  return html`<span class=${classMap({ peg: true, [`colour-${colour + 1}`]: true, light })}>
+    ${marks === "digits" ? digit : nothing}
+    ${marks === "shapes" ? html`<svg viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>` : nothing}
+  </span>`;
+}
+
+/**
+ * The classic cluster of small pegs, and the same in words.
+ *
+ * @param {{ black: number, white: number }} answer
+ * @param {number} pegs
+ */
+export function cluster({ black, white }, pegs) {
+  const kinds = Array.from({ length: pegs }, (_, i) =>
+    i < black ? "black" : i < black + white ? "white" : "none",
+  );
+  return html`
+    <span class="cluster" aria-hidden="true">${kinds.map((kind) => html`<i class=${kind}></i>`)}</span>
+    <span class="only-heard">${black} black, ${white} white</span>
+  `;
+}
+
+export const pegStyles = [
+  ...Array.from(
+    DIGITS,
+    (_, i) => css`
+      .colour-${i + 1} {
+        background: var(--peg-${i + 1});
+      }
+    `,
+  ),
+  css`
+  .peg {
+    display: inline-grid;
+    place-items: center;
+    width: var(--peg-size, 36px);
+    height: var(--peg-size, 36px);
+    border: 1.5px solid var(--peg-ring);
+    border-radius: 50%;
+    color: var(--on-dark-peg);
+    font: 600 calc(var(--peg-size, 36px) * 0.45) / 1 var(--sans);
+    user-select: none;
+    forced-color-adjust: none;
+  }
+
+  .peg.light {
+    color: var(--on-light-peg);
+  }
+
+  .peg svg {
+    width: 70%;
+    fill: currentColor;
+  }
+
+  .hole {
+    border: 1.5px dashed var(--control);
+    background: transparent;
+  }
+
+  .cluster {
+    display: inline-grid;
+    grid-template-rows: repeat(2, 1fr);
+    grid-auto-flow: column;
+    gap: 3px;
+  }
+
+  .cluster i {
+    width: 11px;
+    height: 11px;
+    border: 1.5px solid var(--control);
+    border-radius: 50%;
+  }
+
+  .cluster .none {
+    scale: 0.5;
+    border-color: var(--line);
+  }
+
+  .cluster .black {
+    border-color: var(--ink);
+    background: var(--ink);
+  }
+
+  .cluster .white {
+    border-color: var(--ink);
+    background: var(--raised);
+  }
+`,
+];

@@ -1,0 +1,17 @@
+/** The page's one live region: what a screen reader should hear of a change. */
+
+/** @type {HTMLElement | undefined} */
+let region;
+
+/** @param {string} text a whole sentence; the same one twice in a row is heard twice */
+export function announce(text) {
+  if (!region) {
+    region = document.createElement("div");
+    region.className = "only-heard";
+    region.setAttribute("role", "status");
+    region.setAttribute("aria-live", "polite");
+    document.body.append(region);
+  }
+  const said = region.textContent === text ? `${text}\u00a0` : text;
+  region.textContent = said;
+}

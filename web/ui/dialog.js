@@ -1,0 +1,88 @@
+/** A dialog on the browser's own `<dialog>`: focus stays in it, Escape and the backdrop close it. */
+import { css, html, LitElement } from "lit";
+import { icon } from "./icons.js";
+import { shared } from "./styles.js";
+
+export class CicadaDialog extends LitElement {
+  static properties = { heading: {} };
+
+  static styles = [
+    shared,
+    css`
+      dialog {
+        width: min(34rem, calc(100vw - 2 * var(--step)));
+        max-height: calc(100dvh - 4 * var(--step));
+        padding: 0;
+        border: 1px solid var(--line);
+        border-radius: calc(1.5 * var(--radius));
+        background: var(--raised);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+
+      dialog::backdrop {
+        background: var(--veil);
+      }
+
+      header {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        padding: var(--step) var(--step) var(--step) calc(3 * var(--step));
+        background: var(--raised);
+        border-bottom: 1px solid var(--line);
+      }
+
+      .content {
+        padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(3 * var(--step));
+      }
+
+      @media (max-width: 480px) {
+        dialog {
+          margin-bottom: var(--step);
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.heading = "";
+  }
+
+  get #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("dialog"));
+  }
+
+  async show() {
+    await this.updateComplete;
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  render() {
+    return html`
+      <dialog aria-labelledby="heading" @click=${this.#onClick}
+        @close=${() => this.dispatchEvent(new Event("close"))}>
+        <header>
+          <h2 id="heading">${this.heading}</h2>
+          <button class="plain" aria-label="Close" @click=${this.close}>${icon("close")}</button>
+        </header>
+        <div class="content"><slot></slot></div>
+      </dialog>
+    `;
+  }
+
+  /** @param {MouseEvent} event a click on the backdrop has the dialog itself as its target */
+  #onClick(event) {
+    if (event.composedPath()[0] === this.#dialog) this.close();
+  }
+}
+
+customElements.define("cicada-dialog", CicadaDialog);

@@ -1,0 +1,168 @@
+/**
+ * Where a game stands on the page: the board in the middle, what Python knows beside it. On a
+ * phone the panel is a sheet at the foot that a thumb opens; it lies over the board, which
+ * therefore never moves.
+ *
+ * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
+ */
+import { css, html, LitElement } from "lit";
+import { shared } from "./styles.js";
+
+class CicadaStage extends LitElement {
+  static properties = { open: { type: Boolean, reflect: true } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 360px);
+        gap: calc(4 * var(--step));
+        height: 100%;
+        max-width: 1120px;
+        margin: 0 auto;
+        padding: calc(2 * var(--step)) calc(3 * var(--step));
+      }
+
+      main {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        gap: calc(1.5 * var(--step));
+        min-height: 0;
+        min-width: 0;
+      }
+
+      .board {
+        display: grid;
+        min-height: 0;
+        min-width: 0;
+      }
+
+      aside {
+        min-height: 0;
+        overflow: auto;
+        padding: calc(2 * var(--step)) 0 calc(2 * var(--step)) calc(3 * var(--step));
+        border-left: 1px solid var(--line);
+      }
+
+      .handle {
+        display: none;
+      }
+
+      @media (max-width: 799px) {
+        :host {
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+          gap: 0;
+          padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
+        }
+
+        aside {
+          position: fixed;
+          inset: auto 0 0;
+          z-index: 10;
+          display: flex;
+          flex-direction: column;
+          max-height: 72dvh;
+          padding: 0 0 env(safe-area-inset-bottom);
+          overflow: hidden;
+          border: 0;
+          border-top: 1px solid var(--line);
+          border-radius: calc(1.5 * var(--radius)) calc(1.5 * var(--radius)) 0 0;
+          background: var(--raised);
+        }
+
+        :host([open]) aside {
+          box-shadow: 0 -4px 24px var(--shade);
+        }
+
+        .handle {
+          display: grid;
+          align-content: center;
+          justify-content: stretch;
+          flex: none;
+          gap: 2px;
+          touch-action: none;
+          width: 100%;
+          min-height: 56px;
+          padding: var(--step) calc(2 * var(--step));
+          border: 0;
+          border-radius: 0;
+          background: none;
+          text-align: left;
+          font-weight: 400;
+        }
+
+        .handle::before {
+          content: "";
+          justify-self: center;
+          width: 36px;
+          height: 4px;
+          border-radius: 2px;
+          background: var(--control);
+        }
+
+        .panel {
+          display: none;
+          overflow: auto;
+          padding: var(--step) calc(2 * var(--step)) calc(3 * var(--step));
+        }
+
+        :host([open]) .panel {
+          display: block;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.open = false;
+  }
+
+  render() {
+    return html`
+      <main>
+        <div class="board"><slot name="board"></slot></div>
+        <slot name="bar"></slot>
+      </main>
+      <aside aria-label="What Python knows" @keydown=${this.#onKey}>
+        <button class="handle" aria-expanded=${this.open} aria-controls="panel"
+          @click=${this.#onClick} @pointerdown=${this.#onPress} @pointerup=${this.#onRelease}>
+          <slot name="summary">What Python knows</slot>
+        </button>
+        <div class="panel" id="panel"><slot name="panel"></slot></div>
+      </aside>
+    `;
+  }
+
+  #pressedAt = 0;
+  #swiped = false;
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.key === "Escape") this.open = false;
+  }
+
+  /** @param {PointerEvent} event */
+  #onPress(event) {
+    this.#pressedAt = event.clientY;
+    this.#swiped = false;
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  #onRelease(event) {
+    const moved = event.clientY - this.#pressedAt;
+    if (Math.abs(moved) < 24) return;
+    this.open = moved < 0;
+    this.#swiped = true;
+  }
+
+  /** With a mouse, a click follows a swipe; the swipe has already said what is wanted. */
+  #onClick() {
+    if (!this.#swiped) this.open = !this.open;
+    this.#swiped = false;
+  }
+}
+
+customElements.define("cicada-stage", CicadaStage);

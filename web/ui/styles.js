@@ -1,0 +1,253 @@
+/** What every component shares: text, buttons, fields, lists. Colours are tokens, always. */
+import { css } from "lit";
+
+export const shared = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+
+  h1,
+  h2,
+  h3,
+  p {
+    margin: 0;
+  }
+
+  h2,
+  h3 {
+    font: var(--text-large) / 1.2 var(--serif);
+  }
+
+  h3 {
+    font-size: var(--text);
+  }
+
+  a {
+    color: var(--accent);
+    text-underline-offset: 0.2em;
+  }
+
+  .icon {
+    width: 1.25em;
+    height: 1.25em;
+    flex: none;
+  }
+
+  .quiet {
+    color: var(--quiet);
+    font-size: var(--text-small);
+  }
+
+  .warning {
+    color: var(--warn);
+  }
+
+  .only-heard {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--step);
+  }
+
+  .stack {
+    display: grid;
+    gap: calc(2 * var(--step));
+  }
+
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--step);
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 calc(2 * var(--step));
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+    background: var(--raised);
+    color: var(--ink);
+    font: 500 var(--text) / 1.2 var(--sans);
+    text-decoration: none;
+    cursor: pointer;
+    touch-action: manipulation;
+    transition:
+      background var(--quick) ease-out,
+      border-color var(--quick) ease-out;
+  }
+
+  button:hover:not(:disabled) {
+    border-color: var(--ink);
+  }
+
+  button:disabled {
+    color: var(--quiet);
+    border-color: var(--line);
+    background: transparent;
+    cursor: default;
+  }
+
+  button.primary {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  button.primary:disabled {
+    border-color: var(--line);
+    background: var(--line);
+    color: var(--quiet);
+  }
+
+  button.plain {
+    border-color: transparent;
+    background: transparent;
+  }
+
+  button.plain:hover:not(:disabled) {
+    background: var(--tint);
+  }
+
+  button.small {
+    min-width: 32px;
+    min-height: 32px;
+    padding: 0 var(--step);
+    font-size: var(--text-small);
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--step);
+  }
+
+  input[type="text"],
+  input[type="number"],
+  textarea,
+  select {
+    min-height: 44px;
+    padding: 0 calc(1.5 * var(--step));
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+    background: var(--raised);
+    color: var(--ink);
+    font: var(--text) / 1.4 var(--sans);
+  }
+
+  input[type="checkbox"],
+  input[type="radio"] {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+
+  legend {
+    padding: 0;
+    margin-bottom: var(--step);
+    font-weight: 600;
+  }
+
+  .segments {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--step) / 2);
+  }
+
+  .segments label {
+    position: relative;
+    justify-content: center;
+    min-width: 40px;
+    min-height: 40px;
+    padding: 0 calc(1.5 * var(--step));
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+    background: var(--raised);
+    cursor: pointer;
+  }
+
+  .segments input {
+    position: absolute;
+    inset: 0;
+    width: auto;
+    height: auto;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .segments label:has(:checked) {
+    border-color: var(--accent);
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  .segments label:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  .segments label:has(:disabled) {
+    color: var(--quiet);
+    border-color: var(--line);
+    cursor: default;
+  }
+
+  summary {
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    gap: var(--step);
+    cursor: pointer;
+    font-weight: 600;
+  }
+
+  summary::before {
+    content: "";
+    width: 0.45em;
+    height: 0.45em;
+    margin: 0 0.2em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: -45deg;
+    transition: rotate var(--quick) ease-out;
+  }
+
+  details[open] > summary::before {
+    rotate: 45deg;
+  }
+
+  @media (forced-colors: active) {
+    .segments label:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
