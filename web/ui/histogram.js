@@ -1,0 +1,76 @@
+/** A small histogram: how many games took how many guesses, with one of them marked. */
+import { css, html } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { styleMap } from "lit/directives/style-map.js";
+
+/**
+ * @param {object} chart
+ * @param {Record<string, number>} chart.counts by number of guesses
+ * @param {number} [chart.marked] this game's number of guesses
+ * @param {string} chart.label what is counted, for screen readers
+ */
+export function histogram({ counts, marked, label }) {
+  const numbers = Object.keys(counts).map(Number);
+  const from = Math.min(...numbers, marked ?? 99);
+  const to = Math.max(...numbers, marked ?? 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...Object.values(counts), 1);
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  return html`
+    <table class="histogram">
+      <caption class="only-heard">${label}</caption>
+      ${rows.map((guesses) => {
+        const count = counts[guesses] ?? 0;
+        const percent = all ? (100 * count) / all : 0;
+        return html`
+          <tr class=${classMap({ marked: guesses === marked })}>
+            <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> (this game)</span>` : ""}</th>
+            <td><i style=${styleMap({ scale: `${count / most} 1` })}></i></td>
+            <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%</td>
+          </tr>`;
+      })}
+    </table>
+  `;
+}
+
+export const histogramStyles = css`
+  .histogram {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-small);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .histogram th {
+    width: 2.5ch;
+    font-weight: 500;
+    text-align: right;
+  }
+
+  .histogram td {
+    padding: 2px 0 2px var(--step);
+  }
+
+  .histogram i {
+    display: block;
+    height: 14px;
+    border-radius: 2px;
+    background: var(--control);
+    transform-origin: left;
+  }
+
+  .histogram .marked i {
+    background: var(--accent);
+  }
+
+  .histogram .marked th {
+    color: var(--accent);
+    font-weight: 700;
+  }
+
+  .histogram .figure {
+    width: 6ch;
+    color: var(--quiet);
+    text-align: right;
+  }
+`;

@@ -1,0 +1,87 @@
+/** A long list, a page at a time, fetched when it is looked at. */
+import { css, html, nothing } from "lit";
+import { number } from "./bar.js";
+
+/** A Lit controller: `render` draws the list into its host. */
+export class PagedList {
+  #host;
+  #size;
+  #key = "";
+  #offset = 0;
+  /** @type {unknown[] | undefined} */
+  #items;
+
+  /**
+   * @param {import("lit").ReactiveControllerHost} host
+   * @param {number} size items on a page
+   */
+  constructor(host, size) {
+    this.#host = host;
+    this.#size = size;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.#key = "";
+  }
+
+  /**
+   * @template Item
+   * @param {object} list
+   * @param {string} list.key what the list belongs to; another key starts at its first page
+   * @param {number} list.total
+   * @param {(offset: number, limit: number) => Promise<Item[]>} list.fetch
+   * @param {(item: Item) => unknown} list.show
+   */
+  render({ key, total, fetch, show }) {
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#offset = 0;
+      this.#items = undefined;
+      this.#fetch(fetch);
+    }
+    const last = Math.min(this.#offset + this.#size, total);
+    const items = /** @type {Item[] | undefined} */ (this.#items);
+    return html`
+      <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
+      ${total > this.#size ? html`<div class="row pages">
+        <button class="small" ?disabled=${this.#offset === 0}
+          @click=${() => this.#turn(-this.#size, fetch)}>Back</button>
+        <span class="quiet">${number(this.#offset + 1)} to ${number(last)} of ${number(total)}</span>
+        <button class="small" ?disabled=${last >= total}
+          @click=${() => this.#turn(this.#size, fetch)}>On</button>
+      </div>` : nothing}
+    `;
+  }
+
+  /** @param {number} by @param {(offset: number, limit: number) => Promise<unknown[]>} fetch */
+  #turn(by, fetch) {
+    this.#offset += by;
+    this.#fetch(fetch);
+  }
+
+  /** @param {(offset: number, limit: number) => Promise<unknown[]>} fetch */
+  async #fetch(fetch) {
+    const key = this.#key;
+    const offset = this.#offset;
+    const items = await fetch(offset, this.#size).catch(() => []);
+    if (key !== this.#key || offset !== this.#offset) return;
+    this.#items = items;
+    this.#host.requestUpdate();
+  }
+}
+
+export const pagedStyles = css`
+  .paged {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px calc(1.5 * var(--step));
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .pages {
+    justify-content: space-between;
+  }
+`;
