@@ -1,0 +1,267 @@
+#!/usr/bin/env python3
+"""Build, serve, test and measure Cicada. Needs Python 3.11 and Node 20 or newer, nothing else.
+
+python3 build.py build [--out FOLDER]   the site as static files, in dist/ unless told otherwise
+python3 build.py serve [--port PORT]    build it and serve it on this machine
+python3 build.py test [AREA ...]        python, browser, pyodide, types, lint; all if none is named
+python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
+
+Each command first sets up what it needs: the developer's tools in .venv, npm's packages in
+node_modules. That takes a minute once and nothing afterwards. The browser tests build the site
+and find themselves a browser (tests/browser/chromium.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from web.serve import address, site_server
+
+if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an older one
+    sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
+
+ROOT = Path(__file__).resolve().parent
+PYSRC = ROOT / "pysrc"
+DIST = ROOT / "dist"
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+NODE_MODULES = ROOT / "node_modules"
+
+Command = tuple[str | Path, ...]
+
+PYODIDE_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+class Problem(Exception):
+    """Something that the person at the terminal can put right; its text is one sentence."""
+
+
+# --- Set-up -----------------------------------------------------------------------------------
+
+
+def attempt(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in the tree; its output, errors included, is text."""
+    return subprocess.run(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+
+
+def run(*command: str | Path, problem: str) -> str:
+    """Run a command in the tree and return its output; show that and raise when it fails."""
+    result = attempt(*command)
+    if result.returncode:
+        print(result.stdout, file=sys.stderr)
+        raise Problem(problem)
+    return result.stdout
+
+
+def tool(name: str) -> str:
+    """Return the path of a program of Node's, or raise."""
+    path = shutil.which(name)
+    if not path:
+        raise Problem(f"Install Node 20 or newer: {name} was not found.")
+    return path
+
+
+def digest(*inputs: str) -> str:
+    """Return a short hash: the stamp of a set-up that was made from these inputs."""
+    return hashlib.sha256("\0".join(inputs).encode()).hexdigest()[:16]
+
+
+def bears(stamp: Path, wanted: str) -> bool:
+    """Say whether a set-up is there and was made from the same inputs."""
+    return stamp.exists() and stamp.read_text() == wanted
+
+
+def set_up_node() -> None:
+    """Install npm's packages as the lock file has them."""
+    version = run(tool("node"), "--version", problem="Install Node 20 or newer: it does not start.")
+    if int(re.findall(r"\d+", version)[0]) < 20:
+        raise Problem(f"Install Node 20 or newer: this is {version.strip()}.")
+    stamp = NODE_MODULES / ".cicada"
+    wanted = digest((ROOT / "package-lock.json").read_text(), version)
+    if bears(stamp, wanted):
+        return
+    print("Installing npm's packages ...", flush=True)
+    run(
+        *(tool("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund"),
+        problem="npm could not install the packages; its own words are above.",
+    )
+    stamp.write_text(wanted)
+
+
+def set_up_python() -> None:
+    """Make the virtual environment and install the developer's tools as the lock file has them."""
+    requirements = ROOT / "requirements-dev.txt"
+    stamp = VENV / ".cicada"
+    wanted = digest(requirements.read_text(), sys.version, str(VENV))
+    if bears(stamp, wanted):
+        return
+    print("Installing the Python tools into .venv ...", flush=True)
+    run(
+        *(sys.executable, "-m", "venv", "--clear", VENV),
+        problem="Python could not make a virtual environment; on Debian install python3-venv.",
+    )
+    run(
+        *(VENV_PYTHON, "-m", "pip", "install", "--quiet", "--requirement", requirements),
+        problem="pip could not install the tools; its own words are above.",
+    )
+    stamp.write_text(wanted)
+
+
+# --- The site ---------------------------------------------------------------------------------
+
+
+def zip_package(target: Path) -> None:
+    """Zip the package; the same files give the same bytes on every machine."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for path in sorted((PYSRC / "cicada").rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                name = path.relative_to(PYSRC).as_posix()
+                archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
+
+
+def build(out: Path) -> None:
+    """Write the site to the folder `out`, which is emptied first."""
+    set_up_node()
+    if out.exists() and any(out.iterdir()) and not (out / "assets").is_dir():
+        raise Problem(f"{out} holds something else than a built site; choose another folder.")
+    shutil.rmtree(out, ignore_errors=True)
+    (out / "python").mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, out / "python" / name)
+    zip_package(out / "python" / "cicada.zip")
+    run(tool("node"), "web/bundle.mjs", out, problem="The page could not be bundled.")
+
+
+def serve(port: int) -> None:
+    """Build the site and serve it until interrupted."""
+    build(DIST)
+    with site_server(DIST, port) as server:
+        print(f"Cicada is at {address(server)} (stop with Ctrl-C)", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+# --- Tests ------------------------------------------------------------------------------------
+
+
+def area_commands() -> dict[str, list[Command]]:
+    """Return what each area of the tests runs, slowest areas first."""
+    packages = run(
+        *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
+        problem="The virtual environment is broken; delete .venv.",
+    ).strip()
+    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q")
+    npm_run: Command = (tool("npm"), "run", "--silent")
+    ruff: Command = (VENV_PYTHON, "-m", "ruff")
+    return {
+        "python": [pytest],
+        "browser": [(*pytest, "tests/browser")],
+        "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q")],
+        "types": [(VENV_PYTHON, "-m", "mypy"), (*npm_run, "types")],
+        "lint": [
+            (*ruff, "check", "--quiet"),
+            (*ruff, "format", "--check", "--quiet"),
+            (*npm_run, "lint"),
+        ],
+    }
+
+
+def count(result: subprocess.CompletedProcess[str]) -> tuple[int, int]:
+    """Return how many tests passed and failed; a checker counts as one test."""
+    last_line = result.stdout.strip().rpartition("\n")[2]
+    if not re.search(r" in [\d.]+s", last_line):
+        return (0, 1) if result.returncode else (1, 0)
+    counts = {
+        word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|error)", last_line)
+    }
+    failed = counts.get("failed", 0) + counts.get("error", 0)
+    return counts.get("passed", 0), max(failed, int(result.returncode != 0))
+
+
+def run_area(area: str, commands: list[Command]) -> tuple[int, int]:
+    """Run one area, print its line after what failed, and return how many passed and failed."""
+    started = time.monotonic()
+    results = [attempt(*command) for command in commands]
+    seconds = time.monotonic() - started
+    complaints = "".join(result.stdout for result in results if result.returncode)
+    passed, failed = (sum(column) for column in zip(*map(count, results), strict=True))
+    print(f"{complaints}{area:8} {passed:5} passed {failed:3} failed {seconds:7.1f} s", flush=True)
+    return passed, failed
+
+
+def test(areas: list[str]) -> int:
+    """Run the areas, two at a time, and return the exit status."""
+    set_up_node()
+    set_up_python()
+    commands = area_commands()
+    unknown = set(areas) - set(commands)
+    if unknown:
+        raise Problem(f"There is no area {', '.join(unknown)}; there are {', '.join(commands)}.")
+    chosen = [area for area in commands if area in areas or not areas]
+    with ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda area: run_area(area, commands[area]), chosen))
+    passed, failed = (sum(column) for column in zip(*results, strict=True))
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def bench(names: list[str]) -> int:
+    """Run benchmarks, one after the other, and return the exit status."""
+    set_up_node()
+    set_up_python()
+    scripts = {path.stem: path for path in sorted((ROOT / "tests/bench").glob("[!_]*.py"))}
+    unknown = set(names) - set(scripts)
+    if unknown:
+        raise Problem(
+            f"There is no benchmark {', '.join(unknown)}; there are {', '.join(scripts)}."
+        )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PYSRC, ROOT)))}
+    status = 0
+    for name in names or scripts:
+        print(f"\n{name}\n", flush=True)
+        status |= subprocess.call([VENV_PYTHON, scripts[name]], cwd=ROOT, env=environment)
+    return status
+
+
+def main() -> int:
+    """Read the command line and run one command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("build").add_argument("--out", type=Path, default=DIST)
+    commands.add_parser("serve").add_argument("--port", type=int, default=8000)
+    commands.add_parser("test").add_argument("areas", nargs="*", metavar="AREA")
+    commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
+    arguments = parser.parse_args()
+    try:
+        if arguments.command == "test":
+            return test(arguments.areas)
+        if arguments.command == "bench":
+            return bench(arguments.names)
+        if arguments.command == "serve":
+            serve(arguments.port)
+        else:
+            build(arguments.out.resolve())
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+"""What the browser tests stand on: the built site, a browser, and pages that tolerate no error."""
+
+from __future__ import annotations
+
+import re
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from build import ROOT, Problem, build
+from tests.browser import chromium
+from tests.browser.viewports import DESKTOP
+from web.serve import address, site_server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+
+PATIENCE = 30_000  # milliseconds; Python starts in one to ten seconds, as busy as the machine is
+PICTURES = ROOT / "tests" / "browser" / "pictures"
+FAILED = pytest.StashKey[bool]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker of tests that provoke errors, and wait long enough for Python."""
+    config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
+    expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Remember a failure, so that a picture is taken before the page is closed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, built from the tree as it is now; its parent is empty otherwise."""
+    folder = tmp_path_factory.mktemp("host") / "some" / "path"
+    try:
+        build(folder)
+    except Problem as problem:
+        pytest.exit(str(problem), returncode=1)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built_site: Path) -> Iterator[str]:
+    """The address of the built site, which lies in a sub-path of its host as on most hosts."""
+    with site_server(built_site.parents[1]) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield address(server) + "some/path/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium."""
+    with sync_playwright() as playwright:
+        try:
+            started = chromium.start(playwright)
+        except chromium.NoBrowserError as error:
+            pytest.exit(str(error), returncode=1)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def viewport() -> dict[str, Any]:
+    """The window of a test that does not ask for another one, see viewports.py."""
+    return DESKTOP
+
+
+@pytest.fixture
+def context(
+    browser: Browser, site: str, viewport: dict[str, Any], request: pytest.FixtureRequest
+) -> Iterator[BrowserContext]:
+    """A fresh browser profile; the test fails if a page of it reports an error or leaves the site.
+
+    Addresses given to `page.goto` are relative to the site: `page.goto("shot/")`.
+    """
+    context = browser.new_context(base_url=site, **viewport)
+    context.set_default_timeout(PATIENCE)
+    faults: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            faults.append(f"console: {message.text}")
+
+    def check(asked: Request) -> None:
+        if not asked.url.startswith((site, "blob:", "data:")):
+            faults.append(f"asked another site: {asked.url}")
+
+    context.on("console", hear)
+    context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
+    context.on("request", check)
+    yield context
+    context.close()
+    if faults and not request.node.get_closest_marker("provokes_errors"):
+        pytest.fail("\n".join(faults), pytrace=False)
+
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Take a picture: `picture(page, "won")` saves tests/browser/pictures/<test>-won.png."""
+    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+
+    def take(page: Page, moment: str) -> None:
+        page.screenshot(path=PICTURES / f"{name}-{moment}.png")
+
+    return take
+
+
+@pytest.fixture
+def page(
+    context: BrowserContext, picture: Callable[[Page, str], None], request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A tab; when the test fails its picture is kept."""
+    page = context.new_page()
+    yield page
+    if request.node.stash.get(FAILED, False):
+        picture(page, "failed")

@@ -1,0 +1,18 @@
+"""The windows in which the page is tested. Say `@ON_EACH` above a test to run it in all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+
+ON_EACH = pytest.mark.parametrize(
+    "viewport", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"]
+)

@@ -1,0 +1,107 @@
+// Bundles the page: node web/bundle.mjs OUT
+// Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
+// at the root and once per game, with relative addresses only, so that the site works from any sub-path.
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { GAMES } from "./games/index.js";
+
+const WEB = dirname(fileURLToPath(import.meta.url));
+const OUT = resolve(process.argv[2]);
+
+/** Addresses of files of ours in the page: `href` and `src` without a scheme or a fragment. */
+const ADDRESS = /\b(href|src)="([^":#]+\.\w+)"/g;
+
+/** A module worker as the web's standard writes it; esbuild leaves this to us. */
+const WORKER = /new URL\("(\.[^"]+\.js)", import\.meta\.url\)/g;
+
+/** @type {esbuild.BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: WEB,
+  outdir: join(OUT, "assets"),
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  legalComments: "linked",
+  metafile: true,
+  // Pyodide's loader imports these where it runs under Node only.
+  external: ["node:*", "ws"],
+  loader: { ".png": "copy", ".svg": "copy", ".webmanifest": "copy", ".woff2": "copy" },
+  logLevel: "warning",
+};
+
+/**
+ * Bundles entry points and returns the name that each got in assets/.
+ *
+ * @param {string[]} entryPoints paths below web/
+ * @param {esbuild.BuildOptions} [more]
+ * @returns {Promise<Map<string, string>>}
+ */
+async function bundle(entryPoints, more) {
+  const { metafile } = await esbuild.build({ ...OPTIONS, ...more, entryPoints });
+  const names = new Map();
+  for (const [output, { entryPoint, inputs }] of Object.entries(metafile.outputs)) {
+    const input = entryPoint ?? Object.keys(inputs)[0]; // a copied file is its own only input
+    if (entryPoints.includes(input)) names.set(input, basename(output));
+  }
+  return names;
+}
+
+/** Bundles each worker by itself and puts its hashed address into the module that starts it. */
+const workers = {
+  name: "workers",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      if (path.includes("node_modules")) return undefined;
+      let contents = await readFile(path, "utf8");
+      for (const [expression, file] of contents.matchAll(WORKER)) {
+        const entry = relative(WEB, resolve(dirname(path), file));
+        const name = (await bundle([entry])).get(entry);
+        contents = contents.replace(expression, `new URL("./${name}", import.meta.url)`);
+      }
+      return { contents };
+    });
+  },
+};
+
+/**
+ * The page of a game, or the front page, below the root of the site.
+ *
+ * @param {string} template
+ * @param {{ title: string, description?: string }} [game]
+ */
+function page(template, game) {
+  if (!game) return template;
+  const html = template
+    .replace(/<title>.*<\/title>/, `<title>${game.title} · Cicada</title>`)
+    .replaceAll(/\b(href|src|data-root)="(?:\.\/)?([^":#]*)"/g, '$1="../$2"');
+  if (!game.description) return html;
+  return html.replace(/(name="description" content=)".*?"/, `$1"${game.description}"`);
+}
+
+async function main() {
+  const source = await readFile(join(WEB, "index.html"), "utf8");
+  const entries = [...source.matchAll(ADDRESS)].map(([, , address]) => address);
+  const names = await bundle(entries, { splitting: true, plugins: [workers] });
+  const template = source.replaceAll(
+    ADDRESS,
+    (_, attribute, address) => `${attribute}="assets/${names.get(address)}"`,
+  );
+  await writeFile(join(OUT, "index.html"), page(template));
+  for (const game of GAMES) {
+    await mkdir(join(OUT, game.name), { recursive: true });
+    await writeFile(join(OUT, game.name, "index.html"), page(template, game));
+  }
+}
+
+main().catch((fault) => {
+  if (!fault.errors) console.error(fault); // esbuild has already said what is wrong
+  process.exitCode = 1;
+});
