@@ -1,0 +1,49 @@
+"""Imports point one way: service and command line, games, deduction, leaves. See the README."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import cicada
+
+PACKAGE = Path(cicada.__file__).parent
+LEAVES = {"errors", "seeded", "puzzle_id"}
+GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
+FRONTS = {"games", "service", "__main__"}
+
+# What a part (the first name below cicada) may import besides itself; the fronts may import all.
+ALLOWED = {
+    "puzzle_id": {"errors", "seeded"},
+    "seeded": {"errors"},
+    "game": LEAVES,
+    "deduction": LEAVES,
+    **{game: LEAVES | {"game", "deduction"} for game in GAMES},
+}
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(module: Path) -> set[str]:
+    """Full names of what a module imports, wherever in it."""
+    names = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_imports_point_one_way(module: Path) -> None:
+    part = module.relative_to(PACKAGE).with_suffix("").parts[0]
+    names = imported(module)
+    outside = {name.split(".")[0] for name in names} - {"cicada"}
+    assert outside <= sys.stdlib_module_names
+    if part not in FRONTS:
+        inside = {name.split(".")[1] for name in names if name.startswith("cicada.")}
+        assert inside <= ALLOWED.get(part, set()) | {part}
