@@ -48,7 +48,7 @@ def evaluate(
     stack = [(position, 1)]
     while stack:
         current, depth = stack.pop()
-        guess = strategy(current)
+        guess = strategy(current).guess
         classes = current.classes(guess)
         left = sum(mask.bit_count() for mask in classes.values())
         if left < current.secrets.size:

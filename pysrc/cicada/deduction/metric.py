@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Metric:
 FRACTION_BITS = 24
 
 
-@lru_cache(maxsize=None)
+@cache
 def log2_fixed(number: int) -> int:
     """log2 of a whole number >= 1, in units of 2**-FRACTION_BITS.
 

@@ -24,6 +24,15 @@ def members(mask: int) -> list[int]:
     return list(compress(range(mask.bit_length()), bits(mask)))
 
 
+def mask_of(numbers: Iterable[int]) -> int:
+    """The mask of the secrets with these numbers: the inverse of `members`."""
+    chosen = list(numbers)
+    digits = bytearray(b"0") * (max(chosen, default=0) + 1)
+    for number in chosen:
+        digits[-1 - number] = ord("1")
+    return int(digits, 2)
+
+
 class Compressor:
     """Moves the bits of any mask at the places in `keep` together at the low end, in order.
 

@@ -6,34 +6,70 @@ lowest code.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
 from cicada.deduction.position import Position
-from cicada.deduction.ranking import possible, rank
+from cicada.deduction.ranking import possible, rank, work
+from cicada.deduction.space import Space, mask_of
 
-Strategy = Callable[[Position], int]
+
+class Choice(NamedTuple):
+    """The guess a strategy makes."""
+
+    guess: int
+    exact: bool = True
+    """Whether all guesses were compared, not a sample of them."""
+
+
+Strategy = Callable[[Position], Choice]
 """From a position with at least one secret to the guess to make."""
 
+UNLIMITED = 1 << 62
 
-def first_consistent(position: Position) -> int:
+
+def first_consistent(position: Position) -> Choice:
     """The lowest code that can still be the secret."""
-    return position.secrets.numbers[0]
+    return Choice(position.secrets.numbers[0])
 
 
-def by_metric(metric: Metric) -> Strategy:
-    """The strategy of always making the guess that a metric likes best."""
+def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
+    """The strategy of always making the guess that a metric likes best.
 
-    def choose(position: Position) -> int:
+    `effort` bounds the work, in the unit of `ranking.work`. Beyond it, the choice is the best of a
+    sample of the guesses, and says so.
+    """
+
+    def choose(position: Position) -> Choice:
         # One of two is the answer to itself and tells the other: no guess does better.
         if position.secrets.size <= 2:
             return first_consistent(position)
-        _, best = next(rank(position, metric))
-        return lowest(position, best & possible(position) or best)
+        guesses, exact = _affordable(position, effort)
+        _, best = next(rank(position, guesses, metric))
+        return Choice(lowest(guesses, best & possible(position, guesses) or best), exact)
 
     return choose
 
 
-def lowest(position: Position, guesses: int) -> int:
+def lowest(guesses: Space, mask: int) -> int:
     """The lowest code in a non-empty mask of guesses."""
-    return position.guesses.numbers[(guesses & -guesses).bit_length() - 1]
+    return guesses.numbers[(mask & -mask).bit_length() - 1]
+
+
+def _affordable(position: Position, effort: int) -> tuple[Space, bool]:
+    """The guesses to compare: all of them (True), or evenly spaced ones, half of them possible."""
+    guesses, secrets = position.guesses, position.secrets
+    if work(guesses.size, secrets.size) <= effort:
+        return guesses, True
+    count = 1
+    while work(4 * count, secrets.size) <= effort:
+        count *= 2
+    numbers = {*_spaced(guesses.numbers, count), *_spaced(secrets.numbers, count)}
+    places = {guesses.find(number) for number in numbers}
+    return guesses.restrict(mask_of(place for place in places if place is not None)), False
+
+
+def _spaced(numbers: Sequence[int], count: int) -> list[int]:
+    count = min(count, len(numbers))
+    return [numbers[place * len(numbers) // count] for place in range(count)]

@@ -24,30 +24,29 @@ def print_code(code: Code) -> str:
     return "".join(DIGITS[colour] for colour in code)
 
 
-def parse_code(text: str, board: Board) -> Code:
-    """A code of the board, from digits or from initials of the palette.
+def parse_colours(text: str, colours: int) -> Code:
+    """A code of any length, from digits or from initials of the palette; raises `InputError`.
 
-    Digits come first: on a board of twelve colours BC is eleven, twelve. Raises `InputError`.
+    Digits come first: with twelve colours BC is eleven, twelve.
 
-    >>> parse_code("RRBG", Board(4, 6))
+    >>> parse_colours("RRBG", 6)
     (0, 0, 2, 1)
     """
     signs = text.strip().upper()
-    code = _colours(signs, DIGITS[: board.colours]) or _colours(signs, INITIALS[: board.colours])
-    last = DIGITS[board.colours - 1]
-    if code is None:
-        raise InputError(f"Write a code with the colours 1 to {last}, one sign for each peg.")
+    for alphabet in (DIGITS[:colours], INITIALS[:colours]):
+        if signs and set(signs) <= set(alphabet):
+            return tuple(alphabet.index(sign) for sign in signs)
+    raise InputError(f"Write a code in the colours 1 to {DIGITS[colours - 1]}, one sign for a peg.")
+
+
+def parse_code(text: str, board: Board) -> Code:
+    """A code of the board, written as for `parse_colours`; raises `InputError`."""
+    code = parse_colours(text, board.colours)
     if len(code) != board.pegs:
         raise InputError(f"Write a code of {board.pegs} pegs; {text.strip()} has {len(code)}.")
     if not board.holds(code):
         raise InputError(f"Use each colour once at most; {text.strip()} repeats one.")
     return code
-
-
-def _colours(signs: str, alphabet: str) -> Code | None:
-    if not signs or not set(signs) <= set(alphabet):
-        return None
-    return tuple(alphabet.index(sign) for sign in signs)
 
 
 def print_move(move: Move) -> str:

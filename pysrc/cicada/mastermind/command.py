@@ -1,0 +1,93 @@
+"""`cicada mastermind …` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from cicada.errors import InputError
+from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
+from cicada.mastermind.codes import position_of
+from cicada.mastermind.rules import get_move
+from cicada.mastermind.strategies import strategy_named
+from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
+
+DEFAULT_STRATEGY = "entropy"
+
+
+def add_commands(games: Any) -> None:
+    """Add the game's commands to the subparsers of the command line."""
+    mastermind = games.add_parser("mastermind", help="score, play, find and judge codes")
+    commands = mastermind.add_subparsers(metavar="COMMAND", required=True)
+
+    score = commands.add_parser("score", help="the answer that a code gives to a guess")
+    score.add_argument("code")
+    score.add_argument("guess")
+    score.add_argument("--colours", type=int, default=MOST_COLOURS)
+    score.set_defaults(run=_score)
+
+    play = commands.add_parser("play", help="a strategy's game against a secret")
+    play.add_argument("secret")
+    _add_board(play, pegs=False)
+    play.add_argument("--json", action="store_true")
+    play.set_defaults(run=_play)
+
+    following = commands.add_parser("next", help="the next guess in a game played elsewhere")
+    following.add_argument("move", nargs="*", metavar="GUESS:BLACK,WHITE")
+    _add_board(following)
+    following.set_defaults(run=_next)
+
+
+def _add_board(parser: argparse.ArgumentParser, pegs: bool = True) -> None:
+    if pegs:
+        parser.add_argument("--pegs", type=int, default=4)
+    parser.add_argument("--colours", type=int, default=6)
+    parser.add_argument("--no-repeats", dest="repeats", action="store_false")
+    parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
+
+
+def _score(options: argparse.Namespace) -> int:
+    if not 1 <= options.colours <= MOST_COLOURS:
+        raise InputError(f"Choose 1 to {MOST_COLOURS} colours.")
+    code, guess = (parse_colours(text, options.colours) for text in (options.code, options.guess))
+    if len(code) != len(guess):
+        raise InputError("Write a code and a guess with the same number of pegs.")
+    move = get_move(code, guess)
+    print(f"{move.black},{move.white}")
+    return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    board = Board(_pegs(options.secret), options.colours, options.repeats)
+    moves = _game(board, parse_code(options.secret, board), options.strategy)
+    if options.json:
+        print(json.dumps([print_move(move) for move in moves]))
+    else:
+        for move in moves:
+            print(print_move(move))
+    return 0
+
+
+def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
+    strategy = strategy_named(strategy_name, board)
+    moves: list[Move] = []
+    while not moves or moves[-1].guess != secret:
+        choice = strategy(position_of(board, tuple(moves)))
+        moves.append(get_move(secret, board.code(choice.guess)))
+    return moves
+
+
+def _next(options: argparse.Namespace) -> int:
+    board = Board(options.pegs, options.colours, options.repeats)
+    moves = tuple(parse_move(text, board) for text in options.move)
+    position = position_of(board, moves)
+    if not position.secrets.size:
+        raise InputError("No code fits all these answers; check them.")
+    choice = strategy_named(options.strategy, board)(position)
+    print(print_code(board.code(choice.guess)))
+    return 0
+
+
+def _pegs(code: str) -> int:
+    return len(code.strip())
