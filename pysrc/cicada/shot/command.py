@@ -1,0 +1,158 @@
+"""The command line of Shot: solve, count, rate and generate boards."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from cicada.errors import InputError
+from cicada.shot.board import Board
+from cicada.shot.difficulty import GRADES, chance
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
+from cicada.shot.rules import NAMES, Shot, shoot
+from cicada.shot.solver import Verdict, solve
+from cicada.shot.survey import count
+from cicada.shot.text import format_board, format_framed, parse_boards
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def add_commands(subparsers: Subparsers) -> None:
+    """Add ``shot`` with its own commands.
+
+    Exit status 1 tells that a board is unsolvable or that the work was too much to be sure.
+    """
+    parser = subparsers.add_parser("shot", help="solve, count, rate and generate Shot boards")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for name, run, help_text in (
+        ("solve", _solve, "print a solution"),
+        ("count", _count, "print the number of solutions"),
+        ("rate", _rate, "print the difficulty in bits and the grade from 1 to 10"),
+    ):
+        _add_reader(commands, name, run, help_text)
+    _add_generate(commands)
+
+
+def _add_reader(
+    commands: Subparsers, name: str, run: Callable[[Board, bool], int], help_text: str
+) -> None:
+    command = commands.add_parser(
+        name,
+        help=help_text,
+        description=f"For each board, {help_text}. Several boards are separated by blank lines; "
+        "a text of at most nine lines is one board, whose blank lines are empty rows.",
+    )
+    command.add_argument("file", nargs="?", default="-", help="boards; standard input without it")
+    command.add_argument(
+        "--json", action="store_true", help="one JSON object a line for each board"
+    )
+    command.set_defaults(run=lambda options: _for_each_board(options, run))
+
+
+def _add_generate(commands: Subparsers) -> None:
+    command = commands.add_parser("generate", help="print a board with exactly one solution")
+    size = command.add_mutually_exclusive_group(required=True)
+    size.add_argument("--balls", type=int, help=f"from {FEWEST_BALLS} to {MOST_BALLS}")
+    size.add_argument("--grade", type=int, help=f"from 1 (easy) to {GRADES}")
+    command.add_argument("--seed", default="", help="any text; the same text gives the same board")
+    command.add_argument("--json", action="store_true", help="one JSON object")
+    command.set_defaults(run=_generate)
+
+
+def _for_each_board(options: argparse.Namespace, run: Callable[[Board, bool], int]) -> int:
+    boards = parse_boards(_read(options.file))
+    statuses = []
+    for number, board in enumerate(boards, 1):
+        if len(boards) > 1 and not options.json:
+            print(f"Board {number}:", flush=True)
+        statuses.append(run(board, options.json))
+    return max(statuses)
+
+
+def _read(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"Cannot read {file}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise InputError(f"Cannot read {file}: it is not text.") from None
+
+
+def _solve(board: Board, as_json: bool) -> int:
+    began = time.perf_counter()
+    verdict = solve(board)
+    if as_json:
+        _print_json(_verdict_json(verdict) | {"seconds": round(time.perf_counter() - began, 4)})
+    elif verdict.solvable:
+        _print_shots(board, verdict.shots)
+    elif verdict.solvable is None:
+        print(verdict.reason, file=sys.stderr)
+    else:
+        print(f"This board is unsolvable: {verdict.reason}", file=sys.stderr)
+    return 0 if verdict.solvable else 1
+
+
+def _verdict_json(verdict: Verdict) -> dict[str, object]:
+    return {
+        "solvable": verdict.solvable,
+        "shots": [(shot.x, shot.y, NAMES[shot.direction]) for shot in verdict.shots],
+        "states": verdict.states,
+        "reason": verdict.reason,
+    }
+
+
+def _print_shots(board: Board, shots: tuple[Shot, ...]) -> None:
+    for shot in shots:
+        board = shoot(board, shot)
+        print(f"({shot.x},{shot.y})=> {NAMES[shot.direction]}")
+        print(format_framed(board))
+
+
+def _count(board: Board, as_json: bool) -> int:
+    found = count(board)
+    if as_json:
+        _print_json({"count": found.number, "exact": found.exact})
+    else:
+        print(found.number if found.exact else f"at least {found.number}")
+    return 0
+
+
+def _rate(board: Board, as_json: bool) -> int:
+    found = chance(board)
+    solvable = None if found is None else found.wins > 0
+    rated = found if solvable else None
+    if as_json:
+        bits, grade = (rated.bits, rated.grade) if rated else (None, None)
+        _print_json({"bits": bits, "grade": grade, "solvable": solvable})
+    elif rated:
+        print(f"{rated.bits:.2f} bits, grade {rated.grade}")
+    elif found:
+        print("This board is unsolvable, so it has no difficulty.", file=sys.stderr)
+    else:
+        print("This board has too many positions to be rated.", file=sys.stderr)
+    return 0 if rated else 1
+
+
+def _generate(options: argparse.Namespace) -> int:
+    if options.grade is not None:
+        if not 1 <= options.grade <= GRADES:
+            raise InputError(f"Choose a grade from 1 to {GRADES}.")
+        board = generate_graded(options.grade, options.seed)
+    else:
+        if not FEWEST_BALLS <= options.balls <= MOST_BALLS:
+            raise InputError(f"Choose a number of balls from {FEWEST_BALLS} to {MOST_BALLS}.")
+        board = generate(options.balls, options.seed)
+    if options.json:
+        _print_json({"board": format_board(board).split("\n"), "balls": board.bit_count()})
+    else:
+        print(format_board(board, empty="."))
+    return 0
+
+
+def _print_json(answer: dict[str, object]) -> None:
+    print(json.dumps(answer), flush=True)

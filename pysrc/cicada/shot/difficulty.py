@@ -1,0 +1,65 @@
+"""How hard a board is: the chance that random shots win it, exactly.
+
+The difficulty of a board is -log2 of the chance that shots drawn uniformly from the legal ones
+at each step end with one ball: about 1 for a first puzzle, 28 to 33 for the hardest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import gcd, lcm, log2
+
+from cicada.shot.board import Board
+from cicada.shot.rules import legal_shots, shoot
+from cicada.shot.survey import STATES, survey
+
+GRADES = 10
+BITS_PER_GRADE = 3
+"""A grade spans three bits: grade 1 is below 3 bits, grade 10 is 27 bits and more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A fraction in lowest terms: ``wins`` of ``games`` random games are won."""
+
+    wins: int
+    games: int
+
+    @property
+    def bits(self) -> float:
+        """The difficulty, -log2 of the chance; infinite for a lost board."""
+        return log2(self.games) - log2(self.wins) if self.wins else float("inf")
+
+    @property
+    def grade(self) -> int:
+        """The grade from 1 to 10, decided in whole numbers."""
+        return next(
+            (
+                grade
+                for grade in range(1, GRADES)
+                if self.wins << BITS_PER_GRADE * grade > self.games
+            ),
+            GRADES,
+        )
+
+
+def chance(board: Board, most_states: int = STATES) -> Chance | None:
+    """The exact chance of random play; None if the survey of the board gave up."""
+    found = survey(board, most_states)
+    if not found.complete:
+        return None
+    chances: dict[Board, Chance] = {}
+    for live, successors in found.live.items():
+        chances[live] = _mean(live, chances) if successors else Chance(1, 1)
+    return chances.get(board, Chance(0, 1))
+
+
+def _mean(board: Board, known: dict[Board, Chance]) -> Chance:
+    """The mean over all legal shots; boards that are not known are lost."""
+    shots = legal_shots(board)
+    chances = [known[after] for shot in shots if (after := shoot(board, shot)) in known]
+    games = lcm(*(chance.games for chance in chances))
+    wins = sum(chance.wins * (games // chance.games) for chance in chances)
+    games *= len(shots)
+    common = gcd(wins, games)
+    return Chance(wins // common, games // common)

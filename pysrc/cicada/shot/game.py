@@ -1,0 +1,104 @@
+"""Shot as one of the games: how puzzles are made and named in links.
+
+The parameters of an id say what the puzzle is: ``14`` so many balls, ``g5`` a grade, ``l12`` a
+level of the ladder. What follows is the board, or ``~`` and a seed word for a generated puzzle.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cicada.errors import InputError
+from cicada.game import Game, Options
+from cicada.puzzle_id import PuzzleId, parse_id, print_id
+from cicada.shot.board import Board
+from cicada.shot.difficulty import GRADES
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
+from cicada.shot.levels import ladder
+from cicada.shot.position import (
+    Position,
+    Puzzle,
+    describe,
+    play,
+    start,
+    status,
+    whole_number,
+)
+from cicada.shot.questions import QUESTIONS
+from cicada.shot.text import format_id, parse_board
+from cicada.shot.text import parse_id as parse_board_id
+
+_DEFAULT_BALLS = 6
+
+
+def new(parameters: Options, seed: str) -> Puzzle:
+    """A puzzle by one of ``balls``, ``grade``, ``level`` (of the ladder) or ``board`` (a drawing).
+
+    Without any of them it has six balls.
+    """
+    if "board" in parameters:
+        drawing = parameters["board"]
+        if not isinstance(drawing, str):
+            raise InputError("Send the board as a drawing with # for a ball.")
+        board = _playable(parse_board(drawing))
+        return _given(str(board.bit_count()), board)
+    if "level" in parameters:
+        number = whole_number(parameters["level"], 1, len(ladder()), "a level")
+        return _given(f"l{number}", ladder()[number - 1].board)
+    if "grade" in parameters:
+        grade = whole_number(parameters["grade"], 1, GRADES, "a grade")
+        return _given(f"g{grade}", generate_graded(grade, seed))
+    asked = parameters.get("balls", _DEFAULT_BALLS)
+    balls = whole_number(asked, FEWEST_BALLS, MOST_BALLS, "a number of balls")
+    return _given(str(balls), generate(balls, seed))
+
+
+def _playable(board: Board) -> Board:
+    if not board:
+        raise InputError("An empty board is no puzzle; put at least one ball on it.")
+    return board
+
+
+def _given(parameters: str, board: Board) -> Puzzle:
+    return Puzzle(board, print_id(PuzzleId(parameters, "given", format_id(board))))
+
+
+def parse_puzzle(text: str) -> Puzzle:
+    """The puzzle that an id such as ``3:~monday`` names."""
+    puzzle_id = parse_id(text)
+    match puzzle_id.kind:
+        case "given":
+            return Puzzle(_playable(parse_board_id(puzzle_id.text)), text)
+        case "seed":
+            return Puzzle(_generated(puzzle_id.parameters, puzzle_id.text), text)
+        case "open":
+            raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
+
+
+def _generated(parameters: str, seed: str) -> Board:
+    """The board of a seed link: ``14`` or ``g5`` in front of its word."""
+    parts = re.fullmatch(r"(g?)([1-9]\d?)", parameters, re.ASCII)
+    if not parts:
+        raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
+    number = int(parts[2])
+    if parts[1]:
+        return generate_graded(whole_number(number, 1, GRADES, "a grade"), seed)
+    return generate(whole_number(number, FEWEST_BALLS, MOST_BALLS, "a number of balls"), seed)
+
+
+def print_puzzle(puzzle: Puzzle) -> str:
+    """The id of a puzzle; inverse of `parse_puzzle`."""
+    return puzzle.id
+
+
+SHOT: Game[Puzzle, Position] = Game(
+    name="shot",
+    new=new,
+    parse=parse_puzzle,
+    print=print_puzzle,
+    start=start,
+    play=play,
+    status=status,
+    describe=describe,
+    questions=QUESTIONS,
+)

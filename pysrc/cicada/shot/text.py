@@ -1,0 +1,142 @@
+"""Boards and shots as text.
+
+* The drawing: one line a row, ``#`` or ``o`` a ball, a space or ``.`` an empty cell; lines may be
+  short and missing lines are empty. It is written with ``#`` and spaces.
+* The id, in the manner of chess FEN: rows separated by ``/``, ``o`` a ball, a digit that many
+  empty cells; empty cells at the end of a row and empty rows at the end are left out.
+* A shot: column, row and the first letter of the direction, as in ``00R``.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from cicada.errors import InputError
+from cicada.shot.board import EMPTY, HEIGHT, WIDTH, Board, cell
+from cicada.shot.rules import STEPS, Shot
+
+_BALLS = "#o"
+_EMPTIES = " ."
+
+
+def parse_board(text: str) -> Board:
+    """Read the drawing of one board.
+
+    Raises:
+        InputError: an unknown character or a ball outside 7x9, by line and column from 1.
+    """
+    return _parse_rows(text.splitlines(), first_line=1)
+
+
+def parse_boards(text: str) -> tuple[Board, ...]:
+    """Read a drawing of one board, or several separated by blank lines.
+
+    A text of at most nine lines is one board, whose empty lines are empty rows: this is the
+    format of ``parse_board``. A longer text is several boards, and each line without any
+    character separates two of them; there, an empty row is written with a space or a dot.
+
+    Raises:
+        InputError: as ``parse_board``, with lines counted from the start of the text.
+    """
+    rows = text.splitlines()
+    while rows and not rows[-1]:
+        rows.pop()
+    if len(rows) <= HEIGHT:
+        return (_parse_rows(rows, first_line=1),)
+    numbered = enumerate(rows, 1)
+    blocks = [
+        list(block) for filled, block in groupby(numbered, lambda row: row[1] != "") if filled
+    ]
+    return tuple(_parse_rows([row for _, row in block], block[0][0]) for block in blocks)
+
+
+def _parse_rows(rows: list[str], first_line: int) -> Board:
+    board = EMPTY
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            if character in _BALLS:
+                if x >= WIDTH or y >= HEIGHT:
+                    raise InputError(
+                        f"Line {first_line + y}, column {x + 1}: the ball is outside the board of "
+                        f"{WIDTH} columns and {HEIGHT} rows."
+                    )
+                board |= cell(x, y)
+            elif character not in _EMPTIES:
+                raise InputError(
+                    f"Line {first_line + y}, column {x + 1}: {character!r} is neither a ball "
+                    "(# or o) nor an empty cell (space or dot)."
+                )
+    return board
+
+
+def format_board(board: Board, ball: str = "#", empty: str = " ") -> str:
+    """Draw all nine rows, seven characters each, without a final newline."""
+    return "\n".join(
+        "".join(ball if board & cell(x, y) else empty for x in range(WIDTH)) for y in range(HEIGHT)
+    )
+
+
+def format_framed(board: Board) -> str:
+    """Draw the board within a frame of ``+``, without a final newline."""
+    edge = "+" * (WIDTH + 2)
+    return "\n".join([edge, *(f"+{row}+" for row in format_board(board).split("\n")), edge])
+
+
+def parse_id(text: str) -> Board:
+    """Read an id; also one that spells out the empty ends of rows and boards.
+
+    Raises:
+        InputError: an unknown character, a row too long or too many rows.
+    """
+    rows = text.split("/")
+    if len(rows) > HEIGHT:
+        raise InputError(f"A board has {HEIGHT} rows; this one has {len(rows)}.")
+    board = EMPTY
+    for y, row in enumerate(rows):
+        x = 0
+        for character in row:
+            if character == "o":
+                if x < WIDTH:
+                    board |= cell(x, y)
+                x += 1
+            elif character in "1234567":
+                x += int(character)
+            else:
+                raise InputError(
+                    f"In a board, rows are separated by / and made of o (a ball) and 1 to 7 "
+                    f"(that many empty cells); {character!r} is neither."
+                )
+        if x > WIDTH:
+            raise InputError(f"Row {y + 1} has {x} cells; a row has {WIDTH}.")
+    return board
+
+
+def format_id(board: Board) -> str:
+    """Write the shortest id; the empty board is ``7``."""
+    rows = []
+    for row in format_board(board, "o", ".").split("\n"):
+        runs = groupby(row.rstrip("."))
+        rows.append("".join(_format_run(character, len(list(run))) for character, run in runs))
+    return "/".join(rows).rstrip("/") or str(WIDTH)
+
+
+def _format_run(character: str, length: int) -> str:
+    return "o" * length if character == "o" else str(length)
+
+
+def parse_shot(text: str) -> Shot:
+    """Read a shot such as ``00R``.
+
+    Raises:
+        InputError: it is not two digits and a direction.
+    """
+    if len(text) == 3 and text[:2].isascii() and text[:2].isdigit() and text[2] in STEPS:
+        return Shot(int(text[0]), int(text[1]), text[2])
+    raise InputError(
+        f"A shot is written as column, row and U, D, L or R, like 00R; {text!r} is not one."
+    )
+
+
+def format_shot(shot: Shot) -> str:
+    """Write a shot as column, row and direction: ``00R``."""
+    return f"{shot.x}{shot.y}{shot.direction}"
