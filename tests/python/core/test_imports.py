@@ -1,4 +1,4 @@
-"""Imports point one way: service and command line, games, deduction, leaves. See the README."""
+"""Imports point one way: service and command line, games, deduction, leaves."""
 
 from __future__ import annotations
 

@@ -1,0 +1,42 @@
+"""The built site as a whole: its pages stand on their own and Python starts in each of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+PAGES = {
+    "": "Cicada",
+    "mastermind/": "Mastermind · Cicada",
+    "chessguess/": "ChessGuess · Cicada",
+    "shot/": "Shot · Cicada",
+}
+
+
+@pytest.mark.parametrize(("path", "title"), PAGES.items(), ids=["front", *list(PAGES)[1:]])
+def test_a_page_has_its_title_before_any_script_runs(
+    built_site: Path, path: str, title: str
+) -> None:
+    html = (built_site / path / "index.html").read_text(encoding="utf-8")
+    assert f"<title>{title}" in html
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> None:
+    html = (built_site / path / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:href|src)="([^"]+)"', html)
+    assert named
+    assert [name for name in named if not (built_site / path / name).is_file()] == []
+
+
+def test_python_starts(page: Page) -> None:
+    page.goto("shot/")
+    expect(page.locator("[data-stage=ready]")).to_be_attached()
