@@ -226,9 +226,8 @@ export class CicadaApp extends LitElement {
       ? await session.open(saved.id, saved.moves, saved.at)
       : id && (await session.open(id));
     if (!opened) {
-      const problem = session.problem;
-      if (problem) toast(problem);
-      await session.create(entry.parameters);
+      if (session.problem) toast(session.problem);
+      if (!(await session.create(entry.parameters))) toast(session.problem);
     }
     if (this._route.game === entry.name) router.replace({ game: entry.name, id: session.id });
   }
@@ -240,7 +239,9 @@ export class CicadaApp extends LitElement {
   }
 
   #help() {
-    /** @type {import("./help.js").CicadaHelp} */ (this.renderRoot.querySelector("cicada-help")).show();
+    /** @type {import("./help.js").CicadaHelp} */ (
+      this.renderRoot.querySelector("cicada-help")
+    ).show();
   }
 }
 

@@ -19,8 +19,17 @@ export class Refusal extends Error {
   constructor(error) {
     super(error.sentence);
     this.code = error.code;
-    this.detail = error.detail ?? "";
   }
+}
+
+/**
+ * A fault of ours is told to the person in a sentence; whoever looks for its cause finds it here.
+ *
+ * @param {{ code: string, sentence: string, detail?: string }} error
+ */
+function refusal(error) {
+  if (error.code === "fault") console.error(`${error.sentence} ${error.detail}`);
+  return new Refusal(error);
 }
 
 /** Says "stage" whenever `stage` changes; `failed` is final until `start` is called again. */
@@ -124,7 +133,7 @@ export class Python extends EventTarget {
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.answer);
     if (answer.ok) waiting.resolve(answer.result);
-    else waiting.reject(new Refusal(answer.error));
+    else waiting.reject(refusal(answer.error));
   }
 
   /** @param {string} detail */

@@ -1,6 +1,6 @@
 /** How many secrets are left, as a bar on a logarithmic scale: one is empty, all is full. */
 import { css, html } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
+import { styled } from "./styled.js";
 
 const NUMBERS = new Intl.NumberFormat("en");
 
@@ -28,8 +28,8 @@ const share = (left, all) => (all > 1 && left > 1 ? Math.log(left) / Math.log(al
  */
 export function leftBar({ left, before = left, all }) {
   return html`<span class="left-bar" aria-hidden="true">
-    <i class="before" style=${styleMap({ scale: `${share(before, all)} 1` })}></i>
-    <i style=${styleMap({ scale: `${share(left, all)} 1` })}></i>
+    <i class="before" ${styled({ scale: `${share(before, all)} 1` })}></i>
+    <i ${styled({ scale: `${share(left, all)} 1` })}></i>
   </span>`;
 }
 

@@ -1,7 +1,7 @@
 /** A small histogram: how many games took how many guesses, with one of them marked. */
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { styled } from "./styled.js";
 
 /**
  * @param {object} chart
@@ -25,7 +25,7 @@ export function histogram({ counts, marked, label }) {
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
             <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> (this game)</span>` : ""}</th>
-            <td><i style=${styleMap({ scale: `${count / most} 1` })}></i></td>
+            <td><i ${styled({ scale: `${count / most} 1` })}></i></td>
             <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%</td>
           </tr>`;
       })}

@@ -26,5 +26,7 @@ const PATHS = {
 };
 
 /** @param {keyof typeof PATHS} name */
-export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none"
+export const icon = (
+  name,
+) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none"
   stroke="currentColor" stroke-width="1.750" stroke-linecap="round" stroke-linejoin="round">${PATHS[name]}</svg>`;

@@ -44,13 +44,17 @@ export class PagedList {
     const items = /** @type {Item[] | undefined} */ (this.#items);
     return html`
       <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
-      ${total > this.#size ? html`<div class="row pages">
+      ${
+        total > this.#size
+          ? html`<div class="row pages">
         <button class="small" ?disabled=${this.#offset === 0}
           @click=${() => this.#turn(-this.#size, fetch)}>Back</button>
         <span class="quiet">${number(this.#offset + 1)} to ${number(last)} of ${number(total)}</span>
         <button class="small" ?disabled=${last >= total}
           @click=${() => this.#turn(this.#size, fetch)}>On</button>
-      </div>` : nothing}
+      </div>`
+          : nothing
+      }
     `;
   }
 

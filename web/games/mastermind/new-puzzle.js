@@ -8,9 +8,17 @@ import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 const ROLES = [
   { role: "guess", words: "I guess", why: "Python hides a code and answers you." },
-  { role: "answer", words: "Python guesses, I answer", why: "Hide a code in your mind or on paper." },
+  {
+    role: "answer",
+    words: "Python guesses, I answer",
+    why: "Hide a code in your mind or on paper.",
+  },
   { role: "watch", words: "Python guesses my code", why: "Set a code and watch Python find it." },
-  { role: "elsewhere", words: "A game played elsewhere", why: "Enter its guesses and answers; get help." },
+  {
+    role: "elsewhere",
+    words: "A game played elsewhere",
+    why: "Enter its guesses and answers; get help.",
+  },
 ];
 
 const BOARDS = [
@@ -33,7 +41,7 @@ export class NewMastermind extends LitElement {
 
   static styles = [
     shared,
-    pegStyles,
+    ...pegStyles,
     css`
       .role {
         display: grid;
@@ -168,9 +176,12 @@ export class NewMastermind extends LitElement {
             ${Array.from({ length: this._pegs }, (_, i) => peg(this._code[i], this.marks))}
           </div>
           <div class="code">
-            ${Array.from(DIGITS.slice(0, this._colours), (digit) => html`
+            ${Array.from(
+              DIGITS.slice(0, this._colours),
+              (digit) => html`
               <button type="button" aria-label="Add colour ${digit}" ?disabled=${!this.#mayAdd(digit)}
-                @click=${() => this.#set({ code: this._code + digit })}>${peg(digit, this.marks)}</button>`)}
+                @click=${() => this.#set({ code: this._code + digit })}>${peg(digit, this.marks)}</button>`,
+            )}
             <button type="button" @click=${() => this.#set({ code: this._code.slice(0, -1) })}
               ?disabled=${!this._code}>Take back</button>
           </div>

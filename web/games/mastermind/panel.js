@@ -1,67 +1,66 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, LitElement, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
 import { peg, pegStyles, spokenCode } from "./pegs.js";
-
-const PAGE = 24;
+import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 
 /** Says "use" (a code for the row), "marks", "guide" and "watch". */
 class MastermindPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     storage: { attribute: false },
+    position: { attribute: false },
     draft: {},
     marks: {},
     guide: { type: Boolean },
     watching: { type: Boolean },
-    _hints: { state: true },
-    _busy: { state: true },
-    _problem: { state: true },
-    _page: { state: true },
+    _strategies: { state: true },
   };
 
   static styles = [
     shared,
     ...pegStyles,
     barStyles,
+    hintStyles,
+    pagedStyles,
     css`
       :host {
         --peg-size: 24px;
       }
 
       .left {
-        font: var(--title) / 1.1 var(--serif);
+        font: var(--title) / 1.2 var(--serif);
         font-variant-numeric: tabular-nums;
-      }
-
-      .hint {
-        display: grid;
-        gap: var(--step);
-        padding: calc(1.5 * var(--step)) 0 calc(1.5 * var(--step)) calc(1.5 * var(--step));
-        border-left: 2px solid var(--accent);
       }
 
       .code {
         display: inline-flex;
         gap: 3px;
+        vertical-align: middle;
       }
 
-      .codes {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--step) calc(1.5 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      .codes button {
+      .paged button {
         min-height: 32px;
         padding: 2px;
       }
+
+      select {
+        width: 100%;
+      }
+
+      .settings {
+        display: grid;
+        gap: calc(1.5 * var(--step));
+        padding-bottom: var(--step);
+      }
     `,
   ];
+
+  #hints = new HintLadder(this);
+  #list = new PagedList(this, 24);
 
   constructor() {
     super();
@@ -69,18 +68,219 @@ class MastermindPanel extends LitElement {
     this.session = /** @type {any} */ (undefined);
     /** @type {import("../../app/storage.js").Storage} */
     this.storage = /** @type {any} */ (undefined);
+    /** @type {import("../../app/session.js").Position | undefined} */
+    this.position = undefined;
     this.draft = "";
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
     this.guide = true;
     this.watching = false;
-    /** @type {any[]} */
-    this._hints = [];
-    this._busy = false;
-    this._problem = "";
-    /** @type {{ offset: number, codes: string[] } | undefined} */
-    this._page = undefined;
+    /** @type {{ name: string, explanation: string }[]} */
+    this._strategies = [];
+  }
+
+  #board = "";
+
+  /** Which strategies there are depends on the board. */
+  async willUpdate() {
+    if (!this.position) return;
+    const { pegs, colours, repeats } = this.position;
+    const board = `${pegs}x${colours}${repeats}`;
+    if (board === this.#board) return;
+    this.#board = board;
+    this._strategies = await this.session.ask("strategies");
+  }
+
+  render() {
+    if (!this.position)
+      return html`<p class="quiet">Python is on its way. You can fill the first row already.</p>`;
+    const { status } = this.position;
+    return html`
+      <div class="stack">
+        ${this.#renderLeft(this.position)}
+        ${status === "playing" ? this.#renderHelp() : nothing}
+        ${this.#renderLists(this.position)}
+        ${this.#renderSettings()}
+      </div>
+    `;
+  }
+
+  /** @param {import("../../app/session.js").Position} position */
+  #renderLeft({ status, left, rows }) {
+    const all = rows[0]?.before ?? left;
+    if (status === "contradiction") return html`<p class="left warning">No code is left</p>`;
+    if (status === "won") return html`<p class="left">Found</p>`;
+    return html`
+      <div>
+        <p class="left">${counted(left, "code")} left</p>
+        ${leftBar({ left, all })}
+        <p class="quiet">of ${number(all)} on this board</p>
+      </div>
+    `;
+  }
+
+  #renderHelp() {
+    const { id, made } = this.session;
+    const known = this.position?.known;
+    return html`
+      ${
+        known
+          ? nothing
+          : html`<label>
+        <input type="checkbox" .checked=${this.guide}
+          @change=${(/** @type {any} */ event) => this.#say("guide", event.target.checked)} />
+        Python chooses the guesses
+      </label>`
+      }
+      ${this.#hints.render([id, made, this.draft].join(), this.#steps)}
+      ${
+        known
+          ? html`<button class="plain" @click=${() => this.#say("watch")}>
+        ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`
+          : nothing
+      }
+    `;
+  }
+
+  /** @returns {import("../../ui/hints.js").Step[]} */
+  get #steps() {
+    const check = {
+      title: "Can this row be the code?",
+      ask: () => this.session.ask("hint", { level: 2, draft: this.draft }),
+      show: (/** @type {any} */ answer) => this.#renderCheck(answer),
+    };
+    const guess = {
+      title: "Hint: a good guess",
+      ask: (/** @type {any} */ how) =>
+        this.session.ask("hint", { level: 3, strategy: this.#strategy }, how),
+      show: (/** @type {any} */ answer) => this.#renderGuess(answer),
+    };
+    return this.draft ? [check, guess] : [guess];
+  }
+
+  /** @param {{ consistent: boolean, contradicts: number | null }} answer */
+  #renderCheck({ consistent, contradicts }) {
+    if (consistent || contradicts === null) return html`<p>Yes: it fits every answer so far.</p>`;
+    return html`<p>No: if it were the code, guess ${contradicts + 1} would have had another answer.</p>`;
+  }
+
+  /** @param {any} answer */
+  #renderGuess({ guess, possible, classes, largest, expected, left, exact }) {
+    const reasons =
+      left === 1
+        ? "It is the only code left."
+        : `It tells ${counted(classes, "answer")} apart: about ${round(expected)} of ${number(left)} codes would
+           be left, at worst ${number(largest)}. It ${possible ? "can" : "cannot"} itself be the code.`;
+    return html`
+      <div class="row">
+        ${this.#renderCode(guess)}
+        <button class="small" @click=${() => this.#say("use", guess)}>Use it</button>
+      </div>
+      <p>${reasons}</p>
+      <p class="quiet">${this.#explanation}${exact ? "" : " The board is large: the best of a sample of guesses."}</p>
+    `;
+  }
+
+  /** @param {import("../../app/session.js").Position} position */
+  #renderLists({ status, left, known }) {
+    const { id, made } = this.session;
+    if (status === "contradiction") return nothing;
+    return html`
+      ${
+        status === "playing"
+          ? html`<details>
+        <summary>The codes left</summary>
+        ${this.#list.render({
+          key: [id, made].join(),
+          total: left,
+          fetch: (offset, count) =>
+            this.session.ask("candidates", { offset, count }).then(({ codes }) => codes),
+          show: (code) => html`<button class="plain" title="Put it in the row"
+            @click=${() => this.#say("use", code)}>${this.#renderCode(code)}</button>`,
+        })}
+      </details>`
+          : nothing
+      }
+      ${
+        status === "playing" && known
+          ? html`<details>
+        <summary>The solution</summary>
+        <p class="quiet">The code itself. You cannot unsee it.</p>
+        ${this.#solution.render([id, made].join(), [this.#solutionStep])}
+      </details>`
+          : nothing
+      }
+    `;
+  }
+
+  #solution = new HintLadder(this);
+
+  /** @returns {import("../../ui/hints.js").Step} */
+  get #solutionStep() {
+    return {
+      title: "Show the solution",
+      ask: () => this.session.ask("solution"),
+      show: ({ moves }) => html`<div class="row">${this.#renderCode(moves[0])}
+        <button class="small" @click=${() => this.#say("use", moves[0])}>Use it</button></div>`,
+    };
+  }
+
+  #renderSettings() {
+    return html`
+      <details>
+        <summary>Strategy and pegs</summary>
+        <div class="settings">
+          <label>How Python guesses</label>
+          <select aria-label="How Python guesses" @change=${this.#choose}>
+            ${this._strategies.map(
+              ({ name }) => html`
+              <option value=${name} ?selected=${name === this.#strategy}>${name}</option>`,
+            )}
+          </select>
+          <p class="quiet">${this.#explanation}</p>
+          <fieldset>
+            <legend>On the pegs</legend>
+            <div class="segments">
+              ${["digits", "shapes", "colours"].map(
+                (marks) => html`
+                <label><input type="radio" name="marks" .checked=${marks === this.marks}
+                  @change=${() => this.#say("marks", marks)} />${marks}</label>`,
+              )}
+            </div>
+          </fieldset>
+        </div>
+      </details>
+    `;
+  }
+
+  /** @param {string} code */
+  #renderCode(code) {
+    return html`<span class="code" role="img" aria-label=${spokenCode(code)}>
+      ${Array.from(code, (digit) => peg(digit, this.marks))}</span>`;
+  }
+
+  get #strategy() {
+    const chosen = this.storage.get(STRATEGY, DEFAULT_STRATEGY);
+    return this._strategies.some(({ name }) => name === chosen) ? chosen : DEFAULT_STRATEGY;
+  }
+
+  get #explanation() {
+    return this._strategies.find(({ name }) => name === this.#strategy)?.explanation ?? "";
+  }
+
+  /** @param {Event} event */
+  #choose(event) {
+    this.storage.set(STRATEGY, /** @type {HTMLSelectElement} */ (event.target).value);
+    this.requestUpdate();
+  }
+
+  /** @param {string} name @param {unknown} [detail] */
+  #say(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
+
+/** @param {number} value */
+const round = (value) => number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 customElements.define("cicada-mastermind-panel", MastermindPanel);

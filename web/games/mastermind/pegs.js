@@ -18,7 +18,11 @@ const COLOURS = [
   { name: "green", light: false, shape: svg`<path d="m12 20-7-13h14z" />` },
   { name: "white", light: true, shape: svg`<path d="M5 10h14v4H5z" />` },
   { name: "orange", light: true, shape: svg`<path d="M10 5h4v14h-4z" />` },
-  { name: "brown", light: false, shape: svg`<path d="m12 4 2.4 5 5.6.6-4.2 3.7 1.2 5.5L12 16l-5 2.8 1.2-5.5L4 9.6 9.6 9z" />` },
+  {
+    name: "brown",
+    light: false,
+    shape: svg`<path d="m12 4 2.4 5 5.6.6-4.2 3.7 1.2 5.5L12 16l-5 2.8 1.2-5.5L4 9.6 9.6 9z" />`,
+  },
   { name: "grey", light: true, shape: svg`<path d="M16 5a8 8 0 1 0 0 14 6 7 0 0 1 0-14z" />` },
   { name: "lime", light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
 ];

@@ -19,14 +19,26 @@ export const viewStyles = [
       grid-template-rows: minmax(0, 1fr) auto;
       gap: calc(1.5 * var(--step));
       width: 100%;
-      max-width: 560px;
+      max-width: 600px;
       min-height: 0;
       margin: 0 auto;
+      container-type: inline-size;
+    }
+
+    .rows,
+    .foot {
+      /* What is left of a row beside its pegs: count, answer, story, button and the gaps. */
+      --beside: calc(140px + 7px * var(--pegs));
+      --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
+    }
+
+    .foot {
+      --peg-size: clamp(30px, calc(100cqw / 6 - 12px), 40px);
     }
 
     .rows {
       display: grid;
-      grid-auto-rows: minmax(min-content, 60px);
+      grid-auto-rows: minmax(min-content, auto);
       align-content: start;
       gap: 2px;
       margin: 0;
@@ -38,11 +50,11 @@ export const viewStyles = [
 
     .line {
       display: grid;
-      grid-template-columns: 2ch auto auto minmax(40px, 1fr) 32px;
+      grid-template-columns: 2ch auto auto minmax(44px, 1fr) 32px;
       align-items: center;
-      gap: calc(1.5 * var(--step));
-      min-height: 46px;
-      padding: 2px var(--step);
+      gap: var(--step);
+      min-height: calc(var(--peg-size) + 8px);
+      padding: 4px 6px;
       border-radius: var(--radius);
     }
 
@@ -64,12 +76,14 @@ export const viewStyles = [
       touch-action: none;
     }
 
-    .ghost {
-      opacity: 0.45;
+    .ghost .peg {
+      border: 0;
+      scale: 0.25;
+      background: var(--line);
     }
 
-    .ghost .peg {
-      scale: 0.4;
+    .ghost .count {
+      opacity: 0.5;
     }
 
     .draft {
@@ -165,19 +179,17 @@ export const viewStyles = [
       justify-content: space-between;
     }
 
-    @media (max-width: 479px) {
-      .board {
-        --peg-size: 32px;
+    @container (max-width: 420px) {
+      .many .line {
+        grid-template-columns: 2ch 1fr auto 32px;
       }
 
-      .line {
-        gap: var(--step);
-        min-height: 40px;
-        padding: 1px 4px;
+      .many .story {
+        grid-area: 2 / 2 / 3 / 4;
       }
 
-      .code {
-        gap: 4px;
+      .many {
+        --beside: calc(90px + 7px * var(--pegs));
       }
     }
   `,

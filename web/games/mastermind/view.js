@@ -6,10 +6,12 @@ import { announce } from "../../ui/announce.js";
 import { counted, leftBar, number } from "../../ui/bar.js";
 import { startDrag } from "../../ui/drag.js";
 import { icon } from "../../ui/icons.js";
+import { styled } from "../../ui/styled.js";
 import "../../ui/stage.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { cluster, colourName, DIGITS, peg, spokenCode } from "./pegs.js";
+import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 import { viewStyles } from "./styles.js";
 
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
@@ -51,7 +53,16 @@ class Mastermind extends GameElement {
 
   /** What the board is drawn from until Python has described it. */
   get #board() {
-    return this.position ?? { pegs: 4, colours: 6, repeats: true, known: true, rows: [], status: "playing" };
+    return (
+      this.position ?? {
+        pegs: 4,
+        colours: 6,
+        repeats: true,
+        known: true,
+        rows: [],
+        status: "playing",
+      }
+    );
   }
 
   get #pegs() {
@@ -107,7 +118,8 @@ class Mastermind extends GameElement {
     return html`
       <cicada-stage @keydown=${this.#onKey}>
         <div slot="board" class="board">
-          <ol class="rows" aria-label="Guesses">
+          <ol class=${classMap({ rows: true, many: this.#pegs > 5 })} aria-label="Guesses"
+            ${styled({ "--pegs": String(this.#pegs) })}>
             ${this.#rows.map((row, i) => this.#renderRow(row, i))}
             ${this.over ? nothing : this.#renderDraft()}
             ${this.#renderEmptyRows()}
@@ -120,7 +132,7 @@ class Mastermind extends GameElement {
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
-          .draft=${this.#draftIsFull ? this._draft : ""} .marks=${this._marks}
+          .position=${this.position} .draft=${this.#draftIsFull ? this._draft : ""} .marks=${this._marks}
           .guide=${this._guide} .watching=${this._watching}
           @use=${(/** @type {CustomEvent} */ event) => this.#setDraft(event.detail)}
           @marks=${(/** @type {CustomEvent} */ event) => this.#setMarks(event.detail)}
@@ -146,17 +158,24 @@ class Mastermind extends GameElement {
       <li class=${classMap({ line: true, past: true, conflicting })}>
         <span class="count" aria-hidden="true">${index + 1}</span>
         <span class="code" role="img" aria-label="Guess ${index + 1}: ${spokenCode(row.guess)}">
-          ${Array.from(row.guess, (digit) => html`
+          ${Array.from(
+            row.guess,
+            (digit) => html`
             <span @pointerdown=${(/** @type {PointerEvent} */ event) => this.#drag(event, digit)}>
               ${peg(digit, this._marks)}
-            </span>`)}
+            </span>`,
+          )}
         </span>
         ${cluster({ black, white }, this.#pegs)}
         <span class="story">
-          ${left === undefined ? nothing : html`
+          ${
+            left === undefined
+              ? nothing
+              : html`
             ${leftBar({ left, before, all: this.#rows[0].before })}
             <span class="quiet" title="Codes still possible after this row">
-              <span class="only-heard">Codes left: </span>${number(left)}</span>`}
+              <span class="only-heard">Codes left: </span>${number(left)}</span>`
+          }
         </span>
         ${this.#renderRowButton(row, index)}
       </li>
@@ -207,11 +226,14 @@ class Mastermind extends GameElement {
 
   #renderEmptyRows() {
     const shown = this.#rows.length + (this.over ? 0 : 1);
-    return Array.from({ length: Math.max(0, ROWS - shown) }, (_, i) => html`
+    return Array.from(
+      { length: Math.max(0, ROWS - shown) },
+      (_, i) => html`
       <li class="line ghost" aria-hidden="true">
         <span class="count">${shown + i + 1}</span>
         <span class="code">${Array.from({ length: this.#pegs }, () => peg(undefined, this._marks))}</span>
-      </li>`);
+      </li>`,
+    );
   }
 
   #renderFoot() {
@@ -231,9 +253,13 @@ class Mastermind extends GameElement {
         <div class="palette" role="group" aria-label="Colours">
           ${Array.from(this.#digits, (digit) => this.#renderColour(digit))}
         </div>
-        ${this.#board.known ? nothing : this.#renderAnswer(this._answer, (answer) => {
-          this._answer = answer;
-        })}
+        ${
+          this.#board.known
+            ? nothing
+            : this.#renderAnswer(this._answer, (answer) => {
+                this._answer = answer;
+              })
+        }
         <button class="primary" ?disabled=${!this.#draftIsFull || this.session.pending !== undefined}
           @click=${this.#submit}>${this.#board.known ? "Guess" : "This was the answer"}</button>
       </div>
@@ -263,9 +289,11 @@ class Mastermind extends GameElement {
       <fieldset class="answer">
         <legend><span class="cluster" aria-hidden="true"><i class=${kind}></i></span> ${words}</legend>
         <div class="segments">
-          ${choices.map((n) => html`
+          ${choices.map(
+            (n) => html`
             <label><input type="radio" .checked=${answer[kind] === n}
-              @change=${() => set({ ...answer, [kind]: n })} />${n}</label>`)}
+              @change=${() => set({ ...answer, [kind]: n })} />${n}</label>`,
+          )}
         </div>
       </fieldset>`;
     return html`<div class="answers">
@@ -291,13 +319,15 @@ class Mastermind extends GameElement {
   /** @param {Row} row @param {number | undefined} index */
   #edit(row, index) {
     this._editing = index === this._editing ? undefined : index;
-    this._answer = index === undefined ? { black: 0, white: 0 } : { black: row.black, white: row.white };
+    this._answer =
+      index === undefined ? { black: 0, white: 0 } : { black: row.black, white: row.white };
   }
 
   /** @param {Row} row @param {number} index */
   #correct(row, index) {
     const { black, white } = this._answer;
-    const moves = this.session.made.with(index, `${row.guess}:${black},${white}`);
+    const moves = this.session.made;
+    moves[index] = `${row.guess}:${black},${white}`;
     this.#puzzleSeen = "";
     this.session.replace(moves);
   }
@@ -363,7 +393,8 @@ class Mastermind extends GameElement {
     if (this.over || !picture) return;
     const drop = (/** @type {Element | null} */ over) => {
       const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
-      if (from !== undefined) this._draft = `${this._draft.slice(0, from)} ${this._draft.slice(from + 1)}`;
+      if (from !== undefined)
+        this._draft = `${this._draft.slice(0, from)} ${this._draft.slice(from + 1)}`;
       if (slot) this.#put(digit, Number(slot.dataset.slot));
     };
     startDrag(event, { picture, drop });
@@ -373,7 +404,9 @@ class Mastermind extends GameElement {
     if (!this.#draftIsFull || this.session.pending !== undefined) return;
     const guess = this._draft;
     const { black, white } = this._answer;
-    const played = await this.play(this.position?.known === false ? `${guess}:${black},${white}` : guess);
+    const played = await this.play(
+      this.position?.known === false ? `${guess}:${black},${white}` : guess,
+    );
     if (played) this.#select(0);
   }
 
@@ -386,7 +419,7 @@ class Mastermind extends GameElement {
   }
 
   get #strategy() {
-    return this.storage.get("mastermind:strategy", "entropy");
+    return this.storage.get(STRATEGY, DEFAULT_STRATEGY);
   }
 
   /** Python plays on by itself, at a pace that can be followed, until it is told to stop. */
