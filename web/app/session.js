@@ -150,8 +150,18 @@ export class Session extends EventTarget {
    * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how]
    */
   ask(question, options = {}, how = {}) {
-    const { game, id, made: moves } = this;
-    return this.#python.ask({ do: "ask", game, id, moves, question, options }, how);
+    const { id, made: moves } = this;
+    return this.consult({ do: "ask", id, moves, question, options }, how);
+  }
+
+  /**
+   * Ask Python about another puzzle of this game, which is not opened here.
+   *
+   * @param {Record<string, unknown>} request
+   * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how]
+   */
+  consult(request, how = {}) {
+    return this.#python.ask({ game: this.game, ...request }, how);
   }
 
   /** @param {Record<string, unknown>} request */
@@ -182,7 +192,7 @@ export class Session extends EventTarget {
   async #request(request) {
     this.problem = "";
     try {
-      return await this.#python.ask({ game: this.game, ...request });
+      return await this.consult(request);
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
       return undefined;
