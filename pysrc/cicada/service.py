@@ -23,6 +23,7 @@ from cicada.games import game_named
 from cicada.puzzle_id import LONGEST, split_moves
 
 MOST_MOVES = 200
+MOST_BRACKETS = 100
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -49,9 +50,11 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 
 def _parse(request: str) -> Mapping[str, Json]:
+    # Counted first: deep nesting overflows the stack of a browser before Python notices.
+    nested = request.count("[") + request.count("{") > MOST_BRACKETS
     try:
-        parsed = json.loads(request)
-    except (ValueError, RecursionError):
+        parsed = None if nested else json.loads(request)
+    except ValueError:
         parsed = None
     if not isinstance(parsed, dict):
         raise InputError("Send a request that is one JSON object.", "bad-request")
