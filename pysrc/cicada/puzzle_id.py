@@ -1,18 +1,22 @@
 """The text of a puzzle link: what stands behind the `#`.
 
-    4x6:1q7-9s3kqd             a given puzzle: parameters, version 1, payload, check
-    4x6:~monday                a seed word: the same puzzle for everyone who opens it
-    4x6:open                   no secret: a game in which the person answers
-    4x6:open;1122:1,0;3345:1,1 any of these with the moves so far
+    4x6:1b3-kgyepr                a given puzzle: parameters, version 1, payload, check
+    4x6:~monday                   a seed word: the same puzzle for everyone who opens it
+    4x6:open                      no secret: a game in which the person answers
+    4x6:~monday.1122.3345.qk0a7x  any of these with the moves so far, and a check of it all
 
-A game decides what parameters and payload say; this module guards them. The check is
+A game decides what parameters, payload and moves say; this module guards them. The check is
 the Bech32m code, so any one or two wrong characters are found for certain and longer
-damage but for one case in 2**30. Secrets are sealed against a glance, not against a
-reader of this file.
+damage but for one case in 2**30; at the end of a link it also finds that the end is missing.
+Secrets are sealed against a glance, not against a reader of this file.
+
+A link is made of letters, digits and `-._~:/` alone, which mail and messengers pass on as they
+are (RFC 3986, section 2.3), and ends in a letter or digit, which they do not cut off.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,7 +25,10 @@ from cicada.seeded import fnv1a
 
 VERSION = "1"
 LONGEST = 4000
+LONGEST_PARAMETERS = 12
+LONGEST_SEED = 40
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
+_SEED = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _DAMAGED = "This link is damaged; ask for it again or start a new puzzle."
 
 
@@ -37,12 +44,12 @@ class PuzzleId:
 def parse_id(text: str) -> PuzzleId:
     """Take an id apart; raises `InputError` when it is damaged, too long or too new."""
     parameters, colon, body = text.partition(":")
-    if not colon or len(text) > LONGEST:
+    if not colon or len(text) > LONGEST or len(parameters) > LONGEST_PARAMETERS:
         raise InputError(_DAMAGED, "bad-link")
     if body == "open":
         return PuzzleId(parameters, "open")
     if body.startswith("~"):
-        return PuzzleId(parameters, "seed", body[1:])
+        return PuzzleId(parameters, "seed", _seed(body[1:]))
     guarded, dash, check = body.rpartition("-")
     if not dash or check != _check(f"{parameters}:{guarded}"):
         raise InputError(_DAMAGED, "bad-link")
@@ -61,15 +68,42 @@ def print_id(puzzle: PuzzleId) -> str:
     return f"{guarded}-{_check(guarded)}"
 
 
+def _seed(word: str) -> str:
+    """A seed word as it counts: said aloud or written on a board, case is lost."""
+    seed = word.lower()
+    if len(word) > LONGEST_SEED or not _SEED.fullmatch(seed):
+        raise InputError(_DAMAGED, "bad-link")
+    return seed
+
+
+_WRITTEN = str.maketrans(" ,", "_-")
+_READ = str.maketrans("_-", " ,")
+
+
 def split_moves(text: str) -> tuple[str, tuple[str, ...]]:
-    """The id and the moves of a link `id;move;move…`."""
-    puzzle, *moves = text.split(";")
-    return puzzle, tuple(moves)
+    """The id and the moves of a link; raises `InputError` when it is damaged or too long."""
+    puzzle, *rest = text.split(".")
+    if not rest:
+        return puzzle, ()
+    guarded, _, check = text.rpartition(".")
+    if len(text) > LONGEST or len(rest) < 2 or check != _check(guarded):
+        raise InputError(_DAMAGED, "bad-link")
+    return puzzle, tuple(move.translate(_READ) for move in rest[:-1])
 
 
 def join_moves(puzzle: str, moves: tuple[str, ...]) -> str:
-    """The link of a position: the inverse of `split_moves`."""
-    return ";".join((puzzle, *moves))
+    """The link of a position: the inverse of `split_moves`.
+
+    No move may hold one of `._-`; blanks and commas are written as `_` and `-`. Raises
+    `InputError` when the link is longer than mail and messengers let pass.
+    """
+    if not moves:
+        return puzzle
+    guarded = ".".join((puzzle, *(move.translate(_WRITTEN) for move in moves)))
+    link = f"{guarded}.{_check(guarded)}"
+    if len(link) > LONGEST:
+        raise InputError("This game is too long for a link; share the puzzle alone.")
+    return link
 
 
 def seal(number: int, count: int, parameters: str) -> str:

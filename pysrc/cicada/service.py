@@ -6,8 +6,10 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "open", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
+    {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
 
-`new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer.
+`new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well.
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report.
 """
@@ -20,7 +22,7 @@ from collections.abc import Callable, Mapping
 from cicada.errors import InputError
 from cicada.game import Game, Json, Options, position_after
 from cicada.games import game_named
-from cicada.puzzle_id import LONGEST, split_moves
+from cicada.puzzle_id import join_moves, split_moves
 
 MOST_MOVES = 200
 MOST_BRACKETS = 100
@@ -69,7 +71,8 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return _opened(game, game.print(puzzle), ())
         case "open":
             puzzle_id, moves = split_moves(_text(request, "id"))
-            return _opened(game, puzzle_id, moves + _moves(request))
+            canonical = game.print(game.parse(puzzle_id))
+            return _opened(game, canonical, _few(moves + _moves(request)))
         case "ask":
             position = position_after(game, _text(request, "id"), _moves(request))
             question = game.questions.get(_text(request, "question"))
@@ -77,8 +80,12 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
                 known = ", ".join(game.questions)
                 raise InputError(f"Ask {game.name} one of these: {known}.", "bad-request")
             return question(position, _options(request, "options"), report)
+        case "link":
+            puzzle_id, moves = _text(request, "id"), _moves(request)
+            position_after(game, puzzle_id, moves)  # what cannot be played is no position
+            return {"link": join_moves(puzzle_id, moves)}
         case _:
-            raise InputError("Ask the service to do new, open or ask.", "bad-request")
+            raise InputError("Ask the service to do new, open, ask or link.", "bad-request")
 
 
 def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> Json:
@@ -89,20 +96,22 @@ def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> J
 
 def _text(request: Mapping[str, Json], key: str) -> str:
     value = request.get(key)
-    if not isinstance(value, str) or len(value) > LONGEST:
-        raise InputError(f"Send {key} as a text of at most {LONGEST} characters.", "bad-request")
+    if not isinstance(value, str):
+        raise InputError(f"Send {key} as a text.", "bad-request")
     return value
 
 
 def _moves(request: Mapping[str, Json]) -> tuple[str, ...]:
     moves = request.get("moves", [])
-    if (
-        not isinstance(moves, list)
-        or len(moves) > MOST_MOVES
-        or not all(isinstance(move, str) for move in moves)
-    ):
-        raise InputError(f"Send moves as a list of at most {MOST_MOVES} texts.", "bad-request")
-    return tuple(moves)
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise InputError("Send moves as a list of texts.", "bad-request")
+    return _few(tuple(" ".join(move.split()) for move in moves))
+
+
+def _few(moves: tuple[str, ...]) -> tuple[str, ...]:
+    if len(moves) > MOST_MOVES:
+        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")
+    return moves
 
 
 def _options(request: Mapping[str, Json], key: str) -> Options:

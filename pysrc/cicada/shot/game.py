@@ -68,9 +68,9 @@ def parse_puzzle(text: str) -> Puzzle:
     puzzle_id = parse_id(text)
     match puzzle_id.kind:
         case "given":
-            return Puzzle(_playable(parse_board_id(puzzle_id.text)), text)
+            return Puzzle(_playable(parse_board_id(puzzle_id.text)), print_id(puzzle_id))
         case "seed":
-            return Puzzle(_generated(puzzle_id.parameters, puzzle_id.text), text)
+            return Puzzle(_generated(puzzle_id.parameters, puzzle_id.text), print_id(puzzle_id))
         case "open":
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 

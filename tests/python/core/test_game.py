@@ -7,6 +7,7 @@ import pytest
 from cicada import games
 from cicada.errors import InputError
 from cicada.game import Game, Json, position_after
+from cicada.puzzle_id import join_moves
 from cicada.seeded import Seeded
 from cicada.service import service
 
@@ -70,13 +71,22 @@ def test_a_new_puzzle_comes_with_its_id_and_position() -> None:
     assert ask(do="new", parameters={"limit": 5}, seed="a") == answer
 
 
-@pytest.mark.parametrize(("link", "moves"), [("5", ["1", "2"]), ("5;1;2", []), ("5;1", ["2"])])
+@pytest.mark.parametrize(
+    ("link", "moves"),
+    [("5", ["1", "2"]), (join_moves("5", ("1", "2")), []), (join_moves("5", ("1",)), [" 2\t"])],
+)
 def test_a_position_opens_from_moves_in_the_link_or_beside_it(link: str, moves: list[str]) -> None:
     assert ask(do="open", id=link, moves=moves)["result"] == {
         "id": "5",
         "moves": ["1", "2"],
         "position": {"status": "playing", "reached": 3},
     }
+
+
+def test_the_link_of_a_position_opens_it_again() -> None:
+    link = ask(do="link", id="5", moves=["1", "2"])["result"]["link"]
+    assert ask(do="open", id=link) == ask(do="open", id="5", moves=["1", "2"])
+    assert ask(do="link", id="5")["result"] == {"link": "5"}
 
 
 def test_a_question_is_asked_of_a_position() -> None:
@@ -96,6 +106,8 @@ BAD_REQUESTS = [
     ({"do": "open", "id": "3", "moves": "1"}, "bad-request"),
     ({"do": "open", "id": "3", "moves": [1]}, "bad-request"),
     ({"do": "open", "id": "3", "moves": ["1"] * 1000}, "bad-request"),
+    ({"do": "open", "id": join_moves("9999", ("1",) * 1000)}, "bad-request"),
+    ({"do": "link", "id": "3", "moves": ["3"]}, "bad-move"),
     ({"do": "open"}, "bad-request"),
     ({"do": "ask", "id": "3", "question": "weather"}, "bad-request"),
     ({"do": "ask", "id": "3", "question": "hint", "options": []}, "bad-request"),

@@ -47,12 +47,9 @@ def test_a_seed_word_names_the_same_secret_for_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "4x6", "4x6:", "4x6:1-", "9x9:open", "4x6:100-000000", "4x6n:~a:b;c", "a:open"]
+    "text", ["", "4x6", "4x6:", "4x6:1-", "9x9:open", "4x6:100-000000", "4x6n:~a:b", "a:open"]
 )
 def test_damaged_ids_are_refused(text: str) -> None:
-    if text == "4x6n:~a:b;c":  # any word is a seed
-        assert MASTERMIND.parse(text).seed == "a:b;c"
-        return
     with pytest.raises(InputError):
         MASTERMIND.parse(text)
 
