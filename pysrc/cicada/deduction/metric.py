@@ -16,7 +16,7 @@ class Metric:
     """A cost of class sizes: summed over the classes of a guess, or the worst of them."""
 
     cost: Callable[[int], int]
-    """Cost of a class of that size (at least 1): never negative, and never falling."""
+    """Cost of a class of that size (at least 1): not negative, rising and convex."""
 
     worst: bool = False
     """Whether the largest cost counts instead of the sum."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from cicada.deduction.partition import class_sizes, partition
 from cicada.deduction.space import Space
@@ -14,8 +14,27 @@ Names = Sequence[Sequence[Hashable]]
 Feedback = tuple[int, ...]
 
 
+class Guesses(NamedTuple):
+    """Guesses to consider: those of a space that are in a mask."""
+
+    space: Space
+    mask: int
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self.mask.bit_count()
+
+    def lowest(self, mask: int) -> int:
+        """The lowest code of a non-empty mask of guesses."""
+        return self.space.numbers[(mask & -mask).bit_length() - 1]
+
+
 class CodeGame(Protocol):
     """What a game says about its codes. Codes are numbers of the game's own choice."""
+
+    def __hash__(self) -> int:
+        """A game is a value: what is worked out about its codes is remembered by it."""
 
     def secrets(self) -> Space:
         """All secrets."""
@@ -26,7 +45,7 @@ class CodeGame(Protocol):
         The score must not change when guess and secret change places.
         """
 
-    def guesses(self, played: tuple[int, ...], secrets: Space) -> Space:
+    def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
         """The guesses to consider after those played, with these secrets left.
 
         Guesses that are bound to split the secrets alike may be left out, but for the lowest.
@@ -42,7 +61,7 @@ class Position:
     played: tuple[int, ...] = ()
 
     @cached_property
-    def guesses(self) -> Space:
+    def guesses(self) -> Guesses:
         """The guesses worth considering."""
         return self.game.guesses(self.played, self.secrets)
 

@@ -1,25 +1,27 @@
-"""All guesses of a position in the order of a metric, cheapest first.
+"""Guesses of a position in the order of a metric, cheapest first.
 
 Two ways to the same numbers, both bit-sliced. With few guesses, each is scored against all secrets
-at once. With few secrets, the table is turned: since scores are symmetric, each secret is scored
+at once. With few secrets the table is turned: since scores are symmetric, each secret is scored
 against all *guesses* at once, and the class sizes of every guess are counted up side by side.
 Thirty secrets then cost thirty partitions, however many guesses there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.partition import add_up, add_weighted, partition, split_by_count
-from cicada.deduction.position import Feedback, Position
+from cicada.deduction.partition import add_weighted
+from cicada.deduction.position import CodeGame, Guesses, Position
+from cicada.deduction.score_table import ScoreTable
 from cicada.deduction.space import Space, mask_of, members
 
 Ranking = Iterator[tuple[int, int]]
 """(cost, mask of the guesses at that cost), ascending."""
 
 
-def rank(position: Position, guesses: Space, metric: Metric) -> Ranking:
+def rank(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
     """Some guesses by their cost under a metric in a position."""
     if guesses.size < position.secrets.size:
         return _rank_by_guess(position, guesses, metric)
@@ -37,46 +39,66 @@ def work(guesses: int, secrets: int) -> int:
     return 3 * secrets * (8000 + guesses)
 
 
-def possible(position: Position, guesses: Space) -> int:
+def possible(position: Position, guesses: Guesses) -> int:
     """The mask of those of the guesses that can be the secret."""
-    places = (guesses.find(number) for number in position.secrets.numbers)
-    return mask_of(place for place in places if place is not None)
+    places = (guesses.space.find(number) for number in position.secrets.numbers)
+    return guesses.mask & mask_of(place for place in places if place is not None)
 
 
-def _rank_by_guess(position: Position, guesses: Space, metric: Metric) -> Ranking:
+def _rank_by_guess(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
     costs: dict[int, int] = {}
-    for place, guess in enumerate(guesses.numbers):
-        sizes = position.sizes(guess)
+    for place in members(guesses.mask):
+        sizes = position.sizes(guesses.space.numbers[place])
         cost = metric.of(sizes, sum(sizes) < position.secrets.size)
         costs[cost] = costs.get(cost, 0) | 1 << place
     yield from sorted(costs.items())
 
 
-def _rank_by_secret(position: Position, guesses: Space, metric: Metric) -> Ranking:
-    every = guesses.all
-    counts = _class_counts(position, guesses)
-    costs = [_costs(split_by_count(every, planes), metric) for planes in counts]
-    costs.append({metric.found: possible(position, guesses)})
-    return _by_worst(every, costs) if metric.worst else _by_sum(every, costs)
+@lru_cache(maxsize=16)
+def _table(game: CodeGame, space: Space) -> ScoreTable:
+    return ScoreTable(game, space)
 
 
-def _costs(by_size: dict[int, int], metric: Metric) -> dict[int, int]:
-    return {metric.cost(size): mask for size, mask in by_size.items() if size}
+def _rank_by_secret(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
+    table = _table(position.game, guesses.space)
+    by_size = table.class_sizes(position.secrets.numbers)
+    found = possible(position, guesses)
+    if metric.worst:
+        by_cost = {metric.cost(size): table.union(mask) for size, mask in by_size.items() if size}
+        by_cost[metric.found] = by_cost.get(metric.found, 0) | found
+        return _by_worst(guesses.mask, by_cost)
+    # All guesses share out the same secrets, so a linear part of the cost is the same for all of
+    # them. Without it most costs are zero, and there is far less to add up. None gets negative,
+    # since the costs are convex.
+    slope = metric.cost(2) - metric.cost(1)
+    base = slope - metric.cost(1)
+    reduced = {size: metric.cost(size) - slope * size + base if size else base for size in by_size}
+    columns = [table.segments(plane) for plane in _planes(reduced, by_size)]
+    missed = guesses.mask & ~found
+    for bit, plane in enumerate(_planes({1: slope - metric.found}, {1: missed})):
+        columns.extend([] for _ in range(bit + 1 - len(columns)))
+        columns[bit].append(plane)
+    least = slope * (position.secrets.size - 1) + metric.found - base * table.feedbacks
+    return _ascending(guesses.mask, add_weighted(columns), least)
 
 
-def _by_sum(every: int, costs: list[dict[int, int]]) -> Ranking:
-    columns: list[list[int]] = []
-    for masks in costs:
-        planes = [0] * max(masks, default=0).bit_length()
-        for cost, mask in masks.items():
-            for bit in members(cost):
-                planes[bit] |= mask
-        columns.extend([] for _ in range(len(planes) - len(columns)))
-        for column, plane in zip(columns, planes, strict=False):
-            column.append(plane)
-    planes = add_weighted(columns)
+def _planes(costs: dict[int, int], masks: dict[int, int]) -> list[int]:
+    """The bit planes of a cost for each place, from the mask of places for each size."""
+    planes = [0] * max(costs.values(), default=0).bit_length()
+    for size, mask in masks.items():
+        for bit in _bits_set(costs[size]):
+            planes[bit] |= mask
+    return planes
+
+
+@cache
+def _bits_set(number: int) -> Sequence[int]:
+    return members(number)
+
+
+def _ascending(every: int, planes: Sequence[int], least: int) -> Ranking:
     # Depth first from the highest plane, zeros before ones: ascending, and the first comes at once.
-    stack = [(len(planes), 0, every)]
+    stack = [(len(planes), least, every)]
     while stack:
         bit, cost, mask = stack.pop()
         if bit == 0:
@@ -85,45 +107,15 @@ def _by_sum(every: int, costs: list[dict[int, int]]) -> Ranking:
         bit -= 1
         ones = mask & planes[bit]
         if ones:
-            stack.append((bit, cost | 1 << bit, ones))
+            stack.append((bit, cost + (1 << bit), ones))
         if ones != mask:
             stack.append((bit, cost, mask ^ ones))
 
 
-def _by_worst(every: int, costs: list[dict[int, int]]) -> Ranking:
-    at_cost: dict[int, int] = {}
-    for masks in costs:
-        for cost, mask in masks.items():
-            at_cost[cost] = at_cost.get(cost, 0) | mask
+def _by_worst(every: int, at_cost: dict[int, int]) -> Ranking:
     worst: dict[int, int] = {}
     for cost in sorted(at_cost, reverse=True):
         if mask := every & at_cost[cost]:
             worst[cost] = mask
             every ^= mask
     yield from reversed(worst.items())
-
-
-# Planes of this many secrets are added up at a time, which bounds the memory they need.
-_CHUNK = 63
-
-
-def _class_counts(position: Position, guesses: Space) -> list[list[int]]:
-    """For each feedback the bit planes, over all guesses, of the size of its class."""
-    names = position.game.names
-    every = guesses.all
-    weighted: dict[Feedback, list[list[int]]] = {}
-    numbers = position.secrets.numbers
-    for begin in range(0, len(numbers), _CHUNK):
-        masks: dict[Feedback, list[int]] = {}
-        for secret in numbers[begin : begin + _CHUNK]:
-            own = guesses.find(secret)
-            others = every if own is None else every ^ 1 << own
-            for feedback, mask in partition(others, guesses.sums(names(secret))).items():
-                masks.setdefault(feedback, []).append(mask)
-        for feedback, column in masks.items():
-            columns = weighted.setdefault(feedback, [])
-            for bit, plane in enumerate(add_up(column)):
-                if bit == len(columns):
-                    columns.append([])
-                columns[bit].append(plane)
-    return [add_weighted(columns) for columns in weighted.values()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import compress
 from typing import Any
 
@@ -84,10 +85,14 @@ class _Squeezed(dict[Hashable, int]):
     A guess needs only a few of them, which is what makes a million codes bearable.
     """
 
-    def __init__(self, masks: Mapping[Hashable, int], squeeze: Compressor) -> None:
+    def __init__(self, masks: Mapping[Hashable, int], keep: int) -> None:
         super().__init__()
         self._masks = masks
-        self._squeeze = squeeze
+        self._keep = keep
+
+    @cached_property
+    def _squeeze(self) -> Compressor:
+        return Compressor(self._keep)
 
     def __missing__(self, name: Hashable) -> int:
         mask = self[name] = self._squeeze(self._masks[name])
@@ -121,6 +126,8 @@ class Space:
 
     def find(self, number: int) -> int | None:
         """Where the code with this number of the game's numbering stands; None if it does not."""
+        if type(self.numbers) is range:
+            return number - self.numbers.start if number in self.numbers else None
         place = bisect_left(self.numbers, number)
         if place < self.size and self.numbers[place] == number:
             return place
@@ -132,4 +139,4 @@ class Space:
         Later guesses then cost in proportion to what is left.
         """
         numbers = tuple(compress(self.numbers, bits(candidates)))
-        return Space(numbers, _Squeezed(self._masks, Compressor(candidates)))
+        return Space(numbers, _Squeezed(self._masks, candidates))

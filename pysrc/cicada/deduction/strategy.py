@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.position import Position
+from cicada.deduction.position import Guesses, Position
 from cicada.deduction.ranking import possible, rank, work
-from cicada.deduction.space import Space, mask_of
+from cicada.deduction.space import mask_of, members
 
 
 class Choice(NamedTuple):
@@ -47,17 +47,12 @@ def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
             return first_consistent(position)
         guesses, exact = _affordable(position, effort)
         _, best = next(rank(position, guesses, metric))
-        return Choice(lowest(guesses, best & possible(position, guesses) or best), exact)
+        return Choice(guesses.lowest(best & possible(position, guesses) or best), exact)
 
     return choose
 
 
-def lowest(guesses: Space, mask: int) -> int:
-    """The lowest code in a non-empty mask of guesses."""
-    return guesses.numbers[(mask & -mask).bit_length() - 1]
-
-
-def _affordable(position: Position, effort: int) -> tuple[Space, bool]:
+def _affordable(position: Position, effort: int) -> tuple[Guesses, bool]:
     """The guesses to compare: all of them (True), or evenly spaced ones, half of them possible."""
     guesses, secrets = position.guesses, position.secrets
     if work(guesses.size, secrets.size) <= effort:
@@ -65,9 +60,11 @@ def _affordable(position: Position, effort: int) -> tuple[Space, bool]:
     count = 1
     while work(4 * count, secrets.size) <= effort:
         count *= 2
-    numbers = {*_spaced(guesses.numbers, count), *_spaced(secrets.numbers, count)}
-    places = {guesses.find(number) for number in numbers}
-    return guesses.restrict(mask_of(place for place in places if place is not None)), False
+    every = members(guesses.mask)
+    likely = members(possible(position, guesses))
+    sample = mask_of({*_spaced(every, count), *_spaced(likely, count)})
+    space = guesses.space.restrict(sample)
+    return Guesses(space, space.all), False
 
 
 def _spaced(numbers: Sequence[int], count: int) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cicada.deduction.position import Position
+from cicada.deduction.position import Guesses, Position
 from cicada.deduction.space import Space
-from cicada.mastermind.board import Board, Move
+from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.space import Sums, space_of, sums_of, survivors
 from cicada.mastermind.symmetry import inequivalent
 
@@ -26,9 +26,24 @@ class MastermindCodes:
         """The names of the masks that score a code."""
         return _names(self.board, code)
 
-    def guesses(self, played: tuple[int, ...], secrets: Space) -> Space:
+    def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
         """The guesses that symmetry leaves."""
-        return inequivalent(self.board, [self.board.code(guess) for guess in played], secrets)
+        mask = inequivalent(self.board, [_code(self.board, guess) for guess in played], secrets)
+        # A small space of their own pays when they are few; else the shared one saves making it.
+        if 8 * mask.bit_count() > self.board.count:
+            return Guesses(space_of(self.board), mask)
+        few = _restricted(self.board, mask)
+        return Guesses(few, few.all)
+
+
+@lru_cache(maxsize=16)
+def _restricted(board: Board, mask: int) -> Space:
+    return space_of(board).restrict(mask)
+
+
+@lru_cache(maxsize=4096)
+def _code(board: Board, number: int) -> Code:
+    return board.code(number)
 
 
 @lru_cache(maxsize=4096)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 from cicada.deduction.space import Space
@@ -10,8 +11,8 @@ from cicada.mastermind.board import Board, Code
 from cicada.mastermind.space import space_of
 
 
-def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Space:
-    """The guesses to consider after those played: at least the lowest of each equivalent kind.
+def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> int:
+    """The mask of the guesses to consider after those played: at least the lowest of each equivalent kind.
 
     Three facts, each a condition that the lowest guess of a kind fulfils:
     - positions that had the same colours in every guess are interchangeable, so the guess's
@@ -19,15 +20,7 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Space:
     - colours never played are interchangeable, so they enter a guess from the lowest up;
     - colours that the secret cannot have are as good as one, so only the lowest of them is used.
     """
-    space = space_of(board)
-    keep = space.all
-    for left, right in combinations(range(board.pegs), 2):
-        if all(row[left] == row[right] for row in played):
-            keep &= _ascending(board, left, right)
-    fresh = [colour for colour in range(board.colours) if not any(colour in row for row in played)]
-    for first, second in pairwise(fresh):
-        for position in range(board.pegs):
-            keep &= ~_exact(board, position, second) | _before(board, position, first)
+    keep = _lowest_by_history(board, frozenset(played))
     # Without repeats a guess has room for each excluded colour once only.
     if board.repeats:
         excluded = [
@@ -37,7 +30,20 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Space:
         ]
         for colour in excluded[1:]:
             keep &= ~_before(board, board.pegs, colour)
-    return space if keep == space.all else space.restrict(keep)
+    return keep
+
+
+@lru_cache(maxsize=256)
+def _lowest_by_history(board: Board, played: frozenset[Code]) -> int:
+    keep = space_of(board).all
+    for left, right in combinations(range(board.pegs), 2):
+        if all(row[left] == row[right] for row in played):
+            keep &= _ascending(board, left, right)
+    fresh = [colour for colour in range(board.colours) if not any(colour in row for row in played)]
+    for first, second in pairwise(fresh):
+        for position in range(board.pegs):
+            keep &= ~_exact(board, position, second) | _before(board, position, first)
+    return keep
 
 
 def _exact(board: Board, position: int, colour: int) -> int:
