@@ -51,11 +51,11 @@ class BootLine extends LitElement {
         transition-duration: var(--slow), 600ms;
       }
 
+      /* In the header's free space: left of its buttons. */
       .words {
         position: absolute;
-        top: 4px;
-        right: calc(3 * var(--step));
-        z-index: 1;
+        right: calc(3 * var(--step) + 104px);
+        bottom: 14px;
         color: var(--quiet);
         font-size: var(--text-small);
         transition: opacity 400ms ease-out 800ms;
@@ -64,6 +64,13 @@ class BootLine extends LitElement {
 
       .words.ready {
         opacity: 0;
+      }
+
+      @media (max-width: 599px) {
+        .words {
+          right: 112px;
+          bottom: 56px;
+        }
       }
 
       .failure {

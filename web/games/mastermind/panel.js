@@ -17,6 +17,7 @@ class MastermindPanel extends LitElement {
     marks: {},
     guide: { type: Boolean },
     watching: { type: Boolean },
+    contradiction: { attribute: false },
     _strategies: { state: true },
   };
 
@@ -75,6 +76,8 @@ class MastermindPanel extends LitElement {
     this.marks = "digits";
     this.guide = true;
     this.watching = false;
+    /** @type {{ rows: number[], corrections: { row: number, black: number, white: number }[] } | undefined} */
+    this.contradiction = undefined;
     /** @type {{ name: string, explanation: string }[]} */
     this._strategies = [];
   }

@@ -27,8 +27,8 @@ const COLOURS = [
   { name: "lime", light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
 ];
 
-/** @param {string} digit */
-export const colourName = (digit) => COLOURS[DIGITS.indexOf(digit)]?.name ?? "empty";
+/** @param {string | undefined} digit */
+export const colourName = (digit) => (digit ? COLOURS[DIGITS.indexOf(digit)].name : "empty");
 
 /** @param {string} code */
 export const spokenCode = (code) => Array.from(code, colourName).join(", ");

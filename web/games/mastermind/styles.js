@@ -86,6 +86,10 @@ export const viewStyles = [
       opacity: 0.5;
     }
 
+    .waiting {
+      grid-column: 3 / -1;
+    }
+
     .draft {
       background: var(--raised);
       box-shadow: var(--shadow);
@@ -112,10 +116,11 @@ export const viewStyles = [
 
     .story {
       display: grid;
-      grid-template-columns: 1fr auto;
+      grid-template-columns: 1fr minmax(3.5ch, auto);
       align-items: center;
       gap: var(--step);
       font-variant-numeric: tabular-nums;
+      text-align: right;
     }
 
     .foot {
@@ -152,7 +157,7 @@ export const viewStyles = [
 
     .answer {
       display: grid;
-      grid-template-columns: 9em 1fr;
+      grid-template-columns: minmax(6.5em, 9em) 1fr;
       align-items: center;
     }
 
@@ -179,17 +184,22 @@ export const viewStyles = [
       justify-content: space-between;
     }
 
+    /* Many pegs on a narrow page: the answer and what it left stand under the guess. */
     @container (max-width: 420px) {
-      .many .line {
-        grid-template-columns: 2ch 1fr auto 32px;
-      }
-
-      .many .story {
-        grid-area: 2 / 2 / 3 / 4;
-      }
-
       .many {
-        --beside: calc(90px + 7px * var(--pegs));
+        --beside: 36px;
+      }
+
+      .many .line {
+        grid-template-columns: 2ch auto 1fr 32px;
+      }
+
+      .many .code {
+        grid-column: 2 / -1;
+      }
+
+      .many .cluster {
+        grid-column: 2;
       }
     }
   `,

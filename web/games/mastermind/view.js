@@ -3,20 +3,27 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GameElement } from "../../app/game-element.js";
 import { announce } from "../../ui/announce.js";
-import { counted, leftBar, number } from "../../ui/bar.js";
+import { counted } from "../../ui/bar.js";
 import { startDrag } from "../../ui/drag.js";
 import { icon } from "../../ui/icons.js";
-import { styled } from "../../ui/styled.js";
 import "../../ui/stage.js";
+import { styled } from "../../ui/styled.js";
+import { answerPicker, NO_MATCH } from "./answer.js";
+import { digitAt, isFull, NOTHING, put, take, takeBack } from "./draft.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { cluster, colourName, DIGITS, peg, spokenCode } from "./pegs.js";
+import { colourName, DIGITS, peg, spokenCode } from "./pegs.js";
+import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 import { viewStyles } from "./styles.js";
 
+/** @typedef {import("./answer.js").Answer} Answer */
+/** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
-/** @typedef {{ guess: string, black: number, white: number, before: number, left: number }} Row */
+/** @typedef {import("./rows.js").Row} Row */
 
+/** What is drawn until Python has described the puzzle. */
+const CLASSIC = { pegs: 4, colours: 6, repeats: true, known: true, rows: [], status: "playing" };
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 /** Between Python's moves when it plays by itself, in milliseconds. */
@@ -25,23 +32,22 @@ const WATCHING_PACE = 900;
 class Mastermind extends GameElement {
   static properties = {
     _draft: { state: true },
-    _slot: { state: true },
     _answer: { state: true },
     _marks: { state: true },
     _guide: { state: true },
     _watching: { state: true },
     _editing: { state: true },
+    _contradiction: { state: true },
   };
 
   static styles = viewStyles;
 
   constructor() {
     super();
-    /** The row being filled: a digit or a blank per slot. */
-    this._draft = "";
-    this._slot = 0;
-    /** The answer being given in an open game. */
-    this._answer = { black: 0, white: 0 };
+    /** @type {Draft} */
+    this._draft = NOTHING;
+    /** The answer being given in an open game. @type {Answer} */
+    this._answer = NO_MATCH;
     /** @type {PegMarks} */
     this._marks = "digits";
     /** In an open game, whether Python chooses the guesses. */
@@ -49,98 +55,55 @@ class Mastermind extends GameElement {
     this._watching = false;
     /** The row that is being corrected, if one is. @type {number | undefined} */
     this._editing = undefined;
+    /** @type {{ rows: number[], corrections: any[] } | undefined} */
+    this._contradiction = undefined;
   }
 
-  /** What the board is drawn from until Python has described it. */
+  /** @returns {{ pegs: number, colours: number, repeats: boolean, known: boolean, rows: Row[], status: string, left?: number }} */
   get #board() {
-    return (
-      this.position ?? {
-        pegs: 4,
-        colours: 6,
-        repeats: true,
-        known: true,
-        rows: [],
-        status: "playing",
-      }
-    );
+    return /** @type {any} */ (this.position) ?? CLASSIC;
   }
 
-  get #pegs() {
-    return /** @type {number} */ (this.#board.pegs);
+  get #waiting() {
+    return this.session.pending !== undefined;
   }
 
-  get #digits() {
-    return DIGITS.slice(0, this.#board.colours);
+  get #ready() {
+    return isFull(this._draft, this.#board.pegs) && !this.#waiting;
   }
 
-  /** @returns {Row[]} */
-  get #rows() {
-    return this.#board.rows;
-  }
-
-  get #draftIsFull() {
-    return this._draft.length === this.#pegs && !this._draft.includes(" ");
+  get #strategy() {
+    return this.storage.get(STRATEGY, DEFAULT_STRATEGY);
   }
 
   firstUpdated() {
     this._marks = this.storage.get("mastermind:marks", this._marks);
   }
 
-  #rowsSeen = 0;
-  #puzzleSeen = "";
+  /** The position that was last drawn, and its puzzle. */
+  #seen = { id: "", at: 0, position: /** @type {unknown} */ (undefined) };
 
   sessionChanged() {
-    const { id, at } = this.session;
-    const fresh = id !== this.#puzzleSeen;
-    if (!this.position || (!fresh && at === this.#rowsSeen)) return;
-    if (at === this.#rowsSeen + 1 && !fresh) this.#announceRow();
-    this.#puzzleSeen = id;
-    this.#rowsSeen = at;
-    this._answer = { black: 0, white: 0 };
+    const { id, at, position } = this.session;
+    const { id: oldId, at: oldAt, position: oldPosition } = this.#seen;
+    if (!position || position === oldPosition) return;
+    this.#seen = { id, at, position };
+    this._answer = NO_MATCH;
     this._editing = undefined;
-    // What was typed before Python was up is kept for it.
-    if (!fresh || this._draft.length > this.#pegs) this.#clearDraft();
-    if (!this.#board.known && this._guide) this.#suggest();
+    this._contradiction = undefined;
+    if (id === oldId && at === oldAt + 1) this.#announceRow();
+    // What was filled in before Python was up is kept.
+    else if (oldId) this._draft = NOTHING;
+    if (this._draft.code.length > this.#board.pegs) this._draft = NOTHING;
+    if (position.status === "contradiction") this.#explain();
+    else if (!this.#board.known && this._guide) this.#suggest();
   }
 
   #announceRow() {
-    const row = this.#rows.at(-1);
+    const row = this.#board.rows.at(-1);
     if (!row) return;
     const answer = `${spokenCode(row.guess)}: ${row.black} black, ${row.white} white.`;
-    const won = this.#board.status === "won";
-    const next = won
-      ? ` Found in ${counted(this.#rows.length, "guess", "guesses")}.`
-      : ` ${counted(row.left, "code")} left.`;
-    announce(answer + next);
-  }
-
-  render() {
-    return html`
-      <cicada-stage @keydown=${this.#onKey}>
-        <div slot="board" class="board">
-          <ol class=${classMap({ rows: true, many: this.#pegs > 5 })} aria-label="Guesses"
-            ${styled({ "--pegs": String(this.#pegs) })}>
-            ${this.#rows.map((row, i) => this.#renderRow(row, i))}
-            ${this.over ? nothing : this.#renderDraft()}
-            ${this.#renderEmptyRows()}
-          </ol>
-          ${this.#renderFoot()}
-        </div>
-        <div slot="bar" class="row bar">
-          ${this.renderHistory()}
-          <button @click=${this.#newPuzzle}>${icon("plus")} New game</button>
-        </div>
-        <span slot="summary">${this.#summary}</span>
-        <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
-          .position=${this.position} .draft=${this.#draftIsFull ? this._draft : ""} .marks=${this._marks}
-          .guide=${this._guide} .watching=${this._watching}
-          @use=${(/** @type {CustomEvent} */ event) => this.#setDraft(event.detail)}
-          @marks=${(/** @type {CustomEvent} */ event) => this.#setMarks(event.detail)}
-          @guide=${(/** @type {CustomEvent} */ event) => this.#setGuide(event.detail)}
-          @watch=${this.#watch}></cicada-mastermind-panel>
-      </cicada-stage>
-      <cicada-new-mastermind .marks=${this._marks} @start=${this.#start}></cicada-new-mastermind>
-    `;
+    announce(`${answer} ${this.#summary}`);
   }
 
   get #summary() {
@@ -150,125 +113,143 @@ class Mastermind extends GameElement {
     return left === undefined ? "What Python knows" : `${counted(left, "code")} left`;
   }
 
+  render() {
+    const { rows, pegs } = this.#board;
+    const used = rows.length + (this.over ? 0 : 1) + (this.#waiting ? 1 : 0);
+    return html`
+      <cicada-stage @keydown=${this.#onKey}>
+        <div slot="board" class="board">
+          <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
+            ${styled({ "--pegs": String(pegs) })}>
+            ${rows.map((row, i) => this.#renderRow(row, i))}
+            ${waitingRow(this.session.pending?.split(":")[0], rows.length, this._marks)}
+            ${this.over ? nothing : this.#renderDraft(used - 1)}
+            ${emptyRows(used, ROWS, pegs)}
+          </ol>
+          ${this._editing === undefined ? this.#renderFoot() : nothing}
+        </div>
+        <div slot="bar" class="row bar">
+          ${this.renderHistory()}
+          <button @click=${this.#newPuzzle}>${icon("plus")} New game</button>
+        </div>
+        <span slot="summary">${this.#summary}</span>
+        ${this.#renderPanel()}
+      </cicada-stage>
+      <cicada-new-mastermind .marks=${this._marks} @start=${this.#start}></cicada-new-mastermind>
+    `;
+  }
+
+  #renderPanel() {
+    return html`
+      <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
+        .position=${this.position} .draft=${isFull(this._draft, this.#board.pegs) ? this._draft.code : ""}
+        .marks=${this._marks} .guide=${this._guide} .watching=${this._watching}
+        .contradiction=${this._contradiction}
+        @use=${(/** @type {CustomEvent} */ { detail }) => this.#fill(detail)}
+        @marks=${(/** @type {CustomEvent} */ { detail }) => this.#setMarks(detail)}
+        @guide=${(/** @type {CustomEvent} */ { detail }) => this.#setGuide(detail)}
+        @correct=${(/** @type {CustomEvent} */ { detail }) => this.#correct(detail.row, detail)}
+        @watch=${this.#watch}></cicada-mastermind-panel>
+    `;
+  }
+
   /** @param {Row} row @param {number} index */
   #renderRow(row, index) {
-    const { black, white, before, left } = row;
-    const conflicting = this.#board.contradicting?.includes(index);
     return html`
-      <li class=${classMap({ line: true, past: true, conflicting })}>
-        <span class="count" aria-hidden="true">${index + 1}</span>
-        <span class="code" role="img" aria-label="Guess ${index + 1}: ${spokenCode(row.guess)}">
-          ${Array.from(
-            row.guess,
-            (digit) => html`
-            <span @pointerdown=${(/** @type {PointerEvent} */ event) => this.#drag(event, digit)}>
-              ${peg(digit, this._marks)}
-            </span>`,
-          )}
-        </span>
-        ${cluster({ black, white }, this.#pegs)}
-        <span class="story">
-          ${
-            left === undefined
-              ? nothing
-              : html`
-            ${leftBar({ left, before, all: this.#rows[0].before })}
-            <span class="quiet" title="Codes still possible after this row">
-              <span class="only-heard">Codes left: </span>${number(left)}</span>`
-          }
-        </span>
-        ${this.#renderRowButton(row, index)}
-      </li>
-      ${this._editing === index ? this.#renderCorrection(row, index) : nothing}
+      ${answeredRow(row, {
+        index,
+        all: this.#board.rows[0].before,
+        marks: this._marks,
+        conflicting: this._contradiction?.rows.includes(index) ?? false,
+        drag: (event, digit) => this.#drag(event, digit),
+        button: this.#renderRowButton(row, index),
+      })}
+      ${this._editing === index ? this.#renderCorrection(index) : nothing}
     `;
   }
 
   /** @param {Row} row @param {number} index */
-  #renderRowButton(row, index) {
+  #renderRowButton({ guess, black, white }, index) {
     if (!this.#board.known) {
+      const edit = () => {
+        this._editing = index;
+        this._answer = { black, white };
+      };
       return html`<button class="plain small" aria-label="Correct the answer to guess ${index + 1}"
-        title="Correct this answer" @click=${() => this.#edit(row, index)}>${icon("edit")}</button>`;
+        title="Correct this answer" @click=${edit}>${icon("edit")}</button>`;
     }
-    return this.over
-      ? html`<span></span>`
-      : html`<button class="plain small" aria-label="Use guess ${index + 1} again" title="Use this row again"
-          @click=${() => this.#setDraft(row.guess)}>${icon("repeat")}</button>`;
+    if (this.over) return html`<span></span>`;
+    return html`<button class="plain small" aria-label="Use guess ${index + 1} again"
+      title="Use this row again" @click=${() => this.#fill(guess)}>${icon("repeat")}</button>`;
   }
 
-  #renderDraft() {
-    const pending = this.session.pending?.split(":")[0];
-    const code = pending ?? this._draft;
+  /** @param {number} index */
+  #renderCorrection(index) {
     return html`
-      <li class="line draft" aria-label="Guess ${this.#rows.length + 1}">
-        <span class="count" aria-hidden="true">${this.#rows.length + 1}</span>
-        <span class="code" role="group" aria-label="Guess ${this.#rows.length + 1}, being filled">
-          ${Array.from({ length: this.#pegs }, (_, i) => this.#renderSlot(code[i], i))}
-        </span>
-        ${pending ? html`<span class="quiet" role="status">asking Python…</span>` : nothing}
+      <li class="correction">
+        ${this.#renderAnswer()}
+        <div class="row">
+          <button class="primary" @click=${() => this.#correct(index, this._answer)}>Correct</button>
+          <button @click=${this.#leave}>Leave it</button>
+        </div>
       </li>
     `;
   }
 
-  /** @param {string | undefined} digit @param {number} index */
-  #renderSlot(digit, index) {
-    const filled = digit && digit !== " " ? digit : undefined;
+  /** @param {number} index */
+  #renderDraft(index) {
     return html`
-      <button class="slot" data-slot=${index} aria-label="Peg ${index + 1}: ${colourName(filled ?? "")}"
-        aria-current=${index === this._slot} tabindex=${index === this._slot ? 0 : -1}
-        @click=${() => {
-          this._slot = index;
-        }}
-        @pointerdown=${(/** @type {PointerEvent} */ event) => filled && this.#drag(event, filled, index)}>
-        ${peg(filled, this._marks)}
+      <li class="line draft">
+        <span class="count" aria-hidden="true">${index + 1}</span>
+        <span class="code" role="group" aria-label="Guess ${index + 1}, being filled">
+          ${Array.from({ length: this.#board.pegs }, (_, i) => this.#renderSlot(i))}
+        </span>
+      </li>
+    `;
+  }
+
+  /** @param {number} slot */
+  #renderSlot(slot) {
+    const digit = digitAt(this._draft, slot);
+    const current = slot === this._draft.slot;
+    return html`
+      <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
+        aria-current=${current} tabindex=${current ? 0 : -1}
+        @click=${() => this.#select(slot)}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.#drag(event, digit, slot)}>
+        ${peg(digit, this._marks)}
       </button>
     `;
   }
 
-  #renderEmptyRows() {
-    const shown = this.#rows.length + (this.over ? 0 : 1);
-    return Array.from(
-      { length: Math.max(0, ROWS - shown) },
-      (_, i) => html`
-      <li class="line ghost" aria-hidden="true">
-        <span class="count">${shown + i + 1}</span>
-        <span class="code">${Array.from({ length: this.#pegs }, () => peg(undefined, this._marks))}</span>
-      </li>`,
-    );
-  }
-
   #renderFoot() {
-    const { status, rows } = this.#board;
+    const { status, known, colours } = this.#board;
     if (status === "won") {
       return html`<div class="foot">
-        <p class="result">Found in ${counted(rows.length, "guess", "guesses")}.</p>
+        <p class="result">${this.#summary}</p>
         <button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>
       </div>`;
     }
     if (status === "contradiction") {
-      return html`<div class="foot"><p class="warning">No code fits all these answers. Correct the one that is
-        wrong, or take the last one back.</p></div>`;
+      return html`<div class="foot"><p class="warning">No code fits all these answers. Correct the
+        one that is wrong, or take the last one back.</p></div>`;
     }
     return html`
       <div class="foot">
         <div class="palette" role="group" aria-label="Colours">
-          ${Array.from(this.#digits, (digit) => this.#renderColour(digit))}
+          ${Array.from(DIGITS.slice(0, colours), (digit) => this.#renderColour(digit))}
         </div>
-        ${
-          this.#board.known
-            ? nothing
-            : this.#renderAnswer(this._answer, (answer) => {
-                this._answer = answer;
-              })
-        }
-        <button class="primary" ?disabled=${!this.#draftIsFull || this.session.pending !== undefined}
-          @click=${this.#submit}>${this.#board.known ? "Guess" : "This was the answer"}</button>
+        ${known ? nothing : this.#renderAnswer()}
+        <button class="primary" ?disabled=${!this.#ready} @click=${this.#submit}>
+          ${known ? "Guess" : "This was the answer"}
+        </button>
       </div>
     `;
   }
 
   /** @param {string} digit */
   #renderColour(digit) {
-    const used = !this.#board.repeats && this._draft.includes(digit);
+    const used = !this.#board.repeats && this._draft.code.includes(digit);
     return html`
       <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
         @click=${() => this.#put(digit)}
@@ -278,113 +259,54 @@ class Mastermind extends GameElement {
     `;
   }
 
-  /**
-   * @param {{ black: number, white: number }} answer
-   * @param {(answer: { black: number, white: number }) => void} set
-   */
-  #renderAnswer(answer, set) {
-    const choices = Array.from({ length: this.#pegs + 1 }, (_, i) => i);
-    /** @param {"black" | "white"} kind @param {string} words */
-    const picker = (kind, words) => html`
-      <fieldset class="answer">
-        <legend><span class="cluster" aria-hidden="true"><i class=${kind}></i></span> ${words}</legend>
-        <div class="segments">
-          ${choices.map(
-            (n) => html`
-            <label><input type="radio" .checked=${answer[kind] === n}
-              @change=${() => set({ ...answer, [kind]: n })} />${n}</label>`,
-          )}
-        </div>
-      </fieldset>`;
-    return html`<div class="answers">
-      ${picker("black", "right place")} ${picker("white", "wrong place")}
-    </div>`;
-  }
-
-  /** @param {Row} row @param {number} index */
-  #renderCorrection(row, index) {
-    return html`
-      <li class="correction">
-        ${this.#renderAnswer(this._answer, (answer) => {
-          this._answer = answer;
-        })}
-        <div class="row">
-          <button class="primary" @click=${() => this.#correct(row, index)}>Correct</button>
-          <button @click=${() => this.#edit(row, undefined)}>Leave it</button>
-        </div>
-      </li>
-    `;
-  }
-
-  /** @param {Row} row @param {number | undefined} index */
-  #edit(row, index) {
-    this._editing = index === this._editing ? undefined : index;
-    this._answer =
-      index === undefined ? { black: 0, white: 0 } : { black: row.black, white: row.white };
-  }
-
-  /** @param {Row} row @param {number} index */
-  #correct(row, index) {
-    const { black, white } = this._answer;
-    const moves = this.session.made;
-    moves[index] = `${row.guess}:${black},${white}`;
-    this.#puzzleSeen = "";
-    this.session.replace(moves);
+  #renderAnswer() {
+    return answerPicker(this._answer, this.#board.pegs, (answer) => {
+      this._answer = answer;
+    });
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (this.over || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const inRow = target.matches(".slot, .colour, :host");
-    if (!inRow) return;
+    if (!target.matches(".slot, .colour")) return;
+    const { pegs, colours } = this.#board;
+    const { slot } = this._draft;
     const digit = event.key.toUpperCase();
-    if (digit.length === 1 && this.#digits.includes(digit)) this.#put(digit);
-    else if (event.key === "Backspace") this.#takeBack();
-    else if (event.key === "ArrowLeft") this.#select(this._slot - 1);
-    else if (event.key === "ArrowRight") this.#select(this._slot + 1);
-    else if (event.key === "Enter" && target.matches(".slot") && this.#draftIsFull) this.#submit();
+    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
+    else if (event.key === "Backspace") this.#focusOn(takeBack(this._draft, pegs));
+    else if (event.key === "ArrowLeft") this.#select(slot - 1);
+    else if (event.key === "ArrowRight") this.#select(slot + 1);
+    else if (event.key === "Enter" && target.matches(".slot")) this.#submit();
     else return;
     event.preventDefault();
   }
 
-  /** @param {number} slot */
-  async #select(slot) {
-    this._slot = Math.min(Math.max(slot, 0), this.#pegs - 1);
+  /** @param {Draft} draft */
+  async #focusOn(draft) {
+    this._draft = draft;
     await this.updateComplete;
-    /** @type {HTMLElement} */ (this.renderRoot.querySelector('.slot[tabindex="0"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.slot[tabindex="0"]'))?.focus(
+      { preventScroll: false },
+    );
+  }
+
+  /** @param {number} slot */
+  #select(slot) {
+    this.#focusOn({ ...this._draft, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
   }
 
   /** @param {string} digit @param {number} [slot] */
-  #put(digit, slot = this._slot) {
-    const slots = Array.from({ length: this.#pegs }, (_, i) => this._draft[i] ?? " ");
-    if (!this.#board.repeats && slots.includes(digit)) slots[slots.indexOf(digit)] = " ";
-    slots[slot] = digit;
-    this._draft = slots.join("");
-    const next = slots.findIndex((filled, i) => i > slot && filled === " ");
-    const anywhere = next >= 0 ? next : slots.indexOf(" ");
-    const to = anywhere >= 0 ? anywhere : slot;
-    if (this.renderRoot.querySelector(".slot:focus")) this.#select(to);
-    else this._slot = to;
-  }
-
-  #takeBack() {
-    const slots = Array.from({ length: this.#pegs }, (_, i) => this._draft[i] ?? " ");
-    const slot = slots[this._slot] === " " ? Math.max(0, this._slot - 1) : this._slot;
-    slots[slot] = " ";
-    this._draft = slots.join("");
-    this.#select(slot);
+  #put(digit, slot) {
+    const draft = put(this._draft, this.#board, digit, slot);
+    // Whoever clicks on the palette stays there.
+    if (this.renderRoot.querySelector(".slot:focus")) this.#focusOn(draft);
+    else this._draft = draft;
   }
 
   /** @param {string} code */
-  #setDraft(code) {
-    this._draft = code;
-    this.#select(this.#pegs - 1);
-  }
-
-  #clearDraft() {
-    this._draft = "";
-    this._slot = 0;
+  #fill(code) {
+    this.#focusOn({ code, slot: this.#board.pegs - 1 });
   }
 
   /** @param {PointerEvent} event @param {string} digit @param {number} [from] the slot it leaves */
@@ -393,33 +315,50 @@ class Mastermind extends GameElement {
     if (this.over || !picture) return;
     const drop = (/** @type {Element | null} */ over) => {
       const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
-      if (from !== undefined)
-        this._draft = `${this._draft.slice(0, from)} ${this._draft.slice(from + 1)}`;
+      if (from !== undefined) this._draft = take(this._draft, this.#board.pegs, from);
       if (slot) this.#put(digit, Number(slot.dataset.slot));
     };
     startDrag(event, { picture, drop });
   }
 
+  /** The row is free for the next guess at once; a refused one comes back. */
   async #submit() {
-    if (!this.#draftIsFull || this.session.pending !== undefined) return;
-    const guess = this._draft;
-    const { black, white } = this._answer;
-    const played = await this.play(
-      this.position?.known === false ? `${guess}:${black},${white}` : guess,
-    );
-    if (played) this.#select(0);
+    if (!this.#ready) return;
+    const { _draft: draft, _answer: answer } = this;
+    const { black, white } = answer;
+    const asking = this.play(this.#board.known ? draft.code : `${draft.code}:${black},${white}`);
+    this.#focusOn(NOTHING);
+    if (!(await asking)) {
+      this._draft = draft;
+      this._answer = answer;
+    }
   }
 
   /** Python's next guess goes into the row; the person only answers. */
   async #suggest() {
+    const { at } = this.session;
     if (this.#board.status !== "playing") return;
-    const at = this.session.at;
     const { guess } = await this.session.ask("hint", { level: 3, strategy: this.#strategy });
-    if (guess && at === this.session.at && this._guide) this._draft = guess;
+    if (at === this.session.at && this._guide) this._draft = { code: guess, slot: 0 };
   }
 
-  get #strategy() {
-    return this.storage.get(STRATEGY, DEFAULT_STRATEGY);
+  /** Which rows contradict each other, and what would mend them. */
+  async #explain() {
+    const { position } = this.session;
+    const contradiction = await this.session.ask("contradiction");
+    if (position === this.session.position) this._contradiction = contradiction;
+  }
+
+  /** @param {number} index @param {Answer} answer */
+  #correct(index, { black, white }) {
+    const moves = this.session.made;
+    moves[index] = `${this.#board.rows[index].guess}:${black},${white}`;
+    this.session.replace(moves);
+  }
+
+  #leave() {
+    this._editing = undefined;
+    this._answer = NO_MATCH;
   }
 
   /** Python plays on by itself, at a pace that can be followed, until it is told to stop. */
@@ -427,10 +366,10 @@ class Mastermind extends GameElement {
     this._watching = !this._watching;
     while (this._watching && this.isConnected && this.#board.status === "playing") {
       const { guess } = await this.session.ask("hint", { level: 3, strategy: this.#strategy });
-      if (!this._watching) return;
-      this._draft = guess;
+      this._draft = { code: guess, slot: 0 };
       await new Promise((resolve) => setTimeout(resolve, WATCHING_PACE));
       if (!this._watching || !(await this.play(guess))) break;
+      this._draft = NOTHING;
     }
     this._watching = false;
   }
@@ -445,7 +384,7 @@ class Mastermind extends GameElement {
   #setGuide(guide) {
     this._guide = guide;
     if (guide) this.#suggest();
-    else this.#clearDraft();
+    else this._draft = NOTHING;
   }
 
   #newPuzzle() {
@@ -470,7 +409,6 @@ class Mastermind extends GameElement {
   /** @param {Record<string, unknown>} parameters */
   async #begin(parameters) {
     this._watching = false;
-    this.#clearDraft();
     await this.create(parameters);
     this.#select(0);
   }

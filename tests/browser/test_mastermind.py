@@ -1,0 +1,227 @@
+"""Mastermind is played to its end in a browser: by mouse, by keyboard, by finger, by Python."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.mastermind.game import MASTERMIND
+from cicada.puzzle_id import join_moves
+from tests.browser.viewports import NARROW, ON_EACH, PHONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
+
+
+def link(secret: str) -> str:
+    """The address of a game with this secret."""
+    return f"mastermind/#{MASTERMIND.print(MASTERMIND.new({'secret': secret}, ''))}"
+
+
+def score(secret: str, guess: str) -> tuple[int, int]:
+    """The answer as the rules have it, counted peg by peg: no code shared with the package."""
+    black = sum(a == b for a, b in zip(secret, guess, strict=True))
+    rest = [a for a, b in zip(secret, guess, strict=True) if a != b]
+    white = 0
+    for a, b in zip(secret, guess, strict=True):
+        if a != b and b in rest:
+            rest.remove(b)
+            white += 1
+    return black, white
+
+
+def expect_row(page: Page, number: int, guess: str, answer: tuple[int, int]) -> None:
+    """The page shows a guess with its answer, in words for those who cannot see it."""
+    words = ", ".join(COLOURS[int(digit) - 1] for digit in guess)
+    row = page.locator("li.past").nth(number - 1)
+    expect(row.get_by_label(f"Guess {number}: {words}")).to_be_visible()
+    expect(row).to_contain_text(f"{answer[0]} black, {answer[1]} white")
+
+
+def codes_left(rows: list[tuple[str, tuple[int, int]]]) -> list[str]:
+    """All codes that fit the rows, counted one by one."""
+    codes = map("".join, product("123456", repeat=4))
+    return [code for code in codes if all(score(code, guess) == said for guess, said in rows)]
+
+
+SECRET = "2316"
+GUESSES = ["1122", "3344", "2613", SECRET]
+
+
+@ON_EACH
+def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], None]) -> None:
+    page.goto(link(SECRET))
+    rows = []
+    for number, guess in enumerate(GUESSES, 1):
+        for digit in guess:
+            page.get_by_role("button", name=f"key {digit}").click()
+        page.get_by_role("button", name="Guess", exact=True).click()
+        expect_row(page, number, guess, score(SECRET, guess))
+        rows.append((guess, score(SECRET, guess)))
+        left = len(codes_left(rows))
+        expect(page.locator("li.past .story").nth(number - 1)).to_contain_text(f"left: {left}")
+    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    picture(page, "won")
+
+
+def test_a_game_is_won_by_keyboard_alone(page: Page) -> None:
+    page.goto(link(SECRET))
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.locator(".slot:focus").count():
+            break
+    for number, guess in enumerate(GUESSES, 1):
+        page.keyboard.type("65")
+        page.keyboard.press("Backspace")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.type(guess)
+        page.keyboard.press("Enter")
+        expect_row(page, number, guess, score(SECRET, guess))
+    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Found in 4 guesses")).to_be_attached()
+    page.keyboard.press("Control+z")
+    expect(page.locator("li.past")).to_have_count(3)
+    page.keyboard.press("Control+y")
+    expect(page.locator("li.past")).to_have_count(4)
+
+
+def test_undo_redo_and_starting_again(page: Page) -> None:
+    page.goto(link(SECRET))
+    rows = page.locator("li.past")
+    for number, guess in enumerate(GUESSES[:2], 1):
+        page.locator(".slot").first.focus()
+        page.keyboard.type(guess + "\n")
+        expect(rows).to_have_count(number)
+    page.get_by_role("button", name="Undo").click()
+    expect(rows).to_have_count(1)
+    expect(page.get_by_role("button", name="Redo")).to_be_enabled()
+    page.get_by_role("button", name="Start again").click()
+    expect(rows).to_have_count(0)
+    page.get_by_role("button", name="Redo").click()
+    page.get_by_role("button", name="Redo").click()
+    expect(rows).to_have_count(2)
+    page.reload()
+    expect(rows).to_have_count(2)
+
+
+def test_a_peg_is_dragged_from_the_palette_and_from_an_old_row(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.locator(".slot").first.focus()
+    page.keyboard.type("3344\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.get_by_role("button", name="key 6").drag_to(page.locator(".slot").nth(2))
+    expect(page.locator(".slot").nth(2)).to_have_attribute("aria-label", "Peg 3: pink")
+    page.locator("li.past .code > span").nth(3).drag_to(page.locator(".slot").first)
+    expect(page.locator(".slot").first).to_have_attribute("aria-label", "Peg 1: black")
+    page.get_by_role("button", name="Use guess 1 again").click()
+    expect(page.locator(".slot").first).to_have_attribute("aria-label", "Peg 1: blue")
+
+
+def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.get_by_text("asking Python")).to_be_visible()
+    expect_row(page, 1, "1122", score(SECRET, "1122"))
+
+
+def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.keyboard.type("1122")
+    page.get_by_role("button", name="Can this row be the code?").click()
+    expect(page.get_by_text("guess 1 would have had another answer")).to_be_visible()
+    page.get_by_role("button", name="Hint: a good guess").click()
+    expect(page.get_by_text(re.compile(r"It tells \d+ answers apart"))).to_be_visible()
+    page.get_by_role("button", name="Use it").click()
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(page.locator("li.past")).to_have_count(2)
+
+
+def test_the_solution_is_shown_when_it_is_asked_for(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.get_by_text("The solution", exact=True).click()
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_label("yellow, blue, red, pink").first).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE], ids=["phone"])
+def test_python_finds_a_code_in_the_mind_of_the_player(page: Page) -> None:
+    page.goto("mastermind/")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("Python guesses, I answer").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    secret = "5352"
+    for _ in range(8):
+        expect(page.locator(".slot .hole")).to_have_count(0)
+        names = [slot.get_attribute("aria-label") or "" for slot in page.locator(".slot").all()]
+        guess = "".join(str(COLOURS.index(name.partition(": ")[2]) + 1) for name in names)
+        black, white = score(secret, guess)
+        rows = page.locator("li.past").count()
+        page.get_by_role("group", name="right place").get_by_text(str(black), exact=True).click()
+        page.get_by_role("group", name="wrong place").get_by_text(str(white), exact=True).click()
+        page.get_by_role("button", name="This was the answer").click()
+        expect(page.locator("li.past")).to_have_count(rows + 1)
+        if guess == secret:
+            break
+    expect(page.get_by_text("Found in").first).to_be_visible()
+
+
+def test_python_plays_against_a_code_that_the_player_set(page: Page) -> None:
+    page.goto("mastermind/")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("Python guesses my code").click()
+    for digit in SECRET:
+        page.get_by_role("button", name=f"Add colour {digit}").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text(re.compile(r"Found in \d guess")).first).to_be_visible()
+    expect(page.get_by_label(re.compile("Guess .: yellow, blue, red, pink"))).to_be_visible()
+
+
+def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) -> None:
+    page.goto("mastermind/#" + join_moves("4x6:open", ("1122:0,0", "3344:0,0", "5566:0,0")))
+    expect(page.get_by_text("No code fits all these answers").first).to_be_visible()
+    page.get_by_role("button", name="Correct the answer to guess 3").click()
+    page.get_by_role("group", name="right place").get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Correct", exact=True).click()
+    expect(page.get_by_text("4 codes left").first).to_be_attached()
+
+
+@pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
+@pytest.mark.parametrize("board", ["8x5", "4x12", "6x9", "1x2", "4x10n"])
+def test_every_board_fits_a_narrow_phone(page: Page, board: str) -> None:
+    page.goto(f"mastermind/#{board}:~{board}")
+    pegs = int(board[0])
+    expect(page.locator(".slot")).to_have_count(pegs)
+    for digit in "121212" if "n" not in board else "1234":
+        if page.locator(".slot .hole").count():
+            page.get_by_role("button", name=f"key {digit}").click()
+    while page.locator(".slot .hole").count():
+        page.get_by_role("button", name="key 2").click()
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(page.locator("li.past")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    past = page.locator("li.past").bounding_box()
+    assert past
+    assert past["x"] + past["width"] <= 320
+    expect(page.locator("li.past .story")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("text", ["4x6:1zzz-qqqqqq", "4x6", "99x99:~a", "<script>", "%E0%A4%A"])
+def test_a_damaged_link_is_told_and_gives_a_fresh_puzzle(page: Page, text: str) -> None:
+    page.goto(f"mastermind/#{text}")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    expect(page).to_have_url(re.compile(r"#4x6:1"))

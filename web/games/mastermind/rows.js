@@ -1,0 +1,80 @@
+/** The rows of the board: those that are answered, the one that waits, those still to come. */
+import { html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { leftBar, number } from "../../ui/bar.js";
+import { cluster, peg, spokenCode } from "./pegs.js";
+
+/** @typedef {{ guess: string, black: number, white: number, before: number, left: number }} Row */
+/** @typedef {import("./pegs.js").PegMarks} PegMarks */
+
+/**
+ * A guess with its answer and what it left.
+ *
+ * @param {Row} row
+ * @param {object} how
+ * @param {number} how.index
+ * @param {number} how.all codes at the start
+ * @param {PegMarks} how.marks
+ * @param {boolean} how.conflicting whether it takes part in a contradiction
+ * @param {(event: PointerEvent, digit: string) => void} how.drag
+ * @param {unknown} how.button
+ */
+export function answeredRow(row, { index, all, marks, conflicting, drag, button }) {
+  const { guess, before, left } = row;
+  return html`
+    <li class=${classMap({ line: true, past: true, conflicting })}>
+      <span class="count" aria-hidden="true">${index + 1}</span>
+      <span class="code" role="img" aria-label="Guess ${index + 1}: ${spokenCode(guess)}">
+        ${Array.from(
+          guess,
+          (digit) => html`<span
+            @pointerdown=${(/** @type {PointerEvent} */ event) => drag(event, digit)}
+            >${peg(digit, marks)}</span>`,
+        )}
+      </span>
+      ${cluster(row, guess.length)}
+      <span class="story">
+        ${leftBar({ left, before, all })}
+        <span class="quiet" title="Codes still possible after this row"
+          ><span class="only-heard">Codes left: </span>${number(left)}</span>
+      </span>
+      ${button}
+    </li>
+  `;
+}
+
+/**
+ * A guess that waits for Python's answer.
+ *
+ * @param {string | undefined} guess
+ * @param {number} index
+ * @param {PegMarks} marks
+ */
+export function waitingRow(guess, index, marks) {
+  if (guess === undefined) return nothing;
+  return html`
+    <li class="line">
+      <span class="count" aria-hidden="true">${index + 1}</span>
+      <span class="code">${Array.from(guess, (digit) => peg(digit, marks))}</span>
+      <span class="quiet waiting" role="status">asking Python…</span>
+    </li>
+  `;
+}
+
+/**
+ * Rows that are still to come, as faint holes.
+ *
+ * @param {number} from
+ * @param {number} to
+ * @param {number} pegs
+ */
+export function emptyRows(from, to, pegs) {
+  return Array.from(
+    { length: Math.max(0, to - from) },
+    (_, i) => html`
+      <li class="line ghost" aria-hidden="true">
+        <span class="count">${from + i + 1}</span>
+        <span class="code">${Array.from({ length: pegs }, () => peg(undefined, "colours"))}</span>
+      </li>`,
+  );
+}
