@@ -1,12 +1,282 @@
-/** Shot on the page. */
-import { html } from "lit";
+/** Shot on the page: the board, what a shot does to it, and what to do next. */
+import { html, nothing } from "lit";
 import { GameElement } from "../../app/game-element.js";
+import { announce } from "../../ui/announce.js";
+import { counted } from "../../ui/bar.js";
+import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
+import { spoken } from "./board.js";
+import "./editor.js";
+import { askedFor, keepSolved, solvedLevels } from "./levels.js";
+import { DIRECTIONS, moved } from "./motion.js";
+import "./new-puzzle.js";
+import "./panel.js";
+import { Playback } from "./playback.js";
+import { viewStyles } from "./styles.js";
+import { Verdict } from "./verdict.js";
 
-class Shot extends GameElement {
+/** @typedef {import("./board.js").Attempt} Attempt */
+/** @typedef {import("./motion.js").Cell} Cell */
+/** @typedef {import("./motion.js").Shot} Shot */
+/**
+ * @typedef {object} Described  What Python says of a position.
+ * @property {"playing" | "won" | "stuck"} status
+ * @property {Cell[]} balls
+ * @property {string} text
+ * @property {number} shots how many were made
+ * @property {Shot[]} legal
+ * @property {Record<string, string>} illegal why each other shot of a ball is illegal
+ * @property {Shot | null} last
+ */
+
+/** Drawn until Python has described a position. @type {Described} */
+const EMPTY = {
+  status: "playing",
+  balls: [],
+  text: "",
+  shots: 0,
+  legal: [],
+  illegal: {},
+  last: null,
+};
+
+class ShotView extends GameElement {
+  static properties = {
+    _balls: { state: true },
+    _notice: { state: true },
+    _pointed: { state: true },
+    _making: { state: true },
+  };
+
+  static styles = viewStyles;
+
+  constructor() {
+    super();
+    /** The balls on the board; Python's answer to a shot may still be on its way. @type {Cell[]} */
+    this._balls = [];
+    /** Why a shot that was tried is illegal, or what a hint said. */
+    this._notice = "";
+    /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
+    this._pointed = {};
+    this._making = false;
+  }
+
+  #verdict = new Verdict(this);
+  #playback = new Playback(this);
+
+  get #described() {
+    return /** @type {Described} */ (this.position ?? EMPTY);
+  }
+
+  get #board() {
+    return /** @type {import("./board.js").ShotBoard} */ (this.#find("cicada-shot-board"));
+  }
+
+  /** @param {string} selector @returns {any} */
+  #find(selector) {
+    return this.renderRoot.querySelector(selector);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.sessionChanged();
+  }
+
+  /** @type {Described | undefined} */
+  #seen;
+  #seenId = "";
+  /** The move whose roll has been shown before Python answered. */
+  #rolled = "";
+
+  sessionChanged() {
+    const described = this.#described;
+    if (!this.position || described === this.#seen) return;
+    const before = this.session.id === this.#seenId ? this.#seen : undefined;
+    this.#seen = described;
+    this.#seenId = this.session.id;
+    this._balls = described.balls;
+    this._notice = "";
+    this._pointed = {};
+    this.#showMotion(before, described);
+    this.#verdict.follow({ stillLost: before !== undefined && before.shots < described.shots });
+  }
+
+  /** @param {Described | undefined} before @param {Described} after */
+  #showMotion(before, after) {
+    const rolled = this.#rolled;
+    this.#rolled = "";
+    if (before && after.last && after.shots === before.shots + 1) {
+      if (after.last.move !== rolled) this.#board.roll(before.balls, after.last);
+      announce(this.#shotWords(after.last));
+    } else if (before?.last && after.shots === before.shots - 1) {
+      this.#board.roll(after.balls, before.last, { backwards: true });
+      announce(`Taken back. ${this.#ballsLeft}.`);
+    } else {
+      this.#board?.settle();
+    }
+  }
+
+  /** @param {Shot} shot */
+  #shotWords({ x, y, direction }) {
+    const left = this.#described.status === "won" ? "One ball left: solved" : this.#ballsLeft;
+    return `Shot ${DIRECTIONS[direction].name} from ${spoken([x, y])}. ${left}.`;
+  }
+
+  get #ballsLeft() {
+    return `${counted(this.#described.balls.length, "ball")} left`;
+  }
+
   render() {
-    return html`<cicada-stage><pre slot="board">${JSON.stringify(this.position)}</pre></cicada-stage>`;
+    const { id, made, pending } = this.session;
+    const { lost, judgement, warn } = this.#verdict;
+    const on = (/** @type {(detail: any) => void} */ act) => (/** @type {CustomEvent} */ event) =>
+      act(event.detail);
+    return html`
+      <cicada-stage>
+        <div slot="board" class="board">
+          <cicada-shot-board .balls=${this._balls} .legal=${pending ? [] : this.#described.legal}
+            .pointed=${this._pointed} .lost=${lost} @attempt=${on((attempt) => this.#attempt(attempt))}
+            @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
+          <div class="foot">${this.#renderFoot()}</div>
+        </div>
+        <div slot="bar" class="row bar">
+          ${this.renderHistory()}
+          <button @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>
+        </div>
+        <span slot="summary">${this.#summary}</span>
+        <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
+          .judgement=${judgement} .warn=${warn} .moment=${[id, made, pending ?? ""].join()}
+          @judge=${() => this.#verdict.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
+          @point=${on((hint) => this.#point(hint))}
+          @playback=${on((moves) => this.#startPlayback(moves))}
+          @warn=${on((chosen) => {
+            this.#verdict.warn = chosen;
+          })}></cicada-shot-panel>
+      </cicada-stage>
+      <cicada-new-shot @start=${on((parameters) => this.#begin(parameters))} @edit=${this.#edit}></cicada-new-shot>
+      <cicada-shot-editor .session=${this.session}
+        @play=${on((board) => this.#begin({ board }))}></cicada-shot-editor>
+    `;
+  }
+
+  get #summary() {
+    if (!this.position) return "What Python knows";
+    if (this.#described.status === "won") return "Solved";
+    return `${this.#ballsLeft}${this.#verdict.lost ? ", and lost" : ""}`;
+  }
+
+  #renderFoot() {
+    const { status, shots } = this.#described;
+    const { level } = askedFor(this.session.id);
+    if (this._making) return html`<p class="quiet" role="status">Python is making a puzzle…</p>`;
+    if (this._notice) return html`<p>${this._notice}</p>`;
+    if (status === "won") {
+      return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
+        <button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`;
+    }
+    if (this.#playback.active) return this.#playback.render();
+    if (this.#verdict.lost) return this.#renderLost();
+    if (status === "stuck") {
+      return html`<p>No shot is left.</p>
+        <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>`;
+    }
+    return html`<p class="quiet">
+      ${level ? html`<strong>Level ${level}.</strong>` : nothing}
+      ${shots ? nothing : "Swipe a ball at another, or tap it and then where it should go."}
+    </p>`;
+  }
+
+  #renderLost() {
+    const back = this.#verdict.shotsToTakeBack;
+    if (!back) return html`<p class="warning">This board cannot be won.</p>`;
+    return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
+      <button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`;
+  }
+
+  #clearNotice() {
+    this._notice = "";
+  }
+
+  /** @type {Promise<unknown>} */
+  #playing = Promise.resolve();
+
+  /**
+   * A shot that comes while Python answers the one before waits for it.
+   *
+   * @param {Attempt} attempt
+   */
+  #attempt(attempt) {
+    this.#playing = this.#playing.then(() => this.#shoot(attempt));
+  }
+
+  /**
+   * The balls roll at once: Python has said beforehand where to. Its answer only confirms it.
+   *
+   * @param {Attempt} attempt
+   */
+  async #shoot({ x, y, direction }) {
+    const { legal, illegal, balls } = this.#described;
+    const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
+    if (!shot) {
+      this._notice = illegal[`${x}${y}${direction}`] ?? "";
+      announce(this._notice);
+      this.#board.shrug({ x, y, direction });
+      return;
+    }
+    this.#rolled = shot.move;
+    this.#board.roll(balls, shot);
+    this._balls = moved(balls, shot.rolls);
+    const [[, , stopX, stopY]] = shot.rolls;
+    if (this.#board.matches(":focus-within")) this.#board.focusCell([stopX ?? x, stopY ?? y]);
+    const { level } = askedFor(this.session.id);
+    if (!(await this.play(shot.move))) this._balls = balls;
+    else if (level && this.#described.status === "won") keepSolved(this.storage, level);
+  }
+
+  /** Back to the last position that could be won. */
+  #rewind() {
+    for (let back = this.#verdict.shotsToTakeBack; back > 0; back--) this.session.undo();
+  }
+
+  /** @param {{ ball?: Cell, shot?: Shot, sentence: string }} hint */
+  #point(hint) {
+    this._pointed = hint;
+    this._notice = hint.sentence;
+    this.#find("cicada-stage").open = false;
+  }
+
+  /** @param {string[]} moves */
+  #startPlayback(moves) {
+    this.#playback.load(moves);
+    this._notice = "";
+    this.#find("cicada-stage").open = false;
+  }
+
+  async #next() {
+    const asked = askedFor(this.session.id);
+    const opened = await this.#begin(asked.level ? { level: asked.level + 1 } : asked);
+    if (!opened) this.#newPuzzle();
+  }
+
+  /** @param {Record<string, unknown>} parameters */
+  async #begin(parameters) {
+    this._making = true;
+    const opened = await this.create(parameters);
+    this._making = false;
+    return opened;
+  }
+
+  #newPuzzle() {
+    this.#find("cicada-new-shot").show({
+      levels: () => this.session.ask("levels"),
+      solved: solvedLevels(this.storage),
+      playing: askedFor(this.session.id).level,
+    });
+  }
+
+  #edit() {
+    this.#find("cicada-shot-editor").show(this.#described.text);
   }
 }
 
-customElements.define("cicada-shot", Shot);
+customElements.define("cicada-shot", ShotView);

@@ -1,0 +1,390 @@
+/**
+ * The Shot board: draws balls, lets a person take hold of one and aim it, and rolls them. It is
+ * told what is legal; what the person tries it only reports.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { repeat } from "lit/directives/repeat.js";
+import { announce } from "../../ui/announce.js";
+import { shared } from "../../ui/styles.js";
+import {
+  ball,
+  DEFINITIONS,
+  drawingStyles,
+  FIELD,
+  FRAME,
+  HEIGHT,
+  ring,
+  VIEW_BOX,
+  WIDTH,
+  way,
+} from "./drawing.js";
+import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, timeline } from "./motion.js";
+
+/** @typedef {import("./motion.js").Cell} Cell */
+/** @typedef {import("./motion.js").Direction} Direction */
+/** @typedef {import("./motion.js").Shot} Shot */
+/** @typedef {{ x: number, y: number, direction: Direction }} Attempt */
+
+/** @type {Record<string, Direction>} */
+const ARROW_KEYS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
+
+/** How far, in cells, a finger moves before it aims. */
+const AIMING = 0.4;
+
+/** @param {Cell} cell */
+export const spoken = ([x, y]) => `column ${x}, row ${y}`;
+
+/** @param {Event} event @returns {Cell | undefined} */
+function cellOf({ target }) {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  return cell ? /** @type {Cell} */ (cell.split(",").map(Number)) : undefined;
+}
+
+/** Says "attempt" (an `Attempt`); while `editing` instead "toggle" (a cell). */
+export class ShotBoard extends LitElement {
+  static properties = {
+    balls: { attribute: false },
+    legal: { attribute: false },
+    pointed: { attribute: false },
+    editing: { type: Boolean },
+    lost: { type: Boolean },
+    _held: { state: true },
+    _aim: { state: true },
+    _focus: { state: true },
+    _drawn: { state: true },
+  };
+
+  static styles = [
+    shared,
+    drawingStyles,
+    css`
+      :host {
+        display: grid;
+        place-items: center;
+        min-width: 0;
+        min-height: 0;
+        container-type: size;
+      }
+
+      .field {
+        position: relative;
+        width: min(100cqw, 100cqh * ${WIDTH / HEIGHT});
+        aspect-ratio: ${WIDTH / HEIGHT};
+        border-radius: calc(1.5 * var(--radius));
+        background: var(--raised);
+        box-shadow: 0 0 0 1px var(--line);
+        transition: box-shadow var(--slow) ease-out;
+        user-select: none;
+        -webkit-user-select: none;
+        touch-action: none;
+      }
+
+      .lost {
+        box-shadow: 0 0 0 3px var(--warn);
+      }
+
+      .grid {
+        position: absolute;
+        inset: ${(100 * FRAME) / HEIGHT}% ${(100 * FRAME) / WIDTH}%;
+        display: grid;
+        grid-template-rows: repeat(9, 1fr);
+      }
+
+      .line {
+        display: grid;
+        grid-template-columns: repeat(7, 1fr);
+      }
+
+      .cell {
+        border-radius: var(--radius);
+      }
+
+      .cell:focus-visible {
+        outline-offset: -2px;
+      }
+
+      .filled {
+        cursor: grab;
+      }
+
+      .target,
+      .editing .cell {
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Cell[]} */
+    this.balls = [];
+    /** @type {Shot[]} */
+    this.legal = [];
+    /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
+    this.pointed = {};
+    this.editing = false;
+    this.lost = false;
+    /** @type {Cell | undefined} */
+    this._held = undefined;
+    /** @type {Direction | undefined} */
+    this._aim = undefined;
+    /** @type {Cell | undefined} */
+    this._focus = undefined;
+    /** What is drawn while balls roll. @type {Cell[] | undefined} */
+    this._drawn = undefined;
+  }
+
+  /** @type {Animation[]} */
+  #motion = [];
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("balls") && this._held && !this.#hasBall(this._held)) this.#letGo();
+    if (changed.has("pointed") && this.pointed.ball) this.#letGo();
+  }
+
+  /**
+   * Show how the balls of a shot roll; another shot, or the person's hand, ends it at once.
+   *
+   * @param {Cell[]} before the balls before the shot
+   * @param {Shot} shot
+   * @param {{ backwards?: boolean }} [how]
+   */
+  async roll(before, shot, { backwards = false } = {}) {
+    this.settle();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this._drawn = before;
+    await this.updateComplete;
+    if (this._drawn !== before) return;
+    const { duration, tracks } = timeline(shot);
+    this.#motion = tracks.flatMap(({ cell, keyframes }) => {
+      const element = this.renderRoot.querySelector(`[data-ball="${cell}"]`);
+      const direction = backwards ? "reverse" : "normal";
+      return element ? [element.animate(keyframes, { duration, direction, fill: "both" })] : [];
+    });
+    await Promise.allSettled(this.#motion.map(({ finished }) => finished));
+    if (this._drawn === before) this.settle();
+  }
+
+  /** End every motion: the balls lie where they lie. */
+  settle() {
+    for (const animation of this.#motion) animation.cancel();
+    this.#motion = [];
+    this._drawn = undefined;
+  }
+
+  /**
+   * A ball that may not be shot shrugs.
+   *
+   * @param {Attempt} attempt
+   */
+  shrug({ x, y, direction }) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const [dx, dy] = DIRECTIONS[direction].step;
+    const lean = `${dx * CELL * 0.1}px ${dy * CELL * 0.1}px`;
+    const element = this.renderRoot.querySelector(`[data-ball="${x},${y}"]`);
+    element?.animate({ translate: ["0 0", lean, "0 0"] }, { duration: 160, easing: "ease-out" });
+  }
+
+  /** @param {Cell} cell */
+  async focusCell([x, y]) {
+    this._focus = [x, y];
+    await this.updateComplete;
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector(`[data-cell="${x},${y}"]`)).focus();
+  }
+
+  render() {
+    return html`
+      <div class=${classMap({ field: true, lost: this.lost, editing: this.editing })}>
+        <svg viewBox=${VIEW_BOX} aria-hidden="true">
+          ${DEFINITIONS} ${FIELD}
+          ${repeat(this._drawn ?? this.balls, String, (cell) =>
+            ball(cell, {
+              held: this.#isHeld(cell),
+              aim: this.#isHeld(cell) ? this.#legalAim : undefined,
+            }),
+          )}
+          ${this._drawn ? nothing : this.#renderWays()}
+        </svg>
+        <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
+          @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
+          @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
+          ${Array.from(
+            { length: ROWS },
+            (_, y) => html`
+            <div class="line" role="row">
+              ${Array.from({ length: COLUMNS }, (_, x) => this.#renderCell([x, y]))}
+            </div>`,
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  #renderWays() {
+    const { ball: pointedBall, shot } = this.pointed;
+    if (this._held) return this.#ways.map((each) => way(each, each.direction === this._aim));
+    if (shot) return way(shot, true);
+    return pointedBall ? ring(pointedBall) : nothing;
+  }
+
+  /** @param {Cell} cell */
+  #renderCell(cell) {
+    const filled = this.#hasBall(cell);
+    const held = this.#isHeld(cell);
+    const focus = this._focus ?? this.balls[0] ?? [0, 0];
+    const what = held ? "ball, held" : filled ? "ball" : "empty";
+    return html`
+      <div class=${classMap({ cell: true, filled, target: this.#shotAt(cell) !== undefined })}
+        role="gridcell" data-cell=${String(cell)} aria-label="${spoken(cell)}: ${what}"
+        aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
+  }
+
+  /** Where the ball that is held could go. */
+  get #ways() {
+    return this.legal.filter(({ x, y }) => this.#isHeld([x, y]));
+  }
+
+  get #legalAim() {
+    return this.#ways.find(({ direction }) => direction === this._aim)?.direction;
+  }
+
+  /** @param {Cell} cell */
+  #hasBall(cell) {
+    return this.balls.some((each) => String(each) === String(cell));
+  }
+
+  /** @param {Cell} cell */
+  #isHeld(cell) {
+    return this._held !== undefined && String(this._held) === String(cell);
+  }
+
+  /**
+   * The shot of the ball held whose path, or struck ball, is in this cell.
+   *
+   * @param {Cell} cell
+   */
+  #shotAt([x, y]) {
+    return this.#ways.find(({ x: fromX, y: fromY, direction, rolls }) => {
+      const [dx, dy] = DIRECTIONS[direction].step;
+      const distance = (x - fromX) * dx + (y - fromY) * dy;
+      const [, [struckX, struckY]] = rolls;
+      const far = Math.abs(struckX - fromX) + Math.abs(struckY - fromY);
+      const inLine = dx === 0 ? x === fromX : y === fromY;
+      return inLine && distance > 0 && distance <= far;
+    });
+  }
+
+  /** @param {Cell} cell */
+  #takeHold(cell) {
+    if (this.#isHeld(cell)) return;
+    this._held = cell;
+    const ways = this.#ways.map(({ direction }) => DIRECTIONS[direction].name);
+    const where = ways.length ? `It can be shot ${ways.join(" or ")}.` : "It cannot be shot.";
+    announce(`Ball at ${spoken(cell)} held. ${where}`);
+  }
+
+  #letGo() {
+    this._held = undefined;
+    this._aim = undefined;
+  }
+
+  /** @param {Cell} cell @param {Direction} direction */
+  #attempt([x, y], direction) {
+    this._aim = undefined;
+    this.dispatchEvent(new CustomEvent("attempt", { detail: { x, y, direction } }));
+  }
+
+  /** @param {Cell} cell */
+  #toggle(cell) {
+    this.dispatchEvent(new CustomEvent("toggle", { detail: cell }));
+  }
+
+  /** @type {{ pointer: number, cell: Cell, x: number, y: number, wasHeld: boolean, pitch: number } | undefined} */
+  #press;
+
+  /** @param {PointerEvent} event */
+  #onPress(event) {
+    const cell = cellOf(event);
+    if (event.button !== 0 || this.#press || !cell) return;
+    this.settle();
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    const pitch = /** @type {Element} */ (event.currentTarget).clientWidth / COLUMNS;
+    this.#press = { pointer, cell, x, y, wasHeld: this.#isHeld(cell), pitch };
+    this._focus = cell;
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(pointer);
+    if (!this.editing && this.#hasBall(cell) && !this.#shotAt(cell)) this.#takeHold(cell);
+  }
+
+  /** @param {PointerEvent} event */
+  #onMove(event) {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId || this.editing) return;
+    const dx = event.clientX - press.x;
+    const dy = event.clientY - press.y;
+    const aiming = Math.hypot(dx, dy) > AIMING * press.pitch;
+    if (aiming && this.#hasBall(press.cell)) this.#takeHold(press.cell);
+    this._aim = aiming && this._held ? directionOf(dx, dy) : undefined;
+  }
+
+  /** @param {PointerEvent} event */
+  #onRelease(event) {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    this.#press = undefined;
+    if (this.editing) this.#toggle(press.cell);
+    else if (this._aim && this._held) this.#attempt(this._held, this._aim);
+    else this.#tap(press.cell, press.wasHeld);
+  }
+
+  #onCancel() {
+    this.#press = undefined;
+    this.#letGo();
+  }
+
+  /** @param {Cell} cell @param {boolean} wasHeld */
+  #tap(cell, wasHeld) {
+    const held = this._held;
+    const shot = this.#shotAt(cell);
+    if (held && shot) this.#attempt(held, shot.direction);
+    else if (this.#hasBall(cell)) wasHeld ? this.#letGo() : this.#takeHold(cell);
+    else if (held && (cell[0] === held[0] || cell[1] === held[1])) {
+      this.#attempt(held, directionOf(cell[0] - held[0], cell[1] - held[1]));
+    } else this.#letGo();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const cell = cellOf(event);
+    if (!cell) return;
+    const direction = ARROW_KEYS[event.key];
+    this.settle();
+    if (direction && this._held) this.#attempt(this._held, direction);
+    else if (direction) this.#walk(cell, DIRECTIONS[direction].step);
+    else if (event.key === "Home") this.#walk(cell, [-COLUMNS, 0]);
+    else if (event.key === "End") this.#walk(cell, [COLUMNS, 0]);
+    else if (event.key === "Enter" || event.key === " ") this.#grab(cell);
+    else if (event.key === "Escape" && this._held) this.#letGo();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {Cell} from @param {Cell} by */
+  #walk([x, y], [dx, dy]) {
+    const within = (/** @type {number} */ value, /** @type {number} */ size) =>
+      Math.min(Math.max(value, 0), size - 1);
+    this.focusCell([within(x + dx, COLUMNS), within(y + dy, ROWS)]);
+  }
+
+  /** @param {Cell} cell */
+  #grab(cell) {
+    if (this.editing) this.#toggle(cell);
+    else if (this.#isHeld(cell)) this.#letGo();
+    else if (this.#hasBall(cell)) this.#takeHold(cell);
+    else announce(`There is no ball at ${spoken(cell)}.`);
+  }
+}
+
+customElements.define("cicada-shot-board", ShotBoard);

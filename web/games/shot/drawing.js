@@ -1,0 +1,171 @@
+/** What a Shot board looks like: dots, balls under a light from above, and where a ball could go. */
+import { css, svg } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { CELL, COLUMNS, DIRECTIONS, ROWS } from "./motion.js";
+
+/** @typedef {import("./motion.js").Cell} Cell */
+/** @typedef {import("./motion.js").Shot} Shot */
+
+const RADIUS = 37;
+/** Room around the cells, for the numbers of columns and rows. */
+export const FRAME = 30;
+/** How far a ball that is aimed leans towards its target. */
+const LEAN = 8;
+
+export const WIDTH = COLUMNS * CELL + 2 * FRAME;
+export const HEIGHT = ROWS * CELL + 2 * FRAME;
+
+export const VIEW_BOX = `${-FRAME} ${-FRAME} ${WIDTH} ${HEIGHT}`;
+
+/** @param {number} cell */
+const centre = (cell) => (cell + 0.5) * CELL;
+
+export const DEFINITIONS = svg`
+  <defs>
+    <radialGradient id="body" cx="0.5" cy="0.2" r="0.82">
+      <stop offset="0" class="light" /><stop offset="0.5" class="colour" /><stop offset="1" class="dark" />
+    </radialGradient>
+    <radialGradient id="gloss"><stop offset="0" class="gloss" /><stop offset="1" class="clear" /></radialGradient>
+    <radialGradient id="shadow">
+      <stop offset="0.3" class="shade" /><stop offset="1" class="clear" />
+    </radialGradient>
+  </defs>`;
+
+const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
+
+/** The empty field, with the numbers of its columns and rows. */
+export const FIELD = svg`
+  ${numbers(ROWS).map((y) =>
+    numbers(COLUMNS).map(
+      (x) => svg`
+    <circle class="dot" cx=${centre(x)} cy=${centre(y)} r="5" />`,
+    ),
+  )}
+  ${numbers(COLUMNS).map((x) => svg`<text class="number" x=${centre(x)} y="-8">${x}</text>`)}
+  ${numbers(ROWS).map((y) => svg`<text class="number" x="-14" y=${centre(y) + 7}>${y}</text>`)}`;
+
+/**
+ * @param {Cell} cell
+ * @param {{ held?: boolean, aim?: import("./motion.js").Direction }} [state]
+ */
+export function ball([x, y], { held = false, aim } = {}) {
+  const [leanX, leanY] = aim ? DIRECTIONS[aim].step : [0, 0];
+  const place = `translate(${centre(x) + LEAN * leanX} ${centre(y) + LEAN * leanY})`;
+  return svg`
+    <g class=${classMap({ ball: true, held })} data-ball="${x},${y}" transform=${place}>
+      <ellipse class="contact" cy="33" rx="37" ry="15" fill="url(#shadow)" />
+      <g class="lifted">
+        <circle r=${RADIUS} fill="url(#body)" />
+        <ellipse cy="-19" rx="19" ry="11" fill="url(#gloss)" />
+      </g>
+    </g>`;
+}
+
+/**
+ * Where a shot goes: its path, an arrow where the ball stops, the struck ball outlined.
+ *
+ * @param {Shot} shot
+ * @param {boolean} aimed
+ */
+export function way({ x, y, direction, rolls }, aimed) {
+  const [dx, dy] = DIRECTIONS[direction].step;
+  const [[, , stopX, stopY], [struckX, struckY]] = rolls;
+  const from = [centre(x) + dx * (RADIUS + 12), centre(y) + dy * (RADIUS + 12)];
+  const tip = [centre(stopX ?? x) + dx * 22, centre(stopY ?? y) + dy * 22];
+  const [bx, by] = [tip[0] - 20 * dx, tip[1] - 20 * dy];
+  return svg`
+    <g class=${classMap({ way: true, aimed })}>
+      <path d="M${from}L${tip}" />
+      <path d="M${bx + 18 * dy},${by + 18 * dx}L${tip}L${bx - 18 * dy},${by - 18 * dx}" />
+      <circle cx=${centre(struckX)} cy=${centre(struckY)} r=${RADIUS + 7} />
+    </g>`;
+}
+
+/** A ring around a ball that a hint speaks of. @param {Cell} cell */
+export const ring = ([x, y]) =>
+  svg`<circle class="ring" cx=${centre(x)} cy=${centre(y)} r=${RADIUS + 8} />`;
+
+export const drawingStyles = css`
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    pointer-events: none;
+  }
+
+  .dot {
+    fill: var(--control);
+    opacity: 0.5;
+  }
+
+  .number {
+    fill: var(--quiet);
+    font: 19px / 1 var(--sans);
+    text-anchor: middle;
+  }
+
+  .light {
+    stop-color: var(--ball-light);
+  }
+
+  .colour {
+    stop-color: var(--ball);
+  }
+
+  .dark {
+    stop-color: var(--ball-dark);
+  }
+
+  .gloss {
+    stop-color: var(--ball-gloss);
+  }
+
+  .shade {
+    stop-color: var(--ball-shadow);
+  }
+
+  .clear {
+    stop-color: transparent;
+  }
+
+  .contact,
+  .lifted {
+    transition:
+      translate var(--quick) ease-out,
+      scale var(--quick) ease-out;
+  }
+
+  .held .lifted {
+    translate: 0 -7px;
+    scale: 1.07;
+  }
+
+  .held .contact {
+    translate: 0 5px;
+    scale: 0.94;
+  }
+
+  .way path,
+  .way circle,
+  .ring {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .way path:first-child {
+    stroke-dasharray: 1 14;
+  }
+
+  .way.aimed path,
+  .way.aimed circle {
+    stroke-width: 9;
+  }
+
+  .ring {
+    stroke-dasharray: 16 12;
+  }
+`;

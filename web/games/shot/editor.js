@@ -1,0 +1,199 @@
+/** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
+import { css, html, LitElement, nothing } from "lit";
+import { HintLadder, hintStyles } from "../../ui/hints.js";
+import "../../ui/dialog.js";
+import { shared } from "../../ui/styles.js";
+import { toast } from "../../ui/toast.js";
+import "./board.js";
+import { factsStep } from "./facts.js";
+import { COLUMNS, ROWS } from "./motion.js";
+
+/** @typedef {import("./motion.js").Cell} Cell */
+
+/** Says "play" with the text of the position. */
+export class ShotEditor extends LitElement {
+  static properties = {
+    session: { attribute: false },
+    _text: { state: true },
+    _position: { state: true },
+    _id: { state: true },
+    _verdict: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    hintStyles,
+    css`
+      .editor {
+        display: grid;
+        grid-template: "board text" "knowledge knowledge" / minmax(0, 1fr) auto;
+        gap: calc(2 * var(--step));
+      }
+
+      cicada-shot-board {
+        grid-area: board;
+        height: min(56dvh, 440px);
+      }
+
+      .text,
+      .knowledge {
+        display: grid;
+        grid-area: text;
+        align-content: start;
+        gap: var(--step);
+      }
+
+      .knowledge {
+        grid-area: knowledge;
+      }
+
+      @media (max-width: 599px) {
+        .editor {
+          grid-template: "board" "knowledge" "text" / minmax(0, 1fr);
+        }
+
+        cicada-shot-board {
+          height: min(56dvh, 1.27 * (100vw - 8 * var(--step)));
+        }
+      }
+
+      textarea {
+        width: calc(7ch + 3 * var(--step));
+        padding: var(--step);
+        font-family: ui-monospace, monospace;
+        resize: none;
+      }
+    `,
+  ];
+
+  #facts = new HintLadder(this);
+
+  constructor() {
+    super();
+    /** @type {import("../../app/session.js").Session} */
+    this.session = /** @type {any} */ (undefined);
+    this._text = "";
+    /** The position last understood. @type {import("../../app/session.js").Position | undefined} */
+    this._position = undefined;
+    this._id = "";
+    this._verdict = "";
+    this._problem = "";
+  }
+
+  /** @param {string} text the position to start from */
+  show(text) {
+    this.#read(text);
+    this.#dialog.show();
+  }
+
+  get #dialog() {
+    return /** @type {import("../../ui/dialog.js").CicadaDialog} */ (
+      this.renderRoot.querySelector("cicada-dialog")
+    );
+  }
+
+  /** @returns {Cell[]} */
+  get #balls() {
+    return this._position?.balls ?? [];
+  }
+
+  render() {
+    return html`
+      <cicada-dialog heading="Position editor">
+        <div class="editor">
+          <cicada-shot-board editing .balls=${this.#balls}
+            @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
+          <div class="knowledge">
+            <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._verdict}</p>
+            ${this.#playable ? this.#facts.render(this._id, [factsStep(this.#ask)]) : nothing}
+            <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
+          </div>
+          <div class="text">
+            <label for="text">As text</label>
+            <textarea id="text" rows=${ROWS} wrap="off" spellcheck="false" autocapitalize="off"
+              .value=${this._text} aria-describedby="words" @input=${this.#type}></textarea>
+            <div class="row">
+              <button class="small" @click=${this.#copy}>Copy</button>
+              <button class="small" @click=${() => this.#read("")}>Clear</button>
+            </div>
+          </div>
+        </div>
+      </cicada-dialog>
+    `;
+  }
+
+  get #playable() {
+    return !this._problem && this._position?.status === "playing";
+  }
+
+  /** Only the last of several readings under way counts. */
+  #reading = 0;
+
+  /**
+   * Have Python read a position.
+   *
+   * @param {string} text
+   * @param {{ typed?: boolean }} [how] what is being typed is left as it is
+   */
+  async #read(text, { typed = false } = {}) {
+    const reading = ++this.#reading;
+    const current = () => reading === this.#reading;
+    this._text = text;
+    try {
+      const { id, position } = await this.session.consult({
+        do: "new",
+        parameters: { board: text },
+        seed: "",
+      });
+      if (!current()) return;
+      this._id = id;
+      this._position = position;
+      this._problem = "";
+      this._verdict = "";
+      if (!typed) this._text = position.text;
+      const { sentence } = await this.#ask("alive");
+      if (current())
+        this._verdict = position.status === "won" ? "One ball is left: solved." : sentence;
+    } catch (error) {
+      if (current()) this._problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /** @param {string} question @param {{}} [options] @param {any} [how] */
+  #ask = (question, options = {}, how = {}) =>
+    this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
+
+  /** @param {Cell} cell */
+  #toggle([x, y]) {
+    const rows = Array.from({ length: ROWS }, (_, row) =>
+      Array.from({ length: COLUMNS }, (_, column) => {
+        const filled = this.#balls.some(([ballX, ballY]) => ballX === column && ballY === row);
+        return filled !== (column === x && row === y) ? "#" : " ";
+      }).join(""),
+    );
+    this.#read(rows.join("\n"));
+  }
+
+  /** @param {Event} event */
+  #type(event) {
+    this.#read(/** @type {HTMLTextAreaElement} */ (event.target).value, { typed: true });
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this._text);
+      toast("The position is copied.");
+    } catch {
+      /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea")).select();
+      toast("The browser does not let this page copy: copy the marked text yourself.");
+    }
+  }
+
+  #play() {
+    this.#dialog.close();
+    this.dispatchEvent(new CustomEvent("play", { detail: this._text }));
+  }
+}
+
+customElements.define("cicada-shot-editor", ShotEditor);

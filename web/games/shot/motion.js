@@ -1,0 +1,116 @@
+/**
+ * How balls roll: at constant speed, each from the moment it is hit, with a tiny settle where it
+ * stops. Which ball rolls where is Python's word; here it only gets its time.
+ */
+
+/** A cell of the drawing. */
+export const CELL = 100;
+
+const PER_CELL = 75; // milliseconds
+const SETTLE = 110; // milliseconds
+const RECOIL = 5;
+
+/** @typedef {[number, number]} Cell  Column from the left and row from the top, from 0. */
+/** @typedef {[number, number, number | null, number | null]} Roll  From, to; null: off the board. */
+/** @typedef {"U" | "D" | "L" | "R"} Direction */
+/**
+ * @typedef {object} Shot  As Python describes it.
+ * @property {number} x
+ * @property {number} y
+ * @property {Direction} direction
+ * @property {string} move
+ * @property {Roll[]} rolls
+ */
+
+/** @type {Record<Direction, { name: string, step: Cell }>} */
+export const DIRECTIONS = {
+  U: { name: "up", step: [0, -1] },
+  D: { name: "down", step: [0, 1] },
+  L: { name: "left", step: [-1, 0] },
+  R: { name: "right", step: [1, 0] },
+};
+
+/**
+ * The direction of the longer part of a distance.
+ *
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {Direction}
+ */
+export function directionOf(dx, dy) {
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "L" : "R";
+  return dy < 0 ? "U" : "D";
+}
+
+/**
+ * Where the balls lie when all have rolled.
+ *
+ * @param {Cell[]} balls
+ * @param {Roll[]} rolls
+ * @returns {Cell[]}
+ */
+export function moved(balls, rolls) {
+  const after = new Map(balls.map((ball) => [String(ball), ball]));
+  for (const [x, y] of rolls) after.delete(`${x},${y}`);
+  for (const [, , x, y] of rolls) {
+    if (x !== null && y !== null) after.set(`${x},${y}`, [x, y]);
+  }
+  return [...after.values()];
+}
+
+/**
+ * The keyframes of every ball of a shot that moves, all on one clock.
+ *
+ * @param {Shot} shot
+ * @returns {{ duration: number, tracks: { cell: string, keyframes: Keyframe[] }[] }}
+ */
+export function timeline({ rolls, direction }) {
+  const [dx, dy] = DIRECTIONS[direction].step;
+  let time = 0;
+  let duration = 0;
+  const timed = rolls.map((roll) => {
+    const start = time;
+    const cells = length(roll, direction);
+    time += cells * PER_CELL;
+    duration = Math.max(duration, roll[2] === null ? time : time + SETTLE);
+    return { roll, start, end: time, cells };
+  });
+  const tracks = timed
+    .filter(({ cells }) => cells > 0)
+    .map(({ roll: [x, y, toX], start, end, cells }) => {
+      /** @param {number} distance */
+      const at = (distance) => `${dx * distance}px ${dy * distance}px`;
+      /** @param {number} moment @param {number} distance @param {number} [opacity] */
+      const frame = (moment, distance, opacity = 1) => ({
+        offset: moment / duration,
+        translate: at(distance),
+        opacity,
+      });
+      const far = cells * CELL;
+      const leaves = toX === null;
+      const stop = leaves
+        ? [frame(end - PER_CELL, far - CELL), frame(end, far, 0), frame(duration, far, 0)]
+        : [
+            frame(end, far),
+            frame(end + SETTLE / 3, far - RECOIL),
+            frame(end + SETTLE, far),
+            frame(duration, far),
+          ];
+      return { cell: `${x},${y}`, keyframes: [frame(0, 0), frame(start, 0), ...stop] };
+    });
+  return { duration, tracks };
+}
+
+/**
+ * How many cells a ball rolls; one that leaves rolls until it is off the board.
+ *
+ * @param {Roll} roll
+ * @param {Direction} direction
+ */
+function length([x, y, toX, toY], direction) {
+  if (toX !== null && toY !== null) return Math.abs(toX - x) + Math.abs(toY - y);
+  return { U: y + 1, D: ROWS - y, L: x + 1, R: COLUMNS - x }[direction];
+}
+
+export const COLUMNS = 7;
+export const ROWS = 9;

@@ -1,0 +1,226 @@
+/** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
+import { css, html, LitElement } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import "../../ui/dialog.js";
+import { shared } from "../../ui/styles.js";
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {"level" | "balls" | "grade"} Way */
+
+const WAYS = [
+  { way: "level", words: "Levels" },
+  { way: "balls", words: "By balls" },
+  { way: "grade", words: "By grade" },
+];
+
+const BALLS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Says "start" with the parameters of the puzzle, and "edit". */
+export class NewShot extends LitElement {
+  static properties = {
+    _solved: { state: true },
+    _playing: { state: true },
+    _levels: { state: true },
+    _way: { state: true },
+    _balls: { state: true },
+    _grade: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      .ladder {
+        display: grid;
+        gap: calc(1.5 * var(--step));
+      }
+
+      ol {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
+        gap: calc(var(--step) / 2);
+        margin: var(--step) 0 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li button {
+        position: relative;
+        width: 100%;
+        min-width: 0;
+        padding: 0;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .solved {
+        border-color: transparent;
+        background: var(--tint);
+      }
+
+      .solved::after {
+        content: "";
+        position: absolute;
+        right: 6px;
+        bottom: 8px;
+        width: 9px;
+        height: 5px;
+        border: solid var(--accent);
+        border-width: 0 0 2px 2px;
+        rotate: -45deg;
+      }
+
+      [aria-current="true"] {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Set<number>} */
+    this._solved = new Set();
+    /** @type {number | undefined} */
+    this._playing = undefined;
+    /** @type {Level[]} */
+    this._levels = [];
+    /** @type {Way} */
+    this._way = "level";
+    this._balls = 6;
+    this._grade = 3;
+  }
+
+  /**
+   * @param {object} ladder
+   * @param {() => Promise<Level[]>} ladder.levels asks for them, once
+   * @param {Set<number>} ladder.solved the levels solved on this device
+   * @param {number | undefined} ladder.playing the level in play
+   */
+  async show({ levels, solved, playing }) {
+    this._solved = solved;
+    this._playing = playing;
+    this.#dialog.show();
+    if (!this._levels.length) this._levels = await levels();
+    await this.updateComplete;
+    const place =
+      this.renderRoot.querySelector('[aria-current="true"]') ??
+      this.renderRoot.querySelector("li button:not(.solved)");
+    place?.scrollIntoView({ block: "center" });
+  }
+
+  get #dialog() {
+    return /** @type {import("../../ui/dialog.js").CicadaDialog} */ (
+      this.renderRoot.querySelector("cicada-dialog")
+    );
+  }
+
+  render() {
+    return html`
+      <cicada-dialog heading="New Shot puzzle">
+        <div class="stack">
+          <div class="row">
+            <div class="segments" role="radiogroup" aria-label="How to choose">
+              ${WAYS.map(({ way, words }) => this.#renderWay(/** @type {Way} */ (way), words))}
+            </div>
+            <button class="small" @click=${this.#edit}>By hand</button>
+          </div>
+          ${this.#renderChoices()}
+        </div>
+      </cicada-dialog>
+    `;
+  }
+
+  /** @param {Way} way @param {string} words */
+  #renderWay(way, words) {
+    return html`<label>
+      <input type="radio" name="way" .checked=${way === this._way}
+        @change=${() => {
+          this._way = way;
+        }} />${words}</label>`;
+  }
+
+  #renderChoices() {
+    if (this._way === "level") return this.#renderLadder();
+    return html`
+      ${
+        this._way === "balls"
+          ? this.#renderChoice("Balls", BALLS, this._balls, (balls) => {
+              this._balls = balls;
+            })
+          : this.#renderChoice("Grade", GRADES, this._grade, (grade) => {
+              this._grade = grade;
+            })
+      }
+      <p class="quiet">Python makes a puzzle with exactly one solution; a large one takes a few seconds.</p>
+      <button class="primary" @click=${this.#startChosen}>Start</button>
+    `;
+  }
+
+  #renderLadder() {
+    const grades = [...new Set(this._levels.map(({ grade }) => grade))];
+    return html`
+      <p class="quiet">${
+        this._levels.length
+          ? `${this._solved.size} of ${this._levels.length} solved on this device. Each has exactly one solution.`
+          : "Python is on its way."
+      }</p>
+      <div class="ladder">
+        ${grades.map(
+          (grade) => html`
+          <section>
+            <h3>Grade ${grade}</h3>
+            <ol>${this._levels.filter((level) => level.grade === grade).map((level) => this.#renderLevel(level))}</ol>
+          </section>`,
+        )}
+      </div>
+    `;
+  }
+
+  /** @param {Level} level */
+  #renderLevel({ level, balls }) {
+    const solved = this._solved.has(level);
+    return html`<li>
+      <button class=${classMap({ solved })} aria-current=${level === this._playing} title="${balls} balls"
+        aria-label="Level ${level}, ${balls} balls${solved ? ", solved" : ""}"
+        @click=${() => this.#start({ level })}>${level}</button>
+    </li>`;
+  }
+
+  /**
+   * @param {string} legend
+   * @param {number[]} values
+   * @param {number} value
+   * @param {(value: number) => void} set
+   */
+  #renderChoice(legend, values, value, set) {
+    return html`
+      <fieldset>
+        <legend>${legend}</legend>
+        <div class="segments">
+          ${values.map(
+            (each) => html`
+            <label><input type="radio" name=${legend} .checked=${each === value}
+              @change=${() => set(each)} />${each}</label>`,
+          )}
+        </div>
+      </fieldset>
+    `;
+  }
+
+  #startChosen() {
+    this.#start(this._way === "balls" ? { balls: this._balls } : { grade: this._grade });
+  }
+
+  /** @param {Record<string, number>} parameters */
+  #start(parameters) {
+    this.#dialog.close();
+    this.dispatchEvent(new CustomEvent("start", { detail: parameters }));
+  }
+
+  #edit() {
+    this.#dialog.close();
+    this.dispatchEvent(new Event("edit"));
+  }
+}
+
+customElements.define("cicada-new-shot", NewShot);

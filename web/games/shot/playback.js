@@ -1,0 +1,120 @@
+/** The solution, shot by shot: forwards, backwards, by itself at a pace that can be followed. */
+import { html } from "lit";
+import { icon } from "../../ui/icons.js";
+
+/** Milliseconds from shot to shot. */
+const PACES = [
+  { sign: "½×", name: "slow", pause: 2600 },
+  { sign: "1×", name: "normal", pause: 1400 },
+  { sign: "2×", name: "fast", pause: 700 },
+];
+
+/** A Lit controller: `render` draws the controls into its host while there is something to play. */
+export class Playback {
+  #host;
+  /** The puzzle, and how many moves were made before the solution's first one. */
+  #id = "";
+  #from = 0;
+  /** @type {string[]} */
+  #moves = [];
+  #pace = 1;
+  #running = false;
+
+  /** @param {import("lit").ReactiveControllerHost & { session: import("../../app/session.js").Session }} host */
+  constructor(host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.#running = false;
+  }
+
+  /**
+   * Take these moves from the present position on.
+   *
+   * @param {string[]} moves
+   */
+  load(moves) {
+    const { id, at } = this.#host.session;
+    this.#id = id;
+    this.#from = at;
+    this.#moves = moves;
+    this.#host.requestUpdate();
+  }
+
+  /** Whether the game still follows the solution. */
+  get active() {
+    const { id, made } = this.#host.session;
+    return (
+      this.#moves.length > 0 &&
+      id === this.#id &&
+      made.length >= this.#from &&
+      made.slice(this.#from).every((move, i) => move === this.#moves[i])
+    );
+  }
+
+  render() {
+    const step = this.#step;
+    const all = this.#moves.length;
+    const end = step === all;
+    const { sign, name } = PACES[this.#pace];
+    return html`
+      <div class="playback" role="group" aria-label="The solution">
+        <button class="plain" aria-label="One shot back" ?disabled=${step === 0} @click=${this.#back}>
+          ${icon("left")}</button>
+        <button class="primary" aria-label=${this.#running ? "Pause" : "Play"} ?disabled=${end}
+          @click=${this.#toggle}>${icon(this.#running ? "pause" : "play")}</button>
+        <button class="plain" aria-label="One shot on" ?disabled=${end} @click=${this.#on}>
+          ${icon("right")}</button>
+        <button class="plain" aria-label="Speed: ${name}" title="Speed: ${name}" @click=${this.#change}>
+          ${sign}</button>
+        <span class="quiet" role="status">${step} of ${all}<span class="only-heard"> shots of the solution</span></span>
+        <button class="plain" aria-label="Leave the solution" title="Leave the solution"
+          @click=${() => this.load([])}>${icon("close")}</button>
+      </div>
+    `;
+  }
+
+  get #step() {
+    return this.#host.session.at - this.#from;
+  }
+
+  #back = () => {
+    this.#running = false;
+    this.#host.session.undo();
+  };
+
+  #on = () => {
+    this.#running = false;
+    this.#forward();
+  };
+
+  #toggle = () => {
+    this.#running = !this.#running;
+    this.#host.requestUpdate();
+    if (this.#running) this.#run();
+  };
+
+  #change = () => {
+    this.#pace = (this.#pace + 1) % PACES.length;
+    this.#host.requestUpdate();
+  };
+
+  async #run() {
+    while (this.#running && this.active && this.#step < this.#moves.length) {
+      await this.#forward();
+      await new Promise((resolve) => setTimeout(resolve, PACES[this.#pace].pause));
+    }
+    this.#running = false;
+    this.#host.requestUpdate();
+  }
+
+  /** A shot that was made before is redone, so that what follows it is kept. */
+  async #forward() {
+    const { session } = this.#host;
+    const move = this.#moves[this.#step];
+    if (session.moves[session.at] === move) session.redo();
+    else await session.play(move);
+  }
+}
