@@ -1,0 +1,116 @@
+/** Answering a guess: first whether it is the target, then the three numbers. */
+import { css, html, LitElement, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+import "../../ui/stepper.js";
+
+const QUESTIONS = [
+  { name: "pieces", words: "exactly right" },
+  { name: "kinds", words: "right kind, wrong colour" },
+  { name: "colours", words: "right colour, wrong kind" },
+];
+
+/** Says "answer" with "found" or "2,1,0" as its detail, and "back". */
+class AnswerForm extends LitElement {
+  static properties = {
+    count: { type: Number },
+    mine: { type: Boolean },
+    back: {},
+    waiting: { type: Boolean },
+    value: { attribute: false },
+  };
+
+  static styles = [
+    shared,
+    css`
+      form {
+        display: grid;
+        gap: calc(1.5 * var(--step));
+      }
+
+      .question {
+        justify-content: space-between;
+      }
+
+      .question p,
+      .last button {
+        flex: 1;
+      }
+
+      .numbers {
+        display: grid;
+        gap: 4px;
+      }
+
+      .number {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        align-items: center;
+        line-height: 1.25;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** How many pieces the guess has: no number can be higher. */
+    this.count = 0;
+    /** Whether the person hides the target, rather than somebody else. */
+    this.mine = true;
+    /** What the way back is called, "" if there is none. */
+    this.back = "";
+    this.waiting = false;
+    this.value = [0, 0, 0];
+  }
+
+  focus() {
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector("cicada-stepper")).focus();
+  }
+
+  render() {
+    return html`
+      <form @submit=${this.#submit} @keydown=${this.#onKey}>
+        <div class="row question">
+          <p>Is this exactly ${this.mine ? "your" : "the"} target?</p>
+          <button type="button" ?disabled=${this.waiting} @click=${() => this.#say("found")}>Found it</button>
+        </div>
+        <div class="numbers">
+          ${QUESTIONS.map(
+            ({ name, words }, i) => html`
+              <div class="number">
+                <span><strong>${name}</strong><br /><span class="quiet">${words}</span></span>
+                <cicada-stepper .label=${`${name}, ${words}`} .value=${this.value[i]} .most=${this.count}
+                  @change=${(/** @type {CustomEvent} */ event) => {
+                    this.value = this.value.map((old, j) => (j === i ? event.detail : old));
+                  }}></cicada-stepper>
+              </div>`,
+          )}
+        </div>
+        <div class="row last">
+          ${this.back ? html`<button type="button" @click=${() => this.dispatchEvent(new Event("back"))}>${this.back}</button>` : nothing}
+          <button class="primary" ?disabled=${this.waiting}>Answer ${this.value.join(", ")}</button>
+        </div>
+      </form>
+    `;
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    this.#say(this.value.join(","));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    if (event.key !== "Enter" || target.matches("button") || this.waiting) return;
+    event.preventDefault();
+    this.#say(this.value.join(","));
+  }
+
+  /** @param {string} answer */
+  #say(answer) {
+    this.dispatchEvent(new CustomEvent("answer", { detail: answer }));
+  }
+}
+
+customElements.define("cicada-answer-form", AnswerForm);

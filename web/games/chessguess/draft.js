@@ -1,0 +1,146 @@
+/** The guess being laid out, lifted above the tray; it sorts itself as one lays out a set. */
+import { css, html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { repeat } from "lit/directives/repeat.js";
+import { icon } from "../../ui/icons.js";
+import { shared } from "../../ui/styles.js";
+import { grouped, pictures, pieceName, pieceStyles, spoken } from "./pieces.js";
+
+/** Says "return" with the piece that is put back, and "back" when the last one picked is. */
+class GuessDraft extends LitElement {
+  static properties = {
+    guess: { attribute: false },
+    stacks: { attribute: false },
+    size: { type: Number },
+    heading: {},
+    note: {},
+    fixed: { type: Boolean },
+  };
+
+  static styles = [
+    shared,
+    pieceStyles,
+    css`
+      :host {
+        --piece-size: 34px;
+        display: flex;
+        align-items: center;
+        gap: var(--step);
+        min-height: 60px;
+        padding: 6px 6px 6px calc(1.5 * var(--step));
+        border-radius: var(--radius);
+        background: var(--raised);
+        box-shadow: var(--shadow);
+        container-type: inline-size;
+      }
+
+      .pieces {
+        flex: 1;
+        gap: 0 2px;
+        min-width: 0;
+      }
+
+      .group {
+        min-width: 36px;
+        min-height: 48px;
+        padding: 0 3px;
+        gap: 0;
+        animation: lift var(--slow) ease-out;
+      }
+
+      .times {
+        color: var(--ink);
+        font-size: var(--text);
+      }
+
+      .over {
+        border-bottom: 2px dashed var(--warn);
+        border-radius: 0;
+      }
+
+      .over .times {
+        color: var(--warn);
+      }
+
+      .note {
+        flex: none;
+        line-height: 1.3;
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+      }
+
+      @keyframes lift {
+        from {
+          translate: 0 16px;
+          opacity: 0;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** In the order of picking. @type {string[]} */
+    this.guess = [];
+    /** @type {import("./tray.js").Stack[]} */
+    this.stacks = [];
+    /** The most pieces that a guess may have; infinite until Python has said. */
+    this.size = Number.POSITIVE_INFINITY;
+    this.heading = "Your guess";
+    /** What stands in the place of the count. */
+    this.note = "";
+    /** Whether it is shown only. */
+    this.fixed = false;
+  }
+
+  render() {
+    const { guess, fixed } = this;
+    const groups = grouped(guess).map((group) => ({ ...group, over: this.#isOver(group) }));
+    const impossible = groups.some(({ over }) => over);
+    return html`
+      <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
+      <span class="pieces">
+        ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? "no pieces" : "Pick pieces"}</span>`}
+        ${repeat(
+          groups,
+          ({ piece }) => piece,
+          (group) => this.#renderGroup(group),
+        )}
+      </span>
+      <span class="note quiet">
+        ${this.note || this.#count}
+        ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">no real set</span>` : nothing}
+      </span>
+      ${
+        fixed
+          ? nothing
+          : html`<button class="plain" aria-label="Take back the last piece" title="Take back (Backspace)"
+            ?disabled=${!guess.length} @click=${() => this.dispatchEvent(new Event("back"))}>${icon("backspace")}</button>`
+      }
+    `;
+  }
+
+  get #count() {
+    const { length } = this.guess;
+    return Number.isFinite(this.size) ? `${length} of ${this.size}` : length || nothing;
+  }
+
+  /** More than a chess set has. @param {{ piece: string, count: number }} group */
+  #isOver({ piece, count }) {
+    const stack = this.stacks.find((other) => other.piece === piece);
+    return stack !== undefined && count > stack.limit;
+  }
+
+  /** @param {{ piece: string, count: number, over: boolean }} group */
+  #renderGroup({ piece, count, over }) {
+    const classes = classMap({ plain: true, group: true, over });
+    if (this.fixed)
+      return html`<span class=${classes} aria-hidden="true">${pictures(piece, count)}</span>`;
+    const name = `${count === 1 ? "the" : `one of ${count}`} ${pieceName(piece, count)}`;
+    return html`<button class=${classes} title=${over ? "More than a chess set has" : "Put one back"}
+      aria-label="Put back ${name}${over ? ", more than a chess set has" : ""}"
+      @click=${() => this.dispatchEvent(new CustomEvent("return", { detail: piece }))}>${pictures(piece, count)}</button>`;
+  }
+}
+
+customElements.define("cicada-guess-draft", GuessDraft);

@@ -1,0 +1,139 @@
+/**
+ * How each piece of a guess was counted, in a box beside its answer. Against what was hidden once
+ * that is known; before, against an example that is still possible, and the box says so.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+import { grouped, pictures, pieceName, pieceSet, pieceStyles } from "./pieces.js";
+
+/** @typedef {{ guess: string[], target: string[], example: boolean, counted: string[][] }} Explained */
+
+/** Between the box and the answer that it explains, and the edges of the window, in pixels. */
+const GAP = 6;
+
+class AnswerExplanation extends LitElement {
+  static properties = { _explained: { state: true } };
+
+  static styles = [
+    shared,
+    pieceStyles,
+    css`
+      :host {
+        inset: auto;
+        width: min(360px, calc(100vw - 12px));
+        max-height: 60dvh;
+        margin: 0;
+        padding: calc(1.5 * var(--step)) calc(2 * var(--step));
+        overflow: auto;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--raised);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+
+      :host(:popover-open) {
+        display: grid;
+        gap: var(--step);
+      }
+
+      ul {
+        display: grid;
+        gap: 2px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: 5.5em 1fr;
+        align-items: center;
+        gap: var(--step);
+        min-height: 32px;
+      }
+
+      .nothing {
+        color: var(--quiet);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Explained | undefined} */
+    this._explained = undefined;
+  }
+
+  /**
+   * @param {Element} anchor
+   * @param {() => Promise<Explained>} ask
+   */
+  async show(anchor, ask) {
+    this.#anchor = anchor;
+    const explained = await ask().catch(() => undefined);
+    if (this.#anchor !== anchor || !explained || !anchor.isConnected) return;
+    this._explained = explained;
+    this.showPopover();
+    addEventListener("pointerdown", () => this.hide(), { once: true });
+    await this.updateComplete;
+    this.#place(anchor.getBoundingClientRect());
+  }
+
+  hide() {
+    this.#anchor = undefined;
+    if (this.matches(":popover-open")) this.hidePopover();
+  }
+
+  /** @type {Element | undefined} */
+  #anchor;
+
+  /** Below the answer, or above it where there is more room. @param {DOMRect} anchor */
+  #place(anchor) {
+    const { width, height } = this.getBoundingClientRect();
+    const below = anchor.bottom + GAP;
+    const top =
+      below + height + GAP <= innerHeight ? below : Math.max(GAP, anchor.top - GAP - height);
+    const left = Math.min(Math.max(GAP, anchor.left), innerWidth - width - GAP);
+    Object.assign(this.style, { top: `${top}px`, left: `${left}px` });
+  }
+
+  render() {
+    if (!this._explained) return nothing;
+    const { target, example } = this._explained;
+    return html`
+      <p class="quiet">${example ? "An example that is still possible. If this were hidden:" : "This was hidden:"}</p>
+      ${pieceSet(target)}
+      <p class="quiet">${example ? "the guess would be counted like this:" : "So the guess was counted like this:"}</p>
+      <ul>
+        ${this.#groups.map(
+          ({ piece, count, counted }) => html`
+            <li>
+              <span class="pieces" aria-hidden="true">${pictures(piece, count)}</span>
+              <span class=${counted ? "" : "nothing"}>
+                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${counted || "not counted"}
+              </span>
+            </li>`,
+        )}
+      </ul>
+    `;
+  }
+
+  /** Equal pieces that were counted alike, together. */
+  get #groups() {
+    const { guess, counted } = /** @type {Explained} */ (this._explained);
+    const ways = [...new Set(counted.map((names) => names.join(" and ")))];
+    return grouped(guess).flatMap(({ piece }) =>
+      ways
+        .map((way) => ({
+          piece,
+          counted: way,
+          count: guess.filter((other, i) => other === piece && counted[i].join(" and ") === way)
+            .length,
+        }))
+        .filter(({ count }) => count),
+    );
+  }
+}
+
+customElements.define("cicada-answer-explanation", AnswerExplanation);

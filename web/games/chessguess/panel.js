@@ -1,0 +1,246 @@
+/** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
+import { css, html, LitElement, nothing } from "lit";
+import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { PagedList, pagedStyles } from "../../ui/paged.js";
+import { shared } from "../../ui/styles.js";
+import { pieceName, pieceSet, pieceStyles } from "./pieces.js";
+
+/** @typedef {import("../../app/session.js").Position} Position */
+
+/** Says "use" (pieces for the guess), "guide" and "watch". */
+class ChessGuessPanel extends LitElement {
+  static properties = {
+    session: { attribute: false },
+    position: { attribute: false },
+    draft: { attribute: false },
+    guide: { type: Boolean },
+    watching: { type: Boolean },
+  };
+
+  static styles = [
+    shared,
+    pieceStyles,
+    barStyles,
+    hintStyles,
+    pagedStyles,
+    css`
+      :host {
+        --piece-size: 26px;
+      }
+
+      .left {
+        font: var(--title) / 1.2 var(--serif);
+        font-variant-numeric: tabular-nums;
+      }
+
+      .paged {
+        display: grid;
+      }
+
+      .paged button {
+        width: 100%;
+        min-height: 36px;
+        justify-content: start;
+        padding: 2px 4px;
+      }
+
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        align-items: center;
+        gap: 4px calc(1.5 * var(--step));
+        margin: 0;
+      }
+
+      dt {
+        color: var(--quiet);
+        font-size: var(--text-small);
+      }
+
+      dd {
+        margin: 0;
+      }
+    `,
+  ];
+
+  #hints = new HintLadder(this);
+  #check = new HintLadder(this);
+  #solution = new HintLadder(this);
+  #list = new PagedList(this, 12);
+
+  constructor() {
+    super();
+    /** @type {import("../../app/session.js").Session} */
+    this.session = /** @type {any} */ (undefined);
+    /** @type {Position | undefined} */
+    this.position = undefined;
+    /** @type {string[]} */
+    this.draft = [];
+    this.guide = true;
+    this.watching = false;
+  }
+
+  /** What hints and lists belong to. */
+  get #key() {
+    return [this.session.id, ...this.session.made].join(";");
+  }
+
+  render() {
+    if (!this.position)
+      return html`<p class="quiet">Python is on its way. You can pick pieces already.</p>`;
+    const { status, known } = this.position;
+    const playing = status === "playing";
+    return html`
+      <div class="stack">
+        ${this.#renderLeft(this.position)}
+        ${playing && !known ? this.#renderGuide() : nothing}
+        ${playing ? this.#renderHints() : nothing}
+        ${playing && known ? this.#renderWatch() : nothing}
+        <div>
+          ${playing ? this.#renderList(this.position) : nothing}
+          ${playing && known ? this.#renderSolution() : nothing}
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {Position} position */
+  #renderLeft({ status, left, rows, size }) {
+    if (status === "contradiction") return html`<p class="left warning">No target is left</p>`;
+    if (status === "won") return html`<p class="left">Found</p>`;
+    const all = rows[0]?.before ?? left;
+    return html`
+      <div>
+        <p class="left">${counted(left, "target")} left</p>
+        ${leftBar({ left, all })}
+        <p class="quiet">of ${number(all)} with at most ${counted(size, "piece")}</p>
+      </div>
+    `;
+  }
+
+  #renderGuide() {
+    return html`<label>
+      <input type="checkbox" .checked=${this.guide}
+        @change=${(/** @type {any} */ event) => this.#say("guide", event.target.checked)} />
+      Python chooses the guesses
+    </label>`;
+  }
+
+  #renderHints() {
+    const ask = (/** @type {Record<string, unknown>} */ options) =>
+      this.session.ask("hint", options);
+    const certain = {
+      title: "Hint: what is certain",
+      ask: () => ask({ level: 2 }),
+      show: (/** @type {any} */ answer) => this.#renderCertain(answer.certain),
+    };
+    const guess = {
+      title: "Hint: a good guess",
+      ask: () => ask({ level: 3 }),
+      show: (/** @type {any} */ answer) => this.#renderGuess(answer),
+    };
+    const draft = this.draft.join(" ");
+    const check = {
+      title: "Can this guess be the target?",
+      ask: () => ask({ level: 2, draft }),
+      show: (/** @type {any} */ answer) => this.#renderCheck(answer),
+    };
+    return html`
+      ${this.#hints.render(this.#key, [certain, guess])}
+      ${draft ? this.#check.render(`${this.#key}?${draft}`, [check]) : nothing}
+    `;
+  }
+
+  /** @param {{ piece: string, least: number, most: number }[]} bounds */
+  #renderCertain(bounds) {
+    const inside = bounds.flatMap(({ piece, least }) => Array(least).fill(piece));
+    const outside = bounds.filter(({ most }) => most === 0).map(({ piece }) => piece);
+    const limited = bounds.filter(({ least, most }) => most > least);
+    return html`
+      <dl>
+        <dt>Certainly in it</dt><dd>${inside.length ? pieceSet(inside) : "nothing yet"}</dd>
+        <dt>Certainly not</dt><dd>${outside.length ? pieceSet(outside) : "nothing yet"}</dd>
+      </dl>
+      ${
+        limited.length && limited.length < bounds.length
+          ? html`<p>Open: ${limited.map(({ piece, least, most }) => `${least} to ${most} ${pieceName(piece, most)}`).join(", ")}.</p>`
+          : nothing
+      }
+    `;
+  }
+
+  /** @param {any} answer */
+  #renderCheck({ consistent, possible, row, would_be }) {
+    if (consistent) return html`<p>Yes: it fits every answer so far.</p>`;
+    if (!possible) return html`<p>No: no chess set holds these pieces. It may still tell much.</p>`;
+    return html`<p>No: if it were the target, guess ${row + 1} would have been answered
+      ${would_be.join(", ")}.</p>`;
+  }
+
+  /** @param {any} answer */
+  #renderGuess({ guess, possible, classes, largest, expected }) {
+    const reasons =
+      this.position?.left === 1
+        ? "It is the only target left."
+        : `It tells ${counted(classes, "answer")} apart: about ${round(expected)} targets would be left, at
+           worst ${number(largest)}. It ${possible ? "can" : "cannot"} itself be the target.`;
+    return html`
+      <div class="row">
+        ${pieceSet(guess)}
+        <button class="small" @click=${() => this.#say("use", guess)}>Use it</button>
+      </div>
+      <p>${reasons}</p>
+    `;
+  }
+
+  #renderWatch() {
+    return html`<button class="plain" @click=${() => this.#say("watch")}>
+      ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`;
+  }
+
+  /** @param {Position} position */
+  #renderList({ left }) {
+    return html`
+      <details>
+        <summary>The targets left</summary>
+        ${this.#list.render({
+          key: this.#key,
+          total: left,
+          fetch: (offset, limit) =>
+            this.session.ask("candidates", { offset, limit }).then(({ targets }) => targets),
+          show: (pieces) => html`<button class="plain" title="Put it in the guess"
+            @click=${() => this.#say("use", pieces)}>${pieceSet(pieces)}</button>`,
+        })}
+      </details>
+    `;
+  }
+
+  #renderSolution() {
+    const step = {
+      title: "Show the target",
+      ask: () => this.session.ask("solution"),
+      show: (
+        /** @type {{ target: string[] }} */ { target },
+      ) => html`<div class="row">${pieceSet(target)}
+        <button class="small" @click=${() => this.#say("use", target)}>Use it</button></div>`,
+    };
+    return html`
+      <details>
+        <summary>The solution</summary>
+        <p class="quiet">The target itself. You cannot unsee it.</p>
+        ${this.#solution.render(this.#key, [step])}
+      </details>
+    `;
+  }
+
+  /** @param {string} name @param {unknown} [detail] */
+  #say(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** @param {number} value */
+const round = (value) => number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+customElements.define("cicada-chessguess-panel", ChessGuessPanel);

@@ -1,0 +1,152 @@
+/** Pieces as Python writes them ("BK", "WP"): how they look, what they are called, how they lie. */
+import { css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { DRAWINGS } from "./drawings.js";
+
+/** @typedef {keyof typeof DRAWINGS} Kind */
+
+/** @type {Record<Kind, string>} */
+const KIND_NAMES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
+
+export const COLOURS = ["B", "W"];
+export const KINDS = /** @type {Kind[]} */ (Object.keys(KIND_NAMES));
+
+/** Every piece once, in the order in which one lays out a set. */
+export const PIECES = COLOURS.flatMap((colour) => KINDS.map((kind) => colour + kind));
+
+/** From this many equal pieces on, one is drawn, with their number. */
+const TOO_MANY_TO_DRAW = 4;
+
+/** @param {string} piece @returns {Kind} */
+const kindOf = (piece) => /** @type {Kind} */ (piece[1]);
+
+/** @param {string} piece */
+const isBlack = (piece) => piece[0] === "B";
+
+/** @param {string} piece @param {number} [count] */
+export const pieceName = (piece, count = 1) =>
+  `${isBlack(piece) ? "black" : "white"} ${KIND_NAMES[kindOf(piece)]}${count === 1 ? "" : "s"}`;
+
+/** @param {string[]} pieces @param {string} piece */
+export const countOf = (pieces, piece) => pieces.filter((other) => other === piece).length;
+
+/**
+ * The pieces with another number of one of them; those picked last go first.
+ *
+ * @param {string[]} pieces
+ * @param {string} piece
+ * @param {number} count
+ */
+export function withCount(pieces, piece, count) {
+  const changed = [...pieces];
+  for (let more = count - countOf(pieces, piece); more > 0; more--) changed.push(piece);
+  for (let less = countOf(pieces, piece) - count; less > 0; less--)
+    changed.splice(changed.lastIndexOf(piece), 1);
+  return changed;
+}
+
+/** The pieces as one lays them out. @param {string[]} pieces */
+export const laidOut = (pieces) => PIECES.flatMap((piece) => pieces.filter((p) => p === piece));
+
+/** Equal pieces together, as one lays them out. @param {string[]} pieces */
+export const grouped = (pieces) =>
+  PIECES.map((piece) => ({ piece, count: countOf(pieces, piece) })).filter(({ count }) => count);
+
+/** @param {string[]} pieces */
+export const spoken = (pieces) =>
+  grouped(pieces)
+    .map(({ piece, count }) => `${count === 1 ? "" : `${count} `}${pieceName(piece, count)}`)
+    .join(", ") || "no pieces";
+
+/**
+ * The piece that a key stands for: K Q R B N P are white, with Shift black.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function pieceOfKey(event) {
+  const piece = (event.shiftKey ? "B" : "W") + event.key.toUpperCase();
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  return modified || !PIECES.includes(piece) ? undefined : piece;
+}
+
+/** @param {string} piece */
+export const picture = (
+  piece,
+) => html`<svg class=${classMap({ piece: true, black: isBlack(piece) })}
+  viewBox="7.5 2.5 33 41" aria-hidden="true">${DRAWINGS[kindOf(piece)]}</svg>`;
+
+/** Equal pieces: side by side, or one with their number. @param {string} piece @param {number} count */
+export const pictures = (piece, count) =>
+  count < TOO_MANY_TO_DRAW
+    ? Array.from({ length: count }, () => picture(piece))
+    : html`${picture(piece)}<span class="times">×${count}</span>`;
+
+/** A set of pieces, small. @param {string[]} pieces */
+export const pieceSet = (pieces) => html`
+  <span class="pieces">
+    <span class="only-heard">${spoken(pieces)}</span>
+    ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">no pieces</span>`}
+    ${grouped(pieces).map(
+      ({ piece, count }) =>
+        html`<span class="group" aria-hidden="true">${pictures(piece, count)}</span>`,
+    )}
+  </span>`;
+
+export const pieceStyles = css`
+  .piece {
+    width: calc(var(--piece-size, 28px) * 0.8);
+    height: var(--piece-size, 28px);
+    flex: none;
+    fill: var(--piece-white);
+    stroke: var(--piece-black);
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    forced-color-adjust: none;
+  }
+
+  .piece.black {
+    fill: var(--piece-black);
+    stroke: var(--piece-line);
+  }
+
+  .piece .detail {
+    fill: none;
+  }
+
+  .piece.black .detail {
+    stroke: var(--piece-white);
+  }
+
+  .piece .dot {
+    fill: var(--piece-black);
+    stroke: none;
+  }
+
+  .piece.black .dot {
+    fill: var(--piece-white);
+  }
+
+  .pieces {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 6px;
+  }
+
+  .group {
+    display: inline-flex;
+    align-items: center;
+  }
+
+  .times {
+    color: var(--quiet);
+    font: 500 var(--text-small) / 1 var(--sans);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .none {
+    color: var(--quiet);
+    font-style: italic;
+  }
+`;

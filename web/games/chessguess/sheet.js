@@ -1,0 +1,153 @@
+/** The score sheet: past guesses, their three numbers and what they left, on ruled lines. */
+import { html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { leftBar, number } from "../../ui/bar.js";
+import { icon } from "../../ui/icons.js";
+import "./explanation.js";
+import { pieceSet, spoken } from "./pieces.js";
+import { sheetStyles } from "./styles.js";
+
+/**
+ * @typedef {object} Row
+ * @property {string[]} guess
+ * @property {number[]} answer pieces, kinds, colours
+ * @property {boolean} found
+ * @property {number} before
+ * @property {number} left
+ */
+
+export const NUMBERS = ["pieces", "kinds", "colours"];
+
+/** Lines that an empty sheet shows as far as there is room. */
+const LINES = 12;
+
+/** Says "correct" with the index of a row, "use" with a guess. */
+class GuessSheet extends LitElement {
+  static properties = {
+    session: { attribute: false },
+    rows: { attribute: false },
+    welcome: {},
+    contradicting: { attribute: false },
+    known: { type: Boolean },
+    over: { type: Boolean },
+    correcting: { type: Number },
+  };
+
+  static styles = sheetStyles;
+
+  constructor() {
+    super();
+    /** @type {import("../../app/session.js").Session} */
+    this.session = /** @type {any} */ (undefined);
+    /** @type {Row[]} */
+    this.rows = [];
+    /** What an empty sheet says. */
+    this.welcome = "";
+    /** @type {number[]} */
+    this.contradicting = [];
+    this.known = true;
+    this.over = false;
+    this.correcting = -1;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has("rows")) return;
+    this.#explanation.hide();
+    const sheet = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
+    sheet.scrollTop = sheet.scrollHeight;
+  }
+
+  get #explanation() {
+    return /** @type {any} */ (this.renderRoot.querySelector("cicada-answer-explanation"));
+  }
+
+  render() {
+    return html`
+      <div class="line head" aria-hidden="true">
+        <span></span><span>guess</span>
+        <span class="numbers">${NUMBERS.map((name) => html`<span>${name}</span>`)}</span>
+        <span>targets left</span><span></span>
+      </div>
+      <ol class="rows" aria-label="Guesses" @scroll=${this.#hide}>
+        ${this.rows.map((row, i) => this.#renderRow(row, i))}
+      </ol>
+      <div class="blank">
+        ${this.rows.length ? nothing : html`<p class="line welcome">${this.welcome}</p>`}
+        ${Array.from(
+          { length: LINES },
+          (_, i) => html`
+          <div class="line" aria-hidden="true"><span class="count">${this.rows.length + i + 1}</span></div>`,
+        )}
+      </div>
+      <cicada-answer-explanation popover="manual"></cicada-answer-explanation>
+    `;
+  }
+
+  /** @param {Row} row @param {number} index */
+  #renderRow(row, index) {
+    const { guess, before, left } = row;
+    const classes = {
+      line: true,
+      conflicting: this.contradicting.includes(index),
+      correcting: this.correcting === index,
+    };
+    return html`
+      <li class=${classMap(classes)}>
+        <span class="count" aria-hidden="true">${index + 1}</span>
+        ${pieceSet(guess)}
+        ${this.#renderAnswer(row, index)}
+        <span class="story">
+          ${leftBar({ left, before, all: this.rows[0].before })}
+          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> targets left</span>`}</span>
+        </span>
+        ${this.#renderTool(row, index)}
+      </li>
+    `;
+  }
+
+  /** @param {Row} row @param {number} index */
+  #renderAnswer({ answer }, index) {
+    const show = (/** @type {Event} */ event) => this.#explain(event, index);
+    const words = NUMBERS.map((name, i) => `${answer[i]} ${name}`).join(", ");
+    return html`
+      <button class="plain numbers" aria-label="Answer ${index + 1}: ${words}. How was it counted?"
+        @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
+        @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
+        @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
+        ${NUMBERS.map((name, i) => html`<span><b>${answer[i]}</b> <span class="name">${name}</span></span>`)}
+      </button>
+    `;
+  }
+
+  /** @param {Row} row @param {number} index */
+  #renderTool({ guess }, index) {
+    if (!this.known) {
+      return html`<button class="plain small" aria-label="Correct the answer to guess ${index + 1}"
+        title="Correct this answer"
+        @click=${() => this.dispatchEvent(new CustomEvent("correct", { detail: index }))}>${icon("edit")}</button>`;
+    }
+    return this.over
+      ? nothing
+      : html`<button class="plain small" aria-label="Use guess ${index + 1} again: ${spoken(guess)}"
+          title="Use this guess again"
+          @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: guess }))}>${icon("repeat")}</button>`;
+  }
+
+  /** @param {Event} event @param {number} row */
+  #explain(event, row) {
+    const anchor = /** @type {Element} */ (event.currentTarget);
+    this.#explanation.show(anchor, () => this.session.ask("explain", { row }));
+  }
+
+  #hide() {
+    this.#explanation.hide();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.key === "Escape") this.#hide();
+  }
+}
+
+customElements.define("cicada-guess-sheet", GuessSheet);

@@ -1,0 +1,245 @@
+/** The look of the ChessGuess view and of its score sheet. */
+import { css } from "lit";
+import { barStyles } from "../../ui/bar.js";
+import { shared } from "../../ui/styles.js";
+import { pieceStyles } from "./pieces.js";
+
+export const viewStyles = [
+  shared,
+  pieceStyles,
+  css`
+    :host {
+      display: block;
+      height: 100%;
+    }
+
+    .board {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      gap: calc(1.5 * var(--step));
+      width: 100%;
+      max-width: 640px;
+      min-height: 0;
+      margin: 0 auto;
+      outline: none;
+      container-type: inline-size;
+    }
+
+    .foot {
+      display: grid;
+      gap: var(--step);
+      min-width: 0;
+    }
+
+    .actions {
+      display: flex;
+      align-items: center;
+      gap: var(--step);
+    }
+
+    .actions > button {
+      flex: 1;
+    }
+
+    .quantity {
+      display: flex;
+      align-items: center;
+      gap: 4px;
+    }
+
+    .result {
+      font: var(--text-large) / 1.3 var(--serif);
+    }
+
+    .bar {
+      flex-wrap: nowrap;
+      justify-content: space-between;
+      width: 100%;
+      max-width: 640px;
+      margin: 0 auto;
+      white-space: nowrap;
+    }
+
+    .history {
+      flex-wrap: nowrap;
+      gap: 0;
+    }
+
+    .history button {
+      padding: 0 calc(1.5 * var(--step));
+    }
+  `,
+];
+
+export const sheetStyles = [
+  shared,
+  pieceStyles,
+  barStyles,
+  css`
+    :host {
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+      min-width: 0;
+      container-type: size;
+    }
+
+    .line {
+      display: grid;
+      grid-template:
+        "count pieces pieces tool" minmax(36px, auto)
+        "count numbers story story" auto / 2ch auto 1fr 32px;
+      align-items: center;
+      gap: 0 var(--step);
+      padding: 2px 4px 4px;
+    }
+
+    .head {
+      display: none;
+    }
+
+    .rows {
+      flex: 0 1 auto;
+      min-height: 0;
+      margin: 0;
+      padding: 0;
+      overflow: auto;
+      list-style: none;
+      overscroll-behavior: contain;
+    }
+
+    .blank {
+      flex: 1 1 0;
+      min-height: 0;
+      overflow: hidden;
+    }
+
+    .blank .line {
+      border-bottom: 1px solid var(--line);
+      opacity: 0.6;
+    }
+
+    .blank .welcome {
+      display: block;
+      padding: var(--step) 4px calc(1.5 * var(--step));
+      opacity: 1;
+      text-wrap: balance;
+    }
+
+    .count {
+      grid-area: count;
+      align-self: start;
+      color: var(--quiet);
+      font-size: var(--text-small);
+      font-variant-numeric: tabular-nums;
+      line-height: 36px;
+      text-align: right;
+    }
+
+    .pieces {
+      grid-area: pieces;
+    }
+
+    .numbers {
+      grid-area: numbers;
+      display: flex;
+      justify-content: start;
+      gap: calc(1.5 * var(--step));
+      width: fit-content;
+      min-height: 28px;
+      padding: 0 var(--step);
+      margin-left: calc(-1 * var(--step));
+      font-weight: 400;
+      font-size: var(--text-small);
+      font-variant-numeric: tabular-nums;
+    }
+
+    .numbers b {
+      font-size: var(--text);
+    }
+
+    .name {
+      color: var(--quiet);
+    }
+
+    .story {
+      grid-area: story;
+      display: grid;
+      grid-template-columns: 1fr auto;
+      align-items: center;
+      gap: var(--step);
+    }
+
+    .left {
+      color: var(--quiet);
+      font-size: var(--text-small);
+      font-variant-numeric: tabular-nums;
+    }
+
+    .line > button.small {
+      grid-area: tool;
+    }
+
+    .conflicting {
+      background: var(--warn-tint);
+    }
+
+    .correcting {
+      background: var(--tint);
+    }
+
+    @container (min-width: 480px) {
+      .line {
+        grid-template: "count pieces numbers story tool" minmax(46px, auto) / 2ch 1fr 186px 120px 32px;
+        padding: 0 4px;
+        border-bottom: 1px solid var(--line);
+      }
+
+      .head {
+        display: grid;
+        grid-template-rows: auto;
+        flex: none;
+        padding-bottom: 4px;
+        border-color: var(--ink);
+        color: var(--quiet);
+        font-size: var(--text-small);
+      }
+
+      .numbers {
+        display: grid;
+        grid-template-columns: repeat(3, 1fr);
+        gap: 0;
+        width: 100%;
+        min-height: 40px;
+        margin: 0;
+        padding: 0;
+        text-align: center;
+      }
+
+      .head .numbers {
+        min-height: 0;
+      }
+
+      .head > :nth-child(2) {
+        grid-area: pieces;
+      }
+
+      .head > :nth-child(4) {
+        grid-area: story;
+      }
+
+      .numbers b {
+        font-size: var(--text-large);
+      }
+
+      .numbers .name {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+
+      .count {
+        line-height: 46px;
+      }
+    }
+  `,
+];

@@ -1,0 +1,92 @@
+/**
+ * A number with a button on each side. The number is the spin button of the keyboard: arrows,
+ * Home, End and digits change it, and no keyboard comes up on a phone.
+ */
+import { css, html, LitElement } from "lit";
+import { icon } from "./icons.js";
+import { shared } from "./styles.js";
+
+/** Says "change" with the new value as its detail. */
+export class CicadaStepper extends LitElement {
+  static properties = {
+    label: {},
+    value: { type: Number },
+    least: { type: Number },
+    most: { type: Number },
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: inline-flex;
+        align-items: center;
+      }
+
+      [role="spinbutton"] {
+        min-width: 40px;
+        border-radius: var(--radius);
+        font: 600 var(--text-large) / 44px var(--sans);
+        font-variant-numeric: tabular-nums;
+        text-align: center;
+      }
+
+      button {
+        padding: 0;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.label = "";
+    this.value = 0;
+    this.least = 0;
+    this.most = 99;
+  }
+
+  focus() {
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector("[role=spinbutton]")).focus();
+  }
+
+  render() {
+    return html`
+      <button type="button" tabindex="-1" aria-label="Fewer ${this.label}" ?disabled=${this.value <= this.least}
+        @click=${() => this.#set(this.value - 1)}>${icon("minus")}</button>
+      <span role="spinbutton" tabindex="0" aria-label=${this.label} aria-valuenow=${this.value}
+        aria-valuemin=${this.least} aria-valuemax=${this.most} @keydown=${this.#onKey}>${this.value}</span>
+      <button type="button" tabindex="-1" aria-label="More ${this.label}" ?disabled=${this.value >= this.most}
+        @click=${() => this.#set(this.value + 1)}>${icon("plus")}</button>
+    `;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const value = this.#valueAfter(event.key);
+    if (value === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#set(value);
+  }
+
+  /** @param {string} key */
+  #valueAfter(key) {
+    if (/^\d$/.test(key)) {
+      const longer = Number(`${this.value}${key}`);
+      return longer <= this.most ? longer : Number(key);
+    }
+    return { ArrowUp: this.value + 1, ArrowDown: this.value - 1, Home: this.least, End: this.most }[
+      key
+    ];
+  }
+
+  /** @param {number} value */
+  #set(value) {
+    const allowed = Math.min(Math.max(value, this.least), this.most);
+    if (allowed === this.value) return;
+    this.value = allowed;
+    this.dispatchEvent(new CustomEvent("change", { detail: allowed }));
+  }
+}
+
+customElements.define("cicada-stepper", CicadaStepper);
