@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { TEACHERS } from "./app/pages.js";
 import { GAMES } from "./games/index.js";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
@@ -13,6 +14,9 @@ const OUT = resolve(process.argv[2]);
 
 /** Addresses of files of ours in the page: `href` and `src` without a scheme or a fragment. */
 const ADDRESS = /\b(href|src)="([^":#]+\.\w+)"/g;
+
+/** Files that other people's pages name: they keep their names for ever. */
+const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];
 
 /** A module worker as the web's standard writes it; esbuild leaves this to us. */
 const WORKER = /new URL\("(\.[^"]+\.js)", import\.meta\.url\)/g;
@@ -95,10 +99,19 @@ async function main() {
     (_, attribute, address) => `${attribute}="assets/${names.get(address)}"`,
   );
   await writeFile(join(OUT, "index.html"), page(template));
-  for (const game of GAMES) {
-    await mkdir(join(OUT, game.name), { recursive: true });
-    await writeFile(join(OUT, game.name, "index.html"), page(template, game));
+  for (const entry of [...GAMES, TEACHERS]) {
+    await mkdir(join(OUT, entry.name), { recursive: true });
+    await writeFile(join(OUT, entry.name, "index.html"), page(template, entry));
   }
+  await esbuild.build({
+    ...OPTIONS,
+    entryPoints: LASTING.map((name) => `embed/${name}`),
+    outdir: join(OUT, "embed"),
+    entryNames: "[name]",
+    assetNames: "[name]",
+    format: "iife",
+    loader: { ".py": "copy", ".lua": "copy" },
+  });
 }
 
 main().catch((fault) => {

@@ -1,7 +1,9 @@
 /** Where the page is wired together: Python, storage and the application. */
 import "./app/app.js";
+import { display } from "./app/display.js";
 import { root } from "./app/router.js";
 import { Storage } from "./app/storage.js";
+import "./embed/frame.js";
 import { Python } from "./python/client.js";
 
 const python = new Python(
@@ -9,6 +11,17 @@ const python = new Python(
   new URL("python/", root).href,
 );
 
-const app = /** @type {import("./app/app.js").CicadaApp} */ (document.querySelector("cicada-app"));
-app.services = { python, storage: new Storage() };
-python.start();
+const services = { python, storage: new Storage() };
+
+if (display.embedded) {
+  // Many frames may stand on one page: each starts Python only when it is used.
+  document.documentElement.dataset.embedded = "";
+  const frame = document.createElement("cicada-frame");
+  document.querySelector("cicada-app")?.replaceWith(Object.assign(frame, { services }));
+} else {
+  const app = /** @type {import("./app/app.js").CicadaApp} */ (
+    document.querySelector("cicada-app")
+  );
+  app.services = services;
+  python.start();
+}

@@ -3,21 +3,17 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
-import { toast } from "../ui/toast.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
+import { makeView, openPuzzle, tellIfForgetful } from "./opening.js";
+import { TEACHERS } from "./pages.js";
 import * as router from "./router.js";
-import { Session } from "./session.js";
 import { asTheme, show, THEMES } from "./theme.js";
 
 /** @typedef {import("../games/index.js").GameEntry} GameEntry */
 /** @typedef {import("./game-element.js").GameElement} GameElement */
-/**
- * @typedef {object} Services What is handed to whoever needs it.
- * @property {import("../python/client.js").Python} python
- * @property {import("./storage.js").Storage} storage
- */
+/** @typedef {import("./opening.js").Services} Services */
 
 const THEME_NAMES = { auto: "as the device", light: "light", dark: "dark" };
 
@@ -120,6 +116,9 @@ export class CicadaApp extends LitElement {
 
   /** @type {Map<string, GameElement>} */
   #views = new Map();
+  /** The id that is being opened in a view: what counts when somebody goes on meanwhile.
+   * @type {Map<GameElement, string>} */
+  #opening = new Map();
 
   connectedCallback() {
     super.connectedCallback();
@@ -134,6 +133,7 @@ export class CicadaApp extends LitElement {
   firstUpdated() {
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
+    tellIfForgetful(this.services.storage);
     this.#follow();
   }
 
@@ -161,10 +161,17 @@ export class CicadaApp extends LitElement {
       </header>
       <cicada-boot-line .python=${this.services?.python}></cicada-boot-line>
       <div class="place">
-        ${this.#views.get(game) ?? (game ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`)}
+        ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
       <cicada-help .game=${game}></cicada-help>
     `;
+  }
+
+  /** @param {string} name */
+  #renderPage(name) {
+    if (name === TEACHERS.name)
+      return html`<cicada-teachers @click=${this.#onLink}></cicada-teachers>`;
+    return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
   }
 
   #onNavigate = () => {
@@ -178,7 +185,7 @@ export class CicadaApp extends LitElement {
   #onLink(event) {
     const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
-    if (!link || !plain || !link.href.startsWith(router.root.href)) return;
+    if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
     event.preventDefault();
     router.push(router.read(link.href));
     this.#onNavigate();
@@ -186,50 +193,33 @@ export class CicadaApp extends LitElement {
 
   /** Show the game that the address names, with the puzzle that it names. */
   async #follow() {
-    const { game, id } = this._route;
+    const route = this._route;
+    const { game, id } = route;
     const entry = GAMES.find(({ name }) => name === game);
-    document.title = entry ? `${entry.title} · Cicada` : "Cicada: three puzzle games";
+    const { title } = entry ?? (game === TEACHERS.name ? TEACHERS : { title: "" });
+    document.title = title ? `${title} · Cicada` : "Cicada: three puzzle games";
+    if (game === TEACHERS.name) await TEACHERS.load();
     if (!entry) return;
     const view = this.#views.get(game) ?? (await this.#make(entry));
     const { session } = view;
-    if (session.id && (id === session.id || !id)) {
-      router.replace({ game, id: session.id });
-    } else {
-      await this.#openPuzzle(entry, session, id);
+    const shown = this.#opening.get(view) ?? (session.link || undefined);
+    if (shown === undefined || (id && id !== shown)) {
+      this.#opening.set(view, id);
+      await openPuzzle(view, id);
+      if (this.#opening.get(view) === id) this.#opening.delete(view);
     }
+    if (this._route === route) router.replace({ game, id: session.link });
   }
 
   /** @param {GameEntry} entry */
   async #make(entry) {
-    await entry.load();
-    const view = /** @type {GameElement} */ (document.createElement(entry.tag));
-    view.session = new Session(entry.name, this.services);
-    view.storage = this.services.storage;
-    view.addEventListener("puzzle", () => {
-      router.push({ game: entry.name, id: view.session.id });
-    });
-    this.#views.set(entry.name, view);
+    const view = await makeView(entry, this.services);
+    const { name: game } = entry;
+    view.addEventListener("puzzle", () => router.push({ game, id: view.session.link }));
+    view.session.addEventListener("link", () => router.replace({ game, id: view.session.link }));
+    this.#views.set(game, view);
     this.requestUpdate();
     return view;
-  }
-
-  /**
-   * The puzzle of the address, else the one left unfinished, else a new one.
-   *
-   * @param {GameEntry} entry
-   * @param {Session} session
-   * @param {string} id
-   */
-  async #openPuzzle(entry, session, id) {
-    const saved = session.saved(id);
-    const opened = saved
-      ? await session.open(saved.id, saved.moves, saved.at)
-      : id && (await session.open(id));
-    if (!opened) {
-      if (session.problem) toast(session.problem);
-      if (!(await session.create(entry.parameters))) toast(session.problem);
-    }
-    if (this._route.game === entry.name) router.replace({ game: entry.name, id: session.id });
   }
 
   #nextTheme() {

@@ -5,6 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
+import { display } from "./display.js";
 
 /** Says "puzzle" when another puzzle has been opened from inside the view. */
 export class GameElement extends LitElement {
@@ -13,6 +14,8 @@ export class GameElement extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("../games/index.js").GameEntry} */
+    this.entry = /** @type {any} */ (undefined);
     /** @type {import("./session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     /** @type {import("./storage.js").Storage} */
@@ -65,7 +68,7 @@ export class GameElement extends LitElement {
     return opened;
   }
 
-  /** Undo, redo and starting again: the same buttons in every game. */
+  /** Undo, redo, starting again and sharing: the same buttons in every game. */
   renderHistory() {
     const { session } = this;
     return html`
@@ -77,7 +80,19 @@ export class GameElement extends LitElement {
         <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
           @click=${() => session.restart()}>${icon("restart")}</button>
       </div>
+      ${display.embedded ? nothing : this.#renderShare()}
     `;
+  }
+
+  #renderShare() {
+    return html`<button class="plain" aria-label="Share" title="Share" ?disabled=${!this.session.id}
+      @click=${this.#share}>${icon("share")}</button>`;
+  }
+
+  /** The dialog is loaded when it is first wanted. */
+  async #share() {
+    const { shareDialog } = await import("./share.js");
+    shareDialog(this);
   }
 
   /** @returns {unknown} */

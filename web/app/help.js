@@ -2,6 +2,7 @@
 import { html, LitElement } from "lit";
 import "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
+import { address } from "./router.js";
 
 /** @type {Record<string, { title: string, text: import("lit").TemplateResult }>} */
 const TEXTS = {
@@ -11,6 +12,7 @@ const TEXTS = {
       <p>Three puzzle games, and a Python program that plays them perfectly, inside your browser.
         You can play, ask for a hint that explains itself, or have Python play.</p>
       <p>Nothing about you leaves this page: there is no server and no account.</p>
+      <p>For your own course: <a href=${address({ game: "teachers", id: "" })}>puzzles for teachers</a>.</p>
     `,
   },
   mastermind: {

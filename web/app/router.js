@@ -15,10 +15,13 @@ export function read(address = location.href) {
   return { game, id: decode(url.hash.slice(1)) };
 }
 
-/** @param {Route} route */
-export function address({ game, id }) {
+/**
+ * @param {Route} route
+ * @param {string} [query] how it is shown: as now, unless told
+ */
+export function address({ game, id }, query = location.search) {
   const url = new URL(game ? `${game}/` : "", root);
-  url.search = location.search;
+  url.search = query;
   url.hash = id;
   return url.href;
 }

@@ -6,12 +6,24 @@
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("./storage.js").Storage} Storage */
 /** @typedef {{ status: string } & Record<string, any>} Position */
-/** @typedef {{ id: string, moves: string[], at: number }} Saved */
+/**
+ * @typedef {object} Help What was asked of Python in a game.
+ * @property {number} hints how many hints
+ * @property {boolean} solution whether the solution
+ *
+ * @typedef {{ id: string, moves: string[], at: number } & Partial<Help>} Saved
+ */
+
+/** Questions whose answer helps; an answer to the same question at the same place is no new help. */
+const HINTS = ["hint", "candidates"];
 
 /** How many puzzles of a game are kept on the device. */
 const MOST_KEPT = 30;
 
-/** Says "change" whenever something that a view draws has changed. */
+/**
+ * Says "change" whenever something that a view draws has changed, "help" when Python has given
+ * some, and "link" when `link` changes although no puzzle was opened.
+ */
 export class Session extends EventTarget {
   /** The puzzle's id, "" until Python has named it. */
   id = "";
@@ -25,11 +37,18 @@ export class Session extends EventTarget {
   pending;
   /** What went wrong with the last request, as a sentence. */
   problem = "";
+  hints = 0;
+  /** Whether the solution was looked at. */
+  solution = false;
 
   #python;
   #storage;
   /** Positions by number of moves made; those undone are kept for redo. @type {Position[]} */
   #positions = [];
+  /** What was asked for at which place of this game. @type {Set<string>} */
+  #helped = new Set();
+  /** The link of the position that is only being shown: it is nobody's game until a move is made. */
+  #shown = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
 
@@ -50,6 +69,11 @@ export class Session extends EventTarget {
 
   get canRedo() {
     return this.at < this.moves.length && !this.pending;
+  }
+
+  /** What an address holds to open this again: the id, for a position that is shown its link. */
+  get link() {
+    return this.#shown || this.id;
   }
 
   /** Moves that are made, those undone left out. */
@@ -83,15 +107,24 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The puzzle of a link, after some moves.
+   * The puzzle of a link, after some moves. A link that holds moves is only shown: the game that
+   * is kept of its puzzle stays as it is until a move is made.
    *
    * @param {string} id
    * @param {string[]} [moves]
-   * @param {number} [at] how many of the moves are made
    */
-  async open(id, moves = [], at = Number.POSITIVE_INFINITY) {
-    const opened = await this.#open({ do: "open", id, moves });
-    if (opened && at < this.at) this.#go(Math.max(0, at));
+  open(id, moves = []) {
+    return this.#open({ do: "open", id, moves }, { shown: id.includes(".") ? id : "" });
+  }
+
+  /**
+   * A game that was kept.
+   *
+   * @param {Saved} saved
+   */
+  async resume({ id, moves, at, ...help }) {
+    const opened = await this.#open({ do: "open", id, moves }, help);
+    if (opened && at < this.at) this.#go(Math.max(0, Math.floor(at)));
     return opened;
   }
 
@@ -112,6 +145,7 @@ export class Session extends EventTarget {
       this.moves = moves;
       this.#positions.length = this.at + 1;
       this.#positions.push(opened.position);
+      this.#adopt();
       this.#go(moves.length);
       return true;
     }).finally(() => {
@@ -126,7 +160,7 @@ export class Session extends EventTarget {
    * @param {string[]} moves
    */
   replace(moves) {
-    return this.#open({ do: "open", id: this.id, moves });
+    return this.#open({ do: "open", id: this.id, moves }, this);
   }
 
   undo() {
@@ -149,9 +183,17 @@ export class Session extends EventTarget {
    * @param {Record<string, unknown>} [options]
    * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how]
    */
-  ask(question, options = {}, how = {}) {
+  async ask(question, options = {}, how = {}) {
     const { id, made: moves } = this;
-    return this.consult({ do: "ask", id, moves, question, options }, how);
+    const answer = await this.consult({ do: "ask", id, moves, question, options }, how);
+    if (id === this.id) this.#noteHelp(question, [question, options.level, ...moves].join(" "));
+    return answer;
+  }
+
+  /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
+  async positionLink() {
+    const { link } = await this.consult({ do: "link", id: this.id, moves: this.made });
+    return link;
   }
 
   /**
@@ -164,13 +206,20 @@ export class Session extends EventTarget {
     return this.#python.ask({ game: this.game, ...request }, how);
   }
 
-  /** @param {Record<string, unknown>} request */
-  #open(request) {
+  /**
+   * @param {Record<string, unknown>} request
+   * @param {Partial<Help> & { shown?: string }} [how]
+   */
+  #open(request, { hints = 0, solution = false, shown = "" } = {}) {
     return this.#inTurn(async () => {
       const opened = await this.#request(request);
       if (!opened) return false;
       this.id = opened.id;
       this.moves = opened.moves;
+      this.hints = hints;
+      this.solution = solution;
+      this.#helped.clear();
+      this.#shown = shown;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.#go(this.moves.length);
@@ -222,10 +271,32 @@ export class Session extends EventTarget {
     this.#changed();
   }
 
+  /** The position that was only shown is now the game of whoever made a move in it. */
+  #adopt() {
+    if (!this.#shown) return;
+    this.#shown = "";
+    this.dispatchEvent(new Event("link"));
+  }
+
+  /**
+   * @param {string} question
+   * @param {string} key
+   */
+  #noteHelp(question, key) {
+    if (this.#helped.has(key) || ![...HINTS, "solution"].includes(question)) return;
+    this.#helped.add(key);
+    if (question === "solution") this.solution = true;
+    else this.hints += 1;
+    this.#save();
+    this.dispatchEvent(new Event("help"));
+  }
+
   #save() {
-    const { id, moves, at } = this;
+    if (this.#shown) return;
+    const { id, moves, at, hints, solution } = this;
     const others = this.#games.filter((game) => game.id !== id);
-    this.#storage.set(`games:${this.game}`, [{ id, moves, at }, ...others].slice(0, MOST_KEPT));
+    const games = [{ id, moves, at, hints, solution }, ...others].slice(0, MOST_KEPT);
+    this.#storage.set(`games:${this.game}`, games);
   }
 
   #changed() {
@@ -238,6 +309,7 @@ function isSaved(saved) {
   return (
     typeof saved?.id === "string" &&
     typeof saved.at === "number" &&
+    ["number", "undefined"].includes(typeof saved.hints) &&
     Array.isArray(saved.moves) &&
     saved.moves.every((/** @type {unknown} */ move) => typeof move === "string")
   );

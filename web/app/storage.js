@@ -1,15 +1,18 @@
 /**
  * What the page remembers on this device. A browser may refuse storage (a frame on another
- * site, a private window): then memory stands in for it, and `lasting` is false.
+ * site, a private window, a full disk): then memory stands in for it, and `lasting` is false.
  */
 
 const PREFIX = "cicada:";
 
-export class Storage {
+/** Says "refused" when the browser stops keeping what it is given. */
+export class Storage extends EventTarget {
   lasting = true;
+  /** What could not be kept otherwise. @type {Map<string, string>} */
   #memory = new Map();
 
   constructor() {
+    super();
     try {
       localStorage.setItem(`${PREFIX}probe`, "1");
       localStorage.removeItem(`${PREFIX}probe`);
@@ -29,8 +32,8 @@ export class Storage {
    */
   get(key, fallback) {
     try {
-      const text = this.lasting ? localStorage.getItem(PREFIX + key) : this.#memory.get(key);
-      return text == null ? fallback : JSON.parse(text);
+      const text = this.#memory.get(key) ?? localStorage.getItem(PREFIX + key);
+      return text === null ? fallback : JSON.parse(text);
     } catch {
       return fallback;
     }
@@ -42,11 +45,12 @@ export class Storage {
    */
   set(key, value) {
     const text = JSON.stringify(value);
-    this.#memory.set(key, text);
-    if (!this.lasting) return;
     try {
       localStorage.setItem(PREFIX + key, text);
+      this.#memory.delete(key);
     } catch {
+      this.#memory.set(key, text);
+      if (this.lasting) this.dispatchEvent(new Event("refused"));
       this.lasting = false;
     }
   }

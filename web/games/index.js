@@ -7,6 +7,9 @@
  * @property {string} tag the element that shows it
  * @property {() => Promise<unknown>} load
  * @property {Record<string, unknown>} parameters of the puzzle that a first visit starts with
+ * @property {RegExp} seedable parameters for which a word can draw a puzzle
+ * @property {string} daily parameters of the puzzle of the day, as a link has them
+ * @property {(row: any) => string} result a row of a finished game without what was guessed
  */
 
 /** @type {GameEntry[]} */
@@ -17,6 +20,9 @@ export const GAMES = [
     tag: "cicada-mastermind",
     load: () => import("./mastermind/view.js"),
     parameters: { pegs: 4, colours: 6 },
+    seedable: /^/,
+    daily: "4x6",
+    result: ({ black, white }) => "●".repeat(black) + "○".repeat(white) || "–",
   },
   {
     name: "chessguess",
@@ -24,6 +30,9 @@ export const GAMES = [
     tag: "cicada-chessguess",
     load: () => import("./chessguess/view.js"),
     parameters: { size: 4 },
+    seedable: /^/,
+    daily: "5",
+    result: ({ answer, found }) => answer.join(" · ") + (found ? " ✓" : ""),
   },
   {
     name: "shot",
@@ -31,5 +40,8 @@ export const GAMES = [
     tag: "cicada-shot",
     load: () => import("./shot/view.js"),
     parameters: { balls: 5 },
+    seedable: /^(g\d+|[2-9]|1[0-6])$/,
+    daily: "8",
+    result: () => "",
   },
 ];

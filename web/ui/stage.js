@@ -6,10 +6,14 @@
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
  */
 import { css, html, LitElement } from "lit";
+import { display } from "../app/display.js";
 import { shared } from "./styles.js";
 
 class CicadaStage extends LitElement {
-  static properties = { open: { type: Boolean, reflect: true } };
+  static properties = {
+    open: { type: Boolean, reflect: true },
+    flowing: { type: Boolean, reflect: true },
+  };
 
   static styles = [
     shared,
@@ -111,12 +115,40 @@ class CicadaStage extends LitElement {
           display: block;
         }
       }
+
+      :host([flowing]) {
+        grid-template-rows: auto;
+        height: auto;
+        padding-bottom: calc(2 * var(--step));
+      }
+
+      :host([flowing]) main {
+        grid-template-rows: auto auto;
+        align-content: start;
+      }
+
+      :host([flowing]) .board {
+        min-height: min(125vw, 520px);
+      }
+
+      @media (max-width: 799px) {
+        :host([flowing]) aside {
+          position: static;
+          max-height: none;
+          padding: 0;
+          border-radius: 0;
+          background: none;
+          box-shadow: none;
+        }
+      }
     `,
   ];
 
   constructor() {
     super();
     this.open = false;
+    /** In a frame the content says how high it is: nothing is fixed to the window there. */
+    this.flowing = display.embedded;
   }
 
   render() {

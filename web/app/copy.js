@@ -1,0 +1,28 @@
+/** Texts leave the page by the clipboard or by what the device shares with. */
+import { toast } from "../ui/toast.js";
+
+/**
+ * @param {string} text
+ * @param {string} done what to say then
+ */
+export async function copy(text, done = "Copied.") {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toast("This browser does not let the page copy; select the text and copy it yourself.");
+  }
+}
+
+/** Whether the device has its own way of sharing. */
+export const canShare = typeof navigator.share === "function";
+
+/** @param {ShareData} data */
+export async function share(data) {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // Whoever closes the device's dialog has changed their mind; anything else is a refusal.
+    if (/** @type {Error} */ (error).name !== "AbortError") await copy(data.url ?? data.text ?? "");
+  }
+}

@@ -1,0 +1,172 @@
+/** The dialog that puts a puzzle into a course page: snippets, and a package for SCORM. */
+import { css, html, LitElement, nothing } from "lit";
+import "../ui/dialog.js";
+import { shared } from "../ui/styles.js";
+import { toast } from "../ui/toast.js";
+import { copy } from "./copy.js";
+import { PARTS } from "./display.js";
+import { pageLink } from "./puzzle-links.js";
+import { address } from "./router.js";
+import { frameAddress, SNIPPETS } from "./snippets.js";
+import { THEMES } from "./theme.js";
+
+/** @typedef {{ entry: import("../games/index.js").GameEntry, id: string }} Puzzle */
+
+const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
+const THEME_WORDS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
+const HEIGHT = 640;
+
+class CicadaEmbed extends LitElement {
+  static properties = {
+    puzzle: { attribute: false },
+    _kind: { state: true },
+    _theme: { state: true },
+    _parts: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      textarea {
+        width: 100%;
+        min-height: 9rem;
+        padding: calc(1.5 * var(--step));
+        font: var(--text-small) / 1.5 ui-monospace, monospace;
+        resize: vertical;
+      }
+
+      .parts {
+        display: grid;
+      }
+
+      .parts label {
+        min-height: 40px;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Puzzle | undefined} */
+    this.puzzle = undefined;
+    this._kind = SNIPPETS[0].name;
+    /** @type {import("./theme.js").Theme} */
+    this._theme = "auto";
+    /** @type {import("./display.js").Part[]} */
+    this._parts = [...PARTS];
+  }
+
+  async show() {
+    await this.updateComplete;
+    /** @type {import("../ui/dialog.js").CicadaDialog} */ (
+      this.renderRoot.querySelector("cicada-dialog")
+    ).show();
+  }
+
+  get #embedding() {
+    const { entry, id } = /** @type {Puzzle} */ (this.puzzle);
+    const all = this._parts.length === PARTS.length;
+    return {
+      title: `Cicada ${entry.title}`,
+      link: pageLink(entry.name, id),
+      theme: this._theme === "auto" ? "" : this._theme,
+      ui: all ? "" : this._parts.join(",") || "none",
+      height: HEIGHT,
+    };
+  }
+
+  render() {
+    if (!this.puzzle) return nothing;
+    const snippet = SNIPPETS.find(({ name }) => name === this._kind) ?? SNIPPETS[0];
+    const text = snippet.text(this.#embedding);
+    return html`
+      <cicada-dialog heading="Into a course page">
+        <div class="stack">
+          <fieldset>
+            <legend>Kind of page</legend>
+            <div class="segments">
+              ${SNIPPETS.map(({ name, words }) =>
+                radio("kind", words, name === this._kind, () => {
+                  this._kind = name;
+                }),
+              )}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>What readers find there</legend>
+            <div class="parts">${PARTS.map((part) => this.#renderPart(part))}</div>
+          </fieldset>
+          <fieldset>
+            <legend>Colours</legend>
+            <div class="segments">
+              ${THEMES.map((theme) =>
+                radio("theme", THEME_WORDS[theme], theme === this._theme, () => {
+                  this._theme = theme;
+                }),
+              )}
+            </div>
+          </fieldset>
+          <p class="quiet">${snippet.why}</p>
+          <textarea readonly spellcheck="false" aria-label="Snippet" .value=${text}
+            @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>
+          <div class="row">
+            <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
+            <button @click=${this.#download}>SCORM package</button>
+            <a href=${address({ game: "teachers", id: "" }, "")}>How all of this works</a>
+          </div>
+        </div>
+      </cicada-dialog>
+    `;
+  }
+
+  /** @param {import("./display.js").Part} part */
+  #renderPart(part) {
+    const shown = this._parts.includes(part);
+    return html`
+      <label>
+        <input type="checkbox" .checked=${shown} @change=${() => {
+          this._parts = PARTS.filter((other) => this._parts.includes(other) !== (other === part));
+        }} />
+        ${PART_WORDS[part]}
+      </label>
+    `;
+  }
+
+  async #download() {
+    const embedding = this.#embedding;
+    try {
+      const { scormPackage } = await import("./scorm-package.js");
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(await scormPackage(embedding.title, frameAddress(embedding)));
+      link.download = `cicada-${this.puzzle?.entry.name}.zip`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch {
+      toast("The package could not be made; check the connection and try again.");
+    }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {boolean} checked
+ * @param {() => void} choose
+ */
+const radio = (name, words, checked, choose) => html`
+  <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${words}</label>`;
+
+customElements.define("cicada-embed", CicadaEmbed);
+
+/** @type {CicadaEmbed | undefined} */
+let dialog;
+
+/** @param {Puzzle} puzzle */
+export function embedDialog(puzzle) {
+  if (!dialog) {
+    dialog = new CicadaEmbed();
+    document.body.append(dialog);
+  }
+  dialog.puzzle = puzzle;
+  dialog.show();
+}

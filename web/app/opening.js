@@ -1,0 +1,51 @@
+/** Makes a game's view and opens a puzzle in it: for the whole page and for a frame. */
+import { toast } from "../ui/toast.js";
+import { Session } from "./session.js";
+
+/** @typedef {import("../games/index.js").GameEntry} GameEntry */
+/** @typedef {import("./game-element.js").GameElement} GameElement */
+/**
+ * @typedef {object} Services What is handed to whoever needs it.
+ * @property {import("../python/client.js").Python} python
+ * @property {import("./storage.js").Storage} storage
+ */
+
+/**
+ * @param {GameEntry} entry
+ * @param {Services} services
+ */
+export async function makeView(entry, services) {
+  await entry.load();
+  const view = /** @type {GameElement} */ (document.createElement(entry.tag));
+  view.entry = entry;
+  view.session = new Session(entry.name, services);
+  view.storage = services.storage;
+  return view;
+}
+
+/**
+ * The puzzle of an id, else the one left unfinished, else a new one. What cannot be opened is
+ * told in a sentence.
+ *
+ * @param {GameElement} view
+ * @param {string} id
+ */
+export async function openPuzzle({ entry, session }, id) {
+  const saved = session.saved(id.toLowerCase());
+  if (saved && (await session.resume(saved))) return;
+  if (id && (await session.open(id))) return;
+  if (session.problem) toast(session.problem);
+  if (!(await session.create(entry.parameters))) toast(session.problem);
+}
+
+/**
+ * Say once that nothing is kept, when the browser refuses storage.
+ *
+ * @param {import("./storage.js").Storage} storage
+ */
+export function tellIfForgetful(storage) {
+  const tell = () =>
+    toast("This browser keeps nothing for this page, so a game is gone when you close it.");
+  if (storage.lasting) storage.addEventListener("refused", tell, { once: true });
+  else tell();
+}

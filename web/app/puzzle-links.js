@@ -1,0 +1,43 @@
+/** Links that are made on the page: from a word, for a day, to the whole page. */
+import { address } from "./router.js";
+
+/** @typedef {import("../games/index.js").GameEntry} GameEntry */
+
+/**
+ * The word as it stands in a link: lower case, letters without their marks, hyphens for the rest.
+ *
+ * @param {string} text
+ */
+export const seedWord = (text) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, "");
+
+/**
+ * @param {string} parameters of the puzzle, as a link has them
+ * @param {string} word
+ */
+export const seedId = (parameters, word) => `${parameters}:~${seedWord(word)}`;
+
+/**
+ * The puzzle of a day, the same for everyone whose calendar shows that day.
+ *
+ * @param {GameEntry} entry
+ * @param {Date} [day]
+ */
+export function dailyId({ daily }, day = new Date()) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return seedId(daily, `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+}
+
+/**
+ * The address of a puzzle on the whole page.
+ *
+ * @param {string} game
+ * @param {string} id
+ */
+export const pageLink = (game, id) => address({ game, id }, "");

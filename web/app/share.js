@@ -1,0 +1,220 @@
+/** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
+import { css, html, LitElement, nothing } from "lit";
+import { encode } from "uqr";
+import "../ui/dialog.js";
+import { counted } from "../ui/bar.js";
+import { icon } from "../ui/icons.js";
+import { shared } from "../ui/styles.js";
+import { canShare, copy, share } from "./copy.js";
+import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+import { resultText } from "./result.js";
+
+/** @typedef {import("./game-element.js").GameElement} GameElement */
+/** @typedef {"puzzle" | "position" | "word"} What */
+
+class CicadaShare extends LitElement {
+  static properties = {
+    view: { attribute: false },
+    _what: { state: true },
+    _word: { state: true },
+    _positionLink: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      .link {
+        width: 100%;
+      }
+
+      label.choice {
+        display: flex;
+        min-height: 44px;
+      }
+
+      .qr {
+        justify-self: center;
+        width: min(100%, 208px);
+        padding: calc(2 * var(--step));
+        border-radius: var(--radius);
+        background: var(--code-light);
+        color: var(--code-dark);
+      }
+
+      pre {
+        margin: 0 0 var(--step);
+        font: var(--text-small) / 1.5 var(--sans);
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {GameElement} */
+    this.view = /** @type {any} */ (undefined);
+    /** @type {What} */
+    this._what = "puzzle";
+    this._word = "";
+    this._positionLink = "";
+  }
+
+  async show() {
+    const { session } = this.view;
+    this._what = "puzzle";
+    this._positionLink = "";
+    await this.updateComplete;
+    this.#dialog.show();
+    if (session.made.length) this._positionLink = await session.positionLink().catch(() => "");
+  }
+
+  get #dialog() {
+    return /** @type {import("../ui/dialog.js").CicadaDialog} */ (
+      this.renderRoot.querySelector("cicada-dialog")
+    );
+  }
+
+  #close() {
+    this.#dialog.close();
+  }
+
+  get #id() {
+    const { id } = this.view.session;
+    if (this._what === "word") return seedId(this.#wordParameters, this._word);
+    return this._what === "position" ? this._positionLink : id;
+  }
+
+  /** A word draws another puzzle of the same kind; where it cannot, one like the puzzle of the day. */
+  get #wordParameters() {
+    const { entry, session } = this.view;
+    const [parameters] = session.id.split(":");
+    return entry.seedable.test(parameters) ? parameters : entry.daily;
+  }
+
+  get #link() {
+    return pageLink(this.view.session.game, this.#id);
+  }
+
+  render() {
+    if (!this.view) return nothing;
+    const { session, entry } = this.view;
+    const ready = this._what !== "word" || seedWord(this._word) !== "";
+    return html`
+      <cicada-dialog heading="Share">
+        <div class="stack">
+          <fieldset>
+            <legend>What</legend>
+            ${this.#renderChoice("puzzle", "This puzzle, from its start")}
+            ${
+              this._positionLink
+                ? this.#renderChoice(
+                    "position",
+                    `The position after ${counted(session.at, "move")}`,
+                  )
+                : nothing
+            }
+            ${this.#renderChoice("word", "A new puzzle from a word, the same for everyone")}
+          </fieldset>
+          ${this._what === "word" ? this.#renderWord() : nothing}
+          ${ready ? this.#renderLink(`Cicada ${entry.title}`) : nothing}
+          ${session.position?.known && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
+          ${this.view.position?.status === "won" ? this.#renderResult() : nothing}
+          <div class="row">
+            <button @click=${this.#embed}>Put it into a course page…</button>
+          </div>
+        </div>
+      </cicada-dialog>
+    `;
+  }
+
+  /** @param {What} what @param {string} words */
+  #renderChoice(what, words) {
+    return html`
+      <label class="choice">
+        <input type="radio" name="what" .checked=${this._what === what}
+          @change=${() => {
+            this._what = what;
+          }} />
+        ${words}
+      </label>
+    `;
+  }
+
+  #renderWord() {
+    return html`
+      <label class="stack">
+        <span>Word, such as <em>class-7b</em> or a date</span>
+        <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._word}
+          @input=${(/** @type {any} */ event) => {
+            this._word = event.target.value;
+          }} />
+      </label>
+    `;
+  }
+
+  /** @param {string} title */
+  #renderLink(title) {
+    const url = this.#link;
+    return html`
+      <input class="link" type="text" readonly aria-label="Link" .value=${url}
+        @focus=${(/** @type {any} */ event) => event.target.select()} />
+      <div class="row">
+        ${
+          canShare
+            ? html`<button class="primary" @click=${() => share({ title, url })}>${icon("share")} Share</button>`
+            : nothing
+        }
+        <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
+        ${this._what === "word" ? html`<a class="button" href=${url} @click=${this.#close}>Open it</a>` : nothing}
+      </div>
+      ${qr(url)}
+    `;
+  }
+
+  #renderResult() {
+    const text = resultText(this.view);
+    return html`
+      <section>
+        <h3>Your result, without spoilers</h3>
+        <pre>${text}</pre>
+        <button @click=${() => (canShare ? share({ text }) : copy(text, "The result is copied."))}>
+          ${canShare ? "Share" : "Copy"} result
+        </button>
+      </section>
+    `;
+  }
+
+  async #embed() {
+    const { embedDialog } = await import("./embed-dialog.js");
+    embedDialog({ entry: this.view.entry, id: this.#id });
+  }
+}
+
+const SEALED = html`<p class="quiet">The secret in this link is hidden against a glance only: somebody
+  who takes the link apart can find it.</p>`;
+
+/** @param {string} url */
+function qr(url) {
+  const { data, size } = encode(url, { ecc: "L", border: 0 });
+  const dark = data.flatMap((row, y) => row.map((set, x) => (set ? `M${x} ${y}h1v1h-1z` : "")));
+  return html`
+    <svg class="qr" role="img" aria-label="QR code of the link" viewBox="0 0 ${size} ${size}"
+      shape-rendering="crispEdges" fill="currentColor"><path d=${dark.join("")} /></svg>
+  `;
+}
+
+customElements.define("cicada-share", CicadaShare);
+
+/** @type {CicadaShare | undefined} */
+let dialog;
+
+/** @param {GameElement} view */
+export function shareDialog(view) {
+  if (!dialog) {
+    dialog = new CicadaShare();
+    document.body.append(dialog);
+  }
+  dialog.view = view;
+  dialog.show();
+}

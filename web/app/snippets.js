@@ -1,0 +1,98 @@
+/** What is pasted into a course page to show a puzzle there, by the kind of page. */
+import { root } from "./router.js";
+
+/**
+ * @typedef {object} Embedding
+ * @property {string} title
+ * @property {string} link of the puzzle
+ * @property {string} theme "" for the theme of the device
+ * @property {string} ui the parts that are shown, "" for all
+ * @property {number} height in pixels, until the frame says how high it is
+ */
+
+/** @param {Embedding} embedding @returns {string} the address of the frame */
+export function frameAddress({ link, theme, ui }) {
+  const url = new URL(link);
+  url.searchParams.set("embed", "1");
+  if (theme) url.searchParams.set("theme", theme);
+  if (ui) url.searchParams.set("ui", ui);
+  return url.href.replaceAll("%2C", ",");
+}
+
+const script = new URL("embed/embed.js", root).href;
+
+/** @param {Embedding} embedding */
+const iframe = (embedding) =>
+  `<iframe src="${frameAddress(embedding).replaceAll("&", "&amp;")}"
+  title="${embedding.title}" width="100%" height="${embedding.height}"
+  style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
+
+/** @param {Embedding} embedding */
+const element = ({ link, theme, ui, height }) =>
+  `<script src="${script}" async></script>
+<cicada-puzzle src="${link}"${theme && ` theme="${theme}"`}${ui && ` ui="${ui}"`} height="${height}">
+  <a href="${link}">Open the puzzle</a>
+</cicada-puzzle>`;
+
+/**
+ * @param {Embedding} embedding
+ * @param {(name: string, value: string | number) => string} option
+ */
+const options = ({ theme, ui, height }, option) =>
+  [option("height", height), theme && option("theme", theme), ui && option("ui", ui)].filter(
+    Boolean,
+  );
+
+/** @type {{ name: string, words: string, why: string, text: (embedding: Embedding) => string }[]} */
+export const SNIPPETS = [
+  {
+    name: "html",
+    words: "HTML",
+    why: "The frame becomes as high as the game. For pages that allow scripts.",
+    text: element,
+  },
+  {
+    name: "iframe",
+    words: "Moodle, Canvas",
+    why: "Paste it into the editor’s HTML view. Works wherever frames are allowed.",
+    text: iframe,
+  },
+  {
+    name: "markdown",
+    words: "Markdown",
+    why: "Markdown that lets HTML through: Jupyter, MkDocs, Hugo, GitHub Pages.",
+    text: element,
+  },
+  {
+    name: "myst",
+    words: "MyST",
+    why: "With the Sphinx extension from the page for teachers.",
+    text: (embedding) =>
+      [
+        `\`\`\`{cicada-puzzle} ${embedding.link}`,
+        ...options(embedding, (name, value) => `:${name}: ${value}`),
+        "```",
+      ].join("\n"),
+  },
+  {
+    name: "sphinx",
+    words: "Sphinx",
+    why: "With the Sphinx extension from the page for teachers.",
+    text: (embedding) =>
+      [
+        `.. cicada-puzzle:: ${embedding.link}`,
+        ...options(embedding, (name, value) => `   :${name}: ${value}`),
+      ].join("\n"),
+  },
+  {
+    name: "quarto",
+    words: "Quarto",
+    why: "With the shortcode from the page for teachers.",
+    text: (embedding) =>
+      `{{< ${[
+        "cicada",
+        `"${embedding.link}"`,
+        ...options(embedding, (name, value) => `${name}="${value}"`),
+      ].join(" ")} >}}`,
+  },
+];

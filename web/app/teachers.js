@@ -1,0 +1,239 @@
+/** The page for teachers: how puzzles get to a class, with working examples. */
+import { css, html, LitElement } from "lit";
+import { GAMES } from "../games/index.js";
+import { shared } from "../ui/styles.js";
+import { dailyId, pageLink, seedId } from "./puzzle-links.js";
+import { root } from "./router.js";
+import { frameAddress, SNIPPETS } from "./snippets.js";
+
+const WORD = "class-7b";
+const [MASTERMIND, CHESSGUESS, SHOT] = GAMES;
+
+/** @param {import("../games/index.js").GameEntry} entry @param {string} [id] */
+const link = (entry, id = seedId(entry.daily, WORD)) => pageLink(entry.name, id);
+
+const EXAMPLE = {
+  title: "Cicada Mastermind",
+  link: link(MASTERMIND),
+  theme: "",
+  ui: "hints",
+  height: 640,
+};
+
+/** @param {string} name */
+const snippet = (name) => SNIPPETS.find((one) => one.name === name)?.text(EXAMPLE);
+
+/** @param {string} name */
+const file = (name) => new URL(`embed/${name}`, root).href;
+
+/** @type {[string, unknown][]} */
+const FORMS = [
+  [
+    "A given puzzle",
+    html`<a href=${link(SHOT, "3:1o2o2o-jflyj5")}>#3:1o2o2o-…</a>. Shot’s boards can be read; hidden codes
+      and pieces are hidden against a glance only.`,
+  ],
+  [
+    "A word",
+    html`<a href=${link(MASTERMIND)}>#4x6:~${WORD}</a> or <a href=${link(CHESSGUESS)}>#5:~${WORD}</a>: the
+      same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
+  ],
+  [
+    "A day",
+    html`<a href=${link(SHOT, dailyId(SHOT))}>#${dailyId(SHOT)}</a>: the word is the date.`,
+  ],
+  [
+    "An open game",
+    html`<a href=${link(MASTERMIND, "4x6:open")}>#4x6:open</a>: no secret; you hide a code and answer.`,
+  ],
+  [
+    "A position",
+    html`Any of these with the moves so far: the game’s <em>Share</em> button makes it.`,
+  ],
+];
+
+/** @type {[string, string][]} */
+const MESSAGES = [
+  ["ready", "game, id: the frame can be spoken to"],
+  ["resize", "height in pixels"],
+  ["state", "game, id, moves, status (idle, playing, won, stuck, contradiction), hints, solution"],
+  ["hint", "hints: how many were taken; solution: whether it was looked at"],
+  ["complete", "id, moves, hints, solution, score from 0 to 100; once per puzzle"],
+  ["error", "sentence"],
+];
+
+/** @type {[string, string][]} */
+const ORDERS = [
+  ["load", "id, and moves (a list) if you like: opens that puzzle"],
+  ["reset", "back to the start, as if never played"],
+  ["theme", "theme: auto, light or dark"],
+  ["getState", "is answered by state"],
+];
+
+class CicadaTeachers extends LitElement {
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+        overflow: auto;
+      }
+
+      main {
+        max-width: 760px;
+        margin: 0 auto;
+        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
+      }
+
+      h1 {
+        font: var(--display) / 1.15 var(--serif);
+      }
+
+      h2 {
+        margin-top: calc(3 * var(--step));
+      }
+
+      pre {
+        margin: 0;
+        padding: calc(1.5 * var(--step));
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--raised);
+        font: var(--text-small) / 1.5 ui-monospace, monospace;
+        overflow: auto;
+      }
+
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: var(--step) calc(2 * var(--step));
+        margin: 0;
+      }
+
+      dt {
+        font-weight: 600;
+      }
+
+      dd {
+        margin: 0;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+
+      iframe {
+        display: block;
+        width: 100%;
+        height: 360px;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+      }
+
+      @media (max-width: 599px) {
+        h1 {
+          font-size: var(--title);
+        }
+
+        dl {
+          grid-template-columns: 1fr;
+          gap: 0;
+        }
+
+        dd {
+          margin-bottom: var(--step);
+        }
+      }
+    `,
+  ];
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("message", this.#onMessage);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.#onMessage);
+    super.disconnectedCallback();
+  }
+
+  render() {
+    return html`
+      <main class="stack">
+        <h1>Puzzles for your course</h1>
+        <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
+          leaves their browser: there is no server and no account.</p>
+        ${LINKS} ${FRAMES} ${this.#renderExample()} ${SCORM} ${CONTRACT}
+      </main>
+    `;
+  }
+
+  #renderExample() {
+    return html`
+      <h2>A working example</h2>
+      <iframe src=${frameAddress(EXAMPLE)} title=${EXAMPLE.title} loading="lazy"></iframe>
+      <p>made by</p>
+      <pre>${snippet("html")}</pre>
+      <p>or, where the page allows no scripts, by a frame of a fixed height:</p>
+      <pre>${snippet("iframe")}</pre>
+    `;
+  }
+
+  /** @param {MessageEvent} event */
+  #onMessage = ({ source, data }) => {
+    const frame = this.renderRoot.querySelector("iframe");
+    if (!frame || source !== frame.contentWindow || data?.cicada !== "resize") return;
+    frame.style.height = `${Number(data.height) + 2}px`;
+  };
+}
+
+const LINKS = html`
+  <h2>Links</h2>
+  <p>What stands behind the <code>#</code> is the puzzle. A damaged link is noticed: it opens a fresh
+    puzzle and says so.</p>
+  <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
+
+const FRAMES = html`
+  <h2>Course pages</h2>
+  <p>Open a puzzle, press <em>Share</em> and then <em>Put it into a course page</em>: you get the
+    finished snippet for your kind of page. You choose whether readers find hints, the solution and new
+    games there. A frame starts when it is clicked, so a page may hold many.</p>
+  <dl>
+    <dt>Moodle, Canvas</dt>
+    <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
+    <dt>Sphinx, MyST</dt>
+    <dd>Put <a href=${file("cicada_sphinx.py")} download="cicada_sphinx.py">cicada_sphinx.py</a> beside your conf.py and add
+      <code>"cicada_sphinx"</code> to its extensions. Then:
+      <pre>${snippet("myst")}</pre></dd>
+    <dt>Quarto</dt>
+    <dd>Put <a href=${file("cicada.lua")} download="cicada.lua">cicada.lua</a> beside your document and write
+      <code>shortcodes: [cicada.lua]</code> into its head. Then:
+      <pre>${snippet("quarto")}</pre></dd>
+  </dl>
+  <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
+    <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
+    there; <code>ui=none</code> leaves none, and without it all are.</p>`;
+
+const SCORM = html`
+  <h2>SCORM and scores</h2>
+  <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
+    others. The package frames this site, so readers need to be online. It reports
+    <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>
+  <p>The score is 100 for a puzzle solved without help. Each hint costs 10; a list of what is still possible
+    counts as a hint. In Mastermind and ChessGuess each guess above par costs 10: par is one guess more than
+    it takes if each leaves a sixth of the possibilities, which is 5 for the classic Mastermind board. A
+    solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
+
+const CONTRACT = html`
+  <h2>For those who program</h2>
+  <p>A frame posts messages to the page around it: objects whose <code>cicada</code> is</p>
+  <dl>${MESSAGES.map(([name, text]) => html`<dt><code>${name}</code></dt><dd>${text}</dd>`)}</dl>
+  <p>and it takes, from that page only:</p>
+  <dl>${ORDERS.map(([name, text]) => html`<dt><code>${name}</code></dt><dd>${text}</dd>`)}</dl>
+  <p>With <code>embed.js</code> they arrive as events such as <code>cicada-complete</code>, and
+    <code>load(id, moves)</code> and <code>reset()</code> are methods of the element. Its height is also told
+    to Canvas (<code>lti.frameResize</code>), to H5P’s resizer and to iframe-resizer.</p>
+  <pre>${`document.addEventListener("cicada-complete", ({ detail }) => {
+  console.log(detail.id, detail.score);
+});`}</pre>`;
+
+customElements.define("cicada-teachers", CicadaTeachers);

@@ -1,0 +1,85 @@
+"""A Sphinx extension that puts Cicada's puzzles on a page; also for MyST.
+
+Put this file beside your conf.py, and there:
+
+    import sys
+    sys.path.insert(0, ".")
+    extensions = ["cicada_sphinx"]
+
+Then, in reStructuredText:
+
+    .. cicada-puzzle:: https://example.org/cicada/mastermind/#4x6:~monday
+       :height: 640
+
+or in Markdown with MyST:
+
+    ```{cicada-puzzle} https://example.org/cicada/mastermind/#4x6:~monday
+    :height: 640
+    ```
+
+Options: `height` in pixels, `theme` (auto, light, dark), `ui` (the parts that are shown, such as
+hints,solution,new, or none). Where there is no HTML, as in print, a link stands in for the puzzle.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from docutils import nodes
+from docutils.parsers.rst import Directive, directives
+from sphinx.application import Sphinx
+
+
+class CicadaPuzzle(Directive):
+    """The directive `cicada-puzzle`; its argument is the link of a puzzle."""
+
+    required_arguments = 1
+    option_spec = {  # noqa: RUF012  as docutils has it
+        "height": directives.positive_int,
+        "theme": lambda value: directives.choice(value, ("auto", "light", "dark")),
+        "ui": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """The puzzle for HTML, and for everything else a link to it."""
+        link = self.arguments[0].strip()
+        if not link.startswith(("https://", "http://")):
+            raise self.error("Give the whole address of the puzzle, from https:// on.")
+        paragraph = nodes.paragraph("", "", nodes.reference("", "Puzzle: " + link, refuri=link))
+        return [cicada_puzzle("", paragraph, link=link, options=self.options)]
+
+
+class cicada_puzzle(nodes.General, nodes.Element):  # noqa: N801  as docutils names its nodes
+    """A puzzle; its child is the link that stands in for it."""
+
+
+def visit_html(self, node) -> None:  # noqa: ANN001
+    """Write the element with a link inside it, for readers without scripts, and its script."""
+    link = node["link"]
+    site = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/")[0]
+    options = {"src": link, **node["options"]}
+    attributes = "".join(f' {key}="{escape(str(value))}"' for key, value in options.items())
+    self.body.append(
+        f'<script src="{escape(site)}/embed/embed.js" async></script>\n'
+        f"<cicada-puzzle{attributes}>"
+    )
+
+
+def depart_html(self, node) -> None:  # noqa: ANN001
+    """Close the element."""
+    self.body.append("</cicada-puzzle>\n")
+
+
+def visit_other(self, node) -> None:  # noqa: ANN001
+    """Leave the link to the writer."""
+
+
+def setup(app: Sphinx) -> dict[str, bool | str]:
+    """Register the directive."""
+    app.add_node(
+        cicada_puzzle,
+        html=(visit_html, depart_html),
+        **{name: (visit_other, visit_other) for name in ("latex", "text", "man", "texinfo")},
+    )
+    app.add_directive("cicada-puzzle", CicadaPuzzle)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,83 @@
+/**
+ * The loader for other people's pages: one script, and then
+ *
+ *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday" height="640"></cicada-puzzle>
+ *
+ * `src` is the link of a puzzle. `height` (pixels) is what is kept free until the frame has said
+ * how high its content is; `theme` (auto, light, dark) and `ui` (hints,solution,new or none) are
+ * passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
+ * `cicada-complete` and so on, which bubble; their `detail` is the message.
+ */
+
+const DEFAULT_HEIGHT = 420;
+const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
+
+class CicadaPuzzle extends HTMLElement {
+  static observedAttributes = ["src", "theme", "ui"];
+
+  #frame = document.createElement("iframe");
+
+  connectedCallback() {
+    const height = Number(this.getAttribute("height")) || DEFAULT_HEIGHT;
+    Object.assign(this.style, { display: "block" });
+    Object.assign(this.#frame.style, {
+      display: "block",
+      width: "100%",
+      height: `${height}px`,
+      border: "0",
+    });
+    this.#frame.loading = "lazy";
+    this.#frame.allow = "clipboard-write";
+    this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
+    this.#point();
+    this.replaceChildren(this.#frame);
+    addEventListener("message", this.#onMessage);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.#onMessage);
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#point();
+  }
+
+  /** @param {string} id @param {string[]} [moves] */
+  load(id, moves = []) {
+    this.#tell({ cicada: "load", id, moves });
+  }
+
+  reset() {
+    this.#tell({ cicada: "reset" });
+  }
+
+  get #address() {
+    const url = new URL(this.getAttribute("src") ?? "", document.baseURI);
+    url.searchParams.set("embed", "1");
+    for (const name of ["theme", "ui"]) {
+      const value = this.getAttribute(name);
+      if (value) url.searchParams.set(name, value);
+    }
+    return url;
+  }
+
+  #point() {
+    const { href } = this.#address;
+    if (this.#frame.src !== href) this.#frame.src = href;
+  }
+
+  /** @param {MessageEvent} event */
+  #onMessage = ({ source, origin, data }) => {
+    if (source !== this.#frame.contentWindow || origin !== this.#address.origin) return;
+    if (!KINDS.includes(data?.cicada)) return;
+    if (data.cicada === "resize") this.#frame.style.height = `${Number(data.height)}px`;
+    this.dispatchEvent(new CustomEvent(`cicada-${data.cicada}`, { detail: data, bubbles: true }));
+  };
+
+  /** @param {Record<string, unknown>} message */
+  #tell(message) {
+    this.#frame.contentWindow?.postMessage(message, this.#address.origin);
+  }
+}
+
+if (!customElements.get("cicada-puzzle")) customElements.define("cicada-puzzle", CicadaPuzzle);

@@ -1,0 +1,235 @@
+/**
+ * A puzzle in the frame of another page: the game alone, and the contract with that page.
+ *
+ * Messages are objects whose `cicada` says what they are. To the page around:
+ *
+ *     { cicada: "ready", game, id }                the frame can be spoken to; nothing is started
+ *     { cicada: "resize", height }                 the height of the content in pixels
+ *     { cicada: "state", game, id, moves, status, hints, solution }   after each change
+ *     { cicada: "hint", hints, solution }          help was taken: so many hints, the solution
+ *     { cicada: "complete", id, moves, hints, solution, score }       solved; once per puzzle
+ *     { cicada: "error", sentence }                something asked for could not be done
+ *
+ * From the page around, and from no other:
+ *
+ *     { cicada: "load", id, moves? }               open a puzzle, after some moves
+ *     { cicada: "reset" }                          back to the start, as if never played
+ *     { cicada: "theme", theme }                   auto, light or dark
+ *     { cicada: "getState" }                       answered by state
+ */
+import { css, html, LitElement } from "lit";
+import "../app/boot-line.js";
+import { display } from "../app/display.js";
+import { makeView, openPuzzle, tellIfForgetful } from "../app/opening.js";
+import * as router from "../app/router.js";
+import { score } from "../app/score.js";
+import { asTheme, show } from "../app/theme.js";
+import { GAMES } from "../games/index.js";
+import { picture } from "../games/pictures.js";
+import { icon } from "../ui/icons.js";
+import { shared } from "../ui/styles.js";
+import { HeightReport } from "./height.js";
+
+/** @typedef {import("../app/game-element.js").GameElement} GameElement */
+
+export class CicadaFrame extends LitElement {
+  static properties = { services: { attribute: false }, _view: { state: true } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .poster {
+        display: grid;
+        justify-items: center;
+        gap: calc(2 * var(--step));
+        padding: calc(4 * var(--step)) calc(2 * var(--step));
+      }
+
+      .poster svg:not(.icon) {
+        width: min(100%, 240px);
+      }
+
+      .poster h1 {
+        font: var(--title) / 1.2 var(--serif);
+      }
+
+      footer {
+        padding: 0 calc(2 * var(--step));
+        border-top: 1px solid var(--line);
+        font-size: var(--text-small);
+        text-align: right;
+      }
+
+      footer a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 32px;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("../app/opening.js").Services} */
+    this.services = /** @type {any} */ (undefined);
+    /** @type {GameElement | undefined} */
+    this._view = undefined;
+    this._route = router.read();
+  }
+
+  /** @type {HeightReport | undefined} */
+  #heights;
+  /** The puzzle whose completion was told. */
+  #told = "";
+  #lastState = "";
+
+  get #entry() {
+    return GAMES.find(({ name }) => name === this._route.game) ?? GAMES[0];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("message", this.#onMessage);
+    addEventListener("popstate", this.#onNavigate);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.#onMessage);
+    removeEventListener("popstate", this.#onNavigate);
+    super.disconnectedCallback();
+  }
+
+  firstUpdated() {
+    show(display.theme);
+    document.title = `${this.#entry.title} · Cicada`;
+    this.#heights = new HeightReport(this);
+    this.#say("ready", { game: this.#entry.name, id: this._route.id });
+  }
+
+  render() {
+    const id = this._view?.session.link || this._route.id;
+    const full = router.address({ game: this.#entry.name, id }, "");
+    return html`
+      ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : this.#renderPoster()}
+      <footer><a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a></footer>
+    `;
+  }
+
+  #renderPoster() {
+    return html`
+      <main class="poster">
+        ${picture(this.#entry.name)}
+        <h1>${this.#entry.title}</h1>
+        <button class="primary" @click=${this.#start}>${icon("play")} Start</button>
+      </main>
+    `;
+  }
+
+  /** Show the board and start Python: on a click, or when the page around asks for a puzzle. */
+  #start = async () => {
+    const view = await this.#board();
+    await openPuzzle(view, this._route.id);
+  };
+
+  /** The view, which is made when it is first wanted. */
+  async #board() {
+    if (this._view) return this._view;
+    const { python } = this.services;
+    python.addEventListener("stage", this.#onStage);
+    python.start();
+    const view = await makeView(this.#entry, this.services);
+    const { session } = view;
+    view.addEventListener("puzzle", this.#follow);
+    session.addEventListener("link", this.#follow);
+    session.addEventListener("change", this.#onChange);
+    session.addEventListener("help", () => this.#say("hint", this.#help));
+    tellIfForgetful(this.services.storage);
+    this._view ??= view;
+    return this._view;
+  }
+
+  /** A frame adds nothing to the history of the page around it. */
+  #follow = () => {
+    const { game, link } = /** @type {GameElement} */ (this._view).session;
+    router.replace({ game, id: link });
+    this.requestUpdate();
+  };
+
+  #onNavigate = () => {
+    this._route = router.read();
+    this.requestUpdate();
+    if (this._view) this.#start();
+  };
+
+  #onStage = () => {
+    if (this.services.python.stage !== "failed") return;
+    this.#say("error", { sentence: "Python could not start in the frame." });
+  };
+
+  get #help() {
+    const { hints = 0, solution = false } = this._view?.session ?? {};
+    return { hints, solution };
+  }
+
+  get #state() {
+    const { name: game } = this.#entry;
+    const { session } = this._view ?? {};
+    if (!session?.position) return { game, id: this._route.id, moves: [], status: "idle" };
+    return { game, id: session.id, moves: session.made, status: session.position.status };
+  }
+
+  #onChange = () => {
+    const { session } = /** @type {GameElement} */ (this._view);
+    const state = JSON.stringify(this.#state);
+    if (session.pending !== undefined || state === this.#lastState) return;
+    this.#lastState = state;
+    this.#say("state", { ...this.#state, ...this.#help });
+    if (session.position?.status !== "won" || this.#told === session.id) return;
+    this.#told = session.id;
+    const { id, made } = session;
+    this.#say("complete", { id, moves: made.length, ...this.#help, score: score(session) });
+  };
+
+  /** @param {MessageEvent} event */
+  #onMessage = ({ source, data }) => {
+    if (source !== parent || parent === window || this.#heights?.hear(data)) return;
+    switch (data?.cicada) {
+      case "load":
+        return this.#load(data);
+      case "reset":
+        return this._view && this.#load({ id: this._view.session.id });
+      case "theme":
+        return show(asTheme(data.theme));
+      case "getState":
+        return this.#say("state", { ...this.#state, ...this.#help });
+      default:
+        return undefined;
+    }
+  };
+
+  /** @param {{ id?: unknown, moves?: unknown }} asked anyone can write a message */
+  async #load({ id, moves = [] }) {
+    if (typeof id !== "string" || !Array.isArray(moves)) {
+      this.#say("error", { sentence: "Send load with an id, and moves as a list of texts." });
+      return;
+    }
+    const { session } = await this.#board();
+    this.#told = "";
+    if (!(await session.open(id, moves))) this.#say("error", { sentence: session.problem });
+    if (!session.id) await openPuzzle(/** @type {GameElement} */ (this._view), this._route.id);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Record<string, unknown>} detail
+   */
+  #say(kind, detail) {
+    if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
+  }
+}
+
+customElements.define("cicada-frame", CicadaFrame);
