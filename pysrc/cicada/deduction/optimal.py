@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
 from cicada.deduction.position import Position
-from cicada.deduction.ranking import Ranking, possible, rank
+from cicada.deduction.ranking import Ranking, possible, rank, work
 from cicada.deduction.space import members
 
 IMPOSSIBLE = 10**7
@@ -43,7 +43,7 @@ class OptimalSearch:
 
     Args:
         answers: the greatest number of different feedbacks to a guess, "found" not counted.
-        effort: the number of positions to rank before giving up.
+        effort: the work, in the unit of `ranking.work`, after which the search gives up.
     """
 
     def __init__(self, answers: int, effort: int = 1 << 62) -> None:
@@ -138,7 +138,7 @@ class OptimalSearch:
     def _ranking(self, position: Position, most_guesses: int) -> Ranking:
         if self.effort <= 0:
             raise SearchExhaustedError
-        self.effort -= 1
+        self.effort -= work(position.guesses.size, position.secrets.size)
         if most_guesses not in self._metrics:
             self._metrics[most_guesses] = Metric(lambda size: self._least(size, most_guesses - 1))
         return rank(position, position.guesses, self._metrics[most_guesses])

@@ -63,9 +63,10 @@ class ScoreTable:
         self._indicators[secret] = indicator
 
     def class_sizes(self, secrets: Sequence[int]) -> dict[int, int]:
-        """For each class size the mask of (feedback, guess) that have it, laid out as indicators."""
-        # Planes of a share of the secrets are added up at a time, which bounds the memory.
-        share = max(3, min(63, _ADDED_AT_ONCE_BYTES // (self._bytes * max(1, len(self._segment)))))
+        """For each class size the mask of the (feedback, guess) pairs that have it."""
+        # A share of the secrets is added up at a time, which bounds the memory.
+        length = self._bytes * max(1, len(self._segment))
+        share = max(3, min(63, _ADDED_AT_ONCE_BYTES // length))
         columns: list[list[int]] = []
         for begin in range(0, len(secrets), share):
             planes = add_up(map(self.indicator, secrets[begin : begin + share]))

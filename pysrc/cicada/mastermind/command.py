@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
+from cicada.deduction.evaluation import evaluate
+from cicada.deduction.position import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
-from cicada.mastermind.codes import position_of
+from cicada.mastermind.codes import MastermindCodes, position_of
+from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import strategy_named
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
@@ -38,13 +44,25 @@ def add_commands(games: Any) -> None:
     _add_board(following)
     following.set_defaults(run=_next)
 
+    evaluation = commands.add_parser("evaluate", help="a strategy against every secret")
+    _add_board(evaluation)
+    evaluation.add_argument("--json", action="store_true")
+    evaluation.set_defaults(run=_evaluate)
 
-def _add_board(parser: argparse.ArgumentParser, pegs: bool = True) -> None:
+    review = commands.add_parser("review", help="what each guess of a game was worth")
+    review.add_argument("move", nargs="+", metavar="GUESS:BLACK,WHITE")
+    _add_board(review, strategy=False)
+    review.add_argument("--json", action="store_true")
+    review.set_defaults(run=_review)
+
+
+def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: bool = True) -> None:
     if pegs:
         parser.add_argument("--pegs", type=int, default=4)
     parser.add_argument("--colours", type=int, default=6)
     parser.add_argument("--no-repeats", dest="repeats", action="store_false")
-    parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
+    if strategy:
+        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -86,6 +104,68 @@ def _next(options: argparse.Namespace) -> int:
         raise InputError("No code fits all these answers; check them.")
     choice = strategy_named(options.strategy, board)(position)
     print(print_code(board.code(choice.guess)))
+    return 0
+
+
+def _evaluate(options: argparse.Namespace) -> int:
+    board = Board(options.pegs, options.colours, options.repeats)
+    strategy = strategy_named(options.strategy, board)
+    begin = perf_counter()
+    result = evaluate(strategy, start(MastermindCodes(board)), _progress(board.count))
+    figures = {
+        "secrets": result.secrets,
+        "total": result.total,
+        "average": result.average,
+        "max": result.most,
+        "histogram": result.histogram,
+        "seconds": perf_counter() - begin,
+    }
+    if options.json:
+        print(json.dumps(figures))
+        return 0
+    print(f"{result.secrets} secrets, {result.total} guesses, {result.average:.4f} on average")
+    for guesses, count in enumerate(result.histogram):
+        if count:
+            print(f"{guesses:3} guesses: {count}")
+    print(f"{figures['seconds']:.2f} s")
+    return 0
+
+
+def _progress(secrets: int) -> Callable[[int], None]:
+    """A bar on standard error for a person who waits; nothing where output is not a terminal."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+    width = 40
+
+    def show(done: int) -> None:
+        filled = width * done // secrets
+        if done == secrets:
+            sys.stderr.write("\r" + " " * (width + 8) + "\r")
+        elif filled > width * (done - 1) // secrets:
+            sys.stderr.write(f"\r[{'#' * filled:{width}}] {100 * done // secrets} %")
+        sys.stderr.flush()
+
+    return show
+
+
+def _review(options: argparse.Namespace) -> int:
+    board = Board(options.pegs, options.colours, options.repeats)
+    moves = tuple(parse_move(text, board) for text in options.move)
+    result = review_game(board, moves, lambda _: None)
+    if options.json:
+        print(json.dumps(result))
+        return 0
+    print("guess     answer   before     left  expected  best      costs")
+    for row in result["rows"]:
+        best, lost = row["best"], row["lost"]
+        costs = f"{row['bits'] - best['bits']:+.2f} bits" if lost is None else f"{lost:.3f} guesses"
+        print(
+            f"{row['guess']:9} {row['black']},{row['white']:<5} {row['before']:8} {row['left']:8} "
+            f"{row['expected']:9.1f}  {best['guess']:9} {costs}"
+        )
+        if row["contradicts"] is not None:
+            contradicted = row["contradicts"] + 1
+            print(f"{'':9} could not be the secret, by the answer to guess {contradicted}")
     return 0
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from cicada.deduction.position import Position
 from cicada.errors import InputError
 from cicada.game import Json, Options, Report
-from cicada.mastermind.board import Code, Move
-from cicada.mastermind.rules import is_consistent
+from cicada.mastermind.board import Code
+from cicada.mastermind.review import explain_contradiction, first_contradicted, review_game
 from cicada.mastermind.state import State
 from cicada.mastermind.strategies import strategies, strategy_named
 from cicada.mastermind.text import parse_code, print_code
@@ -42,12 +42,6 @@ def check(state: State, options: Options, report: Report) -> Json:
     draft = _code(state, options, "draft")
     contradicts = first_contradicted(draft, state.moves)
     return {"consistent": contradicts is None, "contradicts": contradicts}
-
-
-def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:
-    """The index of the first of the moves that the code is not consistent with."""
-    wrong = (row for row, move in enumerate(moves) if not is_consistent(move, code))
-    return next(wrong, None)
 
 
 def good_guess(state: State, options: Options, report: Report) -> Json:
@@ -113,6 +107,16 @@ def candidates(state: State, options: Options, report: Report) -> Json:
     return {"left": len(numbers), "offset": offset, "codes": codes}
 
 
+def review(state: State, options: Options, report: Report) -> Json:
+    """What each guess was worth (`cicada.mastermind.review.review_game`)."""
+    return review_game(state.puzzle.board, state.moves, report)
+
+
+def contradiction(state: State, options: Options, report: Report) -> Json:
+    """Which rows contradict each other (`cicada.mastermind.review.explain_contradiction`)."""
+    return explain_contradiction(state.puzzle.board, state.moves)
+
+
 def list_strategies(state: State, options: Options, report: Report) -> Json:
     """The strategies for this board, with a line on what each does."""
     return [
@@ -140,5 +144,7 @@ QUESTIONS: Mapping[str, Callable[[State, Options, Report], Json]] = {
     "check": check,
     "solution": solution,
     "candidates": candidates,
+    "review": review,
+    "contradiction": contradiction,
     "strategies": list_strategies,
 }

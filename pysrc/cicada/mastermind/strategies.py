@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from pkgutil import get_data
 from typing import NamedTuple
 
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
-from cicada.deduction.strategy import UNLIMITED, Strategy, by_metric, first_consistent
+from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch, SearchExhaustedError
+from cicada.deduction.position import Position
+from cicada.deduction.strategy import UNLIMITED, Choice, Strategy, by_metric, first_consistent
+from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 
@@ -14,18 +19,18 @@ from cicada.mastermind.board import Board
 class Named(NamedTuple):
     """A strategy with what it does, in one line."""
 
-    make: Callable[[int], Strategy]
-    """The strategy within an effort (`cicada.deduction.strategy.by_metric`)."""
+    make: Callable[[Board, int], Strategy]
+    """The strategy for a board within an effort (`cicada.deduction.strategy.by_metric`)."""
     explanation: str
 
 
 def _metric(metric: Metric, explanation: str) -> Named:
-    return Named(lambda effort: by_metric(metric, effort), explanation)
+    return Named(lambda _, effort: by_metric(metric, effort), explanation)
 
 
 _CLASSIC = {
     "first": Named(
-        lambda _: first_consistent, "The first code in order that fits every answer so far."
+        lambda *_: first_consistent, "The first code in order that fits every answer so far."
     ),
     "minimax": _metric(
         LARGEST, "Leaves the fewest secrets in the worst case, as Knuth's five-guess method does."
@@ -35,10 +40,25 @@ _CLASSIC = {
     "most-parts": _metric(MOST_PARTS, "Has the greatest number of different answers."),
 }
 
+MOST_CODES_SEARCHED = 1296
+"""Boards of up to so many codes are searched without a tree that was made before."""
+
+_TREES = {
+    ("optimal", "4x6"): "4x6-optimal.txt",
+    ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case.txt",
+}
+
+
+def has_tree(name: str, board: Board) -> bool:
+    """Whether a strategy's tree for the board has been made before."""
+    return (name, str(board)) in _TREES
+
 
 def strategies(board: Board) -> dict[str, Named]:
     """The strategies for a board, by name."""
-    return dict(_CLASSIC)
+    small = board.count <= MOST_CODES_SEARCHED
+    proven = {name: it for name, it in _PROVEN.items() if small or has_tree(name, board)}
+    return _CLASSIC | proven
 
 
 def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
@@ -46,4 +66,67 @@ def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strat
     known = strategies(board)
     if not isinstance(name, str) or name not in known:
         raise InputError(f"Choose a strategy for this board: {', '.join(known)}.")
-    return known[name].make(effort)
+    return known[name].make(board, effort)
+
+
+def _optimal(board: Board, effort: int) -> Strategy:
+    search = search_for(board)
+
+    def prove(position: Position) -> int | None:
+        return search.prove(position).guess
+
+    return _with_tree("optimal", board, effort, prove)
+
+
+def _optimal_worst_case(board: Board, effort: int) -> Strategy:
+    search = search_for(board)
+
+    def prove(position: Position) -> int | None:
+        proofs = (search.prove(position, most) for most in range(1, ANY_NUMBER))
+        return next(proof.guess for proof in proofs if proof.guess is not None)
+
+    return _with_tree("optimal-worst-case", board, effort, prove)
+
+
+def _with_tree(
+    name: str, board: Board, effort: int, prove: Callable[[Position], int | None]
+) -> Strategy:
+    """Play by the tree if there is one, else by the search; without a proof by entropy."""
+    search = search_for(board)
+    unproven = by_metric(ENTROPY, effort)
+
+    def searched(position: Position) -> Choice:
+        search.effort = effort
+        try:
+            guess = prove(position)
+        except SearchExhaustedError:
+            guess = None
+        return Choice(unproven(position).guess, exact=False) if guess is None else Choice(guess)
+
+    tree = _tree(name, str(board))
+    return by_tree(tree, searched) if tree else searched
+
+
+@lru_cache(maxsize=2)
+def search_for(board: Board) -> OptimalSearch:
+    """The search of a board; it remembers what it has proven."""
+    pegs = board.pegs
+    # Pairs of black and white, without all black and without the pair that cannot be.
+    return OptimalSearch(answers=(pegs + 1) * (pegs + 2) // 2 - 2)
+
+
+@lru_cache(maxsize=4)
+def _tree(name: str, board: str) -> Tree | None:
+    file = _TREES.get((name, board))
+    if file is None:
+        return None
+    return parse_tree((get_data("cicada.mastermind", f"data/{file}") or b"").decode("ascii"))
+
+
+_PROVEN = {
+    "optimal": Named(_optimal, "Needs the fewest guesses on average, proven by search."),
+    "optimal-worst-case": Named(
+        _optimal_worst_case,
+        "Needs the fewest guesses in the worst case, and then the fewest on average, proven.",
+    ),
+}

@@ -12,9 +12,9 @@ from cicada.mastermind.space import space_of
 
 
 def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> int:
-    """The mask of the guesses to consider after those played: at least the lowest of each equivalent kind.
+    """The mask of the guesses to consider: at least the lowest of those that are equally good.
 
-    Three facts, each a condition that the lowest guess of a kind fulfils:
+    Three facts, each a condition that the lowest guess of equals fulfils:
     - positions that had the same colours in every guess are interchangeable, so the guess's
       colours stand in ascending order there;
     - colours never played are interchangeable, so they enter a guess from the lowest up;

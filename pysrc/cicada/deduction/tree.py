@@ -1,0 +1,92 @@
+"""A strategy written out: which guess follows which answers.
+
+As text, a tree is its guess, followed in brackets by the trees of those answers that leave three
+secrets or more, in ascending order of the answers. Where one or two secrets are left, every sound
+strategy guesses the lowest of them.
+
+    12(5(7 8) 31)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cicada.deduction.position import Position, start
+from cicada.deduction.strategy import Choice, Strategy, first_consistent
+
+
+class Tree(NamedTuple):
+    """A guess, and what follows each answer that leaves three secrets or more."""
+
+    guess: int
+    branches: tuple[Tree, ...] = ()
+
+
+def build(strategy: Strategy, position: Position) -> Tree:
+    """The tree of a strategy from a position with three secrets or more."""
+    guess = strategy(position).guess
+    branches = _open_classes(position, guess)
+    return Tree(guess, tuple(build(strategy, position.after(guess, left)) for left in branches))
+
+
+def print_tree(tree: Tree) -> str:
+    """A tree as text, in the game's numbers of codes."""
+    if not tree.branches:
+        return str(tree.guess)
+    return f"{tree.guess}({' '.join(map(print_tree, tree.branches))})"
+
+
+def parse_tree(text: str) -> Tree:
+    """The inverse of `print_tree`.
+
+    >>> parse_tree("12(5(7 8) 31)").branches[0]
+    Tree(guess=5, branches=(Tree(guess=7, branches=()), Tree(guess=8, branches=())))
+    """
+    open_lists: list[list[Tree]] = [[]]
+    for number, close in re.findall(r"([0-9]+\(?)|(\))", text):
+        if close:
+            branches = tuple(open_lists.pop())
+            open_lists[-1][-1] = Tree(open_lists[-1][-1].guess, branches)
+        else:
+            open_lists[-1].append(Tree(int(number.rstrip("("))))
+            if number.endswith("("):
+                open_lists.append([])
+    [[tree]] = open_lists
+    return tree
+
+
+def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
+    """The strategy that a tree from a game's start says; elsewhere another one."""
+
+    def choose(position: Position) -> Choice:
+        if position.secrets.size <= 2:
+            return first_consistent(position)
+        found = _subtree(tree, position)
+        return Choice(found.guess) if found else otherwise(position)
+
+    return choose
+
+
+def _subtree(tree: Tree, position: Position) -> Tree | None:
+    """The tree that begins in a position; None if other guesses led there."""
+    secret = position.secrets.numbers[0]
+    on_way = start(position.game)
+    for guess in position.played:
+        if guess != tree.guess:
+            return None
+        place = on_way.secrets.find(secret)
+        assert place is not None
+        for branch, left in zip(tree.branches, _open_classes(on_way, guess), strict=True):
+            if left >> place & 1:
+                tree, on_way = branch, on_way.after(guess, left)
+                break
+        else:
+            return None
+    return tree
+
+
+def _open_classes(position: Position, guess: int) -> list[int]:
+    """The classes of a guess with three secrets or more, by ascending feedback."""
+    classes = sorted(position.classes(guess).items())
+    return [left for _, left in classes if left.bit_count() > 2]

@@ -1,0 +1,160 @@
+"""A game of Mastermind looked at afterwards, and answers that cannot all be right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import log2
+from pkgutil import get_data
+
+from cicada.deduction import contradiction, review
+from cicada.deduction.evaluation import Evaluation, evaluate
+from cicada.deduction.partition import partition
+from cicada.deduction.position import Feedback, Position, start
+from cicada.deduction.review import Review, Worth, worth
+from cicada.errors import InputError
+from cicada.game import Json, Report
+from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.codes import MastermindCodes, position_of
+from cicada.mastermind.rules import is_consistent
+from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
+from cicada.mastermind.strategies import has_tree, search_for, strategy_named
+from cicada.mastermind.text import print_code
+
+PROOF = 1_500_000_000
+"""Effort (`cicada.deduction.ranking.work`) of proving what a guess was worth: about a second."""
+
+SAMPLE = 100_000_000
+"""Effort of finding a good guess where there is no proof."""
+
+MOST_CODES_PLAYED = 5040
+"""Boards of up to so many codes are played against every secret, to compare a game with."""
+
+
+def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> Json:
+    """What each guess was worth, and how good play fares on this board.
+
+    `rows`: see `_row`. Finished rows go to `report`. `play`: the strategy of `played_out`, its
+    histogram (`[n]` secrets found with the n-th guess) and its average; null on large boards.
+    """
+    if not survivors(board, moves).size:
+        raise InputError("The answers contradict each other; correct a row first.")
+    rows: list[Json] = []
+    for number in range(len(moves)):
+        rows.append(_row(board, moves[: number + 1]))
+        report({"rows": rows})
+    return {"rows": rows, "play": _play(board)}
+
+
+def _row(board: Board, moves: tuple[Move, ...]) -> Json:
+    """The last of the moves, with what was left before and after it.
+
+    `luck`: how many bits more the answer told than the average of `expected` left would have;
+    `lost`: how many guesses more it needs on average than the best guess, null without proof.
+    """
+    *earlier, (guess, black, white) = moves
+    before = tuple(earlier)
+    judged = _judged(board, position_of(board, before), board.number(guess))
+    left = survivors(board, moves).size
+    own, best = judged.own, judged.best
+    return {
+        "black": black,
+        "white": white,
+        "before": survivors(board, before).size,
+        "left": left,
+        **_worth(board, own),
+        "contradicts": first_contradicted(guess, before),
+        "best": _worth(board, best),
+        "proven": judged.proven,
+        "luck": log2(own.expected / left),
+        "lost": None if own.needs is None or best.needs is None else own.needs - best.needs,
+    }
+
+
+def _worth(board: Board, judged: Worth) -> dict[str, Json]:
+    return {
+        "guess": print_code(board.code(judged.guess)),
+        "possible": judged.possible,
+        "expected": judged.expected,
+        "bits": judged.bits,
+        "needs": judged.needs,
+    }
+
+
+def _judged(board: Board, position: Position, guess: int) -> Review:
+    costs = {} if position.played else first_guess_costs(board)
+    if costs:
+        best = min(costs, key=lambda first: (costs[first], first))
+        own_cost = costs[board.number(lowest_alike(board.code(guess)))]
+        own = worth(position, guess, own_cost)
+        return Review(
+            own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
+        )
+    search = search_for(board)
+    search.effort = PROOF
+    return review.review(position, guess, search, strategy_named("entropy", board, SAMPLE))
+
+
+def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:
+    """The index of the first of the moves that the code is not consistent with."""
+    wrong = (row for row, move in enumerate(moves) if not is_consistent(move, code))
+    return next(wrong, None)
+
+
+def lowest_alike(code: Code) -> Code:
+    """The lowest code that as a first guess is as good as this one.
+
+    >>> lowest_alike((3, 1, 4, 1))
+    (0, 0, 1, 2)
+    """
+    counts = sorted((code.count(colour) for colour in set(code)), reverse=True)
+    return tuple(colour for colour, count in enumerate(counts) for _ in range(count))
+
+
+@lru_cache(maxsize=4)
+def first_guess_costs(board: Board) -> dict[int, int]:
+    """The proven cost of every different first guess, where an offline program has found it."""
+    if not has_tree("optimal", board) or not board.repeats:
+        return {}
+    data = get_data("cicada.mastermind", f"data/{board}-first-guesses.txt") or b""
+    lines = (line.split() for line in data.decode("ascii").splitlines())
+    return {int(guess): int(cost) for guess, cost in lines}
+
+
+def _play(board: Board) -> Json:
+    if board.count > MOST_CODES_PLAYED:
+        return None
+    name, evaluation = played_out(board)
+    return {
+        "strategy": name,
+        "histogram": evaluation.histogram,
+        "average": evaluation.average,
+    }
+
+
+@lru_cache(maxsize=4)
+def played_out(board: Board) -> tuple[str, Evaluation]:
+    """Optimal play where its tree is known, else play by entropy, against every secret."""
+    name = "optimal" if has_tree("optimal", board) else "entropy"
+    return name, evaluate(strategy_named(name, board), start(MastermindCodes(board)))
+
+
+def explain_contradiction(board: Board, moves: tuple[Move, ...]) -> Json:
+    """`rows`: the fewest rows that contradict each other, counted from 0; empty if none do.
+
+    `corrections`: every way to mend it by one answer, as row, black, white and what is then left.
+    """
+    if survivors(board, moves).size:
+        return {"rows": [], "corrections": []}
+    space = space_of(board)
+    fitting = [feedback_class(space, move) for move in moves]
+
+    def classes(row: int, secrets: int) -> dict[Feedback, int]:
+        return partition(secrets, space.sums(sums_of(moves[row].guess)))
+
+    return {
+        "rows": contradiction.smallest_contradiction(fitting),
+        "corrections": [
+            {"row": row, "black": black, "white": both - black, "left": left}
+            for row, (black, both), left in contradiction.corrections(fitting, space.all, classes)
+        ],
+    }

@@ -1,0 +1,59 @@
+"""Make the trees of proven optimal play that ship in `cicada/mastermind/data`.
+
+    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --first-guesses
+    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --most 5
+
+A minute each for 4x6. `--most` limits the guesses in the worst case; `--first-guesses` also writes
+what every different first guess costs.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from time import perf_counter
+
+from cicada.deduction.optimal import ANY_NUMBER
+from cicada.deduction.position import Position, start
+from cicada.deduction.strategy import Choice
+from cicada.deduction.tree import build, print_tree
+from cicada.mastermind.board import parse_board
+from cicada.mastermind.codes import MastermindCodes
+from cicada.mastermind.review import lowest_alike
+from cicada.mastermind.strategies import search_for
+
+DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
+
+
+def main() -> None:
+    """Prove one board and write its tree."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("board")
+    parser.add_argument("--most", type=int, default=ANY_NUMBER)
+    parser.add_argument("--first-guesses", action="store_true")
+    options = parser.parse_args()
+    board = parse_board(options.board)
+    search = search_for(board)
+
+    def play(position: Position) -> Choice:
+        guess = search.prove(position, options.most - len(position.played)).guess
+        assert guess is not None, "no play keeps within so many guesses"
+        return Choice(guess)
+
+    begin = perf_counter()
+    root = start(MastermindCodes(board))
+    cost = search.prove(root, options.most).cost
+    name = "optimal" if options.most == ANY_NUMBER else "optimal-worst-case"
+    tree = print_tree(build(play, root))
+    (DATA / f"{board}-{name}.txt").write_text(tree + "\n", encoding="ascii")
+    print(f"{board} {name}: {cost} guesses, {len(tree)} bytes, {perf_counter() - begin:.0f} s")
+    if options.first_guesses:
+        guesses = root.guesses.space.numbers
+        alike = sorted({board.number(lowest_alike(board.code(guess))) for guess in guesses})
+        costs = "".join(f"{guess} {search.cost_of(root, guess)}\n" for guess in alike)
+        (DATA / f"{board}-first-guesses.txt").write_text(costs, encoding="ascii")
+        print(f"{costs}{perf_counter() - begin:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
