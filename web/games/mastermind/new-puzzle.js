@@ -1,5 +1,6 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, LitElement, nothing } from "lit";
+import { choiceList, choiceStyles } from "../../ui/choices.js";
 import "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
@@ -7,15 +8,15 @@ import { DIGITS, peg, pegStyles } from "./pegs.js";
 /** @typedef {"guess" | "answer" | "watch" | "elsewhere"} Role */
 
 const ROLES = [
-  { role: "guess", words: "I guess", why: "Python hides a code and answers you." },
+  { value: "guess", words: "I guess", why: "Python hides a code and answers you." },
   {
-    role: "answer",
+    value: "answer",
     words: "Python guesses, I answer",
     why: "Hide a code in your mind or on paper.",
   },
-  { role: "watch", words: "Python guesses my code", why: "Set a code and watch Python find it." },
+  { value: "watch", words: "Python guesses my code", why: "Set a code and watch Python find it." },
   {
-    role: "elsewhere",
+    value: "elsewhere",
     words: "A game played elsewhere",
     why: "Enter its guesses and answers; get help.",
   },
@@ -42,21 +43,8 @@ export class NewMastermind extends LitElement {
   static styles = [
     shared,
     ...pegStyles,
+    choiceStyles,
     css`
-      .role {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        align-items: center;
-        gap: 0 calc(1.5 * var(--step));
-        min-height: 44px;
-        padding: calc(var(--step) / 2) 0;
-        cursor: pointer;
-      }
-
-      .role .quiet {
-        grid-column: 2;
-      }
-
       .code {
         --peg-size: 32px;
         display: flex;
@@ -99,10 +87,15 @@ export class NewMastermind extends LitElement {
     return html`
       <cicada-dialog heading="New Mastermind game">
         <form class="stack" @submit=${this.#start}>
-          <fieldset>
-            <legend>Who guesses</legend>
-            ${ROLES.map(({ role, words, why }) => this.#renderRole(/** @type {Role} */ (role), words, why))}
-          </fieldset>
+          ${choiceList({
+            legend: "Who guesses",
+            name: "role",
+            choices: ROLES,
+            chosen: this._role,
+            choose: (role) => {
+              this._role = /** @type {Role} */ (role);
+            },
+          })}
           <fieldset>
             <legend>Board</legend>
             <div class="segments">
@@ -126,19 +119,6 @@ export class NewMastermind extends LitElement {
           <button class="primary" ?disabled=${!this.#complete}>Start</button>
         </form>
       </cicada-dialog>
-    `;
-  }
-
-  /** @param {Role} role @param {string} words @param {string} why */
-  #renderRole(role, words, why) {
-    return html`
-      <label class="role">
-        <input type="radio" name="role" .checked=${this._role === role}
-          @change=${() => {
-            this._role = role;
-          }} />
-        <span>${words}</span><span class="quiet">${why}</span>
-      </label>
     `;
   }
 

@@ -2,23 +2,22 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GameElement } from "../../app/game-element.js";
+import { PythonPlayer } from "../../app/python-player.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
-import { startDrag } from "../../ui/drag.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker, NO_MATCH } from "./answer.js";
-import { digitAt, isFull, NOTHING, put, take, takeBack } from "./draft.js";
+import { CodeEntry } from "./entry.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { colourName, DIGITS, peg, spokenCode } from "./pegs.js";
+import { spokenCode } from "./pegs.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 import { viewStyles } from "./styles.js";
 
 /** @typedef {import("./answer.js").Answer} Answer */
-/** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
 /** @typedef {import("./rows.js").Row} Row */
 
@@ -26,16 +25,12 @@ import { viewStyles } from "./styles.js";
 const CLASSIC = { pegs: 4, colours: 6, repeats: true, known: true, rows: [], status: "playing" };
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
-/** Between Python's moves when it plays by itself, in milliseconds. */
-const WATCHING_PACE = 900;
 
 class Mastermind extends GameElement {
   static properties = {
-    _draft: { state: true },
     _answer: { state: true },
     _marks: { state: true },
     _guide: { state: true },
-    _watching: { state: true },
     _editing: { state: true },
     _contradiction: { state: true },
   };
@@ -44,15 +39,12 @@ class Mastermind extends GameElement {
 
   constructor() {
     super();
-    /** @type {Draft} */
-    this._draft = NOTHING;
     /** The answer being given in an open game. @type {Answer} */
     this._answer = NO_MATCH;
     /** @type {PegMarks} */
     this._marks = "digits";
     /** In an open game, whether Python chooses the guesses. */
     this._guide = true;
-    this._watching = false;
     /** The row that is being corrected, if one is. @type {number | undefined} */
     this._editing = undefined;
     /** @type {{ rows: number[], corrections: any[] } | undefined} */
@@ -68,13 +60,23 @@ class Mastermind extends GameElement {
     return this.session.pending !== undefined;
   }
 
-  get #ready() {
-    return isFull(this._draft, this.#board.pegs) && !this.#waiting;
-  }
+  #entry = new CodeEntry(this, {
+    board: () => this.#board,
+    marks: () => this._marks,
+    submit: () => this.#submit(),
+  });
 
-  get #strategy() {
-    return this.storage.get(STRATEGY, DEFAULT_STRATEGY);
-  }
+  /** @type {PythonPlayer<string>} */
+  #python = new PythonPlayer(this, {
+    options: () => ({ level: 3, strategy: this.storage.get(STRATEGY, DEFAULT_STRATEGY) }),
+    lay: (guess) => {
+      this.#entry.code = guess;
+    },
+    play: async (guess) => {
+      this.#entry.code = "";
+      return this.play(guess);
+    },
+  });
 
   firstUpdated() {
     this._marks = this.storage.get("mastermind:marks", this._marks);
@@ -93,10 +95,10 @@ class Mastermind extends GameElement {
     this._contradiction = undefined;
     if (id === oldId && at === oldAt + 1) this.#announceRow();
     // What was filled in before Python was up is kept.
-    else if (oldId) this._draft = NOTHING;
-    if (this._draft.code.length > this.#board.pegs) this._draft = NOTHING;
+    else if (oldId) this.#entry.code = "";
+    this.#entry.fit();
     if (position.status === "contradiction") this.#explain();
-    else if (!this.#board.known && this._guide) this.#suggest();
+    else if (!this.#board.known && this._guide) this.#python.suggest();
   }
 
   #announceRow() {
@@ -117,7 +119,7 @@ class Mastermind extends GameElement {
     const { rows, pegs } = this.#board;
     const used = rows.length + (this.over ? 0 : 1) + (this.#waiting ? 1 : 0);
     return html`
-      <cicada-stage @keydown=${this.#onKey}>
+      <cicada-stage>
         <div slot="board" class="board">
           <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
             ${styled({ "--pegs": String(pegs) })}>
@@ -142,10 +144,10 @@ class Mastermind extends GameElement {
   #renderPanel() {
     return html`
       <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
-        .position=${this.position} .draft=${isFull(this._draft, this.#board.pegs) ? this._draft.code : ""}
-        .marks=${this._marks} .guide=${this._guide} .watching=${this._watching}
+        .position=${this.position} .draft=${this.#entry.code}
+        .marks=${this._marks} .guide=${this._guide} .watching=${this.#python.watched}
         .contradiction=${this._contradiction}
-        @use=${(/** @type {CustomEvent} */ { detail }) => this.#fill(detail)}
+        @use=${(/** @type {CustomEvent} */ { detail }) => this.#entry.fill(detail)}
         @marks=${(/** @type {CustomEvent} */ { detail }) => this.#setMarks(detail)}
         @guide=${(/** @type {CustomEvent} */ { detail }) => this.#setGuide(detail)}
         @correct=${(/** @type {CustomEvent} */ { detail }) => this.#correct(detail.row, detail)}
@@ -161,7 +163,7 @@ class Mastermind extends GameElement {
         all: this.#board.rows[0].before,
         marks: this._marks,
         conflicting: this._contradiction?.rows.includes(index) ?? false,
-        drag: (event, digit) => this.#drag(event, digit),
+        drag: (event, digit) => this.over || this.#entry.drag(event, digit),
         button: this.#renderRowButton(row, index),
       })}
       ${this._editing === index ? this.#renderCorrection(index) : nothing}
@@ -180,7 +182,7 @@ class Mastermind extends GameElement {
     }
     if (this.over) return html`<span></span>`;
     return html`<button class="plain small" aria-label="Use guess ${index + 1} again"
-      title="Use this row again" @click=${() => this.#fill(guess)}>${icon("repeat")}</button>`;
+      title="Use this row again" @click=${() => this.#entry.fill(guess)}>${icon("repeat")}</button>`;
   }
 
   /** @param {number} index */
@@ -202,28 +204,14 @@ class Mastermind extends GameElement {
       <li class="line draft">
         <span class="count" aria-hidden="true">${index + 1}</span>
         <span class="code" role="group" aria-label="Guess ${index + 1}, being filled">
-          ${Array.from({ length: this.#board.pegs }, (_, i) => this.#renderSlot(i))}
+          ${this.#entry.renderSlots()}
         </span>
       </li>
     `;
   }
 
-  /** @param {number} slot */
-  #renderSlot(slot) {
-    const digit = digitAt(this._draft, slot);
-    const current = slot === this._draft.slot;
-    return html`
-      <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
-        aria-current=${current} tabindex=${current ? 0 : -1}
-        @click=${() => this.#select(slot)}
-        @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.#drag(event, digit, slot)}>
-        ${peg(digit, this._marks)}
-      </button>
-    `;
-  }
-
   #renderFoot() {
-    const { status, known, colours } = this.#board;
+    const { status, known } = this.#board;
     if (status === "won") {
       return html`<div class="foot">
         <p class="result">${this.#summary}</p>
@@ -236,26 +224,12 @@ class Mastermind extends GameElement {
     }
     return html`
       <div class="foot">
-        <div class="palette" role="group" aria-label="Colours">
-          ${Array.from(DIGITS.slice(0, colours), (digit) => this.#renderColour(digit))}
-        </div>
+        ${this.#entry.renderPalette()}
         ${known ? nothing : this.#renderAnswer()}
-        <button class="primary" ?disabled=${!this.#ready} @click=${this.#submit}>
+        <button class="primary" ?disabled=${!this.#entry.code || this.#waiting} @click=${this.#submit}>
           ${known ? "Guess" : "This was the answer"}
         </button>
       </div>
-    `;
-  }
-
-  /** @param {string} digit */
-  #renderColour(digit) {
-    const used = !this.#board.repeats && this._draft.code.includes(digit);
-    return html`
-      <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
-        @click=${() => this.#put(digit)}
-        @pointerdown=${(/** @type {PointerEvent} */ event) => this.#drag(event, digit)}>
-        ${peg(digit, this._marks)}
-      </button>
     `;
   }
 
@@ -265,81 +239,16 @@ class Mastermind extends GameElement {
     });
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    if (this.over || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    if (!target.matches(".slot, .colour")) return;
-    const { pegs, colours } = this.#board;
-    const { slot } = this._draft;
-    const digit = event.key.toUpperCase();
-    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
-    else if (event.key === "Backspace") this.#focusOn(takeBack(this._draft, pegs));
-    else if (event.key === "ArrowLeft") this.#select(slot - 1);
-    else if (event.key === "ArrowRight") this.#select(slot + 1);
-    else if (event.key === "Enter" && target.matches(".slot")) this.#submit();
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {Draft} draft */
-  async #focusOn(draft) {
-    this._draft = draft;
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.slot[tabindex="0"]'))?.focus(
-      { preventScroll: false },
-    );
-  }
-
-  /** @param {number} slot */
-  #select(slot) {
-    this.#focusOn({ ...this._draft, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
-  }
-
-  /** @param {string} digit @param {number} [slot] */
-  #put(digit, slot) {
-    const draft = put(this._draft, this.#board, digit, slot);
-    // Whoever clicks on the palette stays there.
-    if (this.renderRoot.querySelector(".slot:focus")) this.#focusOn(draft);
-    else this._draft = draft;
-  }
-
-  /** @param {string} code */
-  #fill(code) {
-    this.#focusOn({ code, slot: this.#board.pegs - 1 });
-  }
-
-  /** @param {PointerEvent} event @param {string} digit @param {number} [from] the slot it leaves */
-  #drag(event, digit, from) {
-    const picture = /** @type {Element} */ (event.currentTarget).querySelector(".peg");
-    if (this.over || !picture) return;
-    const drop = (/** @type {Element | null} */ over) => {
-      const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
-      if (from !== undefined) this._draft = take(this._draft, this.#board.pegs, from);
-      if (slot) this.#put(digit, Number(slot.dataset.slot));
-    };
-    startDrag(event, { picture, drop });
-  }
-
   /** The row is free for the next guess at once; a refused one comes back. */
   async #submit() {
-    if (!this.#ready) return;
-    const { _draft: draft, _answer: answer } = this;
-    const { black, white } = answer;
-    const asking = this.play(this.#board.known ? draft.code : `${draft.code}:${black},${white}`);
-    this.#focusOn(NOTHING);
-    if (!(await asking)) {
-      this._draft = draft;
-      this._answer = answer;
-    }
-  }
-
-  /** Python's next guess goes into the row; the person only answers. */
-  async #suggest() {
-    const { at } = this.session;
-    if (this.#board.status !== "playing") return;
-    const { guess } = await this.session.ask("hint", { level: 3, strategy: this.#strategy });
-    if (at === this.session.at && this._guide) this._draft = { code: guess, slot: 0 };
+    const { code } = this.#entry;
+    if (!code || this.#waiting) return;
+    const { _answer: answer } = this;
+    const asking = this.play(this.#board.known ? code : `${code}:${answer.black},${answer.white}`);
+    this.#entry.fill("");
+    if (await asking) return;
+    this.#entry.fill(code);
+    this._answer = answer;
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -361,17 +270,9 @@ class Mastermind extends GameElement {
     this._answer = NO_MATCH;
   }
 
-  /** Python plays on by itself, at a pace that can be followed, until it is told to stop. */
-  async #watch() {
-    this._watching = !this._watching;
-    while (this._watching && this.isConnected && this.#board.status === "playing") {
-      const { guess } = await this.session.ask("hint", { level: 3, strategy: this.#strategy });
-      this._draft = { code: guess, slot: 0 };
-      await new Promise((resolve) => setTimeout(resolve, WATCHING_PACE));
-      if (!this._watching || !(await this.play(guess))) break;
-      this._draft = NOTHING;
-    }
-    this._watching = false;
+  #watch() {
+    if (this.#python.watched) this.#python.stop();
+    else this.#python.watch();
   }
 
   /** @param {PegMarks} marks */
@@ -383,8 +284,8 @@ class Mastermind extends GameElement {
   /** @param {boolean} guide */
   #setGuide(guide) {
     this._guide = guide;
-    if (guide) this.#suggest();
-    else this._draft = NOTHING;
+    if (guide) this.#python.suggest();
+    else this.#entry.code = "";
   }
 
   #newPuzzle() {
@@ -403,14 +304,14 @@ class Mastermind extends GameElement {
   async #start({ detail: { role, parameters } }) {
     this._guide = role === "answer";
     await this.#begin(parameters);
-    if (role === "watch") this.#watch();
+    if (role === "watch") this.#python.watch();
   }
 
   /** @param {Record<string, unknown>} parameters */
   async #begin(parameters) {
-    this._watching = false;
+    this.#python.stop();
     await this.create(parameters);
-    this.#select(0);
+    this.#entry.fill("");
   }
 }
 
