@@ -1,0 +1,118 @@
+"""Both ways of ranking guesses against judging each guess by itself."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
+from cicada.deduction.optimal import OptimalSearch
+from cicada.deduction.position import Guesses, Position
+from cicada.deduction.ranking import possible, rank
+from cicada.deduction.score_table import ScoreTable
+from cicada.deduction.space import Space, members
+from cicada.deduction.strategy import by_metric
+from cicada.mastermind.board import Board
+from cicada.mastermind.codes import MastermindCodes
+from cicada.mastermind.space import space_of
+
+METRICS = [LARGEST, EXPECTED_SIZE, ENTROPY, MOST_PARTS]
+BOARD = Board(3, 5)
+SPACE = space_of(BOARD)
+
+
+class EveryGuess(MastermindCodes):
+    """Mastermind from sets of secrets that no history leads to, and so without symmetry."""
+
+    def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
+        return Guesses(SPACE, SPACE.all)
+
+
+GAME = EveryGuess(BOARD)
+masks = st.integers(1, SPACE.all)
+
+
+def plain_ranking(position: Position, guesses: Guesses, metric: Metric) -> list[tuple[int, int]]:
+    costs: dict[int, int] = {}
+    for place in members(guesses.mask):
+        guess = guesses.space.numbers[place]
+        sizes = position.sizes(guess)
+        cost = metric.of(sizes, position.secrets.find(guess) is not None)
+        costs[cost] = costs.get(cost, 0) | 1 << place
+    return sorted(costs.items())
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(secrets=masks, considered=masks)
+def test_rankings_are_those_of_single_guesses(
+    metric: Metric, secrets: int, considered: int
+) -> None:
+    position = Position(GAME, SPACE.restrict(secrets))
+    for guesses in (Guesses(SPACE, considered), Guesses(SPACE, SPACE.all)):
+        assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
+    few = SPACE.restrict(considered)
+    guesses = Guesses(few, few.all)
+    assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
+
+
+@given(masks, masks)
+def test_possible_guesses_are_the_secrets_among_them(secrets: int, considered: int) -> None:
+    position = Position(GAME, SPACE.restrict(secrets))
+    assert possible(position, Guesses(SPACE, considered)) == secrets & considered
+
+
+@given(masks)
+def test_class_sizes_of_all_guesses_are_those_of_each(secrets: int) -> None:
+    position = Position(GAME, SPACE.restrict(secrets))
+    table = ScoreTable(GAME, SPACE)
+    by_size = table.class_sizes(position.secrets.numbers)
+    for guess in range(0, SPACE.size, 7):
+        sizes = [
+            size
+            for size, mask in by_size.items()
+            for segment in table.segments(mask)
+            if size and segment >> guess & 1
+        ]
+        assert sorted(sizes) == sorted(position.sizes(guess))
+
+
+@settings(max_examples=15)
+@given(st.sets(st.integers(0, SPACE.size - 1), min_size=1, max_size=7))
+def test_optimal_cost_is_that_of_trying_every_guess(secrets: set[int]) -> None:
+    position = Position(GAME, SPACE.restrict(sum(1 << secret for secret in secrets)))
+    proof = OptimalSearch(8).prove(position)
+    assert proof.cost == cheapest(position, 3)
+    assert proof.guess is not None
+    assert OptimalSearch(8).cost_of(position, proof.guess) == proof.cost
+
+
+def cheapest(position: Position, depth: int) -> int:
+    """The least cost by exhaustion, of a few secrets, within some guesses."""
+    size = position.secrets.size
+    if size <= 2:
+        return 2 * size - 1
+    if depth == 0:
+        return 10**6
+    best = 10**6
+    seen = set()
+    for guess in range(SPACE.size):
+        classes = position.classes(guess)
+        kind = frozenset(classes.values())
+        if kind in seen or max(map(int.bit_count, classes.values())) == size:
+            continue
+        seen.add(kind)
+        cost = size
+        for left in classes.values():
+            cost += cheapest(position.after(guess, left), depth - 1)
+            if cost >= best:
+                break
+        best = min(best, cost)
+    return best
+
+
+def test_a_limited_effort_gives_a_sample_that_says_so() -> None:
+    position = Position(GAME, SPACE)
+    whole, sample = by_metric(ENTROPY)(position), by_metric(ENTROPY, 200_000)(position)
+    assert (whole.exact, sample.exact) == (True, False)
+    assert SPACE.find(sample.guess) is not None
