@@ -72,15 +72,15 @@ export class GameElement extends LitElement {
   renderHistory() {
     const { session } = this;
     return html`
-      <div class="row history" role="group" aria-label="Moves">
+      <div class="row history" role="group" aria-label="This game">
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!session.canUndo}
           @click=${() => session.undo()}>${icon("undo")}</button>
         <button class="plain" aria-label="Redo" title="Redo (Ctrl+Y)" ?disabled=${!session.canRedo}
           @click=${() => session.redo()}>${icon("redo")}</button>
         <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
           @click=${() => session.restart()}>${icon("restart")}</button>
+        ${display.embedded ? nothing : this.#renderShare()}
       </div>
-      ${display.embedded ? nothing : this.#renderShare()}
     `;
   }
 

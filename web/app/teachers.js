@@ -30,7 +30,7 @@ const file = (name) => new URL(`embed/${name}`, root).href;
 const FORMS = [
   [
     "A given puzzle",
-    html`<a href=${link(SHOT, "3:1o2o2o-jflyj5")}>#3:1o2o2o-…</a>. Shot’s boards can be read; hidden codes
+    html`<a href=${link(SHOT, "4:1o1o1oo-jjafhm")}>#4:1o1o1oo-jjafhm</a>. Shot’s boards can be read; hidden codes
       and pieces are hidden against a glance only.`,
   ],
   [

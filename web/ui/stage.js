@@ -124,6 +124,7 @@ class CicadaStage extends LitElement {
 
       :host([flowing]) main {
         grid-template-rows: auto auto;
+        padding-bottom: var(--step);
         align-content: start;
       }
 
