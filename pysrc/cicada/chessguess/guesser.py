@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cicada.chessguess.book import book_guess, first_guess
 from cicada.chessguess.feedback import Answer
 from cicada.chessguess.knowledge import Row, Rows, contradicting_rows, space_after
 from cicada.chessguess.pieces import Counts
-from cicada.chessguess.targets import target_at
+from cicada.chessguess.search import searched_guess
 from cicada.errors import InputError
 
 
@@ -53,4 +54,4 @@ def best_guess(state: State) -> Counts:
             f"No target fits answer {' and '.join(names)}; one of them must be wrong.",
             "contradiction",
         )
-    return target_at(size, space.numbers[space.size // 2])
+    return book_guess(size, rows) or searched_guess(space, size, seeds=(first_guess(size),))
