@@ -21,7 +21,6 @@ import shutil
 import subprocess
 import sys
 import time
-import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -38,8 +37,6 @@ VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 
 Command = tuple[str | Path, ...]
-
-PYODIDE_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
 class Problem(Exception):
@@ -109,7 +106,7 @@ def set_up_python() -> None:
         return
     print("Installing the Python tools into .venv ...", flush=True)
     run(
-        *(sys.executable, "-m", "venv", "--clear", VENV),
+        *(sys.executable, "-m", "venv", VENV),
         problem="Python could not make a virtual environment; on Debian install python3-venv.",
     )
     run(
@@ -122,26 +119,33 @@ def set_up_python() -> None:
 # --- The site ---------------------------------------------------------------------------------
 
 
-def zip_package(target: Path) -> None:
-    """Zip the package; the same files give the same bytes on every machine."""
-    with zipfile.ZipFile(target, "w") as archive:
-        for path in sorted((PYSRC / "cicada").rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                name = path.relative_to(PYSRC).as_posix()
-                archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
+def make_python_files() -> Path:
+    """Return the folder of what Python in the browser starts from, made anew after a change."""
+    folder = NODE_MODULES / ".cache" / "cicada"
+    stamp = folder / "stamp"
+    sources = [*sorted((PYSRC / "cicada").rglob("*")), *sorted((ROOT / "web/library").rglob("*"))]
+    contents = (f"{path}\0{path.read_bytes().hex()}" for path in sources if path.is_file())
+    wanted = digest((ROOT / "package-lock.json").read_text(), *contents)
+    if not bears(stamp, wanted):
+        run(
+            *(VENV_PYTHON, "-B", "web/library/make.py", folder),
+            problem="What Python in the browser starts from could not be made.",
+        )
+        stamp.write_text(wanted)
+    return folder
 
 
 def build(out: Path) -> None:
     """Write the site to the folder `out`, which is emptied first."""
     set_up_node()
+    set_up_python()
     if out.exists() and any(out.iterdir()) and not (out / "assets").is_dir():
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
     shutil.rmtree(out, ignore_errors=True)
-    (out / "python").mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(NODE_MODULES / "pyodide" / name, out / "python" / name)
-    zip_package(out / "python" / "cicada.zip")
-    run(tool("node"), "web/bundle.mjs", out, problem="The page could not be bundled.")
+    run(
+        *(tool("node"), "web/bundle.mjs", out, make_python_files()),
+        problem="The page could not be bundled.",
+    )
 
 
 def serve(port: int) -> None:

@@ -1,4 +1,5 @@
-// Bundles the page: node web/bundle.mjs OUT
+// Bundles the page: node web/bundle.mjs OUT PYTHON
+// PYTHON is the folder of what Python starts from (web/library/make.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -10,7 +11,7 @@ import { TEACHERS } from "./app/pages.js";
 import { GAMES } from "./games/index.js";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
-const OUT = resolve(process.argv[2]);
+const [OUT, PYTHON] = process.argv.slice(2).map((path) => resolve(path));
 
 /** Addresses of files of ours in the page: `href` and `src` without a scheme or a fragment. */
 const ADDRESS = /\b(href|src)="([^":#]+\.\w+)"/g;
@@ -36,7 +37,14 @@ const OPTIONS = {
   metafile: true,
   // Pyodide's loader imports these where it runs under Node only.
   external: ["node:*", "ws"],
-  loader: { ".png": "copy", ".svg": "copy", ".webmanifest": "copy", ".woff2": "copy" },
+  alias: { "#python": PYTHON },
+  loader: {
+    ".bin": "file",
+    ".png": "copy",
+    ".svg": "copy",
+    ".webmanifest": "copy",
+    ".woff2": "copy",
+  },
   logLevel: "warning",
 };
 
@@ -67,7 +75,7 @@ const workers = {
       let contents = await readFile(path, "utf8");
       for (const [expression, file] of contents.matchAll(WORKER)) {
         const entry = relative(WEB, resolve(dirname(path), file));
-        const name = (await bundle([entry])).get(entry);
+        const name = (await bundle([entry], { splitting: true })).get(entry);
         contents = contents.replace(expression, `new URL("./${name}", import.meta.url)`);
       }
       return { contents };

@@ -1,6 +1,7 @@
 /** The page's side of Python: promises, progress, cancelling, and what to do when it fails. */
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
+/** @typedef {import("./protocol.js").Parts} Parts */
 /** @typedef {"idle" | "downloading" | "starting" | "ready" | "failed"} Stage */
 /**
  * @typedef {object} Waiting
@@ -12,6 +13,8 @@
 
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const PATIENCE = 90_000;
+
+const CRASH = "Python broke down over this and is started again; your game is kept.";
 
 /** What the service refused, with its own sentence for the person. */
 export class Refusal extends Error {
@@ -28,7 +31,7 @@ export class Refusal extends Error {
  * @param {{ code: string, sentence: string, detail?: string }} error
  */
 function refusal(error) {
-  if (error.code === "fault") console.error(`${error.sentence} ${error.detail}`);
+  if (error.detail) console.error(`${error.sentence} ${error.detail}`);
   return new Refusal(error);
 }
 
@@ -42,7 +45,11 @@ export class Python extends EventTarget {
   /** @type {Worker | undefined} */
   #worker;
   #makeWorker;
-  #files;
+  #download;
+  /** What workers start from, kept for the next one. @type {Promise<Parts> | undefined} */
+  #parts;
+  /** Whether the worker has its parts, and so can be asked. */
+  #listening = false;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #lastId = 0;
@@ -51,12 +58,12 @@ export class Python extends EventTarget {
 
   /**
    * @param {() => Worker} makeWorker
-   * @param {string} files the address of Pyodide's files
+   * @param {() => Promise<Parts>} download
    */
-  constructor(makeWorker, files) {
+  constructor(makeWorker, download) {
     super();
     this.#makeWorker = makeWorker;
-    this.#files = files;
+    this.#download = download;
   }
 
   /** Start, or start again after a failure; questions asked before are kept and answered. */
@@ -70,9 +77,28 @@ export class Python extends EventTarget {
     const worker = this.#makeWorker();
     this.#worker = worker;
     worker.addEventListener("message", ({ data }) => this.#hear(data));
-    worker.addEventListener("error", (event) => this.#fail(event.message || "the worker stopped"));
-    worker.postMessage({ start: { files: this.#files } });
+    worker.addEventListener("error", (event) => {
+      this.#break(event.message || "the worker stopped", this.#waiting.keys().next().value);
+    });
+    this.#parts ??= this.#download();
+    this.#parts.then(
+      (parts) => {
+        if (worker === this.#worker) this.#begin(worker, parts);
+      },
+      (reason) => {
+        if (worker === this.#worker) this.#fail(String(reason?.message ?? reason));
+      },
+    );
+  }
+
+  /**
+   * @param {Worker} worker
+   * @param {Parts} parts
+   */
+  #begin(worker, parts) {
+    worker.postMessage({ start: parts });
     for (const [id, { request }] of this.#waiting) worker.postMessage({ id, request });
+    this.#listening = true;
   }
 
   /**
@@ -88,7 +114,7 @@ export class Python extends EventTarget {
     const text = JSON.stringify(request);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { request: text, resolve, reject, onNote });
-      this.#worker?.postMessage({ id, request: text });
+      if (this.#listening) this.#worker?.postMessage({ id, request: text });
       signal?.addEventListener("abort", () => {
         if (!this.#waiting.delete(id)) return;
         reject(signal.reason);
@@ -108,6 +134,7 @@ export class Python extends EventTarget {
     clearTimeout(this.#watchdog);
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#listening = false;
   }
 
   /** @param {FromWorker} message */
@@ -117,6 +144,8 @@ export class Python extends EventTarget {
       this.#set(message.stage);
     } else if ("failed" in message) {
       this.#fail(message.failed);
+    } else if ("crashed" in message) {
+      this.#break(message.crashed, message.id);
     } else {
       this.#settle(message);
     }
@@ -136,9 +165,27 @@ export class Python extends EventTarget {
     else waiting.reject(refusal(answer.error));
   }
 
+  /**
+   * The worker is no more. A question that it did not survive is not asked again.
+   *
+   * @param {string} detail
+   * @param {number} [id] the question
+   */
+  #break(detail, id) {
+    if (this.stage !== "ready") {
+      this.#fail(detail);
+      return;
+    }
+    const waiting = this.#waiting.get(id ?? 0);
+    this.#waiting.delete(id ?? 0);
+    waiting?.reject(refusal({ code: "crash", sentence: CRASH, detail }));
+    this.#respawn();
+  }
+
   /** @param {string} detail */
   #fail(detail) {
     this.#stop();
+    this.#parts = undefined;
     this.failure = detail;
     this.#set("failed");
   }

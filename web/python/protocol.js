@@ -1,14 +1,20 @@
 /**
- * What the page and its Python worker say to each other. Everything is plain JSON: one browser
- * cannot clone an `Error`, and the service speaks JSON anyway.
+ * What the page and its Python worker say to each other. Questions and answers are JSON texts: one
+ * browser cannot clone an `Error`, and the service speaks JSON anyway.
  *
- * @typedef {{ start: { files: string } }} Start  The address of Pyodide's files; comes first.
+ * @typedef {object} Parts  What Python starts from.
+ * @property {WebAssembly.Module} wasm Pyodide
+ * @property {ArrayBuffer} library what is needed of Python's standard library, a zip
+ * @property {ArrayBuffer} cicada our package, a zip
+ *
+ * @typedef {{ start: Parts }} Start  Comes first.
  * @typedef {{ id: number, request: string }} Question  One request for `cicada.service`.
  *
  * @typedef {{ stage: "starting" | "ready" }} Stage
  * @typedef {{ failed: string }} Failed  The start failed; the text is a detail for a report.
  * @typedef {{ id: number, note: string }} Note  An early answer or a progress note.
  * @typedef {{ id: number, answer: string }} Answer
- * @typedef {Stage | Failed | Note | Answer} FromWorker
+ * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive the question.
+ * @typedef {Stage | Failed | Note | Answer | Crashed} FromWorker
  */
 export {};

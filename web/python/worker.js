@@ -1,8 +1,12 @@
 /** The worker: boots Pyodide and passes requests to `cicada.service`, one after the other. */
 import { loadPyodide } from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
+
+/** Loaded while the page still downloads the rest. */
+const glue = import("pyodide/pyodide.asm.mjs");
 
 /** @type {Promise<Service> | undefined} */
 let service;
@@ -10,34 +14,69 @@ let service;
 /** @param {FromWorker} message */
 const say = (message) => self.postMessage(message);
 
+/** @param {any} reason */
+const detail = (reason) => String(reason?.message ?? reason);
+
 /**
- * @param {string} files the folder of Pyodide's files and of `cicada.zip`
+ * Give Pyodide what it would fetch and compile: it has no option for that, and what fails there
+ * would leave it waiting for ever.
+ *
+ * @param {import("./protocol.js").Parts} parts
+ * @returns {Promise<never>} rejects when WebAssembly refuses
+ */
+function lend({ wasm, library }) {
+  self.fetch = async (address) => new Response(`${address}`.endsWith(".zip") ? library : null);
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (_response, imports) => {
+      const instance = WebAssembly.instantiate(wasm, imports);
+      instance.catch(reject);
+      return { module: wasm, instance: await instance };
+    };
+  });
+}
+
+/**
+ * @param {import("./protocol.js").Parts} parts
  * @returns {Promise<Service>}
  */
-async function boot(files) {
-  const archive = fetch(new URL("cicada.zip", files)).then((response) => {
-    if (!response.ok) throw new Error(`cicada.zip: ${response.status}`);
-    return response.arrayBuffer();
-  });
-  const python = await loadPyodide({ indexURL: files, packages: [] });
-  python.unpackArchive(await archive, "zip", { extractDir: "/cicada" });
-  python.runPython("import sys; sys.path.append('/cicada')");
+async function boot(parts) {
+  const refused = lend(parts);
+  const { default: createPyodideModule } = await glue;
+  const python = await Promise.race([
+    refused,
+    loadPyodide({
+      indexURL: "/",
+      stdLibURL: "library.zip",
+      createPyodideModule,
+      lockFileContents: /** @type {any} */ ({ info, packages: {} }),
+      packages: [],
+      env: { HOME: "/", PYTHONPATH: "/lib/cicada.zip" },
+      fsInit: async (files) => files.writeFile("/lib/cicada.zip", new Uint8Array(parts.cicada)),
+    }),
+  ]);
   return python.pyimport("cicada.service").service;
 }
 
-self.addEventListener("message", async ({ data }) => {
-  if (data.start) {
-    say({ stage: "starting" });
-    service = boot(data.start.files);
-    service.then(
-      () => say({ stage: "ready" }),
-      (reason) => say({ failed: String(reason?.message ?? reason) }),
-    );
+/** @param {import("./protocol.js").Question} question */
+async function answer({ id, request }) {
+  const ask = await service?.catch(() => undefined); // that it did not start has been said
+  if (!ask) return;
+  try {
+    say({ id, answer: ask(request, (note) => say({ id, note })) });
+  } catch (reason) {
+    say({ id, crashed: detail(reason) });
+  }
+}
+
+self.addEventListener("message", ({ data }) => {
+  if (!data.start) {
+    answer(data);
     return;
   }
-  const answer = await service;
-  if (answer) {
-    const { id, request } = data;
-    say({ id, answer: answer(request, (note) => say({ id, note })) });
-  }
+  say({ stage: "starting" });
+  service = boot(data.start);
+  service.then(
+    () => say({ stage: "ready" }),
+    (reason) => say({ failed: detail(reason) }),
+  );
 });

@@ -1,0 +1,75 @@
+"""Compiles the package and what it needs of the standard library; runs inside Pyodide.
+
+Pyodide itself has to do it: compiled code fits one version of Python only. What is needed is
+what has been imported once Python is up and the package has answered `REQUESTS`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
+PACKAGE = "/package"
+REQUESTS: list[str] = globals().get("requests", [])
+
+NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "py.typed")
+
+
+def names_needed() -> list[str]:
+    """Start the package as the page does and return the files of the library imported so far."""
+    sys.path.append(PACKAGE)
+    service = importlib.import_module("cicada.service").service
+    for request in REQUESTS:
+        service(request)
+    specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
+    origins = {spec.origin for spec in specs if spec and spec.origin != "frozen"}
+    return sorted(
+        origin.removeprefix(f"{LIBRARY}/")
+        for origin in origins
+        if origin and origin.startswith(LIBRARY)
+    )
+
+
+needed = names_needed()  # before anything is imported that only the following needs
+
+from pathlib import Path  # noqa: E402
+from py_compile import PycInvalidationMode, compile  # noqa: A004, E402
+from zipfile import ZipFile, ZipInfo  # noqa: E402
+
+
+def write_zip(target: str, folder: Path, names: list[str]) -> None:
+    """Zip files of a folder, Python compiled without docstrings: nobody reads them there.
+
+    Nothing is compressed and all dates are the same: the same files give the same bytes.
+    """
+    with ZipFile(target, "w") as archive:
+        for name in names:
+            if name.endswith(".py"):
+                archive.writestr(ZipInfo(f"{name}c"), compiled(folder, name))
+            else:
+                archive.writestr(ZipInfo(name), (folder / name).read_bytes())
+
+
+def compiled(folder: Path, name: str) -> bytes:
+    """Compile a file to code that Python takes without looking for its source."""
+    target = "/tmp/compiled"
+    mode = PycInvalidationMode.UNCHECKED_HASH
+    compile(str(folder / name), target, name, doraise=True, optimize=2, invalidation_mode=mode)
+    return Path(target).read_bytes()
+
+
+sources = Path("/tmp/library")
+ZipFile(LIBRARY).extractall(sources)
+write_zip("/tmp/library.zip", sources, needed)
+
+package = Path(PACKAGE)
+write_zip(
+    "/tmp/cicada.zip",
+    package,
+    sorted(
+        path.relative_to(package).as_posix()
+        for path in (package / "cicada").rglob("*")
+        if path.is_file() and path.name not in NOT_IN_THE_BROWSER and path.suffix != ".pyc"
+    ),
+)
