@@ -3,6 +3,7 @@
  *
  * `ui` names the parts that are there; without it all are, and `ui=none` leaves none.
  */
+import { nothing } from "lit";
 import { asTheme } from "./theme.js";
 
 /** @typedef {"hints" | "solution" | "new"} Part */
@@ -17,6 +18,12 @@ export const display = {
   /** In the frame of another page: the game alone. */
   embedded: query.get("embed") === "1",
   theme: asTheme(query.get("theme")),
-  /** @param {Part} part */
-  shows: (part) => !named || named.includes(part),
 };
+
+/**
+ * What belongs to a part of the page, or nothing where that part is switched off.
+ *
+ * @param {Part} part
+ * @param {unknown} content
+ */
+export const partOf = (part, content) => (!named || named.includes(part) ? content : nothing);

@@ -1,5 +1,6 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
 import { css, html, LitElement, nothing } from "lit";
+import { partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
@@ -95,11 +96,11 @@ class ChessGuessPanel extends LitElement {
       <div class="stack">
         ${this.#renderLeft(this.position)}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing ? this.#renderHints() : nothing}
-        ${playing && known ? this.#renderWatch() : nothing}
+        ${playing ? partOf("hints", this.#renderHints()) : nothing}
+        ${playing && known ? partOf("solution", this.#renderWatch()) : nothing}
         <div>
-          ${playing ? this.#renderList(this.position) : nothing}
-          ${playing && known ? this.#renderSolution() : nothing}
+          ${playing ? partOf("hints", this.#renderList(this.position)) : nothing}
+          ${playing && known ? partOf("solution", this.#renderSolution()) : nothing}
         </div>
       </div>
     `;

@@ -1,5 +1,6 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html, nothing } from "lit";
+import { partOf } from "../../app/display.js";
 import { GameElement } from "../../app/game-element.js";
 import { PythonPlayer } from "../../app/python-player.js";
 import { announce } from "../../ui/announce.js";
@@ -142,7 +143,7 @@ class ChessGuess extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          <button @click=${this.#newGame}>${icon("plus")} New game</button>
+          ${partOf("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-chessguess-panel slot="panel" .session=${this.session} .position=${this.position}
@@ -180,7 +181,7 @@ class ChessGuess extends GameElement {
     if (status === "won") {
       return html`
         <p class="result">Found in ${counted(rows.length, "guess", "guesses")}.</p>
-        <button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`;
+        ${partOf("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}`;
     }
     if (status === "contradiction") return renderContradiction(contradicting);
     if (this.#asksForAnswer)

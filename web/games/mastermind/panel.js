@@ -1,5 +1,6 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, LitElement, nothing } from "lit";
+import { partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
@@ -135,11 +136,14 @@ class MastermindPanel extends LitElement {
         Python chooses the guesses
       </label>`
       }
-      ${this.#hints.render([id, made, this.draft].join(), this.#steps)}
+      ${partOf("hints", this.#hints.render([id, made, this.draft].join(), this.#steps))}
       ${
         known
-          ? html`<button class="plain" @click=${() => this.#say("watch")}>
-        ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`
+          ? partOf(
+              "solution",
+              html`<button class="plain" @click=${() => this.#say("watch")}>
+        ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`,
+            )
           : nothing
       }
     `;
@@ -191,7 +195,9 @@ class MastermindPanel extends LitElement {
     return html`
       ${
         status === "playing"
-          ? html`<details>
+          ? partOf(
+              "hints",
+              html`<details>
         <summary>The codes left</summary>
         ${this.#list.render({
           key: [id, made].join(),
@@ -201,16 +207,20 @@ class MastermindPanel extends LitElement {
           show: (code) => html`<button class="plain" title="Put it in the row"
             @click=${() => this.#say("use", code)}>${this.#renderCode(code)}</button>`,
         })}
-      </details>`
+      </details>`,
+            )
           : nothing
       }
       ${
         status === "playing" && known
-          ? html`<details>
+          ? partOf(
+              "solution",
+              html`<details>
         <summary>The solution</summary>
         <p class="quiet">The code itself. You cannot unsee it.</p>
         ${this.#solution.render([id, made].join(), [this.#solutionStep])}
-      </details>`
+      </details>`,
+            )
           : nothing
       }
     `;

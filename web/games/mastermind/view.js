@@ -1,6 +1,7 @@
 /** Mastermind on the page: the board, the row being filled, and what the person does with them. */
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { partOf } from "../../app/display.js";
 import { GameElement } from "../../app/game-element.js";
 import { PythonPlayer } from "../../app/python-player.js";
 import { announce } from "../../ui/announce.js";
@@ -132,7 +133,7 @@ class Mastermind extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          <button @click=${this.#newPuzzle}>${icon("plus")} New game</button>
+          ${partOf("new", html`<button @click=${this.#newPuzzle}>${icon("plus")} New game</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         ${this.#renderPanel()}
@@ -215,7 +216,7 @@ class Mastermind extends GameElement {
     if (status === "won") {
       return html`<div class="foot">
         <p class="result">${this.#summary}</p>
-        <button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>
+        ${partOf("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
       </div>`;
     }
     if (status === "contradiction") {

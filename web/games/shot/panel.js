@@ -1,5 +1,6 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
+import { partOf } from "../../app/display.js";
 import { counted } from "../../ui/bar.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
@@ -98,7 +99,7 @@ class ShotPanel extends LitElement {
         ${status === "won" ? nothing : this.#renderJudgement()}
         ${playing && this.judgement?.solvable !== false ? this.#renderHelp() : nothing}
         ${playing ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
-        <div><button @click=${() => this.#say("edit")}>Position editor</button></div>
+        ${partOf("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -106,8 +107,8 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      <div class="part">${this.#hints.render(this.moment, this.#steps)}</div>
-      <div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>
+      ${partOf("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
+      ${partOf("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
     `;
   }
 

@@ -1,5 +1,6 @@
 /** Shot on the page: the board, what a shot does to it, and what to do next. */
 import { html, nothing } from "lit";
+import { partOf } from "../../app/display.js";
 import { GameElement } from "../../app/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
@@ -141,7 +142,7 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          <button @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>
+          ${partOf("new", html`<button @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
@@ -172,7 +173,7 @@ class ShotView extends GameElement {
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
       return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
-        <button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`;
+        ${partOf("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
     }
     if (this.#playback.active) return this.#playback.render();
     if (this.#verdict.lost) return this.#renderLost();
