@@ -2,9 +2,9 @@
 
 A file a size in `data/`, a line a guess: the answers so far, three digits each in base 36, a colon,
 and the guess as in chess notation (FEN): small letters black, capitals white, each piece once with
-its number where there are more. "210:k2Q" is BK BK WQ, to be guessed after the answer 2, 1, 0. Sizes
-up to 5 have their whole strategy tree, larger ones the first guess and the second after every
-answer that leaves many targets. Made by `offline/chessguess_book.py`.
+its number where there are more. "210:k2Q" is BK BK WQ, to be guessed after the answer 2, 1, 0.
+Sizes up to 5 have their whole strategy tree, larger ones the first guess and the second after
+every answer that leaves many targets. Made by `offline/chessguess_book.py`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pkgutil import get_data
 
 from cicada.chessguess.feedback import Answer
 from cicada.chessguess.knowledge import Rows
-from cicada.chessguess.pieces import COLOURS, PIECES, Counts
+from cicada.chessguess.pieces import KINDS, Counts
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_LETTERS = [kind.lower() if colour == COLOURS[0] else kind for colour, kind in PIECES]
+_LETTERS = (*KINDS.lower(), *KINDS)
 
 
 def write_guess(guess: Counts) -> str:
@@ -55,7 +55,7 @@ def first_guess(size: int) -> Counts:
 
 
 def book_guess(size: int, rows: Rows) -> Counts | None:
-    """The book's guess after these rows; None if it has none or an earlier guess was not its own."""
+    """The book's guess after these rows; None if it has none, or an earlier guess was another."""
     book, answers = lines(size), ""
     for row in rows:
         if book.get(answers) != write_guess(row.guess):

@@ -15,13 +15,23 @@ from cicada.chessguess.knowledge import Row, Rows, contradicting_rows, space_aft
 from cicada.chessguess.pieces import Counts
 from cicada.chessguess.search import searched_guess
 from cicada.errors import InputError
+from cicada.game import Json
 
 
 class State(NamedTuple):
-    """All that the guesser knows: plain tuples and ints, as JSON can hold them."""
+    """All that the guesser knows: tuples, ints and truth values, which `json.dumps` can write."""
 
     size: int
     rows: Rows = ()
+
+    @classmethod
+    def from_json(cls, value: Json) -> State:
+        """The state that `json.loads` has read back as lists."""
+        size, rows = value
+        return cls(
+            size,
+            tuple(Row(tuple(guess), Answer(*answer), found) for guess, answer, found in rows),
+        )
 
 
 Turn = tuple[Counts, State]

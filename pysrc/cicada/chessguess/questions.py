@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import islice
 
+from cicada.chessguess.book import first_guess
 from cicada.chessguess.feedback import counted, feedback
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import (
     Row,
     contradicting_rows,
-    outcomes,
     place_of,
     space_after,
     whole_space,
@@ -25,19 +25,31 @@ from cicada.chessguess.pieces import (
     text_of,
 )
 from cicada.chessguess.position import Position, status
+from cicada.chessguess.review import measures, review
+from cicada.chessguess.search import cheapest_guesses
 from cicada.chessguess.targets import target_at, target_count
+from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS
 from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.game import Json, Options, Report
 
 MOST_LISTED = 200
 
+STRATEGIES = {
+    "largest": LARGEST,
+    "expected": EXPECTED_SIZE,
+    "entropy": ENTROPY,
+    "parts": MOST_PARTS,
+}
+"""What a guess may be judged by instead of the learnt cost of its classes."""
+
 
 def hint(position: Position, options: Options, report: Report) -> Json:
     """Help by option `level`.
 
     1: how many targets are left. 2: what is certain of each piece, and whether the `draft` (pieces
-    separated by blanks) fits the answers. 3: a good guess, and why.
+    separated by blanks) fits the answers. 3: a good guess, and why; option `strategy` chooses one
+    of `STRATEGIES`.
     """
     _must_be_playing(position)
     match options.get("level", 1):
@@ -46,27 +58,20 @@ def hint(position: Position, options: Options, report: Report) -> Json:
         case 2:
             return {"level": 2, "certain": _certain(_space(position))} | _draft(position, options)
         case 3:
-            guess = best_guess(State(position.puzzle.size, position.rows))
+            guess = _good_guess(position, options.get("strategy", "learnt"))
             return {"level": 3} | measures(position.puzzle.size, _space(position), guess)
         case _:
             raise InputError("Hints have the levels 1, 2 and 3; ask for one of them.")
 
 
-def measures(size: int, space: Space, guess: Counts) -> dict[str, Json]:
-    """How a guess splits the targets of a space.
-
-    `classes` by answer, the size of the `largest`, the number `expected` to be left (none if the
-    guess finds the target), and whether it is `possible` that it does.
-    """
-    rows = outcomes(space, size, guess)
-    sizes = [mask.bit_count() for row, mask in rows.items() if not row.found]
-    return {
-        "guess": pieces_of(guess),
-        "possible": place_of(space, size, guess) is not None,
-        "classes": len(rows),
-        "largest": max(sizes, default=0),
-        "expected": round(sum(count * count for count in sizes) / max(1, space.size), 3),
-    }
+def _good_guess(position: Position, strategy: Json) -> Counts:
+    size = position.puzzle.size
+    if strategy == "learnt":
+        return best_guess(State(size, position.rows))
+    if strategy not in STRATEGIES:
+        raise InputError(f"Choose one of the strategies {', '.join(['learnt', *STRATEGIES])}.")
+    space, seeds = _space(position), (first_guess(size),)
+    return cheapest_guesses(space, size, STRATEGIES[strategy], seeds)[0].guess
 
 
 def _certain(space: Space) -> list[dict[str, Json]]:
@@ -194,6 +199,7 @@ QUESTIONS = {
     "hint": hint,
     "candidates": candidates,
     "solution": solution,
+    "review": review,
     "contradiction": contradiction,
     "explain": explain,
     "space": space_sizes,

@@ -34,6 +34,10 @@ MOST_GUESSES, MOST_WORK, TRIES = 1500, 60_000, 4
 each guess that may be looked at: most lead to one that was looked at already."""
 
 
+UNKNOWN = 1 << 62
+"""The cost of a guess that was not looked at, or that tells nothing: more than any other."""
+
+
 class Scored(NamedTuple):
     """A guess and its cost by the metric that was searched by."""
 
@@ -182,7 +186,7 @@ class _Search:
         guess = self.dice.choice([self.dice.choice(self.best).guess, self.dice.choice(targets)])
         for _ in range(1 + self.dice.below(3)):
             guess = self.changed(guess, self.dice.choice(CHANGES)) or guess
-        return self.look(guess) or Scored(LEARNT_COST.cost(self.space.size) * 2, guess)
+        return self.look(guess) or Scored(UNKNOWN, guess)
 
 
 def searched_guess(space: Space, size: int, seeds: tuple[Counts, ...] = ()) -> Counts:
@@ -211,6 +215,6 @@ def _cost_to_the_end(space: Space, size: int, guess: Counts) -> int:
         if row.found:
             continue
         if mask == space.all:  # such a guess tells nothing
-            return 2 * LEARNT_COST.cost(space.size)
+            return UNKNOWN
         cost += UNIT * mask.bit_count() + _best(space.restrict(mask), size).cost
     return cost
