@@ -1,0 +1,137 @@
+"""What Python in the browser starts from is small, and nothing that it needs is missing."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import io
+import json
+import sys
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+import cicada
+from cicada.games import GAMES
+from web.serve import COMPRESSED, compressed
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+MEGABYTE = 1_000_000
+
+PUZZLES: dict[str, list[dict[str, Any]]] = {
+    "mastermind": [
+        {"pegs": 4, "colours": 6},
+        {"pegs": 3, "colours": 5, "repeats": False},
+        {"open": True},
+    ],
+    "chessguess": [{"size": 2}, {"size": 3, "open": True}],
+    "shot": [{"balls": 5}],
+}
+
+ASK = """async (request) => {
+    const { python } = document.querySelector("cicada-app").services;
+    try {
+        return { result: await python.ask(request) };
+    } catch ({ code, message }) {
+        return { code, message };
+    }
+}"""
+
+
+def ask(page: Page, **request: Any) -> dict[str, Any]:
+    """Ask Python in the page; a refusal is an answer too, a fault is not."""
+    answer: dict[str, Any] = page.evaluate(ASK, request)
+    assert answer.get("code") not in ("fault", "crash"), f"{request}: {answer}"
+    return answer
+
+
+def contents(site: Path, name: str) -> zipfile.ZipFile:
+    """An archive of the built site."""
+    (path,) = site.glob(f"assets/{name}-*.bin")
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress(path.read_bytes())))
+
+
+def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Path) -> None:
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    sizes = {name: sent(built_site / name) for name in asked}
+    assert {"pyodide", "library", "cicada", "pyodide.asm", "worker"} <= {
+        Path(name).name.rpartition("-")[0] for name in sizes
+    }
+    assert sum(sizes.values()) <= 4.2 * MEGABYTE, sizes
+    code = {
+        name: size
+        for name, size in sizes.items()
+        if name.endswith((".js", ".css", "/")) and "/pyodide" not in name
+    }
+    assert sum(code.values()) <= 0.12 * MEGABYTE, code
+
+
+def sent(path: Path) -> int:
+    """How many bytes a host that compresses texts sends of a file."""
+    path = path / "index.html" if path.is_dir() else path
+    return len(compressed(path, 0)) if path.suffix in COMPRESSED else path.stat().st_size
+
+
+def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
+    library = set(contents(built_site, "library").namelist())
+    frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
+    package = contents(built_site, "cicada").namelist()
+    root = Path(cicada.__file__).parents[1]
+    for name in package:
+        if not name.endswith(".pyc"):
+            continue
+        tree = ast.parse((root / name.removesuffix("c")).read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for module in names:
+                path = module.replace(".", "/")
+                assert (
+                    module.startswith("cicada")
+                    or {f"{path}.pyc", f"{path}/__init__.pyc"} & library
+                    or module in frozen
+                    or module in sys.builtin_module_names
+                    or module in ("math", "json", "collections.abc")
+                ), f"{name} imports {module}"
+
+
+def test_the_package_is_there_with_its_data_and_without_its_command_line(built_site: Path) -> None:
+    root = Path(cicada.__file__).parents[1]
+    files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
+    wanted = {
+        f"{name}c" if name.endswith(".py") else name
+        for name in files
+        if not name.endswith((".pyc", "command.py", "__main__.py", "py.typed"))
+    }
+    assert set(contents(built_site, "cicada").namelist()) == wanted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_answered(page: Page, game: str) -> None:
+    page.goto("")
+    for parameters in PUZZLES[game]:
+        opened = ask(page, do="new", game=game, parameters=parameters, seed="1")["result"]
+        solution = ask(page, do="ask", game=game, id=opened["id"], question="solution")
+        moves = solution.get("result", {}).get("moves", [])
+        for made in (moves[:1], moves):
+            ask(page, do="open", game=game, id=opened["id"], moves=made)
+            for question in GAMES[game].questions:
+                for level in (1, 2, 3):
+                    options = {"level": level}
+                    request = {"id": opened["id"], "moves": made, "question": question}
+                    ask(page, do="ask", game=game, options=options, **request)
+
+
+def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
+    page.goto("")
+    assert ask(page, do="new", game="chess")["code"] == "bad-game"
+    assert ask(page, do="open", game="shot", id=json.dumps("ß" * 300))["message"]
