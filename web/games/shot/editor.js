@@ -15,6 +15,7 @@ export class ShotEditor extends LitElement {
   static properties = {
     session: { attribute: false },
     _text: { state: true },
+    _balls: { state: true },
     _position: { state: true },
     _id: { state: true },
     _verdict: { state: true },
@@ -74,6 +75,8 @@ export class ShotEditor extends LitElement {
     /** @type {import("../../app/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     this._text = "";
+    /** @type {Cell[]} */
+    this._balls = [];
     /** The position last understood. @type {import("../../app/session.js").Position | undefined} */
     this._position = undefined;
     this._id = "";
@@ -93,16 +96,11 @@ export class ShotEditor extends LitElement {
     );
   }
 
-  /** @returns {Cell[]} */
-  get #balls() {
-    return this._position?.balls ?? [];
-  }
-
   render() {
     return html`
       <cicada-dialog heading="Position editor">
         <div class="editor">
-          <cicada-shot-board editing .balls=${this.#balls}
+          <cicada-shot-board editing .balls=${this._balls}
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._verdict}</p>
@@ -115,7 +113,7 @@ export class ShotEditor extends LitElement {
               .value=${this._text} aria-describedby="words" @input=${this.#type}></textarea>
             <div class="row">
               <button class="small" @click=${this.#copy}>Copy</button>
-              <button class="small" @click=${() => this.#read("")}>Clear</button>
+              <button class="small" @click=${() => this.#set([])}>Clear</button>
             </div>
           </div>
         </div>
@@ -149,6 +147,7 @@ export class ShotEditor extends LitElement {
       if (!current()) return;
       this._id = id;
       this._position = position;
+      this._balls = position.balls;
       this._problem = "";
       this._verdict = "";
       if (!typed) this._text = position.text;
@@ -165,14 +164,17 @@ export class ShotEditor extends LitElement {
     this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
 
   /** @param {Cell} cell */
-  #toggle([x, y]) {
-    const rows = Array.from({ length: ROWS }, (_, row) =>
-      Array.from({ length: COLUMNS }, (_, column) => {
-        const filled = this.#balls.some(([ballX, ballY]) => ballX === column && ballY === row);
-        return filled !== (column === x && row === y) ? "#" : " ";
-      }).join(""),
-    );
-    this.#read(rows.join("\n"));
+  #toggle(cell) {
+    const others = this._balls.filter((ball) => String(ball) !== String(cell));
+    this.#set(others.length < this._balls.length ? others : [...others, cell]);
+  }
+
+  /** @param {Cell[]} balls */
+  #set(balls) {
+    this._balls = balls;
+    const rows = Array.from({ length: ROWS }, () => Array(COLUMNS).fill(" "));
+    for (const [x, y] of balls) rows[y][x] = "#";
+    this.#read(rows.map((row) => row.join("")).join("\n"));
   }
 
   /** @param {Event} event */

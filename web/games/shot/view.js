@@ -142,7 +142,7 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${partOf("new", html`<button @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${partOf("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
