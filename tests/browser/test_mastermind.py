@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from cicada.mastermind.game import MASTERMIND
 from cicada.puzzle_id import join_moves
+from cicada.puzzle_id import join_moves
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
 if TYPE_CHECKING:
@@ -197,6 +198,26 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
     page.get_by_role("button", name="Correct", exact=True).click()
     expect(page.get_by_text("4 codes left").first).to_be_attached()
+
+
+def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:
+    page.goto(f"mastermind/#{join_moves('4x6:open', ('1111:0,0', '1112:2,0'))}")
+    expect(page.get_by_text("The answers to guesses 1 and 2 cannot all be right")).to_be_visible()
+    page.get_by_role("button", name="Guess 2: 1 black, 0 white").click()
+    expect(page.get_by_text("125 codes left").first).to_be_attached()
+
+
+def test_a_finished_game_is_reviewed(page: Page) -> None:
+    page.goto(link(SECRET))
+    for number, guess in enumerate(GUESSES, 1):
+        page.locator(".slot").first.focus()
+        page.keyboard.type(guess + "\n")
+        expect(page.locator("li.past")).to_have_count(number)
+    review = page.locator("cicada-mastermind-review")
+    expect(review.get_by_text("1,296 → ")).to_be_visible()
+    # The published optimum: 5,625 guesses over the 1,296 codes.
+    expect(review.get_by_text(f"{5625 / 1296:.3f} guesses on average")).to_be_visible()
+    expect(review.locator("tr.marked")).to_contain_text("4 (this game)")
 
 
 @pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])

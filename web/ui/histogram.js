@@ -6,15 +6,17 @@ import { styled } from "./styled.js";
 /**
  * @param {object} chart
  * @param {Record<string, number>} chart.counts by number of guesses
+ * @param {Record<string, number>} [chart.own] the same of the person's own games
  * @param {number} [chart.marked] this game's number of guesses
  * @param {string} chart.label what is counted, for screen readers
  */
-export function histogram({ counts, marked, label }) {
-  const numbers = Object.keys(counts).map(Number);
+export function histogram({ counts, own = {}, marked, label }) {
+  const numbers = Object.keys({ ...counts, ...own }).map(Number);
   const from = Math.min(...numbers, marked ?? 99);
   const to = Math.max(...numbers, marked ?? 0);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const most = Math.max(...Object.values(counts), 1);
+  const mostOwn = Math.max(...Object.values(own), 1);
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   return html`
     <table class="histogram">
@@ -25,7 +27,13 @@ export function histogram({ counts, marked, label }) {
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
             <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> (this game)</span>` : ""}</th>
-            <td><i ${styled({ scale: `${count / most} 1` })}></i></td>
+            <td><i ${styled({ scale: `${count / most} 1` })}></i>
+              ${
+                own[guesses]
+                  ? html`<i class="own" ${styled({ scale: `${own[guesses] / mostOwn} 1` })}></i>
+                <span class="only-heard">yours: ${own[guesses]}</span>`
+                  : ""
+              }</td>
             <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%</td>
           </tr>`;
       })}
@@ -57,6 +65,12 @@ export const histogramStyles = css`
     border-radius: 2px;
     background: var(--control);
     transform-origin: left;
+  }
+
+  .histogram .own {
+    height: 4px;
+    margin-top: 1px;
+    background: var(--accent);
   }
 
   .histogram .marked i {

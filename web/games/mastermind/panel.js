@@ -6,6 +6,7 @@ import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
 import { peg, pegStyles, spokenCode } from "./pegs.js";
+import "./review.js";
 import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 
 /** Says "use" (a code for the row), "marks", "guide" and "watch". */
@@ -20,6 +21,7 @@ class MastermindPanel extends LitElement {
     watching: { type: Boolean },
     contradiction: { attribute: false },
     _strategies: { state: true },
+    _reviewing: { state: true },
   };
 
   static styles = [
@@ -53,6 +55,16 @@ class MastermindPanel extends LitElement {
         width: 100%;
       }
 
+      .corrections {
+        display: grid;
+        gap: 4px;
+        max-height: 320px;
+        margin: 0;
+        padding: 0;
+        overflow: auto;
+        list-style: none;
+      }
+
       .settings {
         display: grid;
         gap: calc(1.5 * var(--step));
@@ -77,10 +89,11 @@ class MastermindPanel extends LitElement {
     this.marks = "digits";
     this.guide = true;
     this.watching = false;
-    /** @type {{ rows: number[], corrections: { row: number, black: number, white: number }[] } | undefined} */
+    /** @type {{ rows: number[], corrections: { row: number, black: number, white: number, left: number }[] } | undefined} */
     this.contradiction = undefined;
     /** @type {{ name: string, explanation: string }[]} */
     this._strategies = [];
+    this._reviewing = false;
   }
 
   #board = "";
@@ -103,6 +116,8 @@ class MastermindPanel extends LitElement {
       <div class="stack">
         ${this.#renderLeft(this.position)}
         ${status === "playing" ? this.#renderHelp() : nothing}
+        ${status === "contradiction" ? this.#renderCorrections() : nothing}
+        ${this.#renderReview(this.position)}
         ${this.#renderLists(this.position)}
         ${this.#renderSettings()}
       </div>
@@ -120,6 +135,49 @@ class MastermindPanel extends LitElement {
         ${leftBar({ left, all })}
         <p class="quiet">of ${number(all)} on this board</p>
       </div>
+    `;
+  }
+
+  /** Which rows contradict each other, and what would mend it with one change. */
+  #renderCorrections() {
+    if (!this.contradiction) return nothing;
+    const { rows, corrections } = this.contradiction;
+    const names = new Intl.ListFormat("en").format(rows.map((row) => String(row + 1)));
+    return html`
+      <p>${
+        rows.length === 1
+          ? `No code gives the answer to guess ${names}.`
+          : `The answers to guesses
+        ${names} cannot all be right.`
+      }</p>
+      ${
+        corrections.length
+          ? html`<h3>One change that would mend it</h3>
+        <ul class="corrections">${corrections.map(
+          (change) => html`
+          <li><button class="small" @click=${() => this.#say("correct", change)}>
+            Guess ${change.row + 1}: ${change.black} black, ${change.white} white</button>
+            <span class="quiet">${counted(change.left, "code")} left</span></li>`,
+        )}</ul>`
+          : html`<p class="quiet">No change of a single answer would mend it.</p>`
+      }
+    `;
+  }
+
+  /** Of a finished game at once, of a running one when it is asked for.
+   * @param {import("../../app/session.js").Position} position */
+  #renderReview({ status, rows }) {
+    if (status === "contradiction" || !rows.length) return nothing;
+    const review = html`<cicada-mastermind-review .session=${this.session} .storage=${this.storage}
+      .position=${this.position} .marks=${this.marks}></cicada-mastermind-review>`;
+    if (status === "won") return review;
+    return html`
+      <details @toggle=${(/** @type {any} */ event) => {
+        this._reviewing = event.target.open;
+      }}>
+        <summary>Review so far</summary>
+        ${this._reviewing ? review : nothing}
+      </details>
     `;
   }
 

@@ -14,6 +14,7 @@ import { CodeEntry } from "./entry.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { spokenCode } from "./pegs.js";
+import { record } from "./results.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 import { viewStyles } from "./styles.js";
@@ -98,6 +99,10 @@ class Mastermind extends GameElement {
     // What was filled in before Python was up is kept.
     else if (oldId) this.#entry.code = "";
     this.#entry.fit();
+    const own = this.#board.known && !this.session.solution && !this.#python.watched;
+    if (position.status === "won" && own) {
+      record(this.storage, id, position);
+    }
     if (position.status === "contradiction") this.#explain();
     else if (!this.#board.known && this._guide) this.#python.suggest();
   }
