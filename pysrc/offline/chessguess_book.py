@@ -32,7 +32,7 @@ NODES = np.unique(np.round(np.concatenate([np.arange(1, 12), 12 * 1.25 ** np.ara
 """The class sizes at which a curve is learnt; between them it is interpolated."""
 
 TWO_PLY_BUDGET = 100
-SMALLEST_IN_BOOK = 40
+SMALLEST_IN_BOOK = 100
 BOOK = Path(__file__).parents[1] / "cicada" / "chessguess" / "data"
 SOLVE_BUDGET, SOLVE_WIDTH = 600, 2
 NO_SEEDS = np.zeros((0, 12), np.int64)
@@ -105,9 +105,16 @@ class Player:
         return [(guess, cost) for guess, cost in zip(beam, costs) if np.isfinite(cost)]
 
     def second(self, targets, budget, width):
-        """The best second guess found for a class, and what the class costs with it."""
+        """The best second guess found for a class, and what the class costs with it.
+
+        That of the `width` cheapest by the curve which is solved with the fewest guesses; of width
+        0 the cheapest by the curve.
+        """
+        found = self.search(targets, budget, max(width, 4))
+        if width == 0:
+            return found[0]
         best_cost, best = np.inf, None
-        for guess, _ in self.search(targets, budget, max(width, 4))[:width]:
+        for guess, _ in found[:width]:
             exact = kernels.cost_after(
                 targets, guess, self.size, self.curve, SOLVE_BUDGET, SOLVE_WIDTH, self.random,
                 self.counts, self.record,
@@ -168,17 +175,17 @@ def search_size(size, seeds, cost_per_target, effort, log):
     looks = int(min(1500, effort * 10e6 / player.count))
     real = {}
     for _ in range(1 + (effort > 1)):
-        by_curve = player.search(player.targets, 1000, 4 + 8 * effort, np.array(seeds))
+        by_curve = player.search(player.targets, 500, 4 + 8 * effort, np.array(seeds))
         guesses = {canonical(guess) for guess, _ in by_curve} | set(seeds)
         ranked = sorted(guesses, key=player.two_ply)
         climbed = [canonical(player.climb(guess, looks)) for guess in ranked[: min(effort, 2)]]
         for guess in dict.fromkeys([*climbed, *ranked[:2]]):
             if guess not in real:
-                real[guess] = player.first_cost(guess, 300, 1)[0]
+                real[guess] = player.first_cost(guess, 300, 1)[0] if effort else len(real)
                 log(f"    {text_of(guess)}: {real[guess]:.4f}")
         player.learn()
         seeds = sorted(real, key=real.__getitem__)[:4]
-    average, seconds = player.first_cost(seeds[0], 1000 + 1000 * effort, 2 + 3 * effort)
+    average, seconds = player.first_cost(seeds[0], 1000 + 1000 * effort, 4 * effort)
     player.learn()
     return {
         "first": seeds[0],

@@ -17,6 +17,9 @@ from cicada.chessguess.search import searched_guess
 from cicada.errors import InputError
 from cicada.game import Json
 
+MOST_SEARCHED = 100_000
+"""The most targets for which a guess is searched; for more, the book's first guess does as well."""
+
 
 class State(NamedTuple):
     """All that the guesser knows: tuples, ints and truth values, which `json.dumps` can write."""
@@ -64,4 +67,6 @@ def best_guess(state: State) -> Counts:
             f"No target fits answer {' and '.join(names)}; one of them must be wrong.",
             "contradiction",
         )
+    if space.size > MOST_SEARCHED:
+        return first_guess(size)
     return book_guess(size, rows) or searched_guess(space, size, seeds=(first_guess(size),))
