@@ -1,0 +1,179 @@
+"""Whatever goes wrong with Python, network or device: a sentence, a way on, the game kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Locator, Page, Route
+
+GAME = "mastermind/#4x6:~robust"
+PYODIDE = "**/assets/pyodide-*.bin"
+
+CATCH_WORKERS = """
+    globalThis.workers = [];
+    globalThis.Worker = class extends Worker {
+        constructor(...given) {
+            super(...given);
+            workers.push(this);
+        }
+        postMessage(message) {
+            this.lastId = message.id;
+            super.postMessage(message);
+        }
+    };
+"""
+REFUSE_STORAGE = """
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(globalThis, name, {
+            get() { throw new DOMException("refused", "SecurityError"); },
+        });
+    }
+"""
+# What a browser says of a worker that it ended, and what a worker says that ran out of memory.
+DEATHS = {
+    "ended by the browser": "worker.dispatchEvent(new ErrorEvent('error'))",
+    "out of memory": """worker.dispatchEvent(
+        new MessageEvent("message", { data: { id: worker.lastId, crashed: "out of bounds" } }))""",
+}
+
+
+def guess(page: Page, code: str) -> None:
+    """Make a guess, whether or not Python can answer it yet."""
+    page.locator(".slot").first.focus()
+    page.keyboard.type(f"{code}\n")
+
+
+def rows(page: Page) -> Locator:
+    """The guesses that have been answered."""
+    return page.locator("li.past")
+
+
+def failure(page: Page) -> Locator:
+    """The sentence that says that Python is not there."""
+    return page.get_by_role("alert").filter(has_text="Python could not start")
+
+
+def expect_retry_to_help(page: Page) -> None:
+    """A guess made meanwhile is answered once Python is up after all."""
+    expect(failure(page)).to_be_visible()
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(0)
+    page.get_by_role("button", name="Retry").click()
+    expect(rows(page)).to_have_count(1)
+    expect(failure(page)).to_have_count(0)
+
+
+@pytest.mark.provokes_errors
+def test_a_policy_without_webassembly_is_told(page: Page) -> None:
+    def forbid(route: Route) -> None:
+        html = route.fetch().text()
+        assert "'wasm-unsafe-eval'" in html
+        route.fulfill(body=html.replace("'wasm-unsafe-eval'", ""), content_type="text/html")
+
+    page.route("**/mastermind/", forbid)
+    page.goto(GAME)
+    expect(failure(page)).to_be_visible()
+    page.get_by_text("Technical detail").click()
+    expect(page.get_by_text("WebAssembly")).to_be_visible()
+    expect(page.locator(".slot")).to_have_count(4)
+
+
+def test_the_host_may_not_know_webassembly(page: Page) -> None:
+    page.route(PYODIDE, lambda route: route.fulfill(response=route.fetch(), content_type="a/b"))
+    page.goto(GAME)
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(1)
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("trouble", ["cut off", "missing", "damaged"])
+def test_a_download_that_fails_is_tried_again(page: Page, trouble: str) -> None:
+    def spoil(route: Route) -> None:
+        if trouble == "cut off":
+            route.abort()
+        elif trouble == "missing":
+            route.fulfill(status=404, body="not here")
+        else:
+            route.fulfill(body=route.fetch().body()[:100_000])
+
+    page.route(PYODIDE, spoil, times=1)
+    page.goto(GAME)
+    expect_retry_to_help(page)
+
+
+def test_a_start_that_hangs_is_given_up(page: Page) -> None:
+    page.clock.install()
+    page.route(PYODIDE, lambda _: None, times=1)
+    page.goto(GAME)
+    expect(page.locator(".slot")).to_have_count(4)
+    page.clock.fast_forward("01:31")
+    expect_retry_to_help(page)
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("death", DEATHS)
+def test_python_dies_in_the_middle_of_a_search(page: Page, death: str) -> None:
+    page.add_init_script(CATCH_WORKERS)
+    page.goto(GAME)
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(1)
+    sentence = page.evaluate(
+        f"""async () => {{
+            const {{ python }} = document.querySelector("cicada-app").services;
+            const request = {{ do: "ask", game: "chessguess", id: "32:open", question: "hint" }};
+            const hint = python.ask({{ ...request, options: {{ level: 3 }} }});
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            const worker = workers.at(-1);
+            worker.terminate();
+            {DEATHS[death]};
+            return hint.then(() => "answered", (refusal) => refusal.message);
+        }}"""
+    )
+    assert sentence == "Python broke down over this and is started again; your game is kept."
+    guess(page, "3344")
+    expect(rows(page)).to_have_count(2)
+
+
+@pytest.mark.parametrize("moment", ["at the start", "later"])
+def test_storage_may_be_refused(page: Page, moment: str) -> None:
+    if moment == "at the start":
+        page.add_init_script(REFUSE_STORAGE)
+    page.goto(GAME)
+    if moment == "later":
+        page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        "no JSON",
+        '{"id": "4x6:~a"}',
+        '[{"id": 7, "moves": "1122", "at": {}}]',
+        '[{"id": "4x6:1zzz-qqqqqq", "moves": ["1122"], "at": 1}]',
+        '[{"id": "4x6:~a", "moves": ["9999", "<b>"], "at": -3}]',
+    ],
+)
+def test_a_saved_game_that_is_damaged_gives_a_fresh_one(page: Page, saved: str) -> None:
+    page.add_init_script(f"localStorage.setItem('cicada:games:mastermind', {saved!r})")
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(1)
+
+
+def test_two_tabs_keep_both_their_games(context: BrowserContext, page: Page) -> None:
+    other = context.new_page()
+    page.goto("mastermind/#4x6:~one")
+    other.goto("mastermind/#4x6:~two")
+    for made, (tab, code) in enumerate([(page, "1122"), (other, "3344"), (page, "5566")]):
+        guess(tab, code)
+        expect(rows(tab)).to_have_count(made // 2 + 1)
+    for tab, guesses in ((page, 2), (other, 1)):
+        tab.reload()
+        expect(rows(tab)).to_have_count(guesses)
