@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from cicada.mastermind.game import MASTERMIND
 from cicada.puzzle_id import join_moves
-from cicada.puzzle_id import join_moves
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
 if TYPE_CHECKING:
