@@ -6,6 +6,9 @@ import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import { grouped, pictures, pieceName, pieceStyles, spoken } from "./pieces.js";
 
+/** From this many pieces on they are drawn smaller, and equal ones once. */
+const MANY = 9;
+
 /** Says "return" with the piece that is put back, and "back" when the last one picked is. */
 class GuessDraft extends LitElement {
   static properties = {
@@ -25,13 +28,16 @@ class GuessDraft extends LitElement {
         --piece-size: 34px;
         display: flex;
         align-items: center;
-        gap: var(--step);
+        gap: 4px;
         min-height: 60px;
-        padding: 6px 6px 6px calc(1.5 * var(--step));
+        padding: 6px 4px 6px calc(1.5 * var(--step));
         border-radius: var(--radius);
         background: var(--raised);
         box-shadow: var(--shadow);
-        container-type: inline-size;
+      }
+
+      button {
+        padding: 0;
       }
 
       .pieces {
@@ -48,6 +54,17 @@ class GuessDraft extends LitElement {
         animation: lift var(--slow) ease-out;
       }
 
+      .many {
+        --piece-size: 28px;
+        max-height: 112px;
+        overflow: auto;
+      }
+
+      .many .group {
+        min-width: 0;
+        min-height: 36px;
+      }
+
       .times {
         color: var(--ink);
         font-size: var(--text);
@@ -62,11 +79,22 @@ class GuessDraft extends LitElement {
         color: var(--warn);
       }
 
+      .note:last-child {
+        padding-right: var(--step);
+      }
+
       .note {
         flex: none;
         line-height: 1.3;
         text-align: right;
         font-variant-numeric: tabular-nums;
+      }
+
+      @media (max-height: 639px) {
+        :host {
+          min-height: 52px;
+          padding-block: 2px;
+        }
       }
 
       @keyframes lift {
@@ -99,7 +127,7 @@ class GuessDraft extends LitElement {
     const impossible = groups.some(({ over }) => over);
     return html`
       <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
-      <span class="pieces">
+      <span class=${classMap({ pieces: true, many: guess.length >= MANY })}>
         ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? "no pieces" : "Pick pieces"}</span>`}
         ${repeat(
           groups,
@@ -108,7 +136,7 @@ class GuessDraft extends LitElement {
         )}
       </span>
       <span class="note quiet">
-        ${this.note || this.#count}
+        ${this.note || (fixed ? this.heading : this.#count)}
         ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">no real set</span>` : nothing}
       </span>
       ${
@@ -134,12 +162,12 @@ class GuessDraft extends LitElement {
   /** @param {{ piece: string, count: number, over: boolean }} group */
   #renderGroup({ piece, count, over }) {
     const classes = classMap({ plain: true, group: true, over });
-    if (this.fixed)
-      return html`<span class=${classes} aria-hidden="true">${pictures(piece, count)}</span>`;
+    const drawn = pictures(piece, count, this.guess.length < MANY ? undefined : 1);
+    if (this.fixed) return html`<span class=${classes} aria-hidden="true">${drawn}</span>`;
     const name = `${count === 1 ? "the" : `one of ${count}`} ${pieceName(piece, count)}`;
     return html`<button class=${classes} title=${over ? "More than a chess set has" : "Put one back"}
       aria-label="Put back ${name}${over ? ", more than a chess set has" : ""}"
-      @click=${() => this.dispatchEvent(new CustomEvent("return", { detail: piece }))}>${pictures(piece, count)}</button>`;
+      @click=${() => this.dispatchEvent(new CustomEvent("return", { detail: piece }))}>${drawn}</button>`;
   }
 }
 

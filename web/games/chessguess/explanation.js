@@ -47,7 +47,7 @@ class AnswerExplanation extends LitElement {
 
       li {
         display: grid;
-        grid-template-columns: 5.5em 1fr;
+        grid-template-columns: 4.5em 1fr;
         align-items: center;
         gap: var(--step);
         min-height: 32px;

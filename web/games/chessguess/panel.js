@@ -5,6 +5,7 @@ import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
+import "./review.js";
 import { pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../app/session.js").Position} Position */
@@ -95,6 +96,12 @@ class ChessGuessPanel extends LitElement {
     return html`
       <div class="stack">
         ${this.#renderLeft(this.position)}
+        ${
+          status === "won"
+            ? html`<cicada-chessguess-review .session=${this.session} .position=${this.position}>
+              </cicada-chessguess-review>`
+            : nothing
+        }
         ${playing && !known ? this.#renderGuide() : nothing}
         ${playing ? partOf("hints", this.#renderHints()) : nothing}
         ${playing && known ? partOf("solution", this.#renderWatch()) : nothing}

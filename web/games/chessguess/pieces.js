@@ -14,8 +14,8 @@ export const KINDS = /** @type {Kind[]} */ (Object.keys(KIND_NAMES));
 /** Every piece once, in the order in which one lays out a set. */
 export const PIECES = COLOURS.flatMap((colour) => KINDS.map((kind) => colour + kind));
 
-/** From this many equal pieces on, one is drawn, with their number. */
-const TOO_MANY_TO_DRAW = 4;
+/** Equal pieces that are drawn; of more, one is drawn, with their number. */
+const SIDE_BY_SIDE = 3;
 
 /** @param {string} piece @returns {Kind} */
 const kindOf = (piece) => /** @type {Kind} */ (piece[1]);
@@ -75,9 +75,15 @@ export const picture = (
 ) => html`<svg class=${classMap({ piece: true, black: isBlack(piece) })}
   viewBox="7.5 2.5 33 41" aria-hidden="true">${DRAWINGS[kindOf(piece)]}</svg>`;
 
-/** Equal pieces: side by side, or one with their number. @param {string} piece @param {number} count */
-export const pictures = (piece, count) =>
-  count < TOO_MANY_TO_DRAW
+/**
+ * Equal pieces: side by side, or one with their number.
+ *
+ * @param {string} piece
+ * @param {number} count
+ * @param {number} [most] that are drawn side by side
+ */
+export const pictures = (piece, count, most = SIDE_BY_SIDE) =>
+  count <= most
     ? Array.from({ length: count }, () => picture(piece))
     : html`${picture(piece)}<span class="times">×${count}</span>`;
 

@@ -15,7 +15,7 @@ export const viewStyles = [
 
     .board {
       display: grid;
-      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
       gap: calc(1.5 * var(--step));
       width: 100%;
       max-width: 640px;
@@ -27,6 +27,7 @@ export const viewStyles = [
 
     .foot {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: var(--step);
       min-width: 0;
     }
@@ -67,6 +68,16 @@ export const viewStyles = [
 
     .history button {
       padding: 0 calc(1.5 * var(--step));
+    }
+
+    @media (max-width: 359px) {
+      .bar > button {
+        padding: 0 var(--step);
+      }
+
+      .bar > button .icon {
+        display: none;
+      }
     }
   `,
 ];

@@ -52,13 +52,17 @@ export class PieceTray extends LitElement {
       }
 
       .stack {
-        position: relative;
         display: grid;
+        isolation: isolate;
       }
 
       .stack .piece {
         grid-area: 1 / 1;
         transition: translate var(--quick) ease-out;
+      }
+
+      .stack .piece:last-child {
+        z-index: 1;
       }
 
       /* The pieces behind the first one look past it. */
