@@ -27,13 +27,20 @@ TYPES = {
 }
 
 
-COMPRESSED = (".css", ".html", ".js", ".json", ".svg")
+COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm")
 
 
 @cache
 def compressed(path: Path, _changed: float) -> bytes:
     """Return a file gzipped; it is asked for more than once."""
     return gzip.compress(path.read_bytes())
+
+
+def sent(path: Path) -> int:
+    """Return how many bytes go over the line for a file or for the page of a folder."""
+    if path.is_dir():
+        path /= "index.html"
+    return len(compressed(path, 0)) if path.suffix in COMPRESSED else path.stat().st_size
 
 
 class Handler(SimpleHTTPRequestHandler):

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 import cicada
 from cicada.games import GAMES
-from web.serve import COMPRESSED, compressed
+from web.serve import sent
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -72,12 +72,6 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
         if name.endswith((".js", ".css", "/")) and "/pyodide" not in name
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
-
-
-def sent(path: Path) -> int:
-    """How many bytes a host that compresses texts sends of a file."""
-    path = path / "index.html" if path.is_dir() else path
-    return len(compressed(path, 0)) if path.suffix in COMPRESSED else path.stat().st_size
 
 
 def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
