@@ -1,64 +1,97 @@
 """The hull split: a proof, without search, that balls can never meet.
 
-A shot moves balls only between balls of the same row or column. Take each occupied row as the
-box from its leftmost to its rightmost ball, and merge boxes that share a row or a column into
-the box around both, until nothing changes. No shot leaves the boxes, so balls of two different
-boxes never share a line: two or more boxes left mean that the position is lost.
+A shot moves balls only between the outermost balls of one line. So the cells that balls may ever
+reach are found by filling: fill each row and each column between its outermost cells, until
+nothing changes. A shot also needs a gap, so nothing ever happens in a line with only one cell or
+two neighbouring cells to reach; cells belong together only through *open* lines of three or more.
+A shot leaves at least one ball in the part of the board that it happens in: with balls in two or
+more parts, the board is lost.
+
+Lines of two cells make the difference: of the lost boards that a search from 14 balls meets,
+this shows four in five to be lost that the hulls of rows and columns alone do not.
 """
 
 from __future__ import annotations
 
-from cicada.shot.board import HEIGHT, ROWS, WIDTH, Board
+from cicada.shot.board import COLUMNS, ROWS, Board
 from cicada.shot.memo import Memo
-
-_ROW = ROWS[0]
 
 
 def groups(board: Board) -> tuple[Board, ...]:
-    """The balls of each box that is left, from the top; two or more can never meet."""
-    return tuple(
-        board & sum(ROWS[top : bottom + 1]) for top, bottom, _ in _boxes(_row_spans(board))
-    )
+    """The balls of each part, from the top left; two or more parts can never meet."""
+    found = []
+    reach = _reach(board)
+    while board:
+        part = _part(reach, board & -board)
+        found.append(board & part)
+        board &= ~part
+    return tuple(found)
 
 
-def is_split(board: Board) -> bool:
-    """Whether the hull split shows that the board is lost."""
-    return _split[_spans[board & _UPPER] | _spans[board & _MIDDLE] | _spans[board & _LOWER]]
+def _reach(cells: Board) -> Board:
+    """The cells that balls on these cells may ever reach."""
+    before = 0
+    while cells != before:
+        before = cells
+        cells = _rows[cells & _UPPER] | _rows[cells & _MIDDLE] | _rows[cells & _LOWER]
+        cells = _columns[cells & _LEFT] | _columns[cells & _CENTRE] | _columns[cells & _RIGHT]
+    return cells
 
 
-def _boxes(spans: Board) -> list[tuple[int, int, int]]:
-    """The boxes left as (top row, bottom row, seven bits of columns), from the top.
-
-    ``spans`` has every row filled between its outermost balls. A row's box joins the last box
-    that shares a column with it and hence all boxes between, which then share rows with it.
-    """
-    boxes: list[tuple[int, int, int]] = []
-    for y in range(HEIGHT):
-        columns = spans >> WIDTH * y & _ROW
-        if not columns:
-            continue
-        top = y
-        while met := [i for i, box in enumerate(boxes) if box[2] & columns]:
-            for box in boxes[met[0] :]:
-                columns |= box[2]
-            top = boxes[met[0]][0]
-            columns = _filled(columns)
-            del boxes[met[0] :]
-        boxes.append((top, y, columns))
-    return boxes
+def _filled(cells: Board, lines: tuple[Board, ...]) -> Board:
+    """The cells with each of the lines filled between its outermost."""
+    for line in lines:
+        if part := cells & line:
+            cells |= line & (1 << part.bit_length()) - (part & -part)
+    return cells
 
 
-def _row_spans(board: Board) -> Board:
-    """The board with every row filled between its outermost balls."""
-    return sum(_filled(board & row) for row in ROWS)
+def _part(reach: Board, cell: Board) -> Board:
+    """The cells of ``reach`` that belong together with one of them."""
+    part, before = cell, 0
+    while part != before:
+        before = part
+        for mask in _LINES:
+            if part & mask and (line := reach & mask).bit_count() > 2:
+                part |= line
+    return part
 
 
-def _filled(bits: int) -> int:
-    """The bits with everything between the lowest and the highest set."""
-    return (1 << bits.bit_length()) - (bits & -bits) if bits else 0
+def _open(cells: Board, lines: tuple[Board, ...]) -> Board:
+    """The cells in those of the lines that are open."""
+    found = 0
+    for line in lines:
+        if (part := cells & line).bit_count() > 2:
+            found |= part
+    return found
 
 
-# Three rows at a time have few patterns, and few combinations of spans occur in one search.
+def _is_split(board: Board) -> bool:
+    """Whether there are two or more groups; most often the tables tell."""
+    reach = _reach(board)
+    if reach != (
+        _open_rows[reach & _UPPER]
+        | _open_rows[reach & _MIDDLE]
+        | _open_rows[reach & _LOWER]
+        | _open_columns[reach & _LEFT]
+        | _open_columns[reach & _CENTRE]
+        | _open_columns[reach & _RIGHT]
+    ):
+        return board & board - 1 != 0  # some cell is in no open line: lost, unless it is alone
+    return _is_parted[reach]
+
+
+_LINES = (*ROWS, *COLUMNS)
+
+# Searches ask for millions of boards, but three rows or a few columns at a time have few
+# patterns, few reaches occur, and most boards are met again by another order of the same shots.
 _UPPER, _MIDDLE, _LOWER = (sum(ROWS[i : i + 3]) for i in (0, 3, 6))
-_spans: Memo[Board, Board] = Memo(_row_spans)
-_split: Memo[Board, bool] = Memo(lambda spans: len(_boxes(spans)) > 1)
+_LEFT, _CENTRE, _RIGHT = sum(COLUMNS[:2]), sum(COLUMNS[2:4]), sum(COLUMNS[4:])
+_rows: Memo[Board, Board] = Memo(lambda cells: _filled(cells, ROWS))
+_columns: Memo[Board, Board] = Memo(lambda cells: _filled(cells, COLUMNS))
+_open_rows: Memo[Board, Board] = Memo(lambda cells: _open(cells, ROWS))
+_open_columns: Memo[Board, Board] = Memo(lambda cells: _open(cells, COLUMNS))
+_is_parted: Memo[Board, bool] = Memo(lambda reach: _part(reach, reach & -reach) != reach)
+
+is_split: Memo[Board, bool] = Memo(_is_split, most=1 << 17)
+"""``is_split[board]``: whether the hull split shows that the board is lost."""

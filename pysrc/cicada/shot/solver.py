@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 from cicada.seeded import Seeded
 from cicada.shot.board import Board, balls
@@ -41,17 +40,16 @@ def solve(board: Board, most_states: int = STATES) -> Verdict:
     reason = _plain_reason(board)
     if reason:
         return Verdict(False, reason=reason)
-    search = Search(most_states)
-    path = search.path(board)
-    if path:
-        return Verdict(True, _shots_along(path), states=search.states)
-    if path is None:
-        reason = f"The solver gave up after {search.states:,} positions; the board may be solvable."
-        return Verdict(None, reason=reason, states=search.states)
-    reason = (
-        f"Every way of playing ends with more than one ball ({search.states:,} positions tried)."
-    )
-    return Verdict(False, reason=reason, states=search.states)
+    search = Search()
+    solvable = search.is_solvable(board, most_states)
+    states = search.states
+    if solvable:
+        return Verdict(True, search.solution(board), states=states)
+    if solvable is None:
+        reason = f"The solver gave up after {states:,} positions; the board may be solvable."
+    else:
+        reason = f"Every way of playing ends with more than one ball ({states:,} positions tried)."
+    return Verdict(solvable, reason=reason, states=states)
 
 
 def _plain_reason(board: Board) -> str:
@@ -70,12 +68,8 @@ def _plain_reason(board: Board) -> str:
     return ""
 
 
-def _shots_along(path: list[Board]) -> tuple[Shot, ...]:
-    return tuple(shots_to(before)[after] for before, after in pairwise(path))
-
-
 class Search:
-    """Depth-first search that remembers lost boards, also from one question to the next.
+    """Depth-first search that remembers boards, also from one question to the next.
 
     Crowded boards have many solutions but also huge regions without any, and a search that
     has entered one is stuck there (a heavy tail: Gomes, Selman and Kautz, 1998). So it runs
@@ -83,42 +77,55 @@ class Search:
     lost boards stay lost, which makes each run benefit from all before it.
     """
 
-    def __init__(self, most_states: int = STATES) -> None:
+    def __init__(self) -> None:
         self.states = 0
-        self._most_states = most_states
+        self.solvable: set[Board] = set()
         self._lost: set[Board] = set()
 
-    def path(self, board: Board) -> list[Board] | None:
-        """The boards of a solution, ``board`` first; [] if there is none; None: gave up."""
+    def is_solvable(self, board: Board, most_states: int) -> bool | None:
+        """Whether the board is solvable; None after ``most_states`` further states."""
         dice = Seeded("restart")
         order, backwards = bands(), False
         budget = _FIRST_RUN
-        while self.states < self._most_states:
-            end = min(self.states + budget, self._most_states)
+        last = self.states + most_states
+        while self.states < last:
             try:
-                return self._run(board, order, backwards, end)
+                return self._run(board, order, backwards, min(self.states + budget, last))
             except _BudgetSpent:
                 order, backwards = tuple(dice.shuffled(order)), not backwards
                 budget += budget // 2
         return None
 
-    def _run(self, board: Board, order: tuple[Band, ...], backwards: bool, end: int) -> list[Board]:
-        lost = self._lost
-        if not board & board - 1:
-            return [board]
+    def _run(self, board: Board, order: tuple[Band, ...], backwards: bool, end: int) -> bool:
+        solvable, lost = self.solvable, self._lost
+        if board in lost:
+            return False
+        if board in solvable:
+            return True
         if self.states >= end:
             raise _BudgetSpent
         self.states += 1
-        successors = hopeful_successors(board, order)
+        successors = hopeful_successors(board, lost, order)
         if backwards:
             successors.reverse()
-        for after in successors:
-            if after not in lost:
-                path = self._run(after, order, backwards, end)
-                if path:
-                    return [board, *path]
+        if (
+            not board & board - 1
+            or not solvable.isdisjoint(successors)
+            or any(self._run(after, order, backwards, end) for after in successors)
+        ):
+            solvable.add(board)
+            return True
         lost.add(board)
-        return []
+        return False
+
+    def solution(self, board: Board) -> tuple[Shot, ...]:
+        """The shots of a solution of a board that has been found solvable."""
+        shots = []
+        while not is_solved(board):
+            # Every solvable board was found to be so by a successor found before.
+            board, shot = next(step for step in shots_to(board).items() if step[0] in self.solvable)
+            shots.append(shot)
+        return tuple(shots)
 
 
 class _BudgetSpent(Exception):

@@ -6,6 +6,7 @@ patterns are few in one search; each band's table fills itself as it is read.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 
 from cicada.shot.board import Board
@@ -35,14 +36,17 @@ def _band(lines_of_band: tuple[Line, ...]) -> Band:
     return sum(line.mask for line in lines_of_band), Memo(changes)
 
 
-def hopeful_successors(board: Board, order: tuple[Band, ...]) -> list[Board]:
-    """The distinct boards one shot on, band by band, without those that the hull split proves lost.
+def hopeful_successors(
+    board: Board, lost: Container[Board], order: tuple[Band, ...]
+) -> list[Board]:
+    """The distinct boards one shot on, band by band, that are not known to be lost.
 
-    ``order`` is ``bands()`` in any order.
+    Known are those in ``lost`` and those that the hull split shows. ``order`` is ``bands()`` in
+    any order.
     """
     return [
         after
         for mask, changes in order
         for change in changes[board & mask]
-        if not is_split(after := board ^ change)
+        if (after := board ^ change) not in lost and not is_split[after]
     ]

@@ -54,7 +54,7 @@ def survey(board: Board, most_states: int = STATES) -> Survey:
             complete = False
             return False
         states += 1
-        successors = tuple(filter(is_live, hopeful_successors(board, order)))
+        successors = tuple(filter(is_live, hopeful_successors(board, lost, order)))
         if successors or is_solved(board):
             live[board] = successors
             return True
