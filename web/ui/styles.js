@@ -66,6 +66,16 @@ export const shared = css`
     gap: var(--step);
   }
 
+  /* The bar under a board stays one line, on the narrowest phone too. */
+  .history {
+    flex-wrap: nowrap;
+    gap: 0;
+  }
+
+  .history button {
+    padding: 0;
+  }
+
   .stack {
     display: grid;
     gap: calc(2 * var(--step));
@@ -158,6 +168,7 @@ export const shared = css`
 
   input[type="checkbox"],
   input[type="radio"] {
+    flex: none;
     width: 20px;
     height: 20px;
     margin: 0;
@@ -243,6 +254,16 @@ export const shared = css`
 
   details[open] > summary::before {
     rotate: 45deg;
+  }
+
+  @media (max-width: 379px) {
+    .bar > button {
+      padding: 0 var(--step);
+    }
+
+    .bar > button .icon {
+      display: none;
+    }
   }
 
   @media (forced-colors: active) {
