@@ -6,6 +6,9 @@ import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
 import { shared } from "./styles.js";
 
+/** Digits that follow each other within this time belong to one number, in milliseconds. */
+const TYPING = 1000;
+
 /** Says "change" with the new value as its detail. */
 export class CicadaStepper extends LitElement {
   static properties = {
@@ -45,7 +48,8 @@ export class CicadaStepper extends LitElement {
     this.most = 99;
   }
 
-  focus() {
+  async focus() {
+    await this.updateComplete;
     /** @type {HTMLElement} */ (this.renderRoot.querySelector("[role=spinbutton]")).focus();
   }
 
@@ -71,13 +75,22 @@ export class CicadaStepper extends LitElement {
 
   /** @param {string} key */
   #valueAfter(key) {
-    if (/^\d$/.test(key)) {
-      const longer = Number(`${this.value}${key}`);
-      return longer <= this.most ? longer : Number(key);
-    }
+    if (/^\d$/.test(key)) return this.#type(key);
     return { ArrowUp: this.value + 1, ArrowDown: this.value - 1, Home: this.least, End: this.most }[
       key
     ];
+  }
+
+  #typed = "";
+  #typedAt = Number.NEGATIVE_INFINITY;
+
+  /** Digits typed one after the other are one number; the first one replaces what stood there. @param {string} digit */
+  #type(digit) {
+    const now = performance.now();
+    const longer = now - this.#typedAt < TYPING ? this.#typed + digit : digit;
+    this.#typed = Number(longer) <= this.most ? longer : digit;
+    this.#typedAt = now;
+    return Number(this.#typed);
   }
 
   /** @param {number} value */

@@ -62,7 +62,8 @@ class AnswerForm extends LitElement {
     this.value = [0, 0, 0];
   }
 
-  focus() {
+  async focus() {
+    await this.updateComplete;
     /** @type {HTMLElement} */ (this.renderRoot.querySelector("cicada-stepper")).focus();
   }
 

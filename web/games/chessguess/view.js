@@ -133,7 +133,7 @@ class ChessGuess extends GameElement {
     const { rows, known, contradicting = [], pieces, size } = this.#game;
     return html`
       <cicada-stage>
-        <div slot="board" class="board" tabindex="-1" aria-label="ChessGuess" @keydown=${this.#onKey}>
+        <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess" @keydown=${this.#onKey}>
           <cicada-guess-sheet .session=${this.session} .rows=${rows} .contradicting=${contradicting}
             .welcome=${this.#welcome} .known=${known} .over=${this.over} .correcting=${this._correcting}
             @use=${(/** @type {CustomEvent} */ event) => this.#use(event.detail)}

@@ -1,0 +1,367 @@
+"""ChessGuess is played to its end in a browser: by pointing, by keyboard, by Python."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.chessguess.game import CHESSGUESS
+from cicada.puzzle_id import join_moves
+from tests.browser.viewports import ON_EACH, PHONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+SET = Counter({c + k: n for c in "BW" for k, n in zip("KQRBNP", (1, 1, 2, 2, 2, 8), strict=True)})
+COLOURS = {"B": "black", "W": "white"}
+KINDS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
+NUMBERS = ("pieces", "kinds", "colours")
+
+Answer = tuple[int, int, int]
+
+
+def link(size: int, target: str) -> str:
+    """The address of a game with this target."""
+    puzzle = CHESSGUESS.new({"size": size, "target": target}, "")
+    return f"chessguess/#{CHESSGUESS.print(puzzle)}"
+
+
+def answer(target: str, guess: str) -> Answer:
+    """The three numbers as the rules have them, counted piece by piece.
+
+    No code is shared with the package: correct pieces are crossed out first, the rest of the guess
+    is then matched with the rest of the target, once by kind and once by colour.
+    """
+    rest = target.split()
+    wrong = []
+    for piece in guess.split():
+        if piece in rest:
+            rest.remove(piece)
+        else:
+            wrong.append(piece)
+    numbers = [len(guess.split()) - len(wrong)]
+    for place in (1, 0):
+        left = [piece[place] for piece in rest]
+        count = 0
+        for piece in wrong:
+            if piece[place] in left:
+                left.remove(piece[place])
+                count += 1
+        numbers.append(count)
+    return numbers[0], numbers[1], numbers[2]
+
+
+def targets(size: int) -> list[str]:
+    """All targets of a size."""
+    counts = product(*(range(min(limit, size) + 1) for limit in SET.values()))
+    return [
+        " ".join(Counter(dict(zip(SET, count, strict=True))).elements())
+        for count in counts
+        if sum(count) <= size
+    ]
+
+
+def left_after(size: int, rows: list[tuple[str, Answer]]) -> int:
+    """How many targets fit the rows, none of which found it."""
+    return sum(
+        all(answer(target, guess) == said and target != guess for guess, said in rows)
+        for target in targets(size)
+    )
+
+
+def words(pieces: str) -> str:
+    """Pieces as the page says them, in the order in which a set is laid out."""
+    counts = Counter(pieces.split())
+    names = [
+        f"{n} {name(piece)}s" if (n := counts[piece]) > 1 else name(piece)
+        for piece in SET
+        if counts[piece]
+    ]
+    return ", ".join(names) or "no pieces"
+
+
+def name(piece: str) -> str:
+    return f"{COLOURS[piece[0]]} {KINDS[piece[1]]}"
+
+
+def pieces(said: str) -> str:
+    """The pieces that the page says; inverse of `words`."""
+    found = re.findall(r"(\d*) ?(black|white) (\w+?)s?\b", said)
+    letters = {word: letter for letter, word in KINDS.items()}
+    return " ".join(
+        piece
+        for count, colour, kind in found
+        for piece in [colour[0].upper() + letters[kind]] * int(count or 1)
+    )
+
+
+def rows(page: Page) -> Locator:
+    return page.locator(".rows > li")
+
+
+def expect_row(page: Page, number: int, guess: str, said: Answer) -> None:
+    """The page shows a guess with its answer, in words for those who cannot see it."""
+    row = rows(page).nth(number - 1)
+    expect(row).to_contain_text(words(guess))
+    heard = ", ".join(f"{n} {label}" for n, label in zip(said, NUMBERS, strict=True))
+    expect(row.get_by_label(f"Answer {number}: {heard}.")).to_be_visible()
+
+
+def pick(page: Page, pieces: str) -> None:
+    for piece in pieces.split():
+        page.get_by_role("button", name=f"Add a {name(piece)}").click()
+
+
+def press(page: Page, pieces: str) -> None:
+    """White pieces are their letters, black ones too with Shift."""
+    for piece in pieces.split():
+        page.keyboard.press(f"Shift+{piece[1]}" if piece[0] == "B" else piece[1].lower())
+
+
+def press_guess(page: Page, number: int, guess: str) -> None:
+    press(page, guess)
+    page.keyboard.press("Enter")
+    expect(rows(page)).to_have_count(number)
+
+
+def ready(page: Page, targets_left: str) -> None:
+    expect(page.get_by_text(f"{targets_left} target").first).to_be_attached()
+
+
+def start(page: Page, role: str, *, size: str = "Classic") -> None:
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text(role, exact=True).click()
+    page.get_by_text(size, exact=True).click()
+
+
+TARGET = "BK WQ BR BR"
+GUESSES = ["WK BN BQ WQ", "BK BR WQ", "WR WR WR", TARGET]
+
+
+@ON_EACH
+def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], None]) -> None:
+    page.goto(link(4, TARGET))
+    so_far = []
+    for number, guess in enumerate(GUESSES, 1):
+        pick(page, guess)
+        page.get_by_role("button", name="Guess", exact=True).click()
+        expect_row(page, number, guess, answer(TARGET, guess))
+        if guess != TARGET:
+            so_far.append((guess, answer(TARGET, guess)))
+            left = left_after(4, so_far)
+            expect(rows(page).nth(number - 1)).to_contain_text(f"{left} targets left")
+    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    picture(page, "won")
+
+
+def test_a_game_is_won_by_keyboard_alone(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    ready(page, "1,384")
+    for number, guess in enumerate(GUESSES, 1):
+        press(page, "WB WN")
+        page.keyboard.press("Backspace")
+        page.keyboard.press("Backspace")
+        press_guess(page, number, guess)
+        expect_row(page, number, guess, answer(TARGET, guess))
+    expect(page.get_by_role("status").filter(has_text="Found in 4 guesses")).to_be_attached()
+    page.keyboard.press("Control+z")
+    expect(rows(page)).to_have_count(3)
+    page.keyboard.press("Control+y")
+    expect(rows(page)).to_have_count(4)
+
+
+def test_the_tray_is_walked_with_arrow_keys(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    page.get_by_role("button", name="Add a black king").focus()
+    for key in ("ArrowRight", "ArrowDown", "Space", "ArrowRight", "Space", "Enter"):
+        page.keyboard.press(key)
+    expect_row(page, 1, "WQ WR", answer(TARGET, "WQ WR"))
+
+
+def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    pick(page, "WK BQ")
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(page.get_by_text("asking Python")).to_be_visible()
+    expect_row(page, 1, "WK BQ", answer(TARGET, "WK BQ"))
+
+
+def test_undo_redo_and_starting_again(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    ready(page, "1,384")
+    for number, guess in enumerate(GUESSES[:2], 1):
+        press_guess(page, number, guess)
+    page.get_by_role("button", name="Undo").click()
+    expect(rows(page)).to_have_count(1)
+    page.get_by_role("button", name="Start again").click()
+    expect(rows(page)).to_have_count(0)
+    page.get_by_role("button", name="Redo").click()
+    page.get_by_role("button", name="Redo").click()
+    expect(rows(page)).to_have_count(2)
+    page.reload()
+    expect(rows(page)).to_have_count(2)
+
+
+def test_an_impossible_guess_is_marked_and_answered(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    ready(page, "1,384")
+    rook = page.get_by_role("button", name="Add a white rook")
+    expect(rook).to_have_accessible_name("Add a white rook, 2 left")
+    press(page, "WR WR")
+    expect(rook).to_have_accessible_name("Add a white rook, 0 left")
+    expect(page.get_by_text("no real set")).to_have_count(0)
+    press(page, "WR")
+    expect(rook).to_have_accessible_name("Add a white rook, 1 more than a chess set has")
+    expect(page.get_by_text("no real set")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect_row(page, 1, "WR WR WR", answer(TARGET, "WR WR WR"))
+
+
+def test_the_empty_guess_wins_where_nothing_is_hidden(page: Page) -> None:
+    page.goto(link(4, ""))
+    page.get_by_role("button", name="Guess no pieces").click()
+    expect_row(page, 1, "", (0, 0, 0))
+    expect(page.get_by_text("Found in 1 guess.").first).to_be_visible()
+
+
+def test_quantities_are_stepped_and_pieces_put_back(page: Page) -> None:
+    page.goto(link(32, "BK WP WP"))
+    ready(page, "944,784")
+    pick(page, "WP")
+    quantity = page.get_by_role("spinbutton", name="white pawns")
+    quantity.focus()
+    page.keyboard.type("17")
+    expect(page.get_by_text("17 of 32")).to_be_visible()
+    page.get_by_role("button", name="Fewer white pawns").click()
+    page.get_by_role("button", name="Put back one of 16 white pawns").click()
+    expect(quantity).to_have_text("15")
+    page.get_by_role("button", name="Guess", exact=True).click()
+    guess = " ".join(["WP"] * 15)
+    expect_row(page, 1, guess, answer("BK WP WP", guess))
+
+
+def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    ready(page, "1,384")
+    guess = "WK BN BQ WQ"
+    press_guess(page, 1, guess)
+    page.get_by_role("button", name="Answer 1").focus()
+    expect(page.get_by_text("An example that is still possible")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("An example that is still possible")).to_be_hidden()
+    page.get_by_role("group", name="ChessGuess").focus()
+    press_guess(page, 2, TARGET)
+    page.get_by_role("button", name="Answer 1").hover()
+    explanation = page.locator("cicada-answer-explanation")
+    expect(explanation.get_by_text("This was hidden")).to_be_visible()
+    counted = " ".join(explanation.locator("li").all_inner_texts())
+    found = tuple(len(re.findall(rf"\b{word}\b", counted)) for word in ("piece", "kind", "colour"))
+    assert found == answer(TARGET, guess)
+
+
+def test_hints_say_why_and_can_be_used(page: Page) -> None:
+    page.goto(link(4, TARGET))
+    ready(page, "1,384")
+    press_guess(page, 1, "BB BN BP WB")
+    page.get_by_role("button", name="Hint: what is certain").click()
+    expect(page.get_by_text("Certainly in it")).to_be_visible()
+    page.get_by_role("button", name="Hint: a good guess").click()
+    expect(page.get_by_text(re.compile(r"It tells \d+ answers apart"))).to_be_visible()
+    page.get_by_role("button", name="Use it").click()
+    page.get_by_role("button", name="Can this guess be the target?").click()
+    expect(page.get_by_text(re.compile("^(Yes|No): "))).to_be_visible()
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(rows(page)).to_have_count(2)
+
+
+def test_the_targets_left_are_listed_and_the_solution_is_shown(page: Page) -> None:
+    page.goto(link(2, "BK WQ"))
+    ready(page, "87")
+    press_guess(page, 1, "BK")
+    said = answer("BK WQ", "BK")
+    left = left_after(2, [("BK", said)])
+    page.get_by_text("The targets left", exact=True).click()
+    expect(page.locator(".paged li")).to_have_count(left)
+    page.get_by_text("The solution", exact=True).click()
+    page.get_by_role("button", name="Show the target").click()
+    page.get_by_role("button", name="Use it").click()
+    page.get_by_role("button", name="Guess", exact=True).click()
+    expect(page.get_by_text("Found in 2 guesses.").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE], ids=["phone"])
+def test_python_finds_pieces_in_the_mind_of_the_player(page: Page) -> None:
+    page.goto("chessguess/")
+    ready(page, "1,384")
+    start(page, "Python guesses, I answer")
+    page.get_by_role("button", name="Start", exact=True).click()
+    target = "BK WP WP WN"
+    draft = page.locator("cicada-guess-draft .only-heard")
+    for number in range(1, 9):
+        expect(page.get_by_role("button", name="Answer 0, 0, 0")).to_be_enabled()
+        guess = pieces(draft.inner_text().removeprefix("Python guesses: "))
+        if words(guess) == words(target):
+            page.get_by_role("button", name="Found it").click()
+            expect(page.get_by_text(f"Found in {number} guess").first).to_be_visible()
+            return
+        said = answer(target, guess)
+        for label, count in zip(NUMBERS, said, strict=True):
+            for _ in range(count):
+                page.get_by_role("button", name=f"More {label}").click()
+        page.get_by_role("button", name="Answer {}, {}, {}".format(*said), exact=True).click()
+        expect_row(page, number, guess, said)
+    pytest.fail("Python has not found four pieces in eight guesses.")
+
+
+def test_python_plays_against_pieces_that_the_player_set(page: Page) -> None:
+    page.goto("chessguess/")
+    ready(page, "1,384")
+    start(page, "Python guesses my pieces")
+    tray = page.locator("cicada-new-chessguess")
+    for piece in TARGET.split():
+        tray.get_by_role("button", name=f"Add a {name(piece)}").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text(re.compile(r"Found in \d guess")).first).to_be_visible()
+    expect(rows(page).last).to_contain_text(words(TARGET))
+
+
+def test_a_game_played_elsewhere_is_entered(page: Page) -> None:
+    page.goto("chessguess/")
+    ready(page, "1,384")
+    start(page, "A game played elsewhere", size="Short")
+    page.get_by_role("button", name="Start", exact=True).click()
+    ready(page, "397")
+    pick(page, "BK")
+    page.get_by_role("button", name="Guess: what is the answer?").click()
+    page.get_by_role("spinbutton", name="colours").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect_row(page, 1, "BK", (0, 0, 1))
+    ready(page, f"{left_after(3, [('BK', (0, 0, 1))])}")
+
+
+def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) -> None:
+    moves = ("BK:1,0,0", "WP:0,0,0", "BK WP:0,0,0")
+    page.goto("chessguess/#" + join_moves("3:open", moves))
+    expect(page.get_by_text("No target fits the answers 1 and 3 together.")).to_be_visible()
+    expect(page.locator(".conflicting")).to_have_count(2)
+    page.get_by_role("button", name="Correct the answer to guess 3").click()
+    page.get_by_role("button", name="More pieces").click()
+    page.get_by_role("button", name="Answer 1, 0, 0").click()
+    rows_now = [("BK", (1, 0, 0)), ("WP", (0, 0, 0)), ("BK WP", (1, 0, 0))]
+    ready(page, f"{left_after(3, rows_now)}")
+    expect(page.locator(".conflicting")).to_have_count(0)
+
+
+def test_a_link_to_a_size_that_does_not_exist_is_one_sentence(page: Page) -> None:
+    page.goto("chessguess/#33:open")
+    expect(page.get_by_text("The size must be from 0 to 32").first).to_be_visible()
+    ready(page, "1,384")
