@@ -60,11 +60,12 @@ export class GameElement extends LitElement {
    * Open a new puzzle with these parameters.
    *
    * @param {Record<string, unknown>} parameters
+   * @param {AbortSignal} [signal] stops the making of a puzzle that takes long
    */
-  async create(parameters) {
-    const opened = await this.session.create(parameters);
+  async create(parameters, signal) {
+    const opened = await this.session.create(parameters, { signal });
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else toast(this.session.problem);
+    else if (!signal?.aborted) toast(this.session.problem);
     return opened;
   }
 

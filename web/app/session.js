@@ -100,10 +100,10 @@ export class Session extends EventTarget {
    * A new puzzle with these parameters.
    *
    * @param {Record<string, unknown>} parameters
-   * @param {string} [seed]
+   * @param {{ seed?: string, signal?: AbortSignal }} [how] making one may take long, and be stopped
    */
-  create(parameters, seed = freshSeed()) {
-    return this.#open({ do: "new", parameters, seed });
+  create(parameters, { seed = freshSeed(), signal } = {}) {
+    return this.#open({ do: "new", parameters, seed }, {}, { signal });
   }
 
   /**
@@ -208,11 +208,12 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {Partial<Help> & { shown?: string }} [how]
+   * @param {Partial<Help> & { shown?: string }} [help]
+   * @param {{ signal?: AbortSignal }} [how]
    */
-  #open(request, { hints = 0, solution = false, shown = "" } = {}) {
+  #open(request, { hints = 0, solution = false, shown = "" } = {}, how = {}) {
     return this.#inTurn(async () => {
-      const opened = await this.#request(request);
+      const opened = await this.#request(request, how);
       if (!opened) return false;
       this.id = opened.id;
       this.moves = opened.moves;
@@ -237,11 +238,11 @@ export class Session extends EventTarget {
     return turn;
   }
 
-  /** @param {Record<string, unknown>} request */
-  async #request(request) {
+  /** @param {Record<string, unknown>} request @param {{ signal?: AbortSignal }} [how] */
+  async #request(request, how = {}) {
     this.problem = "";
     try {
-      return await this.consult(request);
+      return await this.consult(request, how);
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
       return undefined;

@@ -25,9 +25,9 @@ export const DEFINITIONS = svg`
     <radialGradient id="body" cx="0.5" cy="0.2" r="0.82">
       <stop offset="0" class="light" /><stop offset="0.5" class="colour" /><stop offset="1" class="dark" />
     </radialGradient>
-    <radialGradient id="gloss"><stop offset="0" class="gloss" /><stop offset="1" class="clear" /></radialGradient>
+    <radialGradient id="gloss"><stop offset="0" class="gloss" /><stop offset="1" class="gloss" stop-opacity="0" /></radialGradient>
     <radialGradient id="shadow">
-      <stop offset="0.3" class="shade" /><stop offset="1" class="clear" />
+      <stop offset="0.3" class="shade" /><stop offset="1" class="shade" stop-opacity="0" />
     </radialGradient>
   </defs>`;
 
@@ -123,10 +123,6 @@ export const drawingStyles = css`
 
   .shade {
     stop-color: var(--ball-shadow);
-  }
-
-  .clear {
-    stop-color: transparent;
   }
 
   .contact,

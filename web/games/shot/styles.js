@@ -59,13 +59,5 @@ export const viewStyles = [
     .bar {
       justify-content: space-between;
     }
-
-    .bar > button {
-      padding: 0 calc(1.5 * var(--step));
-    }
-
-    .history {
-      gap: 0;
-    }
   `,
 ];

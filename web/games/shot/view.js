@@ -59,7 +59,8 @@ class ShotView extends GameElement {
     this._notice = "";
     /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
     this._pointed = {};
-    this._making = false;
+    /** Stops the making of a puzzle. @type {AbortController | undefined} */
+    this._making = undefined;
   }
 
   #verdict = new Verdict(this);
@@ -169,7 +170,7 @@ class ShotView extends GameElement {
   #renderFoot() {
     const { status, shots } = this.#described;
     const { level } = askedFor(this.session.id);
-    if (this._making) return html`<p class="quiet" role="status">Python is making a puzzle…</p>`;
+    if (this._making) return this.#renderMaking(this._making);
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
       return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
@@ -185,6 +186,12 @@ class ShotView extends GameElement {
       ${level ? html`<strong>Level ${level}.</strong>` : nothing}
       ${shots ? nothing : "Swipe a ball at another, or tap it and then where it should go."}
     </p>`;
+  }
+
+  /** @param {AbortController} making */
+  #renderMaking(making) {
+    return html`<p class="quiet" role="status">Python is making a puzzle…</p>
+      <button @click=${() => making.abort()}>Stop</button>`;
   }
 
   #renderLost() {
@@ -259,12 +266,19 @@ class ShotView extends GameElement {
     if (!opened) this.#newPuzzle();
   }
 
-  /** @param {Record<string, unknown>} parameters */
+  /**
+   * Open a new puzzle.
+   *
+   * @param {Record<string, unknown>} parameters
+   * @returns {Promise<boolean>} false if Python refused
+   */
   async #begin(parameters) {
-    this._making = true;
-    const opened = await this.create(parameters);
-    this._making = false;
-    return opened;
+    this._making?.abort();
+    const making = new AbortController();
+    this._making = making;
+    const opened = await this.create(parameters, making.signal);
+    if (this._making === making) this._making = undefined;
+    return opened || making.signal.aborted;
   }
 
   #newPuzzle() {
