@@ -5,10 +5,14 @@ many guesses a class, the cheapest by a curve, are looked at; without one all ar
 proven optimal.
 """
 
+# mypy: ignore-errors
+# (numpy and numba are not there where types are checked)
+
 from __future__ import annotations
 
 import chessguess_kernels as kernels
 import numpy as np
+from chessguess_search import is_new, ranges, signature_table
 from numba import njit
 
 
@@ -47,26 +51,18 @@ def ranked(targets, pool, curve, width, counts):
     n = targets.shape[1]
     keys = np.zeros(n, np.int32)
     seen = np.zeros(n, np.int32)
-    least = np.zeros(targets.shape[0], np.int64)
-    most = np.zeros(targets.shape[0], np.int64)
-    for row in range(targets.shape[0]):
-        least[row] = targets[row].min()
-        most[row] = targets[row].max()
-    length = 1024
-    while length < 2 * (len(pool) + n):
-        length *= 2
-    signatures = np.zeros(length, np.uint64)
+    least, most = ranges(targets)
+    signatures = signature_table(len(pool) + n)
     guesses = np.zeros((len(pool) + n, kernels.PIECES), np.int64)
     costs = np.zeros(len(pool) + n)
     number = 0
     # The targets first: of guesses that split alike the one that can be right is the better.
     for i in range(n + len(pool)):
         if i < n:
-            for p in range(kernels.PIECES):
-                guesses[number, p] = targets[p, i]
+            guesses[number] = targets[: kernels.PIECES, i]
         else:
             guesses[number] = pool[i - n]
-        if kernels.is_new(signatures, guesses[number], least, most):
+        if is_new(signatures, guesses[number], least, most):
             costs[number] = kernels.guess_cost(targets, guesses[number], curve, keys, seen, counts)
             number += 1
     return guesses[np.argsort(costs[:number], kind="mergesort")[:width]]
@@ -76,9 +72,7 @@ def ranked(targets, pool, curve, width, counts):
 def cheapest(targets, pool, curve, bounds, width, limit, counts):
     """The cost of a class and its best guess, if the cost is less than `limit`."""
     n = targets.shape[1]
-    best_guess = np.zeros(kernels.PIECES, np.int64)
-    for p in range(kernels.PIECES):
-        best_guess[p] = targets[p, 0]
+    best_guess = targets[: kernels.PIECES, 0].astype(np.int64)
     if n <= 2:
         return 2.0 * n - 1, best_guess
     best = limit
@@ -127,6 +121,8 @@ def tree(targets, size, curve, width=None, first=None):
             guess = cheapest(part, pool, curve, bounds, width or len(pool), np.inf, counts)[1]
         guesses[path] = tuple(int(count) for count in guess)
         parts, keys = kernels.classes(part, np.array(guess))
-        return n + sum(walk(smaller, (*path, int(key))) for smaller, key in zip(parts, keys))
+        return n + sum(
+            walk(smaller, (*path, int(key))) for smaller, key in zip(parts, keys, strict=True)
+        )
 
     return walk(targets, ()), guesses
