@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -77,9 +78,36 @@ def viewport() -> dict[str, Any]:
     return DESKTOP
 
 
+@dataclass(frozen=True)
+class Course:
+    """Somebody else's pages, on another origin than the site."""
+
+    folder: Path
+    address: str
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Iterator[Course]:
+    """An empty folder, served from another origin: another host name and another port."""
+    with site_server(tmp_path) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield Course(tmp_path, address(server).replace("127.0.0.1", "localhost"))
+        server.shutdown()
+
+
+@pytest.fixture
+def other_sites() -> list[str]:
+    """The addresses besides the site that the pages of a test may ask; usually none."""
+    return []
+
+
 @pytest.fixture
 def context(
-    browser: Browser, site: str, viewport: dict[str, Any], request: pytest.FixtureRequest
+    browser: Browser,
+    site: str,
+    other_sites: list[str],
+    viewport: dict[str, Any],
+    request: pytest.FixtureRequest,
 ) -> Iterator[BrowserContext]:
     """A fresh browser profile; the test fails if a page of it reports an error or leaves the site.
 
@@ -94,7 +122,7 @@ def context(
             faults.append(f"console: {message.text}")
 
     def check(asked: Request) -> None:
-        if not asked.url.startswith((site, "blob:", "data:")):
+        if not asked.url.startswith((site, *other_sites, "blob:", "data:")):
             faults.append(f"asked another site: {asked.url}")
 
     context.on("console", hear)

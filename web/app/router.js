@@ -6,6 +6,9 @@
 /** The folder that the site lies in, whatever host and sub-path that is. */
 export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
 
+// Relative addresses of icons and the like would mean something else after a change of path.
+for (const link of document.head.querySelectorAll("link")) link.setAttribute("href", link.href);
+
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 
 /** @param {string} [address] @returns {Route} */

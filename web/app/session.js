@@ -14,9 +14,6 @@
  * @typedef {{ id: string, moves: string[], at: number } & Partial<Help>} Saved
  */
 
-/** Questions whose answer helps; an answer to the same question at the same place is no new help. */
-const HINTS = ["hint", "candidates"];
-
 /** How many puzzles of a game are kept on the device. */
 const MOST_KEPT = 30;
 
@@ -280,11 +277,13 @@ export class Session extends EventTarget {
   }
 
   /**
+   * The answer to the same question at the same place is no new help.
+   *
    * @param {string} question
    * @param {string} key
    */
   #noteHelp(question, key) {
-    if (this.#helped.has(key) || ![...HINTS, "solution"].includes(question)) return;
+    if (this.#helped.has(key) || !["hint", "solution"].includes(question)) return;
     this.#helped.add(key);
     if (question === "solution") this.solution = true;
     else this.hints += 1;

@@ -218,8 +218,7 @@ const SCORM = html`
   <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
     others. The package frames this site, so readers need to be online. It reports
     <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>
-  <p>The score is 100 for a puzzle solved without help. Each hint costs 10; a list of what is still possible
-    counts as a hint. In Mastermind and ChessGuess each guess above par costs 10: par is one guess more than
+  <p>The score is 100 for a puzzle solved without help. Each hint costs 10. In Mastermind and ChessGuess each guess above par costs 10: par is one guess more than
     it takes if each leaves a sixth of the possibilities, which is 5 for the classic Mastermind board. A
     solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
 

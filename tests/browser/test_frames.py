@@ -1,0 +1,347 @@
+"""A puzzle in the frame of another origin: it is played there, and says what the contract says."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from build import ROOT
+from cicada.mastermind.game import MASTERMIND
+from cicada.puzzle_id import join_moves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import FrameLocator, Page, Request
+
+    from tests.browser.conftest import Course
+
+SECRET = "2316"
+PUZZLE = MASTERMIND.print(MASTERMIND.new({"secret": SECRET}, ""))
+GUESSES = ["1122", "3344", "2613", SECRET]
+
+LISTEN = """<script>
+  window.heard = [];
+  addEventListener("message", ({ data }) => { if (data.cicada) heard.push(data); });
+</script>"""
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
+
+
+def write_page(course: Course, body: str, name: str = "index.html") -> None:
+    """A course page with some content, which keeps what frames say in `heard`."""
+    html = f"<!doctype html><meta charset=utf-8><title>Course</title>{LISTEN}{body}"
+    (course.folder / name).write_text(html, encoding="utf-8")
+
+
+def element(site: str, attributes: str = "", puzzle: str = PUZZLE) -> str:
+    return (
+        f'<script src="{site}embed/embed.js"></script>'
+        f'<cicada-puzzle src="{site}mastermind/#{puzzle}" {attributes}></cicada-puzzle>'
+    )
+
+
+def plain_frame(site: str, query: str = "", puzzle: str = PUZZLE) -> str:
+    address = f"{site}mastermind/?embed=1{query}#{puzzle}"
+    return f'<iframe id="puzzle" src="{address}" width="700" height="300"></iframe>'
+
+
+def the_frame(page: Page) -> FrameLocator:
+    return page.frame_locator("iframe").first
+
+
+def start(page: Page) -> FrameLocator:
+    frame = the_frame(page)
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_text("1,296 codes left").first).to_be_attached()
+    return frame
+
+
+def guess(page: Page, frame: FrameLocator, code: str) -> None:
+    rows = frame.locator("li.past").count()
+    frame.locator(".slot").first.focus()
+    page.keyboard.type(f"{code}\n")
+    expect(frame.locator("li.past")).to_have_count(rows + 1)
+
+
+def heard(page: Page, kind: str) -> list[dict[str, Any]]:
+    messages: list[dict[str, Any]] = page.evaluate(
+        "(kind) => heard.filter(({ cicada }) => cicada === kind)", kind
+    )
+    return messages
+
+
+def expect_heard(page: Page, kind: str, count: int) -> list[dict[str, Any]]:
+    page.wait_for_function(
+        "([kind, count]) => heard.filter(({ cicada }) => cicada === kind).length >= count",
+        arg=[kind, count],
+    )
+    return heard(page, kind)
+
+
+def tell(page: Page, message: object) -> None:
+    page.evaluate("(message) => frames[0].postMessage(message, '*')", message)
+
+
+def test_a_puzzle_is_played_to_its_end(
+    page: Page, site: str, course: Course, picture: Callable[[Page, str], None]
+) -> None:
+    write_page(course, element(site, 'height="400"'))
+    page.goto(course.address)
+    expect_heard(page, "ready", 1)
+    picture(page, "poster")
+    frame = start(page)
+    length = page.evaluate("history.length")
+    for code in GUESSES:
+        guess(page, frame, code)
+    picture(page, "won")
+    (complete,) = expect_heard(page, "complete", 1)
+    assert complete == {
+        "cicada": "complete",
+        "id": PUZZLE,
+        "moves": 4,
+        "hints": 0,
+        "solution": False,
+        "score": 100,
+    }
+    frame.get_by_role("button", name="Undo").click()
+    frame.get_by_role("button", name="Redo").click()
+    expect(frame.get_by_text("Found in 4 guesses").first).to_be_visible()
+    assert heard(page, "complete") == [complete]
+    states = heard(page, "state")
+    assert [len(state["moves"]) for state in states] == [0, 1, 2, 3, 4, 3, 4]
+    assert states[4]["status"] == "won"
+    assert page.evaluate("history.length") == length
+    assert frame.get_by_role("link", name="Mastermind on Cicada").get_attribute("href") == (
+        f"{site}mastermind/#{PUZZLE}"
+    )
+
+
+def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course: Course) -> None:
+    write_page(course, element(site))
+    page.goto(course.address)
+    frame = start(page)
+    frame.locator("[aria-controls=panel]").click()
+    frame.get_by_role("button", name="Hint: a good guess").click()
+    (hint,) = expect_heard(page, "hint", 1)
+    assert hint == {"cicada": "hint", "hints": 1, "solution": False}
+    guess(page, frame, SECRET)
+    (complete,) = expect_heard(page, "complete", 1)
+    assert complete["score"] == 90
+    tell(page, {"cicada": "reset"})
+    expect(frame.locator("li.past")).to_have_count(0)
+    frame.get_by_text("The solution").click()
+    frame.get_by_role("button", name="Show the solution").click()
+    expect_heard(page, "hint", 2)
+    guess(page, frame, SECRET)
+    _, complete = expect_heard(page, "complete", 2)
+    assert (complete["score"], complete["solution"]) == (0, True)
+
+
+# What each kind of host page does with what the frame says about its height.
+HOSTS = {
+    "plain": """addEventListener("message", ({ data, source }) => {
+      const frame = document.querySelector("iframe");
+      if (data.cicada === "resize" && source === frame.contentWindow)
+        frame.style.height = `${data.height}px`;
+    });""",
+    # Canvas: https://canvas.instructure.com/doc/api/file.lti_window_post_message.html
+    "canvas": """addEventListener("message", ({ data }) => {
+      if (data.subject === "lti.frameResize")
+        document.querySelector("iframe").style.height = `${data.height}px`;
+    });""",
+    # H5P's h5p-resizer.js: hello is answered by hello, prepareResize by resizePrepared.
+    "h5p": """addEventListener("message", ({ data, source }) => {
+      const frame = document.querySelector("iframe");
+      if (data.context !== "h5p" || source !== frame.contentWindow) return;
+      const respond = (action) => source.postMessage({ context: "h5p", action }, "*");
+      if (data.action === "hello") { frame.style.width = "100%"; respond("hello"); }
+      if (data.action === "prepareResize") {
+        const { scrollHeight, clientHeight } = data;
+        if (frame.clientHeight === scrollHeight && scrollHeight === clientHeight) return;
+        frame.style.height = `${data.clientHeight}px`;
+        respond("resizePrepared");
+      }
+      if (data.action === "resize") frame.style.height = `${data.scrollHeight}px`;
+    });""",
+    "iframe-resizer": "",
+}
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_the_frame_is_as_high_as_its_content(
+    page: Page, site: str, course: Course, host: str
+) -> None:
+    library = ""
+    if host == "iframe-resizer":
+        source = ROOT / "node_modules" / "iframe-resizer" / "js" / "iframeResizer.js"
+        shutil.copy(source, course.folder / "iframeResizer.js")
+        library = (
+            '<script src="iframeResizer.js"></script>'
+            "<script>iFrameResize({ checkOrigin: false }, '#puzzle')</script>"
+        )
+    frame_html = plain_frame(site).replace('height="300"', 'style="border: 0"')
+    write_page(course, f"<script>{HOSTS[host]}</script>{frame_html}{library}")
+    page.goto(course.address)
+
+    def expect_fitting() -> int:
+        page.wait_for_function("document.querySelector('iframe').clientHeight > 250")
+        inner = page.frames[1]
+        inner.wait_for_function(
+            "Math.abs(document.querySelector('cicada-frame').getBoundingClientRect().height"
+            " - innerHeight) <= 1"
+        )
+        return int(inner.evaluate("innerHeight"))
+
+    poster = expect_fitting()
+    frame = start(page)
+    page.wait_for_function(
+        "(before) => document.querySelector('iframe').clientHeight > before", arg=poster
+    )
+    board = expect_fitting()
+    frame.locator("[aria-controls=panel]").click()
+    page.wait_for_function(
+        "(before) => document.querySelector('iframe').clientHeight > before", arg=board
+    )
+    assert expect_fitting() > board
+    frame.locator("[aria-controls=panel]").click()
+    page.wait_for_function(
+        "(before) => document.querySelector('iframe').clientHeight === before", arg=board
+    )
+
+
+def test_blocked_storage_does_no_harm(page: Page, site: str, course: Course) -> None:
+    page.add_init_script(
+        "if (parent !== window) for (const name of ['localStorage', 'caches', 'indexedDB'])"
+        " Object.defineProperty(window, name, { get() { throw new DOMException('blocked') } })"
+    )
+    write_page(course, element(site))
+    page.goto(course.address)
+    frame = start(page)
+    expect(frame.get_by_text("This browser keeps nothing").first).to_be_visible()
+    guess(page, frame, "1122")
+    guess(page, frame, SECRET)
+    assert expect_heard(page, "complete", 1)[0]["score"] == 100
+
+
+def test_ten_frames_start_python_only_when_one_is_used(
+    page: Page, site: str, course: Course
+) -> None:
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    page.set_viewport_size({"width": 900, "height": 6000})
+    write_page(course, element(site) * 10)
+    page.goto(course.address)
+    expect_heard(page, "ready", 10)
+    page.wait_for_timeout(500)
+    assert page.workers == []
+    assert [url for url in asked if "wasm" in url or "/python/" in url] == []
+    frame = page.frame_locator("iframe").nth(3)
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_text("1,296 codes left").first).to_be_attached()
+    assert len(page.workers) == 1
+
+
+def test_the_page_around_is_obeyed(page: Page, site: str, course: Course) -> None:
+    write_page(course, plain_frame(site))
+    page.goto(course.address)
+    expect_heard(page, "ready", 1)
+    tell(page, {"cicada": "getState"})
+    (state,) = expect_heard(page, "state", 1)
+    assert (state["status"], state["id"], state["game"]) == ("idle", PUZZLE, "mastermind")
+    tell(page, {"cicada": "load", "id": "4x6:~monday", "moves": ["1122"]})
+    frame = the_frame(page)
+    expect(frame.locator("li.past")).to_have_count(1)
+    tell(page, {"cicada": "load", "id": join_moves("4x6:~tuesday", ("1122", "3344"))})
+    expect(frame.locator("li.past")).to_have_count(2)
+    tell(page, {"cicada": "reset"})
+    expect(frame.locator("li.past")).to_have_count(0)
+    tell(page, {"cicada": "theme", "theme": "dark"})
+    inner = page.frames[1]
+    inner.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    tell(page, {"cicada": "load", "id": "4x6:1broken"})
+    (error,) = expect_heard(page, "error", 1)
+    assert error["sentence"].startswith("This link is damaged")
+    tell(page, {"cicada": "getState"})
+    page.wait_for_function("heard.at(-1).cicada === 'state'")
+    assert heard(page, "state")[-1]["id"] == "4x6:~tuesday"
+
+
+NONSENSE: list[object] = [
+    None,
+    3,
+    "load",
+    "[iFrameSizer]",
+    [],
+    {"cicada": "load"},
+    {"cicada": "load", "id": {"toString": "x"}},
+    {"cicada": "load", "id": "4x6:~monday", "moves": "1122"},
+    {"cicada": "load", "id": "4x6:~monday", "moves": [{"a": 1}]},
+    {"cicada": "theme", "theme": "<b>"},
+    {"cicada": "__proto__"},
+    {"context": "h5p", "action": 3},
+]
+
+
+def test_nonsense_does_no_harm(page: Page, site: str, course: Course) -> None:
+    write_page(course, plain_frame(site))
+    page.goto(course.address)
+    frame = start(page)
+    for message in NONSENSE:
+        tell(page, message)
+    tell(page, {"cicada": "getState"})
+    guess(page, frame, SECRET)
+    assert len(expect_heard(page, "complete", 1)) == 1
+
+
+def test_nobody_else_is_obeyed(page: Page, site: str, course: Course) -> None:
+    write_page(
+        course,
+        "<script>const messages = [{ cicada: 'load', id: '4x6:~monday' }, { cicada: 'reset' }];"
+        "for (const message of messages) parent.frames[0].postMessage(message, '*')</script>",
+        "neighbour.html",
+    )
+    write_page(course, plain_frame(site))
+    page.goto(course.address)
+    frame = start(page)
+    guess(page, frame, "1122")
+    page.evaluate(
+        """() => new Promise((resolve) => {
+          const neighbour = document.createElement("iframe");
+          neighbour.src = "neighbour.html";
+          neighbour.addEventListener("load", resolve);
+          document.body.append(neighbour);
+        })"""
+    )
+    tell(page, {"cicada": "getState"})
+    page.wait_for_function("heard.at(-1).cicada === 'state'")
+    state = heard(page, "state")[-1]
+    assert (state["id"], state["moves"]) == (PUZZLE, ["1122"])
+
+
+@pytest.mark.parametrize("game", ["mastermind", "chessguess", "shot"])
+def test_parts_are_switched_off_by_the_address(
+    page: Page, site: str, course: Course, game: str
+) -> None:
+    puzzle = {"mastermind": PUZZLE, "chessguess": "5:~monday", "shot": "4:1o1o1oo-jjafhm"}[game]
+    buttons = "button:visible, summary:visible"
+    write_page(course, plain_frame(site, "&ui=none", puzzle).replace("mastermind", game))
+    page.goto(course.address)
+    frame = the_frame(page)
+    frame.get_by_role("button", name="Start").click()
+    expect_heard(page, "state", 1)
+    frame.locator("[aria-controls=panel]").click()
+    words = " ".join(frame.locator(buttons).all_inner_texts())
+    for absent in ("New", "Hint", "hint", "olution", "left\n", "Watch"):
+        assert absent not in words
+    assert heard(page, "hint") == []
