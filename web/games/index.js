@@ -39,7 +39,7 @@ export const GAMES = [
     title: "Shot",
     tag: "cicada-shot",
     load: () => import("./shot/view.js"),
-    parameters: { balls: 5 },
+    parameters: { level: 1 },
     seedable: /^(g\d+|[2-9]|1[0-6])$/,
     daily: "8",
     result: () => "",

@@ -2,24 +2,14 @@
  * The Shot board: draws balls, lets a person take hold of one and aim it, and rolls them. It is
  * told what is legal; what the person tries it only reports.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
-import { shared } from "../../ui/styles.js";
-import {
-  ball,
-  DEFINITIONS,
-  drawingStyles,
-  FIELD,
-  FRAME,
-  HEIGHT,
-  ring,
-  VIEW_BOX,
-  WIDTH,
-  way,
-} from "./drawing.js";
-import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, timeline } from "./motion.js";
+import { boardStyles } from "./board-styles.js";
+import { ball, DEFINITIONS, FIELD, ring, VIEW_BOX, way } from "./drawing.js";
+import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, shotThrough, timeline } from "./motion.js";
+import { cellOf, Press } from "./press.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Direction} Direction */
@@ -29,17 +19,8 @@ import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, timeline } from "./motion
 /** @type {Record<string, Direction>} */
 const ARROW_KEYS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
 
-/** How far, in cells, a finger moves before it aims. */
-const AIMING = 0.4;
-
 /** @param {Cell} cell */
 export const spoken = ([x, y]) => `column ${x}, row ${y}`;
-
-/** @param {Event} event @returns {Cell | undefined} */
-function cellOf({ target }) {
-  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
-  return cell ? /** @type {Cell} */ (cell.split(",").map(Number)) : undefined;
-}
 
 /** Says "attempt" (an `Attempt`); while `editing` instead "toggle" (a cell). */
 export class ShotBoard extends LitElement {
@@ -55,65 +36,7 @@ export class ShotBoard extends LitElement {
     _drawn: { state: true },
   };
 
-  static styles = [
-    shared,
-    drawingStyles,
-    css`
-      :host {
-        display: grid;
-        place-items: center;
-        min-width: 0;
-        min-height: 0;
-        container-type: size;
-      }
-
-      .field {
-        position: relative;
-        width: min(100cqw, 100cqh * ${WIDTH / HEIGHT});
-        aspect-ratio: ${WIDTH / HEIGHT};
-        border-radius: calc(1.5 * var(--radius));
-        background: var(--raised);
-        box-shadow: 0 0 0 1px var(--line);
-        transition: box-shadow var(--slow) ease-out;
-        user-select: none;
-        -webkit-user-select: none;
-        touch-action: none;
-      }
-
-      .lost {
-        box-shadow: 0 0 0 3px var(--warn);
-      }
-
-      .grid {
-        position: absolute;
-        inset: ${(100 * FRAME) / HEIGHT}% ${(100 * FRAME) / WIDTH}%;
-        display: grid;
-        grid-template-rows: repeat(9, 1fr);
-      }
-
-      .line {
-        display: grid;
-        grid-template-columns: repeat(7, 1fr);
-      }
-
-      .cell {
-        border-radius: var(--radius);
-      }
-
-      .cell:focus-visible {
-        outline-offset: -2px;
-      }
-
-      .filled {
-        cursor: grab;
-      }
-
-      .target,
-      .editing .cell {
-        cursor: pointer;
-      }
-    `,
-  ];
+  static styles = boardStyles;
 
   constructor() {
     super();
@@ -236,7 +159,7 @@ export class ShotBoard extends LitElement {
     const focus = this._focus ?? this.balls[0] ?? [0, 0];
     const what = held ? "ball, held" : filled ? "ball" : "empty";
     return html`
-      <div class=${classMap({ cell: true, filled, target: this.#shotAt(cell) !== undefined })}
+      <div class=${classMap({ cell: true, filled, target: shotThrough(this.#ways, cell) !== undefined })}
         role="gridcell" data-cell=${String(cell)} aria-label="${spoken(cell)}: ${what}"
         aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
   }
@@ -258,22 +181,6 @@ export class ShotBoard extends LitElement {
   /** @param {Cell} cell */
   #isHeld(cell) {
     return this._held !== undefined && String(this._held) === String(cell);
-  }
-
-  /**
-   * The shot of the ball held whose path, or struck ball, is in this cell.
-   *
-   * @param {Cell} cell
-   */
-  #shotAt([x, y]) {
-    return this.#ways.find(({ x: fromX, y: fromY, direction, rolls }) => {
-      const [dx, dy] = DIRECTIONS[direction].step;
-      const distance = (x - fromX) * dx + (y - fromY) * dy;
-      const [, [struckX, struckY]] = rolls;
-      const far = Math.abs(struckX - fromX) + Math.abs(struckY - fromY);
-      const inLine = dx === 0 ? x === fromX : y === fromY;
-      return inLine && distance > 0 && distance <= far;
-    });
   }
 
   /** @param {Cell} cell */
@@ -301,7 +208,7 @@ export class ShotBoard extends LitElement {
     this.dispatchEvent(new CustomEvent("toggle", { detail: cell }));
   }
 
-  /** @type {{ pointer: number, cell: Cell, x: number, y: number, wasHeld: boolean, pitch: number } | undefined} */
+  /** @type {Press | undefined} */
   #press;
 
   /** @param {PointerEvent} event */
@@ -309,33 +216,32 @@ export class ShotBoard extends LitElement {
     const cell = cellOf(event);
     if (event.button !== 0 || this.#press || !cell) return;
     this.settle();
-    const { clientX: x, clientY: y, pointerId: pointer } = event;
-    const pitch = /** @type {Element} */ (event.currentTarget).clientWidth / COLUMNS;
-    this.#press = { pointer, cell, x, y, wasHeld: this.#isHeld(cell), pitch };
+    const grid = /** @type {HTMLElement} */ (event.currentTarget);
+    grid.setPointerCapture(event.pointerId);
+    this.#press = new Press(event, cell, grid.clientWidth / COLUMNS);
+    this.#wasHeld = this.#isHeld(cell);
     this._focus = cell;
-    /** @type {Element} */ (event.currentTarget).setPointerCapture(pointer);
-    if (!this.editing && this.#hasBall(cell) && !this.#shotAt(cell)) this.#takeHold(cell);
+    const isTarget = shotThrough(this.#ways, cell) !== undefined;
+    if (!this.editing && this.#hasBall(cell) && !isTarget) this.#takeHold(cell);
   }
 
   /** @param {PointerEvent} event */
   #onMove(event) {
     const press = this.#press;
-    if (press?.pointer !== event.pointerId || this.editing) return;
-    const dx = event.clientX - press.x;
-    const dy = event.clientY - press.y;
-    const aiming = Math.hypot(dx, dy) > AIMING * press.pitch;
-    if (aiming && this.#hasBall(press.cell)) this.#takeHold(press.cell);
-    this._aim = aiming && this._held ? directionOf(dx, dy) : undefined;
+    if (!press?.isOf(event) || this.editing) return;
+    const aim = press.aim(event);
+    if (aim && this.#hasBall(press.cell)) this.#takeHold(press.cell);
+    this._aim = this._held && aim;
   }
 
   /** @param {PointerEvent} event */
   #onRelease(event) {
     const press = this.#press;
-    if (press?.pointer !== event.pointerId) return;
+    if (!press?.isOf(event)) return;
     this.#press = undefined;
     if (this.editing) this.#toggle(press.cell);
     else if (this._aim && this._held) this.#attempt(this._held, this._aim);
-    else this.#tap(press.cell, press.wasHeld);
+    else this.#tap(press.cell);
   }
 
   #onCancel() {
@@ -343,12 +249,15 @@ export class ShotBoard extends LitElement {
     this.#letGo();
   }
 
-  /** @param {Cell} cell @param {boolean} wasHeld */
-  #tap(cell, wasHeld) {
+  /** Whether the ball was already held when it was pressed: then a tap lets it go. */
+  #wasHeld = false;
+
+  /** @param {Cell} cell */
+  #tap(cell) {
     const held = this._held;
-    const shot = this.#shotAt(cell);
+    const shot = shotThrough(this.#ways, cell);
     if (held && shot) this.#attempt(held, shot.direction);
-    else if (this.#hasBall(cell)) wasHeld ? this.#letGo() : this.#takeHold(cell);
+    else if (this.#hasBall(cell)) this.#wasHeld ? this.#letGo() : this.#takeHold(cell);
     else if (held && (cell[0] === held[0] || cell[1] === held[1])) {
       this.#attempt(held, directionOf(cell[0] - held[0], cell[1] - held[1]));
     } else this.#letGo();

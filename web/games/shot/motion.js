@@ -43,6 +43,23 @@ export function directionOf(dx, dy) {
 }
 
 /**
+ * The shot whose path, or first struck ball, lies in this cell.
+ *
+ * @param {Shot[]} shots
+ * @param {Cell} cell
+ */
+export function shotThrough(shots, [x, y]) {
+  return shots.find(({ x: fromX, y: fromY, direction, rolls }) => {
+    const [dx, dy] = DIRECTIONS[direction].step;
+    const distance = (x - fromX) * dx + (y - fromY) * dy;
+    const [, [struckX, struckY]] = rolls;
+    const far = Math.abs(struckX - fromX) + Math.abs(struckY - fromY);
+    const inLine = dx === 0 ? x === fromX : y === fromY;
+    return inLine && distance > 0 && distance <= far;
+  });
+}
+
+/**
  * Where the balls lie when all have rolled.
  *
  * @param {Cell[]} balls

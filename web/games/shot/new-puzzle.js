@@ -30,6 +30,12 @@ export class NewShot extends LitElement {
   static styles = [
     shared,
     css`
+      .segments button {
+        min-height: 40px;
+        padding: 0 calc(1.5 * var(--step));
+        font-weight: 400;
+      }
+
       .ladder {
         display: grid;
         gap: calc(1.5 * var(--step));
@@ -105,7 +111,7 @@ export class NewShot extends LitElement {
     const place =
       this.renderRoot.querySelector('[aria-current="true"]') ??
       this.renderRoot.querySelector("li button:not(.solved)");
-    place?.scrollIntoView({ block: "center" });
+    place?.scrollIntoView({ block: "nearest" });
   }
 
   get #dialog() {
@@ -118,11 +124,9 @@ export class NewShot extends LitElement {
     return html`
       <cicada-dialog heading="New Shot puzzle">
         <div class="stack">
-          <div class="row">
-            <div class="segments" role="radiogroup" aria-label="How to choose">
-              ${WAYS.map(({ way, words }) => this.#renderWay(/** @type {Way} */ (way), words))}
-            </div>
-            <button class="small" @click=${this.#edit}>By hand</button>
+          <div class="segments" role="group" aria-label="How to choose">
+            ${WAYS.map(({ way, words }) => this.#renderWay(/** @type {Way} */ (way), words))}
+            <button @click=${this.#edit}>By hand</button>
           </div>
           ${this.#renderChoices()}
         </div>

@@ -92,13 +92,13 @@ class ShotPanel extends LitElement {
   render() {
     if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
     const { status, balls } = this.position;
-    const playing = status === "playing";
+    const hopeful = status === "playing" && this.judgement?.solvable !== false;
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
         ${status === "won" ? nothing : this.#renderJudgement()}
-        ${playing && this.judgement?.solvable !== false ? this.#renderHelp() : nothing}
-        ${playing ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
+        ${hopeful ? this.#renderHelp() : nothing}
+        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
         ${partOf("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
@@ -124,7 +124,7 @@ class ShotPanel extends LitElement {
         <p>${judgement.sentence}</p>
         ${
           judgement.lost_since
-            ? html`<button class="primary" @click=${() => this.#say("rewind")}>
+            ? html`<button @click=${() => this.#say("rewind")}>
           Back to where it could be won</button>`
             : nothing
         }
