@@ -136,16 +136,30 @@ def make_python_files() -> Path:
 
 
 def build(out: Path) -> None:
-    """Write the site to the folder `out`, which is emptied first."""
+    """Write the site to the folder `out`; of what it holds, only the last release's files stay."""
     set_up_node()
     set_up_python()
     if out.exists() and any(out.iterdir()) and not (out / "assets").is_dir():
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
+    last_release = assets_in_use(out)
     shutil.rmtree(out, ignore_errors=True)
     run(
         *(tool("node"), "web/bundle.mjs", out, make_python_files()),
         problem="The page could not be bundled.",
     )
+    for name, content in last_release.items():
+        (out / "assets" / name).write_bytes(content)
+
+
+def assets_in_use(out: Path) -> dict[str, bytes]:
+    """Return the hashed files of a built site: pages that are open still ask for them.
+
+    Those that it had kept from the release before it are left out.
+    """
+    worker = out / "service-worker.js"
+    names = worker.read_text(encoding="utf-8") if worker.exists() else ""
+    assets = (out / "assets").glob("*")
+    return {path.name: path.read_bytes() for path in assets if path.name in names}
 
 
 def serve(port: int) -> None:

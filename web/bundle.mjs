@@ -3,18 +3,20 @@
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { TEACHERS } from "./app/pages.js";
 import { GAMES } from "./games/index.js";
+import { licences } from "./licences.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const [OUT, PYTHON] = process.argv.slice(2).map((path) => resolve(path));
 
-/** Addresses of files of ours in the page: `href` and `src` without a scheme or a fragment. */
-const ADDRESS = /\b(href|src)="([^":#]+\.\w+)"/g;
+/** Addresses of files of ours in the page and in the manifest, which keeps its own name. */
+const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
 
 /** Files that other people's pages name: they keep their names for ever. */
 const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];
@@ -48,6 +50,9 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
+/** All files that went into the site. @type {Set<string>} */
+const bundled = new Set();
+
 /**
  * Bundles entry points and returns the name that each got in assets/.
  *
@@ -58,6 +63,7 @@ const OPTIONS = {
 async function bundle(entryPoints, more) {
   const { metafile } = await esbuild.build({ ...OPTIONS, ...more, entryPoints });
   const names = new Map();
+  for (const input of Object.keys(metafile.inputs)) bundled.add(input);
   for (const [output, { entryPoint, inputs }] of Object.entries(metafile.outputs)) {
     const input = entryPoint ?? Object.keys(inputs)[0]; // a copied file is its own only input
     if (entryPoints.includes(input)) names.set(input, basename(output));
@@ -100,12 +106,15 @@ function page(template, game) {
 
 async function main() {
   const source = await readFile(join(WEB, "index.html"), "utf8");
-  const entries = [...source.matchAll(ADDRESS)].map(([, , address]) => address);
-  const names = await bundle(entries, { splitting: true, plugins: [workers] });
-  const template = source.replaceAll(
-    ADDRESS,
-    (_, attribute, address) => `${attribute}="assets/${names.get(address)}"`,
-  );
+  const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
+  const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
+  const names = await bundle([...new Set(entries)], { splitting: true, plugins: [workers] });
+  /** @param {string} text */
+  const hashed = (text) =>
+    text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
+  await writeFile(join(OUT, "manifest.webmanifest"), hashed(manifest));
+  await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
+  const template = hashed(source);
   await writeFile(join(OUT, "index.html"), page(template));
   for (const entry of [...GAMES, TEACHERS]) {
     await mkdir(join(OUT, entry.name), { recursive: true });
@@ -119,6 +128,31 @@ async function main() {
     assetNames: "[name]",
     format: "iife",
     loader: { ".py": "copy", ".lua": "copy" },
+  });
+  await writeServiceWorker();
+}
+
+/** The service worker names all that a visit can need: whatever a page of ours asks for. */
+async function writeServiceWorker() {
+  const all = await readdir(OUT, { recursive: true });
+  const files = all
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\.\w+$/.test(path) && !/^embed\/|\.LEGAL\.txt$/.test(path))
+    .sort();
+  const hash = createHash("sha256");
+  for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
+  await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["service-worker.js"],
+    format: "iife",
+    outdir: OUT,
+    entryNames: "[name]",
+    define: {
+      RELEASE: JSON.stringify({
+        files: files.map((path) => path.replace(/index\.html$/, "") || "./"),
+        version: hash.digest("hex").slice(0, 12),
+      }),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 /** Where the page is wired together: Python, storage and the application. */
 import "./app/app.js";
 import { display } from "./app/display.js";
+import { keepOffline } from "./app/offline.js";
 import { Storage } from "./app/storage.js";
 import "./embed/frame.js";
 import { Python } from "./python/client.js";
@@ -16,5 +17,9 @@ const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-
 document.body.prepend(Object.assign(page, { services }));
 
 // Many frames may stand on one page: each starts Python only when it is used.
-if (display.embedded) document.documentElement.dataset.embedded = "";
-else python.start();
+if (display.embedded) {
+  document.documentElement.dataset.embedded = "";
+} else {
+  python.addEventListener("ready", keepOffline, { once: true });
+  python.start();
+}

@@ -2,7 +2,7 @@
 import { html, LitElement } from "lit";
 import "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
-import { address } from "./router.js";
+import { address, root } from "./router.js";
 
 /** @type {Record<string, { title: string, text: import("lit").TemplateResult }>} */
 const TEXTS = {
@@ -13,6 +13,8 @@ const TEXTS = {
         You can play, ask for a hint that explains itself, or have Python play.</p>
       <p>Nothing about you leaves this page: there is no server and no account.</p>
       <p>For your own course: <a href=${address({ game: "teachers", id: "" })}>puzzles for teachers</a>.</p>
+      <p class="quiet">Made with Python, Pyodide, Lit and others:
+        <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>
     `,
   },
   mastermind: {

@@ -35,7 +35,10 @@ function refusal(error) {
   return new Refusal(error);
 }
 
-/** Says "stage" whenever `stage` changes; `failed` is final until `start` is called again. */
+/**
+ * Says "stage" whenever `stage` changes, and "ready" when that is what it is; `failed` is final
+ * until `start` is called again.
+ */
 export class Python extends EventTarget {
   /** @type {Stage} */
   stage = "idle";
@@ -194,5 +197,6 @@ export class Python extends EventTarget {
   #set(stage) {
     this.stage = stage;
     this.dispatchEvent(new Event("stage"));
+    if (stage === "ready") this.dispatchEvent(new Event("ready"));
   }
 }

@@ -1,12 +1,15 @@
 /** A sentence that comes up for a while, seen at the foot of the page and heard. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { announce } from "./announce.js";
 import { shared } from "./styles.js";
 
+/** @typedef {{ label: string, run: () => void }} Action */
+
 const SHOWN_FOR = 6000;
+const SHOWN_FOR_ACTION = 60_000;
 
 class CicadaToast extends LitElement {
-  static properties = { text: {} };
+  static properties = { text: {}, action: { attribute: false } };
 
   static styles = [
     shared,
@@ -28,16 +31,30 @@ class CicadaToast extends LitElement {
         color: var(--paper);
         box-shadow: var(--shadow);
       }
+
+      button {
+        margin-left: var(--step);
+        border-color: currentColor;
+        background: none;
+        color: inherit;
+        pointer-events: auto;
+      }
     `,
   ];
 
   constructor() {
     super();
     this.text = "";
+    /** @type {Action | undefined} */
+    this.action = undefined;
   }
 
   render() {
-    return this.text && html`<p>${this.text}</p>`;
+    if (!this.text) return nothing;
+    const { action } = this;
+    const button =
+      action && html`<button class="small" @click=${action.run}>${action.label}</button>`;
+    return html`<p>${this.text} ${button}</p>`;
   }
 }
 
@@ -48,17 +65,24 @@ let shown;
 /** @type {ReturnType<typeof setTimeout>} */
 let timer;
 
-/** @param {string} text one plain sentence */
-export function toast(text) {
+/**
+ * @param {string} text one plain sentence
+ * @param {Action} [action] what a button in it does
+ */
+export function toast(text, action) {
   if (!shown) {
     shown = new CicadaToast();
     document.body.append(shown);
   }
   const place = shown;
   place.text = text;
+  place.action = action;
   announce(text);
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    place.text = "";
-  }, SHOWN_FOR);
+  timer = setTimeout(
+    () => {
+      place.text = "";
+    },
+    action ? SHOWN_FOR_ACTION : SHOWN_FOR,
+  );
 }

@@ -1,0 +1,139 @@
+"""After one visit the site opens without a network; a new release is offered, never forced."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from build import build
+from web.serve import address, site_server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from web.serve import Server
+
+GAME = "mastermind/#4x6:~offline"
+KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+REFUSE = """
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException("", "SecurityError"));
+"""
+
+
+@pytest.fixture
+def folder(built_site: Path, tmp_path: Path) -> Path:
+    """A copy of the site that a test may change."""
+    return shutil.copytree(built_site, tmp_path / "site")
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[Server]:
+    """The host of that copy, which a test may end."""
+    with site_server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Server) -> Iterator[BrowserContext]:
+    """A fresh profile for the visits to that host."""
+    with browser.new_context(base_url=address(host)) as context:
+        yield context
+
+
+def play(page: Page, code: str, row: int) -> None:
+    """Make a guess and have it answered."""
+    page.locator(".slot").first.focus()
+    page.keyboard.type(f"{code}\n")
+    expect(page.locator("li.past")).to_have_count(row)
+
+
+def release(folder: Path, title: str) -> None:
+    """Put another release in the place of the one that the host has."""
+    for page in (folder / "mastermind/index.html", folder / "service-worker.js"):
+        text = page.read_text()
+        page.write_text(re.sub("Mastermind · Cicada|[0-9a-f]{12}", title, text))
+
+
+def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host: Server) -> None:
+    page = visitor.new_page()
+    page.goto(GAME)
+    play(page, "1122", 1)
+    page.evaluate(KEPT)
+    host.shutdown()
+    host.server_close()
+    page.reload()
+    expect(page.locator("li.past")).to_have_count(1)
+    play(page, "3344", 2)
+    page.goto("shot/?mode=shown")
+    expect(page.locator("[data-stage=ready]")).to_be_attached()
+    page.goto("./")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_new_release_is_offered_and_taken_when_wanted(
+    visitor: BrowserContext, folder: Path
+) -> None:
+    page = visitor.new_page()
+    page.goto(GAME)
+    play(page, "1122", 1)
+    page.evaluate(KEPT)
+    release(folder, "abc012abc012")
+    page.reload()
+    offer = page.get_by_role("button", name="Use it now")
+    expect(offer).to_be_visible()
+    html = "fetch('.').then((page) => page.text())"
+    assert "Mastermind · Cicada" in page.evaluate(html), "the release in use stays"
+    play(page, "3344", 2)
+    with page.expect_navigation():
+        offer.click()
+    assert "abc012abc012" in page.evaluate(html)
+    expect(page.locator("li.past")).to_have_count(2)
+    names = page.evaluate("caches.keys()")
+    assert len(names) == 1, "the release before is gone"
+
+
+def test_a_browser_may_refuse_service_workers(page: Page) -> None:
+    page.add_init_script(REFUSE)
+    page.goto(GAME)
+    play(page, "1122", 1)
+
+
+def test_the_site_can_be_installed(page: Page, built_site: Path) -> None:
+    page.goto("mastermind/")
+    manifest = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    entries = json.loads(manifest["data"])
+    assert [(built_site / icon["src"]).is_file() for icon in entries["icons"]] == [True] * 3
+    assert [(built_site / link["url"]).is_dir() for link in entries["shortcuts"]] == [True] * 3
+
+
+def test_the_service_worker_names_only_files_that_are_there(built_site: Path) -> None:
+    text = (built_site / "service-worker.js").read_text()
+    names = json.loads(re.findall(r"files:(\[.*?\])", text)[0])
+    assert {path.name for path in built_site.glob("assets/*.js")} <= {
+        name.rpartition("/")[2] for name in names
+    }
+    assert [name for name in names if not (built_site / name).exists()] == []
+
+
+def test_a_build_keeps_the_files_of_the_release_before(folder: Path) -> None:
+    worker = folder / "service-worker.js"
+    worker.write_text(worker.read_text().replace("assets/main-", "assets/before-X.js,assets/main-"))
+    before = folder / "assets" / "before-X.js"
+    before.write_text("")
+    build(folder)
+    assert before.exists()
+    assert "before-X" not in worker.read_text()
+    build(folder)
+    assert not before.exists()

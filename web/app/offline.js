@@ -1,0 +1,29 @@
+/** Keeps the site on the device and offers a new release of it; without either all else works. */
+import { toast } from "../ui/toast.js";
+import { root } from "./router.js";
+
+/** Call it when the page has what it needs itself: keeping the site fetches all of it. */
+export async function keepOffline() {
+  try {
+    const registration = await navigator.serviceWorker.register(new URL("service-worker.js", root));
+    offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => offer(registration.waiting));
+    });
+  } catch {
+    // No service workers in this browser, this frame or this window: then only online.
+  }
+}
+
+/** @param {ServiceWorker | null} release one that waits while this page uses the one before it */
+function offer(release) {
+  if (!release || !navigator.serviceWorker.controller) return;
+  toast("There is a new version of Cicada.", {
+    label: "Use it now",
+    run() {
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+      release.postMessage("take over");
+    },
+  });
+}

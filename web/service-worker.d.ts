@@ -1,0 +1,20 @@
+/** What `web/service-worker.js` uses; TypeScript's own types for it exclude those of a page. */
+interface ServiceWorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface ServiceWorkerFetchEvent extends ServiceWorkerEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface ServiceWorkerScope {
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", hear: (event: ServiceWorkerEvent) => void): void;
+  addEventListener(type: "fetch", hear: (event: ServiceWorkerFetchEvent) => void): void;
+  addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
+}
+
+/** This release of the site; the bundler knows it. */
+declare const RELEASE: { files: string[]; version: string };
