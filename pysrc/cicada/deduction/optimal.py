@@ -44,10 +44,12 @@ class OptimalSearch:
     Args:
         answers: the greatest number of different feedbacks to a guess, "found" not counted.
         effort: the work, in the unit of `ranking.work`, after which the search gives up.
+        remembered: the greatest number of proofs to remember, each of about a kilobyte.
     """
 
-    def __init__(self, answers: int, effort: int = 1 << 62) -> None:
+    def __init__(self, answers: int, effort: int = 1 << 62, remembered: int = 200_000) -> None:
         self.effort = effort
+        self._remembered = remembered
         self._answers = answers
         self._least_costs = [0]
         self._proofs: dict[tuple[int, tuple[int, ...]], Proof] = {}
@@ -83,6 +85,8 @@ class OptimalSearch:
             return Proof(2 * size - 1, position.secrets.numbers[0])
         key = _key(position, most_guesses)
         if key not in self._proofs:
+            if len(self._proofs) >= self._remembered:
+                self._proofs.clear()
             bound, _ = next(self._ranking(position, most_guesses))
             self._proofs[key] = Proof(size + bound)
         return self._proofs[key]

@@ -13,7 +13,9 @@ from cicada.deduction.partition import add_up, add_weighted, partition, split_by
 from cicada.deduction.position import CodeGame, Feedback
 from cicada.deduction.space import Space
 
-_REMEMBERED_BYTES = 32_000_000
+REMEMBERED_BYTES = 32_000_000
+"""Indicators are kept up to so many bytes; an offline program may allow more."""
+
 _ADDED_AT_ONCE_BYTES = 32_000_000
 
 
@@ -57,7 +59,7 @@ class ScoreTable:
 
     def _remember(self, secret: int, indicator: int, size: int) -> None:
         self._remembered += size
-        if self._remembered > _REMEMBERED_BYTES:
+        if self._remembered > REMEMBERED_BYTES:
             self._indicators.clear()
             self._remembered = size
         self._indicators[secret] = indicator

@@ -12,7 +12,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cicada.deduction.position import Position, start
+from cicada.deduction.partition import partition
+from cicada.deduction.position import CodeGame, Position
+from cicada.deduction.space import Space
 from cicada.deduction.strategy import Choice, Strategy, first_consistent
 
 
@@ -26,7 +28,8 @@ class Tree(NamedTuple):
 def build(strategy: Strategy, position: Position) -> Tree:
     """The tree of a strategy from a position with three secrets or more."""
     guess = strategy(position).guess
-    branches = _open_classes(position, guess)
+    secrets = position.secrets
+    branches = _open_classes(position.game, secrets, secrets.all, guess)
     return Tree(guess, tuple(build(strategy, position.after(guess, left)) for left in branches))
 
 
@@ -70,23 +73,25 @@ def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
 
 def _subtree(tree: Tree, position: Position) -> Tree | None:
     """The tree that begins in a position; None if other guesses led there."""
-    secret = position.secrets.numbers[0]
-    on_way = start(position.game)
+    game = position.game
+    secrets = game.secrets()
+    place = secrets.find(position.secrets.numbers[0])
+    assert place is not None
+    left = secrets.all
     for guess in position.played:
         if guess != tree.guess:
             return None
-        place = on_way.secrets.find(secret)
-        assert place is not None
-        for branch, left in zip(tree.branches, _open_classes(on_way, guess), strict=True):
-            if left >> place & 1:
-                tree, on_way = branch, on_way.after(guess, left)
-                break
-        else:
+        classes = _open_classes(game, secrets, left, guess)
+        branch = next((i for i, mask in enumerate(classes) if mask >> place & 1), None)
+        if branch is None:
             return None
+        tree, left = tree.branches[branch], classes[branch]
     return tree
 
 
-def _open_classes(position: Position, guess: int) -> list[int]:
+def _open_classes(game: CodeGame, secrets: Space, left: int, guess: int) -> list[int]:
     """The classes of a guess with three secrets or more, by ascending feedback."""
-    classes = sorted(position.classes(guess).items())
-    return [left for _, left in classes if left.bit_count() > 2]
+    own = secrets.find(guess)
+    others = left if own is None else left & ~(1 << own)
+    classes = partition(others, secrets.sums(game.names(guess)))
+    return [mask for _, mask in sorted(classes.items()) if mask.bit_count() > 2]

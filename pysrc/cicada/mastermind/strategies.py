@@ -43,10 +43,8 @@ _CLASSIC = {
 MOST_CODES_SEARCHED = 1296
 """Boards of up to so many codes are searched without a tree that was made before."""
 
-_TREES = {
-    ("optimal", "4x6"): "4x6-optimal.txt",
-    ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case.txt",
-}
+_TREES = {("optimal", "4x6"), ("optimal-worst-case", "4x6"), ("best-known", "5x8")}
+"""The trees that ship, as `data/BOARD-NAME.txt`; programs in `pysrc/offline` made them."""
 
 
 def has_tree(name: str, board: Board) -> bool:
@@ -58,7 +56,7 @@ def strategies(board: Board) -> dict[str, Named]:
     """The strategies for a board, by name."""
     small = board.count <= MOST_CODES_SEARCHED
     proven = {name: it for name, it in _PROVEN.items() if small or has_tree(name, board)}
-    return _CLASSIC | proven
+    return _CLASSIC | proven | (_FOUND if has_tree("best-known", board) else {})
 
 
 def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
@@ -86,6 +84,12 @@ def _optimal_worst_case(board: Board, effort: int) -> Strategy:
         return next(proof.guess for proof in proofs if proof.guess is not None)
 
     return _with_tree("optimal-worst-case", board, effort, prove)
+
+
+def _best_known(board: Board, effort: int) -> Strategy:
+    tree = _tree("best-known", str(board))
+    elsewhere = by_metric(ENTROPY, effort)
+    return by_tree(tree, elsewhere) if tree else elsewhere
 
 
 def _with_tree(
@@ -117,10 +121,10 @@ def search_for(board: Board) -> OptimalSearch:
 
 @lru_cache(maxsize=4)
 def _tree(name: str, board: str) -> Tree | None:
-    file = _TREES.get((name, board))
-    if file is None:
+    if (name, board) not in _TREES:
         return None
-    return parse_tree((get_data("cicada.mastermind", f"data/{file}") or b"").decode("ascii"))
+    text = get_data("cicada.mastermind", f"data/{board}-{name}.txt") or b""
+    return parse_tree(text.decode("ascii"))
 
 
 _PROVEN = {
@@ -128,5 +132,11 @@ _PROVEN = {
     "optimal-worst-case": Named(
         _optimal_worst_case,
         "Needs the fewest guesses in the worst case, and then the fewest on average, proven.",
+    ),
+}
+
+_FOUND = {
+    "best-known": Named(
+        _best_known, "Needs the fewest guesses on average that our search has found, not proven."
     ),
 }

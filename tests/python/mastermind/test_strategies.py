@@ -51,6 +51,13 @@ def test_the_trees_of_the_classic_board(name: str, total: int, most: int) -> Non
     assert (evaluation.secrets, evaluation.total, evaluation.most) == (1296, total, most)
 
 
+@pytest.mark.slow
+def test_the_tree_of_the_large_board_is_better_than_the_best_published_heuristic() -> None:
+    evaluation = play_all(Board(5, 8), "best-known")
+    assert evaluation.secrets == 32768
+    assert evaluation.total <= 179_747
+
+
 @pytest.mark.parametrize(
     ("board", "total"),
     [(Board(3, 6), 854), pytest.param(Board(4, 5), 2463, marks=pytest.mark.slow)],
