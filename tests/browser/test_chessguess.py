@@ -340,7 +340,7 @@ def test_a_game_played_elsewhere_is_entered(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     ready(page, "397")
     pick(page, "BK")
-    page.get_by_role("button", name="Guess: what is the answer?").click()
+    page.get_by_role("button", name="Enter the answer").click()
     page.get_by_role("spinbutton", name="colours").focus()
     page.keyboard.press("1")
     page.keyboard.press("Enter")

@@ -155,8 +155,9 @@ export const sheetStyles = [
       grid-area: numbers;
       display: flex;
       justify-content: start;
-      gap: calc(1.5 * var(--step));
+      gap: var(--step);
       width: fit-content;
+      white-space: nowrap;
       min-height: 28px;
       padding: 0 var(--step);
       margin-left: calc(-1 * var(--step));

@@ -190,7 +190,7 @@ class ChessGuess extends GameElement {
   }
 
   #renderPicking() {
-    const { size, pieces, known } = this.#game;
+    const { size, pieces } = this.#game;
     const guess = this._draft;
     const waiting = this.#waiting;
     return html`
@@ -206,10 +206,16 @@ class ChessGuess extends GameElement {
           this.#python.watched
             ? html`<button class="primary" @click=${() => this.#python.stop()}>${icon("pause")} Stop</button>`
             : html`<button class=${guess.length || !size ? "primary" : ""} ?disabled=${waiting !== ""} @click=${this.#submit}>
-                ${guess.length ? "Guess" : "Guess no pieces"}${known ? "" : ": what is the answer?"}</button>`
+                ${this.#invitation}</button>`
         }
       </div>
     `;
+  }
+
+  /** What the main button says. */
+  get #invitation() {
+    if (!this.#game.known) return "Enter the answer";
+    return this._draft.length ? "Guess" : "Guess no pieces";
   }
 
   /** @param {string[]} guess */
@@ -321,7 +327,7 @@ class ChessGuess extends GameElement {
   async #answered(guess, answer) {
     const move = `${laidOut(guess).join(" ")}:${answer}`;
     if (this._correcting < 0) {
-      await this.#play(move);
+      if (await this.#play(move)) this.#form?.focus();
       return;
     }
     const moves = this.session.made.map((made, i) => (i === this._correcting ? move : made));
