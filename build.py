@@ -187,7 +187,7 @@ def area_commands() -> dict[str, list[Command]]:
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     return {
         "python": [pytest],
-        "browser": [(*pytest, "tests/browser")],
+        "browser": [(*pytest, "-rs", "tests/browser")],
         "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q")],
         "types": [(VENV_PYTHON, "-m", "mypy"), (*npm_run, "types")],
         "lint": [
@@ -215,7 +215,12 @@ def run_area(area: str, commands: list[Command]) -> tuple[int, int]:
     started = time.monotonic()
     results = [attempt(*command) for command in commands]
     seconds = time.monotonic() - started
-    complaints = "".join(result.stdout for result in results if result.returncode)
+    complaints = "".join(
+        result.stdout
+        if result.returncode
+        else "".join(f"{line}\n" for line in re.findall(r"^SKIPPED.*", result.stdout, re.M))
+        for result in results
+    )
     passed, failed = (sum(column) for column in zip(*map(count, results), strict=True))
     print(f"{complaints}{area:8} {passed:5} passed {failed:3} failed {seconds:7.1f} s", flush=True)
     return passed, failed

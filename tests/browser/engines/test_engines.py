@@ -1,0 +1,86 @@
+"""The same smoke test in three engines: Python starts, a puzzle of each game is won by keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cicada.games import GAMES
+from tests.browser.engines import webdriver
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.browser.engines.webdriver import Engine
+
+# Parameters, what has the focus, and the keys of each move.
+PUZZLES: dict[str, tuple[dict[str, Any], str, list[list[str]]]] = {
+    "mastermind": ({"secret": "2316"}, ".slot", [[*"1122", "Enter"], [*"2316", "Enter"]]),
+    "chessguess": (
+        {"size": 2, "target": "BK WQ"},
+        "[data-piece]",
+        [["q", "q", "Enter"], ["Shift+K", "q", "Enter"]],
+    ),
+    "shot": ({"board": "# #"}, "[data-cell='0,0']", [["Enter", "Right"]]),
+}
+
+WAIT = """
+    const find = (root, selector) => root.querySelector(selector) ?? [...root.querySelectorAll("*")]
+        .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
+    for (let waited = 0; waited < 40_000; waited += 50) {
+        const view = find(document, "cicada-%s");
+        if (view?.session.position && %s) return view.session.position.status;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return "waited too long";
+"""
+
+
+class Chromium:
+    """A page of Playwright's as an engine like the others."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self, url: str) -> None:
+        self._page.goto(url)
+
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(f"async () => {{ {script} }}")
+
+    def press(self, keys: list[str]) -> None:
+        for key in keys:
+            self._page.keyboard.press("ArrowRight" if key == "Right" else key)
+
+
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each engine that this machine has."""
+    if request.param == "chromium":
+        browser: Browser = request.getfixturevalue("browser")
+        page = browser.new_page()
+        yield Chromium(page)
+        page.close()
+        return
+    start = {"firefox": webdriver.firefox, "webkit": webdriver.webkit}[request.param]
+    try:
+        with start() as started:
+            yield started
+    except webdriver.Missing as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.mark.parametrize("game", PUZZLES)
+def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
+    parameters, focus, moves = PUZZLES[game]
+    puzzle = GAMES[game].print(GAMES[game].new(parameters, ""))
+    engine.open(f"{site}{game}/#{puzzle}")
+    assert engine.run(WAIT % (game, "true")) == "playing"
+    for number, keys in enumerate(moves, 1):
+        engine.run(WAIT % (game, f"(find(view.shadowRoot, `{focus}`)?.focus(), true)"))
+        engine.press(keys)
+        status = engine.run(WAIT % (game, f"view.session.at === {number}"))
+    assert status == "won"
