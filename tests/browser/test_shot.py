@@ -230,6 +230,17 @@ def test_shots_made_while_balls_still_roll_are_not_lost(page: Page) -> None:
     expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
 
 
+def test_taps_made_before_python_has_answered_are_not_lost(page: Page) -> None:
+    page.goto(link(ROW))
+    board = read(ROW)
+    expect_balls(page, board)
+    for shot, after in list(played(ROW))[:2]:
+        page.mouse.click(*middle(page, shot[0]))
+        page.mouse.click(*middle(page, struck(board, shot)))
+        board = after
+    expect_balls(page, board)
+
+
 def test_nothing_moves_for_people_who_want_it_still(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(link(ROW))
@@ -463,6 +474,29 @@ def test_python_makes_a_puzzle_with_so_many_balls_or_of_a_grade(page: Page) -> N
         page.get_by_role("button", name="How many solutions").click()
         expect(page.get_by_text("Exactly one solution.")).to_be_visible()
     expect(page.get_by_text(re.compile("^Grade 2 of 10"))).to_be_visible()
+
+
+def test_the_making_of_a_hard_puzzle_can_be_stopped(page: Page) -> None:
+    page.goto(link(ROW))
+    expect_balls(page, read(ROW))
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_text("By grade", exact=True).click()
+    page.get_by_text("10", exact=True).last.click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text("making a puzzle")).to_have_count(0)
+    for shot, after in played(ROW):
+        swipe(page, shot)
+        expect_balls(page, after)
+
+
+def test_a_ball_taken_in_hand_is_told_with_its_lines(page: Page) -> None:
+    page.goto(link(ROW))
+    expect_balls(page, read(ROW))
+    page.mouse.click(*middle(page, (2, 0)))
+    heard = page.get_by_role("status").filter(has_text="Ball in column 2, row 0 held.")
+    expect(heard).to_contain_text("left at the ball in column 0, row 0")
+    expect(heard).to_contain_text("right at the ball in column 4, row 0")
 
 
 @pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])

@@ -30,6 +30,7 @@ export class ShotBoard extends LitElement {
     pointed: { attribute: false },
     editing: { type: Boolean },
     lost: { type: Boolean },
+    waiting: { type: Boolean },
     _held: { state: true },
     _aim: { state: true },
     _focus: { state: true },
@@ -48,6 +49,8 @@ export class ShotBoard extends LitElement {
     this.pointed = {};
     this.editing = false;
     this.lost = false;
+    /** Whether what is legal is not known yet, because Python has still to answer a shot. */
+    this.waiting = false;
     /** @type {Cell | undefined} */
     this._held = undefined;
     /** @type {Direction | undefined} */
@@ -187,9 +190,12 @@ export class ShotBoard extends LitElement {
   #takeHold(cell) {
     if (this.#isHeld(cell)) return;
     this._held = cell;
-    const ways = this.#ways.map(({ direction }) => DIRECTIONS[direction].name);
-    const where = ways.length ? `It can be shot ${ways.join(" or ")}.` : "It cannot be shot.";
-    announce(`Ball at ${spoken(cell)} held. ${where}`);
+    const ways = this.#ways.map(
+      ({ direction, rolls: [, [x, y]] }) =>
+        `${DIRECTIONS[direction].name} at the ball in ${spoken([x, y])}`,
+    );
+    const where = ways.length ? `It can be shot ${ways.join(", or ")}.` : "It cannot be shot.";
+    announce(`Ball in ${spoken(cell)} held. ${this.waiting ? "" : where}`);
   }
 
   #letGo() {
@@ -221,8 +227,8 @@ export class ShotBoard extends LitElement {
     this.#press = new Press(event, cell, grid.clientWidth / COLUMNS);
     this.#wasHeld = this.#isHeld(cell);
     this._focus = cell;
-    const isTarget = shotThrough(this.#ways, cell) !== undefined;
-    if (!this.editing && this.#hasBall(cell) && !isTarget) this.#takeHold(cell);
+    const mayBeTarget = shotThrough(this.#ways, cell) !== undefined || this.#undecided;
+    if (!this.editing && this.#hasBall(cell) && !mayBeTarget) this.#takeHold(cell);
   }
 
   /** @param {PointerEvent} event */
@@ -252,8 +258,27 @@ export class ShotBoard extends LitElement {
   /** Whether the ball was already held when it was pressed: then a tap lets it go. */
   #wasHeld = false;
 
+  /** Whether a tap may be a shot or not: only what is legal will tell. */
+  get #undecided() {
+    return this.waiting && this._held !== undefined;
+  }
+
+  /** A tap that came while that was undecided. @type {Cell | undefined} */
+  #earlyTap;
+
+  updated() {
+    const tap = this.#earlyTap;
+    if (!tap || this.waiting) return;
+    this.#earlyTap = undefined;
+    this.#tap(tap);
+  }
+
   /** @param {Cell} cell */
   #tap(cell) {
+    if (this.#undecided) {
+      this.#earlyTap = cell;
+      return;
+    }
     const held = this._held;
     const shot = shotThrough(this.#ways, cell);
     if (held && shot) this.#attempt(held, shot.direction);
@@ -292,7 +317,7 @@ export class ShotBoard extends LitElement {
     if (this.editing) this.#toggle(cell);
     else if (this.#isHeld(cell)) this.#letGo();
     else if (this.#hasBall(cell)) this.#takeHold(cell);
-    else announce(`There is no ball at ${spoken(cell)}.`);
+    else announce(`There is no ball in ${spoken(cell)}.`);
   }
 }
 

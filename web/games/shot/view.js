@@ -136,7 +136,7 @@ class ShotView extends GameElement {
     return html`
       <cicada-stage>
         <div slot="board" class="board">
-          <cicada-shot-board .balls=${this._balls} .legal=${pending ? [] : this.#described.legal}
+          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#described.legal}
             .pointed=${this._pointed} .lost=${lost} @attempt=${on((attempt) => this.#attempt(attempt))}
             @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
