@@ -14,8 +14,8 @@ from cicada.shot.rules import legal_shots, shoot
 from cicada.shot.survey import STATES, survey
 
 GRADES = 10
-BITS_PER_GRADE = 3
-"""A grade spans three bits: grade 1 is below 3 bits, grade 10 is 27 bits and more."""
+HALF_BITS_PER_GRADE = 5
+"""A grade spans 2.5 bits: grade 1 is below 2.5 bits, grade 10 is 22.5 bits and more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Chance:
             (
                 grade
                 for grade in range(1, GRADES)
-                if self.wins << BITS_PER_GRADE * grade > self.games
+                if self.wins**2 << HALF_BITS_PER_GRADE * grade > self.games**2
             ),
             GRADES,
         )

@@ -26,7 +26,10 @@ _ATTEMPT_STATES = 60_000
 _PATIENCE = (20, 200, 1000)
 """States for each successor, in rounds: most boards are turned down by an easy solution."""
 
-_BALLS_OF_GRADE = {1: 4, 2: 5, 3: 6, 4: 8, 5: 9, 6: 11, 7: 12, 8: 13, 9: 14, 10: 14}
+_COMPACT_FROM = 13
+"""With so many balls compact boards are needed for speed; with fewer, variety costs little."""
+
+_BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10: 14}
 """A number of balls with which a board is likely to be of the grade."""
 
 
@@ -83,7 +86,7 @@ class _Attempt:
         """
         if board.bit_count() == balls:
             return board
-        for before in sorted(self._dice.shuffled(predecessors(board)), key=_size):
+        for before in self._ordered(predecessors(board), balls):
             if self._search.states > _ATTEMPT_STATES:
                 return None
             if self._leads_only_to(before, board):
@@ -91,6 +94,12 @@ class _Attempt:
                 if grown:
                     return grown
         return None
+
+    def _ordered(self, boards: list[Board], balls: int) -> list[Board]:
+        """The boards at random, the compact ones rather first."""
+        variety = max(1, _COMPACT_FROM - balls)
+        keys = {board: _size(board) + self._dice.below(variety) for board in boards}
+        return sorted(self._dice.shuffled(boards), key=keys.__getitem__)
 
     def _leads_only_to(self, before: Board, board: Board) -> bool:
         """Whether all successors of ``before`` but ``board`` are lost; False also in doubt."""

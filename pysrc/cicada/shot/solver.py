@@ -56,6 +56,8 @@ def _plain_reason(board: Board) -> str:
     """Why the board is lost, if that can be seen without a search."""
     if not board:
         return "There is no ball on the board."
+    if not legal_shots(board):
+        return "No ball has a legal shot."
     parts = groups(board)
     if len(parts) > 1:
         names = [" ".join(f"({x},{y})" for x, y in balls(part)) for part in parts]
@@ -63,8 +65,6 @@ def _plain_reason(board: Board) -> str:
             f"These {len(parts)} groups of balls can never meet: "
             f"{', '.join(names[:-1])} and {names[-1]}."
         )
-    if not legal_shots(board):
-        return "No ball has a legal shot."
     return ""
 
 

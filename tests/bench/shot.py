@@ -1,0 +1,131 @@
+"""How fast Shot is: natively and in Pyodide, with the plain search beside it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from cicada.seeded import Seeded
+from cicada.shot import plain, position
+from cicada.shot.board import CELLS, Board
+from cicada.shot.generator import generate
+from cicada.shot.levels import ladder
+from cicada.shot.questions import QUESTIONS
+from cicada.shot.rules import shots_to
+from cicada.shot.solver import Verdict, solve
+from cicada.shot.survey import survey
+
+Row = tuple[str, int, float, float, float, str]
+"""What was done, how often; median, 99th percentile and worst in seconds; a figure that does not
+depend on the machine."""
+
+
+def random_boards(balls: int, number: int) -> Iterator[Board]:
+    """So many boards of so many balls, the same at every run."""
+    dice = Seeded(f"bench {balls}")
+    cells = [1 << place for place in range(CELLS)]
+    return (sum(dice.shuffled(cells)[:balls]) for _ in range(number))
+
+
+def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+    solve.cache_clear()
+    survey.cache_clear()
+    begin = perf_counter()
+    result = work()
+    return perf_counter() - begin, result
+
+
+def solved(boards: Iterable[Board]) -> list[tuple[float, Verdict]]:
+    return [timed(partial(solve, board)) for board in boards]
+
+
+def row(label: str, seconds: list[float], figure: str = "") -> Row:
+    ranked = sorted(seconds) or [0.0]
+    last = len(ranked) - 1
+    return label, len(seconds), ranked[last // 2], ranked[last * 99 // 100], ranked[last], figure
+
+
+def verdicts(label: str, runs: list[tuple[float, Verdict]]) -> Row:
+    states = sorted(verdict.states for _, verdict in runs) or [0]
+    figure = f"{states[(len(states) - 1) // 2]:,} states, at most {states[-1]:,}"
+    return row(label, [seconds for seconds, _ in runs], figure)
+
+
+def growth() -> Iterator[Row]:
+    """How time grows with the number of balls, against the plain search while that ends."""
+    for balls in range(4, 10):
+        boards = list(random_boards(balls, 20))
+        seconds = [timed(partial(plain.solve, board))[0] for board in boards]
+        yield row(f"{balls} balls, plain search", seconds)
+        yield verdicts(f"{balls} balls, solver", solved(boards))
+    for balls in range(10, 19, 2):
+        yield verdicts(f"{balls} balls, solver", solved(random_boards(balls, 40)))
+
+
+def unsolvable() -> Iterator[Row]:
+    for balls in (14, 16, 18):
+        runs = solved(random_boards(balls, 400))
+        lost = [run for run in runs if run[1].solvable is False]
+        doubtful = sum(verdict.solvable is None for _, verdict in runs)
+        label, *numbers, figure = verdicts(f"unsolvable boards of {balls} balls proven", lost)
+        yield label, *numbers, f"{figure}; {doubtful} of {len(runs)} given up"
+
+
+def solvable() -> Iterator[Row]:
+    runs = solved(board for balls in range(10, 41) for board in random_boards(balls, 13))
+    found = [run for run in runs if run[1].solvable]
+    yield verdicts("solvable boards of 10 to 40 balls", found)
+
+
+def hard_boards() -> list[Board]:
+    return [level.board for level in ladder() if level.board.bit_count() == 14]
+
+
+def warning(board: Board) -> Iterator[float]:
+    """The time to learn, after each first shot that loses, that the board is lost."""
+    start = position.start(position.Puzzle(board, ""))
+    for shot in shots_to(board).values():
+        now = position.play(start, f"{shot.x}{shot.y}{shot.direction}")
+        yield timed(lambda now=now: QUESTIONS["alive"](now, {}, print))[0]  # type: ignore[misc]
+
+
+def measure() -> Iterator[Row]:
+    """All measurements."""
+    yield from growth()
+    boards = hard_boards()
+    yield verdicts("unique puzzles of 14 balls solved", solved(boards))
+    waits = [seconds for board in boards for seconds in warning(board)]
+    yield row("warning after a first shot, 14 balls", waits)
+    yield from unsolvable()
+    yield from solvable()
+    for balls in (8, 12, 14):
+        seconds = [timed(partial(generate, balls, f"bench {seed}"))[0] for seed in range(15)]
+        yield row(f"puzzle of {balls} balls generated", seconds)
+
+
+def in_pyodide() -> list[Row]:
+    runner = Path(__file__).with_name("pyodide.mjs")
+    answer = subprocess.run(["node", runner, "shot"], check=True, stdout=subprocess.PIPE, text=True)
+    return [tuple(row) for row in json.loads(answer.stdout)]
+
+
+def main() -> None:
+    """Print the table."""
+    print("milliseconds: median, 99th percentile, worst")
+    print(f"{'':42} {'':>4} {'native':>21} {'Pyodide':>26}")
+    for native, pyodide in zip(list(measure()), in_pyodide(), strict=True):
+        label, number, *seconds, figure = native
+        times = "  ".join(
+            " ".join(f"{second * 1000:7.1f}" for second in columns)
+            for columns in (seconds, pyodide[2:5])
+        )
+        print(f"{label:42} {number:4} {times}  {figure}")
+
+
+if __name__ == "__main__":
+    main()
