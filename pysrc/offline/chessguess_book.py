@@ -2,19 +2,21 @@
 
     python3 chessguess_book.py tree RESULTS SIZE [--width N] [--first "BK WQ ..."]
     python3 chessguess_book.py search RESULTS SIZE... [--effort N]
+    python3 chessguess_book.py refine RESULTS SIZE... [--width N]
     python3 chessguess_book.py pack RESULTS
 
 Run it in `pysrc/offline` with `pysrc` on PYTHONPATH, numpy and numba installed (neither ships).
-`tree` and `search` add to the file RESULTS (JSON, an entry a size, written after each size, so that
-a run may be stopped and continued); `pack` writes what ships, `pysrc/cicada/chessguess/data`.
+`tree`, `search` and `refine` add to the file RESULTS (JSON, an entry a size, written after each
+size, so that a run may be stopped and continued); `pack` writes what ships, the folder
+`pysrc/cicada/chessguess/data`.
 
 `tree` is branch and bound (`chessguess_tree`): sizes up to 5. `search` is for the others. A curve,
 learnt from play, tells what a class of n targets costs. (1) Local search over all guesses,
 impossible sets included, for first guesses that are cheap by the curve. (2) They are ranked by the
 cost after the best second guesses that a short search finds; with an effort of 1 or more, local
 search by that measure goes on from the best, and the outcome is played on to the end, which also
-teaches the curve. (3) For the best first guess a long search for the second guess of every class;
-with an effort of 1 or more, several a class are played on to the end.
+teaches the curve. (3) For the best first guess a long search for the second guess of every class.
+`refine` then plays several of these a class on to the end, which is slow but worth 0.01 guesses.
 """
 
 # mypy: ignore-errors
@@ -68,10 +70,15 @@ def search_size(size, seeds, cost_per_target, effort):
         climbed = [canonical(player.climb(guess, looks)) for guess in ranked[:2]]
         best = min({*climbed, *ranked[:2]}, key=lambda guess: player.first_cost(guess, 300, 1)[0])
         player.learn()
-    average, seconds = player.first_cost(best, 1000 + 1000 * effort, 4 * effort)
+    return entry_of(player, best, 1000, 0)
+
+
+def entry_of(player, first, budget, width):
+    """The entry of a size with this first guess; the average is by the curve if `width` is 0."""
+    average, seconds = player.first_cost(first, budget, width)
     player.learn()
     return {
-        "first": best,
+        "first": first,
         "average": average,
         "cost_per_target": [round(float(cost), 4) for cost in player.cost_per_target],
         "second": seconds,
@@ -95,6 +102,16 @@ def search_all(results, sizes, effort, save):
         if str(size) not in results or entry["average"] < results[str(size)]["average"]:
             results[str(size)] = entry
             save()
+
+
+def refine_all(results, sizes, width, save):
+    """Play several second guesses a class on to the end, for the first guesses found before."""
+    for size in sizes:
+        old = results[str(size)]
+        player = Player(size, np.array(old["cost_per_target"]))
+        results[str(size)] = entry_of(player, old["first"], 3000, width)
+        print(f"size {size}: {results[str(size)]['average']:.4f} played on", flush=True)
+        save()
 
 
 def tree_entry(size, width, first):
@@ -149,22 +166,29 @@ def main():
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     commands = parser.add_subparsers(required=True, dest="command")
-    for name in ("tree", "search", "pack"):
+    for name in ("tree", "search", "refine", "pack"):
         commands.add_parser(name).add_argument("results", type=Path)
     commands.choices["tree"].add_argument("size", type=int)
     commands.choices["tree"].add_argument("--width", type=int, help="all guesses, a proof, if left")
     commands.choices["tree"].add_argument("--first", type=parse)
     commands.choices["search"].add_argument("sizes", type=int, nargs="+")
     commands.choices["search"].add_argument("--effort", type=int, default=1, help="0 is quickest")
+    commands.choices["refine"].add_argument("sizes", type=int, nargs="+")
+    commands.choices["refine"].add_argument("--width", type=int, default=6)
     options = parser.parse_args()
     path = options.results
     results = json.loads(path.read_text()) if path.exists() else {}
+
+    def save():
+        path.write_text(json.dumps(results))
+
     if options.command == "tree":
         results[str(options.size)] = tree_entry(options.size, options.width, options.first)
-        path.write_text(json.dumps(results))
+        save()
     elif options.command == "search":
-        save = lambda: path.write_text(json.dumps(results))  # noqa: E731
         search_all(results, options.sizes, options.effort, save)
+    elif options.command == "refine":
+        refine_all(results, options.sizes, options.width, save)
     else:
         pack(results)
 
