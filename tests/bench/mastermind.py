@@ -16,7 +16,6 @@ from cicada.deduction.partition import class_sizes
 from cicada.deduction.position import start
 from cicada.mastermind import codes, space, strategies, symmetry
 from cicada.mastermind.board import Board
-from cicada.mastermind.codes import MastermindCodes
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import Move, all_codes, get_move
@@ -34,8 +33,7 @@ def forget() -> None:
         space.survivors,
         symmetry._lowest_by_history,
         codes._restricted,
-        codes._code,
-        codes._names,
+        codes.codes_of,
         ranking._table,
         strategies.search_for,
     ):
@@ -105,7 +103,7 @@ def measure() -> Iterator[Row]:
             yield hint(board, rows, "entropy")
     forget()
     for strategy in CLASSIC:
-        root = start(MastermindCodes(Board(4, 6)))
+        root = start(codes.codes_of(Board(4, 6)))
         play = strategies.strategy_named(strategy, Board(4, 6))
         yield timed(
             f"4x6 whole evaluation, {strategy}",

@@ -82,20 +82,34 @@ def partition(candidates: int, sums: Sequence[Sequence[int]]) -> dict[tuple[int,
 
 def split_by_planes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
     """The feedback classes of a guess without their values: non-empty masks, in any order."""
-    classes = [candidates] if candidates else []
-    for masks in sums:
-        for plane in add_up(masks):
-            finer = []
-            for mask in classes:
-                inside = mask & plane
-                if inside:
-                    finer.append(inside)
-                if inside != mask:
-                    finer.append(mask ^ inside)
-            classes = finer
-    return classes
+    return _split(candidates, [plane for masks in sums for plane in add_up(masks)])
 
 
 def class_sizes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
     """The sizes of the feedback classes of a guess, in no special order; none is zero."""
-    return [mask.bit_count() for mask in split_by_planes(candidates, sums)]
+    planes = [plane for masks in sums for plane in add_up(masks)]
+    # The last plane only has to split sizes: the classes themselves need not be made.
+    last = planes.pop() if planes else 0
+    sizes = []
+    for mask in _split(candidates, planes):
+        inside = (mask & last).bit_count()
+        outside = mask.bit_count() - inside
+        if inside:
+            sizes.append(inside)
+        if outside:
+            sizes.append(outside)
+    return sizes
+
+
+def _split(candidates: int, planes: Sequence[int]) -> list[int]:
+    classes = [candidates] if candidates else []
+    for plane in planes:
+        finer = []
+        for mask in classes:
+            inside = mask & plane
+            if inside:
+                finer.append(inside)
+            if inside != mask:
+                finer.append(mask ^ inside)
+        classes = finer
+    return classes

@@ -23,20 +23,26 @@ Ranking = Iterator[tuple[int, int]]
 
 def rank(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
     """Some guesses by their cost under a metric in a position."""
-    if guesses.size < position.secrets.size:
-        return _rank_by_guess(position, guesses, metric)
-    return _rank_by_secret(position, guesses, metric)
+    by_guess, by_secret = _work(guesses.size, position.secrets.size)
+    rank_by = _rank_by_guess if by_guess < by_secret else _rank_by_secret
+    return rank_by(position, guesses, metric)
 
 
 def work(guesses: int, secrets: int) -> int:
     """About how much work ranking so many guesses by so many secrets is, in bits gone through.
 
-    A hundred million take about a tenth of a second natively. Handling a mask at all costs as much
-    as 8,000 bits of it; counting up class sizes makes the turned table three times as dear.
+    A hundred million take about a tenth of a second.
     """
-    if guesses < secrets:
-        return guesses * (8000 + secrets)
-    return 3 * secrets * (8000 + guesses)
+    return min(_work(guesses, secrets))
+
+
+def _work(guesses: int, secrets: int) -> tuple[int, int]:
+    """The work by guess and by secret.
+
+    Handling a mask at all costs as much as 8,000 bits of it; laying out scores and counting up
+    class sizes make the turned table three times as dear.
+    """
+    return guesses * (8000 + secrets), 3 * secrets * (8000 + guesses)
 
 
 def possible(position: Position, guesses: Guesses) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from cicada.deduction.position import Guesses, Position
 from cicada.deduction.space import Space
-from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.board import Board, Move
 from cicada.mastermind.space import Sums, space_of, sums_of, survivors
 from cicada.mastermind.symmetry import inequivalent
 
@@ -22,13 +23,15 @@ class MastermindCodes:
         """All codes."""
         return space_of(self.board)
 
-    def names(self, code: int) -> Sums:
-        """The names of the masks that score a code."""
-        return _names(self.board, code)
+    @cached_property
+    def names(self) -> Callable[[int], Sums]:
+        """From a code to the names of the masks that score it."""
+        board = self.board
+        return lru_cache(maxsize=4096)(lambda code: sums_of(board.code(code)))
 
     def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
         """The guesses that symmetry leaves."""
-        mask = inequivalent(self.board, [_code(self.board, guess) for guess in played], secrets)
+        mask = inequivalent(self.board, [self.board.code(guess) for guess in played], secrets)
         # A small space of their own pays when they are few; else the shared one saves making it.
         if 8 * mask.bit_count() > self.board.count:
             return Guesses(space_of(self.board), mask)
@@ -41,17 +44,13 @@ def _restricted(board: Board, mask: int) -> Space:
     return space_of(board).restrict(mask)
 
 
-@lru_cache(maxsize=4096)
-def _code(board: Board, number: int) -> Code:
-    return board.code(number)
-
-
-@lru_cache(maxsize=4096)
-def _names(board: Board, code: int) -> Sums:
-    return sums_of(board.code(code))
+@lru_cache(maxsize=4)
+def codes_of(board: Board) -> MastermindCodes:
+    """The codes of a board, with what is remembered about them."""
+    return MastermindCodes(board)
 
 
 def position_of(board: Board, moves: tuple[Move, ...]) -> Position:
     """The position after some moves."""
     played = tuple(board.number(move.guess) for move in moves)
-    return Position(MastermindCodes(board), survivors(board, moves), played)
+    return Position(codes_of(board), survivors(board, moves), played)

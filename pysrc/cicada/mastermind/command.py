@@ -13,7 +13,7 @@ from cicada.deduction.evaluation import evaluate
 from cicada.deduction.position import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
-from cicada.mastermind.codes import MastermindCodes, position_of
+from cicada.mastermind.codes import codes_of, position_of
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import strategy_named
@@ -111,7 +111,7 @@ def _evaluate(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     strategy = strategy_named(options.strategy, board)
     begin = perf_counter()
-    result = evaluate(strategy, start(MastermindCodes(board)), _progress(board.count))
+    result = evaluate(strategy, start(codes_of(board)), _progress(board.count))
     figures = {
         "secrets": result.secrets,
         "total": result.total,

@@ -14,7 +14,7 @@ from cicada.deduction.review import Review, Worth, worth
 from cicada.errors import InputError
 from cicada.game import Json, Report
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import MastermindCodes, position_of
+from cicada.mastermind.codes import codes_of, position_of
 from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.strategies import has_tree, search_for, strategy_named
@@ -135,7 +135,7 @@ def _play(board: Board) -> Json:
 def played_out(board: Board) -> tuple[str, Evaluation]:
     """Optimal play where its tree is known, else play by entropy, against every secret."""
     name = "optimal" if has_tree("optimal", board) else "entropy"
-    return name, evaluate(strategy_named(name, board), start(MastermindCodes(board)))
+    return name, evaluate(strategy_named(name, board), start(codes_of(board)))
 
 
 def explain_contradiction(board: Board, moves: tuple[Move, ...]) -> Json:
