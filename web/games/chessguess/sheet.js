@@ -6,6 +6,7 @@ import { icon } from "../../ui/icons.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { sheetStyles } from "./styles.js";
+import { answerInWords, NUMBERS } from "./words.js";
 
 /**
  * @typedef {object} Row
@@ -15,8 +16,6 @@ import { sheetStyles } from "./styles.js";
  * @property {number} before
  * @property {number} left
  */
-
-export const NUMBERS = ["pieces", "kinds", "colours"];
 
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
@@ -109,9 +108,8 @@ class GuessSheet extends LitElement {
   /** @param {Row} row @param {number} index */
   #renderAnswer({ answer }, index) {
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
-    const words = NUMBERS.map((name, i) => `${answer[i]} ${name}`).join(", ");
     return html`
-      <button class="plain numbers" aria-label="Answer ${index + 1}: ${words}. How was it counted?"
+      <button class="plain numbers" aria-label="Answer ${index + 1}: ${answerInWords(answer)}. How was it counted?"
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
         @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>

@@ -32,22 +32,6 @@ export const viewStyles = [
       min-width: 0;
     }
 
-    .actions {
-      display: flex;
-      align-items: center;
-      gap: var(--step);
-    }
-
-    .actions > button {
-      flex: 1;
-    }
-
-    .quantity {
-      display: flex;
-      align-items: center;
-      gap: 4px;
-    }
-
     .result {
       font: var(--text-large) / 1.3 var(--serif);
     }
