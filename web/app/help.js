@@ -42,8 +42,8 @@ const TEXTS = {
       <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
         and once as a colour.</p>
       <h3>Keys</h3>
-      <p>K, Q, R, B, N, P add a white piece, with Shift a black one. Backspace takes the last one
-        back, Enter guesses.</p>
+      <p>K, Q, R, B, N, P add a white piece, with Shift a black one. The arrow keys walk over the
+        set, Space picks. Backspace takes the last one back, Enter guesses.</p>
     `,
   },
   shot: {
