@@ -9,9 +9,16 @@ from typing import NamedTuple
 
 from cicada.chessguess.feedback import Answer
 from cicada.chessguess.pieces import Counts, is_possible
-from cicada.chessguess.targets import guess_thresholds, number_of, target_count, threshold_masks
+from cicada.chessguess.targets import (
+    guess_thresholds,
+    number_of,
+    target_at,
+    target_count,
+    threshold_masks,
+    threshold_masks_of,
+)
 from cicada.deduction.partition import add_up, partition
-from cicada.deduction.space import Space
+from cicada.deduction.space import Space, members
 from cicada.errors import InputError
 
 
@@ -24,6 +31,10 @@ class Row(NamedTuple):
 
 
 Rows = tuple[Row, ...]
+
+SPARSE = 100
+"""Where no more than one target in so many is left, masks are made anew: re-numbering the bits of
+those that there are would cost more."""
 
 
 @lru_cache(maxsize=2)
@@ -39,7 +50,12 @@ def space_after(size: int, rows: Rows) -> Space:
         return whole_space(size)
     before = space_after(size, rows[:-1])
     fitting = fitting_targets(before, size, rows[-1])
-    return before if fitting == before.all else before.restrict(fitting)
+    if fitting == before.all:
+        return before
+    if fitting.bit_count() * SPARSE > before.size or not fitting:
+        return before.restrict(fitting)
+    numbers = [before.numbers[place] for place in members(fitting)]
+    return Space(numbers, threshold_masks_of([target_at(size, number) for number in numbers]))
 
 
 def place_of(space: Space, size: int, guess: Counts) -> int | None:

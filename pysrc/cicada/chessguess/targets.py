@@ -9,7 +9,7 @@ pieces form a block, and a block is its smaller blocks side by side.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 
 from cicada.chessguess.feedback import colour_counts, kind_counts
@@ -62,9 +62,27 @@ def number_of(size: int, target: Counts) -> int:
 
 def threshold_masks(size: int) -> dict[Hashable, int]:
     """Every threshold mask over the targets of a size, by its `MaskName`."""
-    pieces = _piece_thresholds(size)
+    return _named(_piece_thresholds(size), target_count(size))
+
+
+def threshold_masks_of(targets: Sequence[Counts]) -> dict[Hashable, int]:
+    """Every threshold mask over these targets, the first of which gets bit 0."""
+    pieces = []
+    for piece, limit in enumerate(LIMITS):
+        digits = "".join([str(target[piece]) for target in reversed(targets)])
+        pieces.append([_at_least(digits, m) for m in range(1, limit + 1)])
+    return _named(pieces, len(targets))
+
+
+def _at_least(digits: str, least: int) -> int:
+    """The mask of the places where a digit is at least so high; the last digit gets bit 0."""
+    return int(digits.translate(str.maketrans("0123456789", "0" * least + "1" * (10 - least))), 2)
+
+
+def _named(pieces: list[Thresholds], number: int) -> dict[Hashable, int]:
+    """All threshold masks over `number` targets, from those of the twelve pieces."""
     named = dict(zip(PIECES, pieces, strict=True))
-    everything = (1 << target_count(size)) - 1
+    everything = (1 << number) - 1
     for index, kind in enumerate(KINDS):
         named[f"*{kind}"] = _sum(pieces[index], pieces[index + len(KINDS)], everything)
     for start, colour in ((0, BLACK), (len(KINDS), WHITE)):

@@ -9,7 +9,13 @@ from hypothesis import strategies as st
 from cicada.chessguess.feedback import feedback
 from cicada.chessguess.knowledge import outcomes, whole_space
 from cicada.chessguess.pieces import LIMITS, PIECES, Counts, is_possible
-from cicada.chessguess.targets import number_of, target_at, target_count, threshold_masks
+from cicada.chessguess.targets import (
+    number_of,
+    target_at,
+    target_count,
+    threshold_masks,
+    threshold_masks_of,
+)
 from cicada.deduction.space import members
 
 KNOWN_COUNTS = {
@@ -80,3 +86,13 @@ def test_partition_of_a_small_space_in_full() -> None:
     for row, mask in outcomes(whole_space(size), size, guess).items():
         for number in members(mask):
             assert row.answer == feedback(target_at(size, number), guess)
+
+
+def test_masks_made_anew_are_the_masks_re_numbered() -> None:
+    size = 4
+    space = whole_space(size)
+    chosen = sum(1 << number for number in range(5, space.size, 17))
+    anew = threshold_masks_of([target_at(size, number) for number in members(chosen)])
+    renumbered = space.restrict(chosen)
+    for name in threshold_masks(size):
+        assert [[anew.get(name, 0)]] == renumbered.sums([[name]]), name
