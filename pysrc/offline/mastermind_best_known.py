@@ -5,6 +5,7 @@
 First the cost of a class is learnt from its size alone: a tree played by one estimate gives the
 next estimate, the average cost of its positions by size. Then a beam follows, in every position,
 the few guesses that the best estimate likes best, and keeps the one whose tree is the smallest.
+`--widths` says how many guesses are followed in the positions after no guess, one, two and so on.
 About ten minutes and 4 GB for 5x8.
 """
 
@@ -30,9 +31,6 @@ from cicada.mastermind.codes import MastermindCodes
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
 
 ROUNDS = 4
-WIDTHS = (1, 3, 4, 5, 6)
-"""Guesses followed in positions after no guess, one, two, three, and more."""
-
 SCALE = 256
 """Costs are learnt to this fraction of a guess."""
 
@@ -104,15 +102,16 @@ def _slope(costs: list[float], low: int, high: int) -> float:
 class Beam:
     """Follows the likeliest guesses of every position and keeps the best of them."""
 
-    def __init__(self, metric: Metric) -> None:
+    def __init__(self, metric: Metric, widths: Sequence[int]) -> None:
         self._metric = metric
+        self._widths = widths
         self._best: dict[tuple[int, ...], tuple[int, Tree]] = {}
 
     def search(self, position: Position) -> tuple[int, Tree]:
         """The cost and the tree found for a position of three secrets or more."""
         key = tuple(position.secrets.numbers)
         if key not in self._best:
-            width = WIDTHS[min(len(position.played), len(WIDTHS) - 1)]
+            width = self._widths[min(len(position.played), len(self._widths) - 1)]
             found = (self._follow(position, guess) for guess in self._likely(position, width))
             self._best[key] = min(found, key=lambda costed: costed[0])
         return self._best[key]
@@ -157,7 +156,9 @@ def main() -> None:
     """Search one board and write its tree."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("board")
-    board = parse_board(parser.parse_args().board)
+    parser.add_argument("--widths", type=int, nargs="+", default=[1, 3, 4, 5, 6])
+    options = parser.parse_args()
+    board = parse_board(options.board)
     score_table.REMEMBERED_BYTES = 4_000_000_000
     begin = perf_counter()
     root = start(MastermindCodes(board))
@@ -169,7 +170,7 @@ def main() -> None:
         print(f"{rounds[-1][0]} guesses, {perf_counter() - begin:.0f} s", flush=True)
         metric = Metric(learnt(samples, board.count).__getitem__)
     _, metric = min(rounds[1:], key=lambda played: played[0])
-    cost, tree = Beam(metric).search(root)
+    cost, tree = Beam(metric, options.widths).search(root)
     (DATA / f"{board}-best-known.txt").write_text(print_tree(tree) + "\n", encoding="ascii")
     print(f"{cost} guesses, {perf_counter() - begin:.0f} s")
 

@@ -3,8 +3,8 @@
     PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --first-guesses
     PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --most 5
 
-A minute each for 4x6. `--most` limits the guesses in the worst case; `--first-guesses` also writes
-what every different first guess costs.
+A minute each for 4x6; larger boards take much longer. `--most` limits the guesses in the worst
+case; `--first-guesses` also writes what every different first guess costs.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import argparse
 from pathlib import Path
 from time import perf_counter
 
-from cicada.deduction.optimal import ANY_NUMBER
+from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch
 from cicada.deduction.position import Position, start
 from cicada.deduction.strategy import Choice
 from cicada.deduction.tree import build, print_tree
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import MastermindCodes
 from cicada.mastermind.review import lowest_alike
-from cicada.mastermind.strategies import search_for
+from cicada.mastermind.strategies import answers_on
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
 
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--first-guesses", action="store_true")
     options = parser.parse_args()
     board = parse_board(options.board)
-    search = search_for(board)
+    search = OptimalSearch(answers_on(board), remembered=1 << 62)
 
     def play(position: Position) -> Choice:
         guess = search.prove(position, options.most - len(position.played)).guess

@@ -16,10 +16,8 @@ from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, position_of
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import strategy_named
+from cicada.mastermind.strategies import DEFAULT, PROVING, strategy_named
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
-
-DEFAULT_STRATEGY = "entropy"
 
 
 def add_commands(games: Any) -> None:
@@ -62,7 +60,7 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
     parser.add_argument("--colours", type=int, default=6)
     parser.add_argument("--no-repeats", dest="repeats", action="store_false")
     if strategy:
-        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
+        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -88,7 +86,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
-    strategy = strategy_named(strategy_name, board)
+    strategy = strategy_named(strategy_name, board, PROVING)
     moves: list[Move] = []
     while not moves or moves[-1].guess != secret:
         choice = strategy(position_of(board, tuple(moves)))
@@ -102,7 +100,7 @@ def _next(options: argparse.Namespace) -> int:
     position = position_of(board, moves)
     if not position.secrets.size:
         raise InputError("No code fits all these answers; check them.")
-    choice = strategy_named(options.strategy, board)(position)
+    choice = strategy_named(options.strategy, board, PROVING)(position)
     print(print_code(board.code(choice.guess)))
     return 0
 

@@ -10,16 +10,8 @@ from cicada.game import Json, Options, Report
 from cicada.mastermind.board import Code
 from cicada.mastermind.review import explain_contradiction, first_contradicted, review_game
 from cicada.mastermind.state import State
-from cicada.mastermind.strategies import strategies, strategy_named
+from cicada.mastermind.strategies import DEFAULT, named, strategies
 from cicada.mastermind.text import parse_code, print_code
-
-DEFAULT_STRATEGY = "entropy"
-
-QUICK = 20_000_000
-"""Effort (`cicada.deduction.ranking.work`) of an early answer: about a tenth of a second."""
-
-THOROUGH = 400_000_000
-"""Effort of the answer that counts: about a second."""
 
 MOST_LISTED = 1000
 
@@ -47,9 +39,11 @@ def check(state: State, options: Options, report: Report) -> Json:
 def good_guess(state: State, options: Options, report: Report) -> Json:
     """The guess of a `strategy`, with what it is judged by; early ones go to `report`."""
     position = _undecided(state)
-    name = options.get("strategy", DEFAULT_STRATEGY)
-    for effort in (QUICK, THOROUGH):
-        choice = strategy_named(name, state.puzzle.board, effort)(position)
+    name = options.get("strategy", DEFAULT)
+    board = state.puzzle.board
+    strategy = named(name, board)
+    for effort in strategy.efforts:
+        choice = strategy.make(board, effort)(position)
         answer = {"strategy": name, "exact": choice.exact, **_reasons(state, choice.guess)}
         if choice.exact:
             break

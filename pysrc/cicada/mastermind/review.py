@@ -17,14 +17,15 @@ from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, position_of
 from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
-from cicada.mastermind.strategies import has_tree, search_for, strategy_named
+from cicada.mastermind.strategies import (
+    MOST_CODES_SEARCHED,
+    PROVING,
+    THOROUGH,
+    has_tree,
+    search_for,
+    strategy_named,
+)
 from cicada.mastermind.text import print_code
-
-PROOF = 1_500_000_000
-"""Effort (`cicada.deduction.ranking.work`) of proving what a guess was worth: about a second."""
-
-SAMPLE = 100_000_000
-"""Effort of finding a good guess where there is no proof."""
 
 MOST_CODES_PLAYED = 5040
 """Boards of up to so many codes are played against every secret, to compare a game with."""
@@ -90,8 +91,8 @@ def _judged(board: Board, position: Position, guess: int) -> Review:
             own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
         )
     search = search_for(board)
-    search.effort = PROOF
-    return review.review(position, guess, search, strategy_named("entropy", board, SAMPLE))
+    search.effort = PROVING if board.count <= MOST_CODES_SEARCHED else THOROUGH
+    return review.review(position, guess, search, strategy_named("entropy", board, THOROUGH))
 
 
 def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:

@@ -15,6 +15,17 @@ from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 
+DEFAULT = "entropy"
+
+QUICK = 20_000_000
+"""Effort (`cicada.deduction.ranking.work`) of an early answer: some hundredths of a second."""
+
+THOROUGH = 400_000_000
+"""Effort of an answer that a person waits for: up to a second."""
+
+PROVING = 12_000_000_000
+"""Effort that proves any position of 4x6: mostly tenths of a second, at worst ten seconds."""
+
 
 class Named(NamedTuple):
     """A strategy with what it does, in one line."""
@@ -22,6 +33,8 @@ class Named(NamedTuple):
     make: Callable[[Board, int], Strategy]
     """The strategy for a board within an effort (`cicada.deduction.strategy.by_metric`)."""
     explanation: str
+    efforts: tuple[int, ...] = (QUICK, THOROUGH)
+    """The efforts to try in turn until the answer is exact."""
 
 
 def _metric(metric: Metric, explanation: str) -> Named:
@@ -59,12 +72,17 @@ def strategies(board: Board) -> dict[str, Named]:
     return _CLASSIC | proven | (_FOUND if has_tree("best-known", board) else {})
 
 
-def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
-    """The strategy of that name; raises `InputError` for any other."""
+def named(name: object, board: Board) -> Named:
+    """What is known of a strategy by its name; raises `InputError` if there is none."""
     known = strategies(board)
     if not isinstance(name, str) or name not in known:
         raise InputError(f"Choose a strategy for this board: {', '.join(known)}.")
-    return known[name].make(board, effort)
+    return known[name]
+
+
+def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
+    """The strategy of that name within an effort; raises `InputError` if there is none."""
+    return named(name, board).make(board, effort)
 
 
 def _optimal(board: Board, effort: int) -> Strategy:
@@ -114,9 +132,12 @@ def _with_tree(
 @lru_cache(maxsize=2)
 def search_for(board: Board) -> OptimalSearch:
     """The search of a board; it remembers what it has proven."""
-    pegs = board.pegs
-    # Pairs of black and white, without all black and without the pair that cannot be.
-    return OptimalSearch(answers=(pegs + 1) * (pegs + 2) // 2 - 2)
+    return OptimalSearch(answers_on(board))
+
+
+def answers_on(board: Board) -> int:
+    """The number of answers but for all black: pairs of black and white, less the impossible."""
+    return (board.pegs + 1) * (board.pegs + 2) // 2 - 2
 
 
 @lru_cache(maxsize=4)
@@ -128,10 +149,15 @@ def _tree(name: str, board: str) -> Tree | None:
 
 
 _PROVEN = {
-    "optimal": Named(_optimal, "Needs the fewest guesses on average, proven by search."),
+    "optimal": Named(
+        _optimal,
+        "Needs the fewest guesses on average, proven by search.",
+        (QUICK, THOROUGH, PROVING),
+    ),
     "optimal-worst-case": Named(
         _optimal_worst_case,
         "Needs the fewest guesses in the worst case, and then the fewest on average, proven.",
+        (QUICK, THOROUGH, PROVING),
     ),
 }
 

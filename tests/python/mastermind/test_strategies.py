@@ -52,6 +52,14 @@ def test_the_trees_of_the_classic_board(name: str, total: int, most: int) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["minimax", "expected-size", "entropy", "most-parts"])
+def test_bulls_and_cows_is_played_nearly_as_well_as_can_be(name: str) -> None:
+    evaluation = play_all(Board(4, 10, repeats=False), name)
+    assert evaluation.secrets == 5040
+    assert 26274 < evaluation.total < 1.04 * 26274  # the optimum is known
+
+
+@pytest.mark.slow
 def test_the_tree_of_the_large_board_is_better_than_the_best_published_heuristic() -> None:
     evaluation = play_all(Board(5, 8), "best-known")
     assert evaluation.secrets == 32768
