@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
@@ -70,6 +71,7 @@ class ChessGuessPanel extends LitElement {
   #check = new HintLadder(this);
   #solution = new HintLadder(this);
   #list = new PagedList(this, 12);
+  #listing = new Disclosure(this);
 
   constructor() {
     super();
@@ -209,19 +211,16 @@ class ChessGuessPanel extends LitElement {
 
   /** @param {Position} position */
   #renderList({ left }) {
-    return html`
-      <details>
-        <summary>The targets left</summary>
-        ${this.#list.render({
-          key: this.#key,
-          total: left,
-          fetch: (offset, limit) =>
-            this.session.ask("candidates", { offset, limit }).then(({ targets }) => targets),
-          show: (pieces) => html`<button class="plain" title="Put it in the guess"
-            @click=${() => this.#say("use", pieces)}>${pieceSet(pieces)}</button>`,
-        })}
-      </details>
-    `;
+    return this.#listing.render("The targets left", () =>
+      this.#list.render({
+        key: this.#key,
+        total: left,
+        fetch: (offset, limit) =>
+          this.session.ask("candidates", { offset, limit }).then(({ targets }) => targets),
+        show: (pieces) => html`<button class="plain" title="Put it in the guess"
+          @click=${() => this.#say("use", pieces)}>${pieceSet(pieces)}</button>`,
+      }),
+    );
   }
 
   #renderSolution() {

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
@@ -21,7 +22,6 @@ class MastermindPanel extends LitElement {
     watching: { type: Boolean },
     contradiction: { attribute: false },
     _strategies: { state: true },
-    _reviewing: { state: true },
   };
 
   static styles = [
@@ -75,6 +75,8 @@ class MastermindPanel extends LitElement {
 
   #hints = new HintLadder(this);
   #list = new PagedList(this, 24);
+  #listing = new Disclosure(this);
+  #reviewing = new Disclosure(this);
 
   constructor() {
     super();
@@ -93,7 +95,6 @@ class MastermindPanel extends LitElement {
     this.contradiction = undefined;
     /** @type {{ name: string, explanation: string }[]} */
     this._strategies = [];
-    this._reviewing = false;
   }
 
   #board = "";
@@ -171,14 +172,7 @@ class MastermindPanel extends LitElement {
     const review = html`<cicada-mastermind-review .session=${this.session} .storage=${this.storage}
       .position=${this.position} .marks=${this.marks}></cicada-mastermind-review>`;
     if (status === "won") return review;
-    return html`
-      <details @toggle=${(/** @type {any} */ event) => {
-        this._reviewing = event.target.open;
-      }}>
-        <summary>Review so far</summary>
-        ${this._reviewing ? review : nothing}
-      </details>
-    `;
+    return this.#reviewing.render("Review so far", () => review);
   }
 
   #renderHelp() {
@@ -255,17 +249,16 @@ class MastermindPanel extends LitElement {
         status === "playing"
           ? partOf(
               "hints",
-              html`<details>
-        <summary>The codes left</summary>
-        ${this.#list.render({
-          key: [id, made].join(),
-          total: left,
-          fetch: (offset, count) =>
-            this.session.ask("candidates", { offset, count }).then(({ codes }) => codes),
-          show: (code) => html`<button class="plain" title="Put it in the row"
-            @click=${() => this.#say("use", code)}>${this.#renderCode(code)}</button>`,
-        })}
-      </details>`,
+              this.#listing.render("The codes left", () =>
+                this.#list.render({
+                  key: [id, made].join(),
+                  total: left,
+                  fetch: (offset, count) =>
+                    this.session.ask("candidates", { offset, count }).then(({ codes }) => codes),
+                  show: (code) => html`<button class="plain" title="Put it in the row"
+                    @click=${() => this.#say("use", code)}>${this.#renderCode(code)}</button>`,
+                }),
+              ),
             )
           : nothing
       }
