@@ -37,7 +37,7 @@ def review(position: Position, options: Options, report: Report) -> Json:
     targets still possible, by the learnt cost of the classes. `cost` is what the guess had more to
     go than the best one, and `luck` how many fewer were to go after the answer than `to_go`. Up to
     rounding and the error of the learnt cost, guesses needed = guesses to be expected at the start
-    + all costs - all luck. Progress is reported as {"row": index} before each row.
+    + all costs - all luck. Finished rows go to `report`.
     """
     size, rows = position.puzzle.size, position.rows
     entries = []
@@ -45,8 +45,8 @@ def review(position: Position, options: Options, report: Report) -> Json:
         space = space_after(size, rows[:index])
         if not space.size:
             break
-        report({"row": index})
         entries.append(_entry(size, space, rows[: index + 1], row))
+        report({"rows": entries})
     return {"rows": entries}
 
 
