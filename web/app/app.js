@@ -139,8 +139,10 @@ export class CicadaApp extends LitElement {
 
   render() {
     const game = this._route.game;
+    const title = GAMES.find(({ name }) => name === game)?.title;
     return html`
       <header>
+        ${title ? html`<h1 class="only-heard">${title}</h1>` : nothing}
         <a class="name" href=${router.address({ game: "", id: "" })} @click=${this.#onLink}>
           ${CICADA} Cicada
         </a>

@@ -177,7 +177,7 @@ class CicadaShare extends LitElement {
     return html`
       <section>
         <h3>Your result, without spoilers</h3>
-        <pre>${text}</pre>
+        <pre tabindex="0">${text}</pre>
         <button @click=${() => (canShare ? share({ text }) : copy(text, "The result is copied."))}>
           ${canShare ? "Share" : "Copy"} result
         </button>

@@ -172,9 +172,9 @@ class CicadaTeachers extends LitElement {
       <h2>A working example</h2>
       <iframe src=${frameAddress(EXAMPLE)} title=${EXAMPLE.title} loading="lazy"></iframe>
       <p>made by</p>
-      <pre>${snippet("html")}</pre>
+      <pre tabindex="0">${snippet("html")}</pre>
       <p>or, where the page allows no scripts, by a frame of a fixed height:</p>
-      <pre>${snippet("iframe")}</pre>
+      <pre tabindex="0">${snippet("iframe")}</pre>
     `;
   }
 
@@ -203,11 +203,11 @@ const FRAMES = html`
     <dt>Sphinx, MyST</dt>
     <dd>Put <a href=${file("cicada_sphinx.py")} download="cicada_sphinx.py">cicada_sphinx.py</a> beside your conf.py and add
       <code>"cicada_sphinx"</code> to its extensions. Then:
-      <pre>${snippet("myst")}</pre></dd>
+      <pre tabindex="0">${snippet("myst")}</pre></dd>
     <dt>Quarto</dt>
     <dd>Put <a href=${file("cicada.lua")} download="cicada.lua">cicada.lua</a> beside your document and write
       <code>shortcodes: [cicada.lua]</code> into its head. Then:
-      <pre>${snippet("quarto")}</pre></dd>
+      <pre tabindex="0">${snippet("quarto")}</pre></dd>
   </dl>
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
@@ -231,7 +231,7 @@ const CONTRACT = html`
   <p>With <code>embed.js</code> they arrive as events such as <code>cicada-complete</code>, and
     <code>load(id, moves)</code> and <code>reset()</code> are methods of the element. Its height is also told
     to Canvas (<code>lti.frameResize</code>), to H5P’s resizer and to iframe-resizer.</p>
-  <pre>${`document.addEventListener("cicada-complete", ({ detail }) => {
+  <pre tabindex="0">${`document.addEventListener("cicada-complete", ({ detail }) => {
   console.log(detail.id, detail.score);
 });`}</pre>`;
 

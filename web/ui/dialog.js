@@ -24,7 +24,7 @@ export class CicadaDialog extends LitElement {
         background: var(--veil);
       }
 
-      header {
+      .head {
         position: sticky;
         top: 0;
         z-index: 1;
@@ -70,10 +70,10 @@ export class CicadaDialog extends LitElement {
     return html`
       <dialog aria-labelledby="heading" @click=${this.#onClick}
         @close=${() => this.dispatchEvent(new Event("close"))}>
-        <header>
+        <div class="head">
           <h2 id="heading">${this.heading}</h2>
           <button class="plain" aria-label="Close" @click=${this.close}>${icon("close")}</button>
-        </header>
+        </div>
         <div class="content"><slot></slot></div>
       </dialog>
     `;

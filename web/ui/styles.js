@@ -49,6 +49,14 @@ export const shared = css`
     color: var(--warn);
   }
 
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      transition: none !important;
+    }
+  }
+
   .only-heard {
     position: absolute;
     width: 1px;

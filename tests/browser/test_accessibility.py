@@ -1,0 +1,127 @@
+"""Nobody is shut out: axe-core's rules, zoom, narrow windows, forced colours, reduced motion."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from build import NODE_MODULES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+PAGES = ["./", "mastermind/", "chessguess/", "shot/", "teachers/"]
+GAMES = ["mastermind/", "chessguess/", "shot/"]
+BOARDS = {"mastermind/": ".slot", "chessguess/": "[data-piece]", "shot/": "[data-cell]"}
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+ON_PAGES = pytest.mark.parametrize("path", PAGES)
+
+VIOLATIONS = """async () => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${help}: ${target.flat().join(" > ")}: ${
+            any.map(({ message }) => message).join(" ")}`));
+}"""
+
+
+def visit(page: Page, path: str) -> None:
+    """Open a page and wait until its game can be played."""
+    page.goto(path)
+    expect(page.locator("[data-stage=ready]")).to_be_attached()
+    if path in GAMES:
+        expect(page.locator(BOARDS[path]).first).to_be_attached()
+        expect(page.get_by_role("button", name="Share")).to_be_enabled()
+
+
+def expect_no_violation(page: Page) -> None:
+    """All of axe-core's rules are kept by what the page shows now."""
+    page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished))")
+    page.evaluate(AXE)
+    assert page.evaluate(VIOLATIONS) == []
+
+
+def open_dialog(page: Page, button: str) -> None:
+    """Open the dialog behind a button."""
+    page.get_by_role("button", name=button, exact=True).first.click()
+    expect(page.get_by_role("dialog").first).to_be_visible()
+
+
+@THEMES
+@ON_PAGES
+def test_a_page_breaks_no_rule(page: Page, path: str, theme: str) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visit(page, path)
+    expect_no_violation(page)
+
+
+@THEMES
+@pytest.mark.parametrize("path", GAMES)
+def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: str) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visit(page, path)
+    for button in ("Help", "Share", "New puzzle" if path == "shot/" else "New game"):
+        open_dialog(page, button)
+        expect_no_violation(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@THEMES
+@pytest.mark.provokes_errors
+def test_a_failure_breaks_no_rule(page: Page, theme: str) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.route("**/assets/pyodide-*.bin", lambda route: route.abort())
+    page.goto("mastermind/")
+    expect(page.get_by_role("alert").first).to_be_visible()
+    expect_no_violation(page)
+
+
+# A window of 1280 by 800 at 200 % has room for half of it; 320 pixels are one of 1280 at 400 %.
+@pytest.mark.parametrize(
+    "viewport",
+    [{"viewport": {"width": 640, "height": 400}}, {"viewport": {"width": 320, "height": 640}}],
+    ids=["200 %", "320 pixels"],
+)
+@ON_PAGES
+def test_a_page_fits_when_it_is_enlarged(
+    page: Page, path: str, picture: Callable[[Page, str], None]
+) -> None:
+    visit(page, path)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if path in GAMES:
+        board = page.locator(BOARDS[path]).first
+        board.scroll_into_view_if_needed()
+        expect(board).to_be_in_viewport()
+    picture(page, "enlarged")
+
+
+@ON_PAGES
+def test_forced_colours_leave_everything_to_be_seen(
+    page: Page, path: str, picture: Callable[[Page, str], None]
+) -> None:
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    visit(page, path)
+    expect_no_violation(page)
+    picture(page, "forced")
+
+
+@pytest.mark.parametrize("path", GAMES)
+def test_nothing_moves_when_motion_is_reduced(page: Page, path: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(
+        "globalThis.moved = [];"
+        "const note = (event) => moved.push(event.composedPath()[0].outerHTML);"
+        "for (const type of ['transitionrun', 'animationstart']) addEventListener(type, note);"
+    )
+    visit(page, path)
+    page.keyboard.press("Tab")
+    open_dialog(page, "Help")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Theme")).click()
+    assert page.evaluate("moved") == []
