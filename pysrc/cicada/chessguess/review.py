@@ -46,7 +46,7 @@ def review(position: Position, options: Options, report: Report) -> Json:
         if not space.size:
             break
         entries.append(_entry(size, space, rows[: index + 1], row))
-        report({"rows": entries})
+        report({"rows": [*entries]})
     return {"rows": entries}
 
 

@@ -42,7 +42,7 @@ def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> Json:
     rows: list[Json] = []
     for number in range(len(moves)):
         rows.append(_row(board, moves[: number + 1]))
-        report({"rows": rows})
+        report({"rows": [*rows]})
     return {"rows": rows, "play": _play(board)}
 
 

@@ -203,7 +203,7 @@ def test_a_review_tells_skill_from_luck() -> None:
         position = CHESSGUESS.play(position, move)
     notes: list[object] = []
     rows = review(position, {}, notes.append)["rows"]
-    assert notes == [{"row": 0}, {"row": 1}, {"row": 2}]
+    assert notes == [{"rows": rows[:1]}, {"rows": rows[:2]}, {"rows": rows}]
     assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 0]
     assert rows[0]["cost"] > 0.1, "WP is a poor first guess at size 4"
     assert rows[0]["best"]["classes"] > rows[0]["classes"]
