@@ -88,7 +88,8 @@ class Course:
 
 @pytest.fixture
 def course(tmp_path: Path) -> Iterator[Course]:
-    """An empty folder, served from another origin: another host name and another port."""
+    """A folder, served from another origin: another host name and another port."""
+    (tmp_path / "favicon.ico").touch()  # browsers ask every host for it
     with site_server(tmp_path) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield Course(tmp_path, address(server).replace("127.0.0.1", "localhost"))

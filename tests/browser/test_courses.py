@@ -1,0 +1,221 @@
+"""Course pages: Sphinx and MyST, SCORM in a learning platform's run-time, the page for teachers."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import expect
+
+from build import ROOT
+from cicada.mastermind.game import MASTERMIND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import FrameLocator, Page
+
+    from tests.browser.conftest import Course
+
+SECRET = "2316"
+PUZZLE = MASTERMIND.print(MASTERMIND.new({"secret": SECRET}, ""))
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
+
+
+def play(page: Page, frame: FrameLocator, codes: list[str]) -> None:
+    """Start the puzzle in a frame, if it has not started, and make some guesses."""
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_text(re.compile("code left|codes left")).first).to_be_attached()
+    for code in codes:
+        rows = frame.locator("li.past").count()
+        frame.locator(".slot").first.focus()
+        page.keyboard.type(f"{code}\n")
+        expect(frame.locator("li.past")).to_have_count(rows + 1)
+
+
+def open_embed(page: Page) -> None:
+    page.goto(f"mastermind/#{PUZZLE}")
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("button", name="Put it into a course page").click()
+    expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
+
+
+def snippet(page: Page, kind: str) -> str:
+    page.get_by_text(kind, exact=True).click()
+    return page.get_by_role("textbox", name="Snippet").input_value()
+
+
+def test_sphinx_and_myst_pages_hold_the_puzzle(
+    page: Page, site: str, built_site: Path, course: Course, picture: Callable[[Page, str], None]
+) -> None:
+    open_embed(page)
+    source = course.folder / "source"
+    source.mkdir()
+    shutil.copy(built_site / "embed" / "cicada_sphinx.py", source)
+    (source / "conf.py").write_text(
+        "import sys\nsys.path.insert(0, '.')\n"
+        "project = 'Course'\nextensions = ['myst_parser', 'cicada_sphinx']\n"
+    )
+    (source / "index.md").write_text(
+        "# Week 1\n\n```{toctree}\nrest\n```\n\n" + snippet(page, "MyST") + "\n"
+    )
+    (source / "rest.rst").write_text("Week 2\n======\n\n" + snippet(page, "Sphinx") + "\n")
+    sphinx = [sys.executable, "-m", "sphinx", "-q", "-W"]
+    for builder in ("html", "text"):
+        command = [*sphinx, "-b", builder, ".", str(course.folder / builder)]
+        subprocess.run(command, cwd=source, check=True, capture_output=True)
+    link = f"{site}mastermind/#{PUZZLE}"
+    assert link in (course.folder / "text" / "index.txt").read_text()
+    for name in ("index.html", "rest.html"):
+        page.goto(f"{course.address}html/{name}")
+        frame = page.frame_locator("cicada-puzzle iframe")
+        play(page, frame, ["1122", SECRET])
+        expect(frame.get_by_text("Found in 2 guesses").first).to_be_visible()
+        picture(page, name)
+        frame.get_by_role("button", name="Start again").click()
+
+
+def test_a_wrong_link_is_an_error_of_the_build(built_site: Path, tmp_path: Path) -> None:
+    shutil.copy(built_site / "embed" / "cicada_sphinx.py", tmp_path)
+    (tmp_path / "conf.py").write_text(
+        "import sys\nsys.path.insert(0, '.')\nextensions = ['cicada_sphinx']\n"
+    )
+    (tmp_path / "index.rst").write_text("Week\n====\n\n.. cicada-puzzle:: mastermind\n")
+    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", ".", "out"]
+    result = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert "Give the whole address of the puzzle" in result.stderr
+
+
+# The learning platform: scorm-again as the API, and a frame for the package.
+PLATFORM = """<!doctype html><meta charset=utf-8><title>Platform</title>
+<script src="scorm12.js"></script>
+<script>
+  window.API = new Scorm12API({ autocommit: false, logLevel: 5 });
+  const kept = sessionStorage.getItem("kept");
+  if (kept) API.loadFromJSON(JSON.parse(kept));
+</script>
+<iframe src="package/HREF" width="900" height="900"></iframe>"""
+
+ADLCP = "{http://www.adlnet.org/xsd/adlcp_rootv1p2}"
+IMSCP = "{http://www.imsproject.org/xsd/imscp_rootv1p1p2}"
+
+
+@pytest.fixture
+def platform(page: Page, course: Course) -> Page:
+    """A tab of a learning platform that has imported the package of PUZZLE."""
+    open_embed(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="SCORM package").click()
+    assert download.value.suggested_filename == "cicada-mastermind.zip"
+    with zipfile.ZipFile(download.value.path()) as package:
+        package.extractall(course.folder / "package")
+        names = set(package.namelist())
+    manifest = ElementTree.parse(course.folder / "package" / "imsmanifest.xml").getroot()
+    assert manifest.findtext(f"{IMSCP}metadata/{IMSCP}schemaversion") == "1.2"
+    (resource,) = manifest.iter(f"{IMSCP}resource")
+    (item,) = manifest.iter(f"{IMSCP}item")
+    assert item.get("identifierref") == resource.get("identifier")
+    assert resource.get(f"{ADLCP}scormtype") == "sco"
+    assert {file.get("href") for file in resource} == names - {"imsmanifest.xml"}
+    library = ROOT / "node_modules" / "scorm-again" / "dist" / "scorm12.min.js"
+    shutil.copy(library, course.folder / "scorm12.js")
+    start = PLATFORM.replace("HREF", str(resource.get("href")))
+    (course.folder / "index.html").write_text(start, encoding="utf-8")
+    page.goto(course.address)
+    return page
+
+
+def puzzle_frame(platform: Page) -> FrameLocator:
+    return platform.frame_locator("iframe").frame_locator("iframe")
+
+
+def recorded(platform: Page, key: str) -> Any:
+    return platform.evaluate("(key) => API.lmsGetValue(key)", f"cmi.{key}")
+
+
+def test_a_learning_platform_records_passed_and_the_score(platform: Page) -> None:
+    frame = puzzle_frame(platform)
+    expect(frame.get_by_role("button", name="Start")).to_be_visible()
+    assert recorded(platform, "core.lesson_status") == "incomplete"
+    play(platform, frame, ["1122", "3344", "2613"])
+    assert recorded(platform, "core.score.raw") == ""
+    play_on(platform, frame, SECRET)
+    platform.wait_for_function("API.lmsGetValue('cmi.core.lesson_status') === 'passed'")
+    assert float(recorded(platform, "core.score.raw")) == 100
+    assert float(recorded(platform, "core.score.max")) == 100
+    platform.evaluate("document.querySelector('iframe').src = 'about:blank'")
+    platform.wait_for_function("API.isTerminated()")
+
+
+def play_on(page: Page, frame: FrameLocator, code: str) -> None:
+    frame.locator(".slot").first.focus()
+    page.keyboard.type(f"{code}\n")
+
+
+def test_a_look_at_the_solution_is_completed_without_a_score(platform: Page) -> None:
+    frame = puzzle_frame(platform)
+    play(platform, frame, [])
+    frame.get_by_text("The solution", exact=True).click()
+    frame.get_by_role("button", name="Show the solution").click()
+    expect(frame.get_by_role("button", name="Use it")).to_be_visible()
+    play_on(platform, frame, SECRET)
+    platform.wait_for_function("API.lmsGetValue('cmi.core.lesson_status') === 'completed'")
+    assert float(recorded(platform, "core.score.raw")) == 0
+
+
+def test_the_platform_keeps_the_moves_for_another_device(platform: Page) -> None:
+    play(platform, puzzle_frame(platform), ["1122", "3344"])
+    platform.wait_for_function("API.lmsGetValue('cmi.suspend_data').includes('3344')")
+    kept = recorded(platform, "suspend_data")
+    platform.evaluate(
+        "(data) => sessionStorage.setItem('kept', JSON.stringify("
+        "{ core: { lesson_status: 'incomplete' }, suspend_data: data }))",
+        kept,
+    )
+    platform.reload()
+    expect(puzzle_frame(platform).locator("li.past")).to_have_count(2)
+
+
+def test_the_page_for_teachers_has_a_working_example_and_true_links(
+    page: Page, site: str, built_site: Path, picture: Callable[[Page, str], None]
+) -> None:
+    page.goto("teachers/")
+    assert page.title() == "For teachers · Cicada"
+    frame = page.frame_locator("cicada-teachers iframe")
+    play(page, frame, ["1122"])
+    picture(page, "played")
+    for link in page.locator("cicada-teachers a").all():
+        href = link.get_attribute("href") or ""
+        path = href.removeprefix(site).partition("#")[0]
+        target = built_site / path
+        assert target.is_file() or (target / "index.html").is_file(), href
+    page.locator('cicada-teachers a[href*="/shot/#4:1o1o1oo"]').click()
+    expect(page).to_have_url(re.compile(r"/shot/#4:1o1o1oo-\w{6}$"))
+    expect(page.get_by_role("button", name="Share", exact=True)).to_be_enabled()
+    expect(page.locator("cicada-toast p")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", ["HTML", "Moodle, Canvas", "Markdown"])
+def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) -> None:
+    open_embed(page)
+    page.get_by_label("The solution").uncheck()
+    page.get_by_text("Dark", exact=True).click()
+    html = "<!doctype html><meta charset=utf-8><title>Course</title>"
+    (course.folder / "index.html").write_text(html + snippet(page, kind), encoding="utf-8")
+    page.goto(course.address)
+    frame = page.frame_locator("iframe")
+    play(page, frame, ["1122"])
+    assert page.frames[1].evaluate("document.documentElement.dataset.theme") == "dark"
+    expect(frame.get_by_text("The solution", exact=True)).to_have_count(0)
+    expect(frame.get_by_role("button", name="New game")).to_be_visible()
