@@ -114,6 +114,8 @@ def cheapest_guesses(
 
 
 class _Search:
+    """One search: what it has looked at, what it may still look at, and the best guesses so far."""
+
     def __init__(self, space: Space, size: int, metric: Metric, seeds: tuple[Counts, ...]) -> None:
         self.space, self.size, self.metric, self.seeds = space, size, metric, seeds
         self.left = max(3, min(MOST_GUESSES, MOST_WORK // space.size))
@@ -124,15 +126,16 @@ class _Search:
         self.dice = Seeded("chessguess")
 
     def run(self) -> list[Scored]:
+        """Look at targets and seeds, then search from the best until nothing can be better."""
         step = -(-self.space.size // max(2, self.left // 3))
         places = range(0, self.space.size, step)
         targets = [target_at(self.size, self.space.numbers[place]) for place in places]
-        for seed in self.seeds:
-            self.look(seed)
         for place, target in zip(places, targets, strict=True):
             self.look(target, place)
             if self.perfect(UNIT * (self.space.size - 1)):
                 return self.best
+        for seed in self.seeds:
+            self.look(seed)
         # A guess that is no target leaves at least one guess a target, however well it splits.
         enough = UNIT * self.space.size if step == 1 else UNIT * (self.space.size - 1)
         start = self.best[0]
@@ -142,6 +145,7 @@ class _Search:
         return self.best
 
     def perfect(self, cost: int) -> bool:
+        """Whether the best guess costs no more than this; by other metrics it is never known."""
         return self.metric is LEARNT_COST and self.best[0].cost <= cost
 
     def look(self, guess: Counts, place: int | None = None) -> Scored | None:
@@ -178,6 +182,7 @@ class _Search:
                         return
 
     def changed(self, guess: Counts, change: Counts) -> Counts | None:
+        """The guess after a change; None if that is no multiset of at most `size` pieces."""
         new = tuple(map(add, guess, change))
         return new if min(new) >= 0 and sum(new) <= self.size else None
 
