@@ -149,6 +149,22 @@ def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
+def test_a_row_that_contradicts_an_answer_is_marked_for_who_wants_it(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.keyboard.type("1122")
+    expect(page.locator("li.conflicting")).to_have_count(0)
+    page.get_by_text("Strategy and pegs").click()
+    page.get_by_label("Mark a row that contradicts an answer").check()
+    expect(page.locator("li.conflicting")).to_have_count(1)
+    expect(page.locator("li.draft")).to_contain_text("contradicts 1")
+    page.locator(".slot").last.focus()
+    page.keyboard.press("Backspace")
+    expect(page.locator("li.conflicting")).to_have_count(0)
+
+
 def test_the_solution_is_shown_when_it_is_asked_for(page: Page) -> None:
     page.goto(link(SECRET))
     page.get_by_text("The solution", exact=True).click()

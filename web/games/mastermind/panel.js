@@ -8,9 +8,8 @@ import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
 import { peg, pegStyles, spokenCode } from "./pegs.js";
 import "./review.js";
-import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 
-/** Says "use" (a code for the row), "marks", "guide" and "watch". */
+/** Says "use" (a code for the row), "correct" (a row's answer), "watch", and changed settings. */
 class MastermindPanel extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -21,7 +20,9 @@ class MastermindPanel extends LitElement {
     guide: { type: Boolean },
     watching: { type: Boolean },
     contradiction: { attribute: false },
-    _strategies: { state: true },
+    strategies: { attribute: false },
+    strategy: {},
+    warn: { type: Boolean },
   };
 
   static styles = [
@@ -94,19 +95,10 @@ class MastermindPanel extends LitElement {
     /** @type {{ rows: number[], corrections: { row: number, black: number, white: number, left: number }[] } | undefined} */
     this.contradiction = undefined;
     /** @type {{ name: string, explanation: string }[]} */
-    this._strategies = [];
-  }
-
-  #board = "";
-
-  /** Which strategies there are depends on the board. */
-  async willUpdate() {
-    if (!this.position) return;
-    const { pegs, colours, repeats } = this.position;
-    const board = `${pegs}x${colours}${repeats}`;
-    if (board === this.#board) return;
-    this.#board = board;
-    this._strategies = await this.session.ask("strategies");
+    this.strategies = [];
+    this.strategy = "";
+    /** Whether a row that contradicts an answer is marked. */
+    this.warn = false;
   }
 
   render() {
@@ -211,7 +203,7 @@ class MastermindPanel extends LitElement {
     const guess = {
       title: "Hint: a good guess",
       ask: (/** @type {any} */ how) =>
-        this.session.ask("hint", { level: 3, strategy: this.#strategy }, how),
+        this.session.ask("hint", { level: 3, strategy: this.strategy }, how),
       show: (/** @type {any} */ answer) => this.#renderGuess(answer),
     };
     return this.draft ? [check, guess] : [guess];
@@ -294,11 +286,12 @@ class MastermindPanel extends LitElement {
       <details>
         <summary>Strategy and pegs</summary>
         <div class="settings">
-          <label>How Python guesses</label>
-          <select aria-label="How Python guesses" @change=${this.#choose}>
-            ${this._strategies.map(
+          <label for="strategy">How Python guesses</label>
+          <select id="strategy"
+            @change=${(/** @type {any} */ event) => this.#say("strategy", event.target.value)}>
+            ${this.strategies.map(
               ({ name }) => html`
-              <option value=${name} ?selected=${name === this.#strategy}>${name}</option>`,
+              <option value=${name} ?selected=${name === this.strategy}>${name}</option>`,
             )}
           </select>
           <p class="quiet">${this.#explanation}</p>
@@ -312,6 +305,11 @@ class MastermindPanel extends LitElement {
               )}
             </div>
           </fieldset>
+          <label>
+            <input type="checkbox" .checked=${this.warn}
+              @change=${(/** @type {any} */ event) => this.#say("warn", event.target.checked)} />
+            Mark a row that contradicts an answer
+          </label>
         </div>
       </details>
     `;
@@ -323,19 +321,8 @@ class MastermindPanel extends LitElement {
       ${Array.from(code, (digit) => peg(digit, this.marks))}</span>`;
   }
 
-  get #strategy() {
-    const chosen = this.storage.get(STRATEGY, DEFAULT_STRATEGY);
-    return this._strategies.some(({ name }) => name === chosen) ? chosen : DEFAULT_STRATEGY;
-  }
-
   get #explanation() {
-    return this._strategies.find(({ name }) => name === this.#strategy)?.explanation ?? "";
-  }
-
-  /** @param {Event} event */
-  #choose(event) {
-    this.storage.set(STRATEGY, /** @type {HTMLSelectElement} */ (event.target).value);
-    this.requestUpdate();
+    return this.strategies.find(({ name }) => name === this.strategy)?.explanation ?? "";
   }
 
   /** @param {string} name @param {unknown} [detail] */

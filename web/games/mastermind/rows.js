@@ -15,14 +15,14 @@ import { cluster, peg, spokenCode } from "./pegs.js";
  * @param {number} how.index
  * @param {number} how.all codes at the start
  * @param {PegMarks} how.marks
- * @param {boolean} how.conflicting whether it takes part in a contradiction
+ * @param {boolean} [how.conflicting] whether it takes part in a contradiction
  * @param {(event: PointerEvent, digit: string) => void} how.drag
  * @param {unknown} how.button
  */
 export function answeredRow(row, { index, all, marks, conflicting, drag, button }) {
   const { guess, before, left } = row;
   return html`
-    <li class=${classMap({ line: true, past: true, conflicting })}>
+    <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
       <span class="count" aria-hidden="true">${index + 1}</span>
       <span class="code" role="img" aria-label="Guess ${index + 1}: ${spokenCode(guess)}">
         ${Array.from(

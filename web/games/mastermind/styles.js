@@ -86,6 +86,10 @@ export const viewStyles = [
       opacity: 0.5;
     }
 
+    .draft .warning {
+      font-size: var(--text-small);
+    }
+
     .waiting {
       grid-column: 3 / -1;
     }

@@ -16,7 +16,6 @@ import "./panel.js";
 import { spokenCode } from "./pegs.js";
 import { record } from "./results.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
-import { DEFAULT_STRATEGY, STRATEGY } from "./strategy.js";
 import { viewStyles } from "./styles.js";
 
 /** @typedef {import("./answer.js").Answer} Answer */
@@ -25,6 +24,7 @@ import { viewStyles } from "./styles.js";
 
 /** What is drawn until Python has described the puzzle. */
 const CLASSIC = { pegs: 4, colours: 6, repeats: true, known: true, rows: [], status: "playing" };
+const DEFAULT_STRATEGY = "entropy";
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 
@@ -32,6 +32,10 @@ class Mastermind extends GameElement {
   static properties = {
     _answer: { state: true },
     _marks: { state: true },
+    _strategies: { state: true },
+    _strategy: { state: true },
+    _warn: { state: true },
+    _contradicted: { state: true },
     _guide: { state: true },
     _editing: { state: true },
     _contradiction: { state: true },
@@ -45,6 +49,13 @@ class Mastermind extends GameElement {
     this._answer = NO_MATCH;
     /** @type {PegMarks} */
     this._marks = "digits";
+    /** Those that the board allows. @type {{ name: string, explanation: string }[]} */
+    this._strategies = [];
+    this._strategy = DEFAULT_STRATEGY;
+    /** Whether a filled row that contradicts an answer is marked. */
+    this._warn = false;
+    /** The answered row that the filled one contradicts. @type {number | null} */
+    this._contradicted = null;
     /** In an open game, whether Python chooses the guesses. */
     this._guide = true;
     /** The row that is being corrected, if one is. @type {number | undefined} */
@@ -70,7 +81,7 @@ class Mastermind extends GameElement {
 
   /** @type {PythonPlayer<string>} */
   #python = new PythonPlayer(this, {
-    options: () => ({ level: 3, strategy: this.storage.get(STRATEGY, DEFAULT_STRATEGY) }),
+    options: () => ({ level: 3, strategy: this.#strategy }),
     lay: (guess) => {
       this.#entry.code = guess;
     },
@@ -82,6 +93,29 @@ class Mastermind extends GameElement {
 
   firstUpdated() {
     this._marks = this.storage.get("mastermind:marks", this._marks);
+    this._strategy = this.storage.get("mastermind:strategy", this._strategy);
+    this._warn = this.storage.get("mastermind:warn", this._warn);
+  }
+
+  /** The chosen strategy, where the board allows it. */
+  get #strategy() {
+    const allowed = this._strategies.some(({ name }) => name === this._strategy);
+    return allowed ? this._strategy : DEFAULT_STRATEGY;
+  }
+
+  #draftSeen = "";
+
+  /** The mark on a contradicting row follows the draft. */
+  async willUpdate() {
+    const { code } = this.#entry;
+    const draft = this._warn && !this.over && this.position ? code : "";
+    const seen = `${draft} ${this.session.at}`;
+    if (seen === this.#draftSeen) return;
+    this.#draftSeen = seen;
+    this._contradicted = null;
+    if (!draft) return;
+    const { contradicts } = await this.session.ask("check", { draft });
+    if (seen === this.#draftSeen) this._contradicted = contradicts;
   }
 
   /** The position that was last drawn, and its puzzle. */
@@ -91,6 +125,7 @@ class Mastermind extends GameElement {
     const { id, at, position } = this.session;
     const { id: oldId, at: oldAt, position: oldPosition } = this.#seen;
     if (!position || position === oldPosition) return;
+    if (id !== oldId) this.#askForStrategies();
     this.#seen = { id, at, position };
     this._answer = NO_MATCH;
     this._editing = undefined;
@@ -105,6 +140,11 @@ class Mastermind extends GameElement {
     }
     if (position.status === "contradiction") this.#explain();
     else if (!this.#board.known && this._guide) this.#python.suggest();
+  }
+
+  /** Which strategies there are depends on the board. */
+  async #askForStrategies() {
+    this._strategies = await this.session.ask("strategies");
   }
 
   #announceRow() {
@@ -152,9 +192,12 @@ class Mastermind extends GameElement {
       <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
         .position=${this.position} .draft=${this.#entry.code}
         .marks=${this._marks} .guide=${this._guide} .watching=${this.#python.watched}
-        .contradiction=${this._contradiction}
+        .contradiction=${this._contradiction} .strategies=${this._strategies}
+        .strategy=${this.#strategy} .warn=${this._warn}
         @use=${(/** @type {CustomEvent} */ { detail }) => this.#entry.fill(detail)}
-        @marks=${(/** @type {CustomEvent} */ { detail }) => this.#setMarks(detail)}
+        @marks=${(/** @type {CustomEvent} */ { detail }) => this.#keep("marks", detail)}
+        @strategy=${(/** @type {CustomEvent} */ { detail }) => this.#setStrategy(detail)}
+        @warn=${(/** @type {CustomEvent} */ { detail }) => this.#keep("warn", detail)}
         @guide=${(/** @type {CustomEvent} */ { detail }) => this.#setGuide(detail)}
         @correct=${(/** @type {CustomEvent} */ { detail }) => this.#correct(detail.row, detail)}
         @watch=${this.#watch}></cicada-mastermind-panel>
@@ -168,7 +211,7 @@ class Mastermind extends GameElement {
         index,
         all: this.#board.rows[0].before,
         marks: this._marks,
-        conflicting: this._contradiction?.rows.includes(index) ?? false,
+        conflicting: index === this._contradicted || this._contradiction?.rows.includes(index),
         drag: (event, digit) => this.over || this.#entry.drag(event, digit),
         button: this.#renderRowButton(row, index),
       })}
@@ -212,6 +255,11 @@ class Mastermind extends GameElement {
         <span class="code" role="group" aria-label="Guess ${index + 1}, being filled">
           ${this.#entry.renderSlots()}
         </span>
+        ${
+          this._contradicted === null
+            ? nothing
+            : html`<span class="warning waiting">contradicts ${this._contradicted + 1}</span>`
+        }
       </li>
     `;
   }
@@ -281,10 +329,22 @@ class Mastermind extends GameElement {
     else this.#python.watch();
   }
 
-  /** @param {PegMarks} marks */
-  #setMarks(marks) {
-    this._marks = marks;
-    this.storage.set("mastermind:marks", marks);
+  /**
+   * Change a setting, now and for later visits.
+   *
+   * @template {"marks" | "strategy" | "warn"} Name
+   * @param {Name} name
+   * @param {any} value
+   */
+  #keep(name, value) {
+    this[`_${name}`] = value;
+    this.storage.set(`mastermind:${name}`, value);
+  }
+
+  /** @param {string} strategy */
+  #setStrategy(strategy) {
+    this.#keep("strategy", strategy);
+    if (!this.#board.known && this._guide) this.#python.suggest();
   }
 
   /** @param {boolean} guide */
