@@ -29,7 +29,7 @@ WIDTH = 4
 LOOK_AHEAD = 60
 """The most targets for which the game is looked ahead to its end."""
 
-MOST_GUESSES, MOST_WORK, TRIES = 1500, 60_000, 4
+MOST_GUESSES, MOST_WORK, TRIES = 1500, 120_000, 4
 """The most guesses looked at, the most guesses times targets, and how many changes are tried for
 each guess that may be looked at: most lead to one that was looked at already."""
 
