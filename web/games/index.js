@@ -40,7 +40,7 @@ export const GAMES = [
     tag: "cicada-shot",
     load: () => import("./shot/view.js"),
     parameters: { level: 1 },
-    seedable: /^(g\d+|[2-9]|1[0-6])$/,
+    seedable: /^(g\d+|[2-9]|1[0-5])$/,
     daily: "8",
     result: () => "",
   },
