@@ -54,7 +54,7 @@ class CicadaToast extends LitElement {
     const { action } = this;
     const button =
       action && html`<button class="small" @click=${action.run}>${action.label}</button>`;
-    return html`<p>${this.text} ${button}</p>`;
+    return html`<p>${this.text}${button}</p>`;
   }
 }
 
