@@ -109,7 +109,7 @@ def join_moves(puzzle: str, moves: tuple[str, ...]) -> str:
 def seal(number: int, count: int, parameters: str) -> str:
     """Write a secret's number (0 <= number < count) so that a glance does not tell it."""
     length = _sealed_length(count)
-    modulus = len(_DIGITS) ** length
+    modulus = 1 << 5 * length
     mixed = (number * _MULTIPLIER + fnv1a(parameters)) % modulus
     return "".join(_DIGITS[mixed >> 5 * place & 31] for place in range(length))
 
@@ -119,7 +119,7 @@ def unseal(text: str, count: int, parameters: str) -> int:
     length = _sealed_length(count)
     if len(text) != length or not set(text) <= set(_DIGITS):
         raise InputError(_DAMAGED, "bad-link")
-    modulus = len(_DIGITS) ** length
+    modulus = 1 << 5 * length
     mixed = sum(_DIGITS.index(digit) << 5 * place for place, digit in enumerate(text))
     inverse: int = pow(_MULTIPLIER, -1, modulus)
     number = (mixed - fnv1a(parameters)) * inverse % modulus

@@ -53,24 +53,23 @@ class cicada_puzzle(nodes.General, nodes.Element):  # noqa: N801  as docutils na
     """A puzzle; its child is the link that stands in for it."""
 
 
-def visit_html(self, node) -> None:  # noqa: ANN001
+def visit_html(self, node) -> None:
     """Write the element with a link inside it, for readers without scripts, and its script."""
     link = node["link"]
     site = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/")[0]
     options = {"src": link, **node["options"]}
     attributes = "".join(f' {key}="{escape(str(value))}"' for key, value in options.items())
     self.body.append(
-        f'<script src="{escape(site)}/embed/embed.js" async></script>\n'
-        f"<cicada-puzzle{attributes}>"
+        f'<script src="{escape(site)}/embed/embed.js" async></script>\n<cicada-puzzle{attributes}>'
     )
 
 
-def depart_html(self, node) -> None:  # noqa: ANN001
+def depart_html(self, node) -> None:
     """Close the element."""
     self.body.append("</cicada-puzzle>\n")
 
 
-def visit_other(self, node) -> None:  # noqa: ANN001
+def visit_other(self, node) -> None:
     """Leave the link to the writer."""
 
 
@@ -79,7 +78,7 @@ def setup(app: Sphinx) -> dict[str, bool | str]:
     app.add_node(
         cicada_puzzle,
         html=(visit_html, depart_html),
-        **{name: (visit_other, visit_other) for name in ("latex", "text", "man", "texinfo")},
+        **dict.fromkeys(("latex", "text", "man", "texinfo"), (visit_other, visit_other)),
     )
     app.add_directive("cicada-puzzle", CicadaPuzzle)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
