@@ -5,11 +5,9 @@ import { keepOffline } from "./app/offline.js";
 import { Storage } from "./app/storage.js";
 import "./embed/frame.js";
 import { Python } from "./python/client.js";
-import { download } from "./python/download.js";
 
 const python = new Python(
   () => new Worker(new URL("./python/worker.js", import.meta.url), { type: "module" }),
-  download,
 );
 
 const services = { python, storage: new Storage() };

@@ -70,6 +70,12 @@ export class CicadaApp extends LitElement {
         text-decoration: none;
       }
 
+      @media (forced-colors: active) {
+        nav a:not([aria-current]) {
+          border-color: Canvas;
+        }
+      }
+
       nav a:hover {
         color: var(--ink);
       }

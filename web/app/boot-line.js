@@ -83,6 +83,16 @@ class BootLine extends LitElement {
         }
       }
 
+      /* No room beside the name: the line alone tells it, and the words are heard. */
+      @media (max-width: 399px) {
+        .words {
+          width: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+          white-space: nowrap;
+        }
+      }
+
       .failure {
         padding: calc(1.5 * var(--step)) calc(3 * var(--step));
         background: var(--warn-tint);

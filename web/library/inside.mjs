@@ -13,8 +13,7 @@ const [library, out] = process.argv.slice(2);
 const python = await loadPyodide({
   stdLibURL: resolve(library),
   packages: [],
-  // Compiled code tells lines, not columns: a fifth less to download.
-  env: { HOME: "/", PYTHONNODEBUGRANGES: "1", PYTHONDONTWRITEBYTECODE: "1" },
+  env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
 });
 python.mountNodeFS("/package", resolve(HERE, "../../pysrc"));
 python.globals.set(

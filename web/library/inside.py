@@ -33,9 +33,13 @@ def names_needed() -> list[str]:
 
 needed = names_needed()  # before anything is imported that only the following needs
 
+import marshal  # noqa: E402
 from pathlib import Path  # noqa: E402
 from py_compile import PycInvalidationMode, compile  # noqa: A004, E402
+from types import CodeType  # noqa: E402
 from zipfile import ZipFile, ZipInfo  # noqa: E402
+
+HEADER = 16  # bytes of a compiled file before its code
 
 
 def write_zip(target: str, folder: Path, names: list[str]) -> None:
@@ -56,7 +60,17 @@ def compiled(folder: Path, name: str) -> bytes:
     target = "/tmp/compiled"
     mode = PycInvalidationMode.UNCHECKED_HASH
     compile(str(folder / name), target, name, doraise=True, optimize=2, invalidation_mode=mode)
-    return Path(target).read_bytes()
+    content = Path(target).read_bytes()
+    return content[:HEADER] + marshal.dumps(without_lines(marshal.loads(content[HEADER:])))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Leave out line numbers, which nobody sees: a sixth less to download."""
+    constants = (
+        without_lines(constant) if isinstance(constant, CodeType) else constant
+        for constant in code.co_consts
+    )
+    return code.replace(co_linetable=b"", co_consts=tuple(constants))
 
 
 sources = Path("/tmp/library")

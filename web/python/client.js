@@ -48,11 +48,8 @@ export class Python extends EventTarget {
   /** @type {Worker | undefined} */
   #worker;
   #makeWorker;
-  #download;
-  /** What workers start from, kept for the next one. @type {Promise<Parts> | undefined} */
+  /** What workers start from, kept for the next one. @type {Parts | undefined} */
   #parts;
-  /** Whether the worker has its parts, and so can be asked. */
-  #listening = false;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #lastId = 0;
@@ -61,12 +58,10 @@ export class Python extends EventTarget {
 
   /**
    * @param {() => Worker} makeWorker
-   * @param {() => Promise<Parts>} download
    */
-  constructor(makeWorker, download) {
+  constructor(makeWorker) {
     super();
     this.#makeWorker = makeWorker;
-    this.#download = download;
   }
 
   /** Start, or start again after a failure; questions asked before are kept and answered. */
@@ -83,25 +78,7 @@ export class Python extends EventTarget {
     worker.addEventListener("error", (event) => {
       this.#break(event.message || "the worker stopped", this.#waiting.keys().next().value);
     });
-    this.#parts ??= this.#download();
-    this.#parts.then(
-      (parts) => {
-        if (worker === this.#worker) this.#begin(worker, parts);
-      },
-      (reason) => {
-        if (worker === this.#worker) this.#fail(String(reason?.message ?? reason));
-      },
-    );
-  }
-
-  /**
-   * @param {Worker} worker
-   * @param {Parts} parts
-   */
-  #begin(worker, parts) {
-    worker.postMessage({ start: parts });
-    for (const [id, { request }] of this.#waiting) worker.postMessage({ id, request });
-    this.#listening = true;
+    worker.postMessage({ start: this.#parts ?? "download" });
   }
 
   /**
@@ -117,7 +94,7 @@ export class Python extends EventTarget {
     const text = JSON.stringify(request);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { request: text, resolve, reject, onNote });
-      if (this.#listening) this.#worker?.postMessage({ id, request: text });
+      if (this.stage === "ready") this.#worker?.postMessage({ id, request: text });
       signal?.addEventListener("abort", () => {
         if (!this.#waiting.delete(id)) return;
         reject(signal.reason);
@@ -128,7 +105,7 @@ export class Python extends EventTarget {
 
   /** Python cannot be interrupted from here, so a computation is cancelled with its worker. */
   #respawn() {
-    if (this.stage === "failed") return;
+    if (this.stage !== "ready") return;
     this.#stop();
     this.start();
   }
@@ -137,13 +114,13 @@ export class Python extends EventTarget {
     clearTimeout(this.#watchdog);
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#listening = false;
   }
 
   /** @param {FromWorker} message */
   #hear(message) {
     if ("stage" in message) {
-      if (message.stage === "ready") clearTimeout(this.#watchdog);
+      if (message.stage === "ready") this.#begin();
+      else this.#parts = message.parts;
       this.#set(message.stage);
     } else if ("failed" in message) {
       this.#fail(message.failed);
@@ -152,6 +129,12 @@ export class Python extends EventTarget {
     } else {
       this.#settle(message);
     }
+  }
+
+  /** Ask what has been waiting. */
+  #begin() {
+    clearTimeout(this.#watchdog);
+    for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
   }
 
   /** @param {import("./protocol.js").Note | import("./protocol.js").Answer} message */

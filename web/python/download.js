@@ -1,4 +1,4 @@
-/** Fetches what Python starts from and compiles it; a worker that takes another's place needs no more. */
+/** Fetches what Python starts from and compiles it. */
 import cicada from "#python/cicada.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";

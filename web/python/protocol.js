@@ -7,14 +7,15 @@
  * @property {ArrayBuffer} library what is needed of Python's standard library, a zip
  * @property {ArrayBuffer} cicada our package, a zip
  *
- * @typedef {{ start: Parts }} Start  Comes first.
+ * @typedef {{ start: Parts | "download" }} Start  Comes first.
  * @typedef {{ id: number, request: string }} Question  One request for `cicada.service`.
  *
- * @typedef {{ stage: "starting" | "ready" }} Stage
+ * @typedef {{ stage: "starting", parts: Parts }} Starting  The parts are for the next worker.
+ * @typedef {{ stage: "ready" }} Ready
  * @typedef {{ failed: string }} Failed  The start failed; the text is a detail for a report.
  * @typedef {{ id: number, note: string }} Note  An early answer or a progress note.
  * @typedef {{ id: number, answer: string }} Answer
  * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive the question.
- * @typedef {Stage | Failed | Note | Answer | Crashed} FromWorker
+ * @typedef {Starting | Ready | Failed | Note | Answer | Crashed} FromWorker
  */
 export {};

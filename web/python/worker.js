@@ -1,6 +1,7 @@
 /** The worker: boots Pyodide and passes requests to `cicada.service`, one after the other. */
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
+import { download } from "./download.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
@@ -36,10 +37,12 @@ function lend({ wasm, library }) {
 }
 
 /**
- * @param {import("./protocol.js").Parts} parts
+ * @param {import("./protocol.js").Start["start"]} start
  * @returns {Promise<Service>}
  */
-async function boot(parts) {
+async function boot(start) {
+  const parts = start === "download" ? await download() : start;
+  say({ stage: "starting", parts });
   const refused = lend(parts);
   const { default: createPyodideModule } = await glue;
   const python = await Promise.race([
@@ -59,7 +62,7 @@ async function boot(parts) {
 
 /** @param {import("./protocol.js").Question} question */
 async function answer({ id, request }) {
-  const ask = await service?.catch(() => undefined); // that it did not start has been said
+  const ask = await service;
   if (!ask) return;
   try {
     say({ id, answer: ask(request, (note) => say({ id, note })) });
@@ -73,7 +76,6 @@ self.addEventListener("message", ({ data }) => {
     answer(data);
     return;
   }
-  say({ stage: "starting" });
   service = boot(data.start);
   service.then(
     () => say({ stage: "ready" }),
