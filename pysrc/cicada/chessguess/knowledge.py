@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from cicada.chessguess.feedback import Answer
@@ -17,6 +15,7 @@ from cicada.chessguess.targets import (
     threshold_masks,
     threshold_masks_of,
 )
+from cicada.deduction.contradiction import smallest_contradiction
 from cicada.deduction.partition import add_up, partition
 from cicada.deduction.space import Space, members
 from cicada.errors import InputError
@@ -130,16 +129,4 @@ def contradicting_rows(size: int, rows: Rows) -> tuple[int, ...]:
     if space_after(size, rows).size:
         return ()
     space = whole_space(size)
-    fitting = [fitting_targets(space, size, row) for row in rows]
-    for length in range(1, len(rows) + 1):
-        for indexes in combinations(range(len(rows)), length):
-            if not _common(fitting[index] for index in indexes):
-                return indexes
-    raise AssertionError("rows that no target fits have no common target")
-
-
-def _common(masks: Iterable[int]) -> int:
-    common = -1
-    for mask in masks:
-        common &= mask
-    return common
+    return smallest_contradiction([fitting_targets(space, size, row) for row in rows])
