@@ -1,6 +1,7 @@
 """Search for a good tree on a board that is too large for a proof; ships as `…-best-known.txt`.
 
     PYTHONPATH=pysrc python3 pysrc/offline/mastermind_best_known.py 5x8
+    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_best_known.py 4x10n --widths 1 5 8
 
 First the cost of a class is learnt from its size alone: a tree played by one estimate gives the
 next estimate, the average cost of its positions by size. Then a beam follows, in every position,

@@ -140,9 +140,10 @@ class OptimalSearch:
                         yield bound, sorted(classes, key=int.bit_count, reverse=True), guess
 
     def _ranking(self, position: Position, most_guesses: int) -> Ranking:
-        if self.effort <= 0:
+        effort = work(position.guesses.size, position.secrets.size)
+        if effort > self.effort:
             raise SearchExhaustedError
-        self.effort -= work(position.guesses.size, position.secrets.size)
+        self.effort -= effort
         if most_guesses not in self._metrics:
             self._metrics[most_guesses] = Metric(lambda size: self._least(size, most_guesses - 1))
         return rank(position, position.guesses, self._metrics[most_guesses])

@@ -20,6 +20,7 @@ from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
     PROVING,
+    QUICK,
     THOROUGH,
     has_tree,
     search_for,
@@ -91,7 +92,7 @@ def _judged(board: Board, position: Position, guess: int) -> Review:
             own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
         )
     search = search_for(board)
-    search.effort = PROVING if board.count <= MOST_CODES_SEARCHED else THOROUGH
+    search.effort = PROVING if board.count <= MOST_CODES_SEARCHED else QUICK
     return review.review(position, guess, search, strategy_named("entropy", board, THOROUGH))
 
 

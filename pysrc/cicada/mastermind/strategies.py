@@ -56,7 +56,12 @@ _CLASSIC = {
 MOST_CODES_SEARCHED = 1296
 """Boards of up to so many codes are searched without a tree that was made before."""
 
-_TREES = {("optimal", "4x6"), ("optimal-worst-case", "4x6"), ("best-known", "5x8")}
+_TREES = {
+    ("optimal", "4x6"),
+    ("optimal-worst-case", "4x6"),
+    ("best-known", "4x10n"),
+    ("best-known", "5x8"),
+}
 """The trees that ship, as `data/BOARD-NAME.txt`; programs in `pysrc/offline` made them."""
 
 
