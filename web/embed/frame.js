@@ -17,10 +17,10 @@
  *     { cicada: "theme", theme }                   auto, light or dark
  *     { cicada: "getState" }                       answered by state
  */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import "../app/boot-line.js";
 import { display } from "../app/display.js";
-import { makeView, openPuzzle, tellIfForgetful } from "../app/opening.js";
+import { makeView, openPuzzle } from "../app/opening.js";
 import * as router from "../app/router.js";
 import { score } from "../app/score.js";
 import { asTheme, show } from "../app/theme.js";
@@ -58,16 +58,18 @@ export class CicadaFrame extends LitElement {
       }
 
       footer {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0 calc(2 * var(--step));
         padding: 0 calc(2 * var(--step));
         border-top: 1px solid var(--line);
         font-size: var(--text-small);
-        text-align: right;
+        line-height: 32px;
       }
 
       footer a {
-        display: inline-flex;
-        align-items: center;
-        min-height: 32px;
+        margin-left: auto;
       }
     `,
   ];
@@ -115,7 +117,10 @@ export class CicadaFrame extends LitElement {
     const full = router.address({ game: this.#entry.name, id }, "");
     return html`
       ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : this.#renderPoster()}
-      <footer><a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a></footer>
+      <footer>
+        ${this._view && !this.services.storage.lasting ? FORGETFUL : nothing}
+        <a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a>
+      </footer>
     `;
   }
 
@@ -147,7 +152,6 @@ export class CicadaFrame extends LitElement {
     session.addEventListener("link", this.#follow);
     session.addEventListener("change", this.#onChange);
     session.addEventListener("help", () => this.#say("hint", this.#help));
-    tellIfForgetful(this.services.storage);
     this._view ??= view;
     return this._view;
   }
@@ -231,5 +235,8 @@ export class CicadaFrame extends LitElement {
     if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
   }
 }
+
+/** Most browsers let a frame of another site keep nothing, so this is said quietly. */
+const FORGETFUL = html`<span class="quiet">Kept until you close the page.</span>`;
 
 customElements.define("cicada-frame", CicadaFrame);
