@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -95,6 +96,51 @@ def test_a_wrong_link_is_an_error_of_the_build(built_site: Path, tmp_path: Path)
     command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", ".", "out"]
     result = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
     assert "Give the whole address of the puzzle" in result.stderr
+
+
+# What Quarto hands to a shortcode, as far as this one uses it, in a Lua that runs under Node.
+QUARTO = """
+const { lua, lauxlib, lualib, to_luastring, to_jsstring } = require("fengari");
+const { script, format, args } = JSON.parse(require("fs").readFileSync(0));
+const state = lauxlib.luaL_newstate();
+lualib.luaL_openlibs(state);
+const source = `
+  pandoc = {
+    utils = { stringify = tostring },
+    RawBlock = function(_, text) return text end,
+    Link = function(text, address) return text .. " -> " .. address end,
+  }
+  quarto = { doc = { is_format = function(name) return name == "${format}" end } }
+  local shortcode = (function() ${script} end)()
+  return shortcode.cicada({ "${args.link}" }, { height = "${args.height}", ui = "${args.ui}" })`;
+if (lauxlib.luaL_dostring(state, to_luastring(source)) !== lua.LUA_OK)
+  throw new Error(lua.lua_tojsstring(state, -1));
+console.log(lua.lua_tojsstring(state, -1));
+"""
+
+
+def run_shortcode(built_site: Path, output: str, **args: str) -> str:
+    script = (built_site / "embed" / "cicada.lua").read_text(encoding="utf-8")
+    given = json.dumps({"script": script, "format": output, "args": args})
+    result = subprocess.run(
+        ["node", "-e", QUARTO], cwd=ROOT, input=given, capture_output=True, text=True, check=True
+    )
+    return result.stdout
+
+
+def test_the_quarto_shortcode_writes_the_puzzle(
+    page: Page, site: str, built_site: Path, course: Course
+) -> None:
+    link = f"{site}mastermind/#{PUZZLE}"
+    options = {"link": link, "height": "500", "ui": "hints"}
+    assert run_shortcode(built_site, "latex", **options).strip() == f"Puzzle: {link} -> {link}"
+    html = "<!doctype html><meta charset=utf-8><title>Course</title>"
+    html += run_shortcode(built_site, "html", **options)
+    (course.folder / "index.html").write_text(html, encoding="utf-8")
+    page.goto(course.address)
+    frame = page.frame_locator("cicada-puzzle iframe")
+    play(page, frame, ["1122"])
+    expect(frame.get_by_role("button", name="New game")).to_have_count(0)
 
 
 # The learning platform: scorm-again as the API, and a frame for the package.
