@@ -4,7 +4,7 @@
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -14,6 +14,9 @@ import { licences } from "./licences.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const [OUT, PYTHON] = process.argv.slice(2).map((path) => resolve(path));
+
+/** Pictures of the pages, for those who get a link: where others look for them, so not hashed. */
+const PREVIEWS = "previews";
 
 /** Addresses of files of ours in the page and in the manifest, which keeps its own name. */
 const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
@@ -93,15 +96,21 @@ const workers = {
  * The page of a game, or the front page, below the root of the site.
  *
  * @param {string} template
- * @param {{ title: string, description?: string }} [game]
+ * @param {{ name: string, title: string, description?: string }} [game]
  */
 function page(template, game) {
   if (!game) return template;
+  const { name, title, description } = game;
   const html = template
-    .replace(/<title>.*<\/title>/, `<title>${game.title} · Cicada</title>`)
-    .replaceAll(/\b(href|src|data-root)="(?:\.\/)?([^":#]*)"/g, '$1="../$2"');
-  if (!game.description) return html;
-  return html.replace(/(name="description" content=)".*?"/, `$1"${game.description}"`);
+    .replace(/<title>.*<\/title>/, `<title>${title} · Cicada</title>`)
+    .replaceAll(/\b(href|src|data-root)="(?:\.\/)?([^":#]*)"/g, '$1="../$2"')
+    .replace(/(property="og:title" content=)".*?"/, `$1"${title} · Cicada"`)
+    .replace(
+      /(property="og:image" content=)".*?"/,
+      `$1"../${PREVIEWS}/${description ? name : "cicada"}.png"`,
+    );
+  if (!description) return html;
+  return html.replaceAll(/(="(?:og:)?description" content=)".*?"/g, `$1"${description}"`);
 }
 
 async function main() {
@@ -114,6 +123,7 @@ async function main() {
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
   await writeFile(join(OUT, "manifest.webmanifest"), hashed(manifest));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
+  await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
   const template = hashed(source);
   await writeFile(join(OUT, "index.html"), page(template));
   for (const entry of [...GAMES, TEACHERS]) {
@@ -137,7 +147,7 @@ async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.\w+$/.test(path) && !/^embed\/|\.LEGAL\.txt$/.test(path))
+    .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews)\/|\.LEGAL\.txt$/.test(path))
     .sort();
   const hash = createHash("sha256");
   for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
