@@ -24,7 +24,7 @@ THOROUGH = 400_000_000
 """Effort of an answer that a person waits for: up to a second."""
 
 PROVING = 12_000_000_000
-"""Effort that proves any position of 4x6: mostly tenths of a second, at worst ten seconds."""
+"""Effort that proves nearly any position of 4x6: mostly within a second, at worst in ten."""
 
 
 class Named(NamedTuple):
