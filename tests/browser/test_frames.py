@@ -2,92 +2,39 @@
 
 from __future__ import annotations
 
-import shutil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from build import ROOT
-from cicada.mastermind.game import MASTERMIND
 from cicada.puzzle_id import join_moves
+from tests.browser.course_page import (
+    PUZZLE,
+    SECRET,
+    element,
+    expect_heard,
+    guess,
+    heard,
+    plain_frame,
+    start,
+    tell,
+    the_frame,
+    write_page,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import FrameLocator, Page, Request
+    from playwright.sync_api import Page, Request
 
     from tests.browser.conftest import Course
 
-SECRET = "2316"
-PUZZLE = MASTERMIND.print(MASTERMIND.new({"secret": SECRET}, ""))
 GUESSES = ["1122", "3344", "2613", SECRET]
-
-LISTEN = """<script>
-  window.heard = [];
-  addEventListener("message", ({ data }) => { if (data.cicada) heard.push(data); });
-</script>"""
 
 
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:
     return [course.address]
-
-
-def write_page(course: Course, body: str, name: str = "index.html") -> None:
-    """A course page with some content, which keeps what frames say in `heard`."""
-    html = f"""<!doctype html><meta charset=utf-8><title>Course</title>
-      {LISTEN}<div style="max-width: 700px">{body}</div>"""
-    (course.folder / name).write_text(html, encoding="utf-8")
-
-
-def element(site: str, attributes: str = "", puzzle: str = PUZZLE) -> str:
-    return (
-        f'<script src="{site}embed/embed.js"></script>'
-        f'<cicada-puzzle src="{site}mastermind/#{puzzle}" {attributes}></cicada-puzzle>'
-    )
-
-
-def plain_frame(site: str, query: str = "", puzzle: str = PUZZLE) -> str:
-    address = f"{site}mastermind/?embed=1{query}#{puzzle}"
-    return f'<iframe id="puzzle" src="{address}" width="100%" height="300"></iframe>'
-
-
-def the_frame(page: Page) -> FrameLocator:
-    return page.frame_locator("iframe").first
-
-
-def start(page: Page) -> FrameLocator:
-    frame = the_frame(page)
-    frame.get_by_role("button", name="Start").click()
-    expect(frame.get_by_text("1,296 codes left").first).to_be_attached()
-    return frame
-
-
-def guess(page: Page, frame: FrameLocator, code: str) -> None:
-    rows = frame.locator("li.past").count()
-    frame.locator(".slot").first.focus()
-    page.keyboard.type(f"{code}\n")
-    expect(frame.locator("li.past")).to_have_count(rows + 1)
-
-
-def heard(page: Page, kind: str) -> list[dict[str, Any]]:
-    messages: list[dict[str, Any]] = page.evaluate(
-        "(kind) => heard.filter(({ cicada }) => cicada === kind)", kind
-    )
-    return messages
-
-
-def expect_heard(page: Page, kind: str, count: int) -> list[dict[str, Any]]:
-    page.wait_for_function(
-        "([kind, count]) => heard.filter(({ cicada }) => cicada === kind).length >= count",
-        arg=[kind, count],
-    )
-    return heard(page, kind)
-
-
-def tell(page: Page, message: object) -> None:
-    page.evaluate("(message) => frames[0].postMessage(message, '*')", message)
 
 
 def test_a_puzzle_is_played_to_its_end(
@@ -143,78 +90,6 @@ def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course:
     guess(page, frame, SECRET)
     _, complete = expect_heard(page, "complete", 2)
     assert (complete["score"], complete["solution"]) == (0, True)
-
-
-# What each kind of host page does with what the frame says about its height.
-HOSTS = {
-    "plain": """addEventListener("message", ({ data, source }) => {
-      const frame = document.querySelector("iframe");
-      if (data.cicada === "resize" && source === frame.contentWindow)
-        frame.style.height = `${data.height}px`;
-    });""",
-    # Canvas: https://canvas.instructure.com/doc/api/file.lti_window_post_message.html
-    "canvas": """addEventListener("message", ({ data }) => {
-      if (data.subject === "lti.frameResize")
-        document.querySelector("iframe").style.height = `${data.height}px`;
-    });""",
-    # H5P's h5p-resizer.js: hello is answered by hello, prepareResize by resizePrepared.
-    "h5p": """addEventListener("message", ({ data, source }) => {
-      const frame = document.querySelector("iframe");
-      if (data.context !== "h5p" || source !== frame.contentWindow) return;
-      const respond = (action) => source.postMessage({ context: "h5p", action }, "*");
-      if (data.action === "hello") { frame.style.width = "100%"; respond("hello"); }
-      if (data.action === "prepareResize") {
-        const { scrollHeight, clientHeight } = data;
-        if (frame.clientHeight === scrollHeight && scrollHeight === clientHeight) return;
-        frame.style.height = `${data.clientHeight}px`;
-        respond("resizePrepared");
-      }
-      if (data.action === "resize") frame.style.height = `${data.scrollHeight}px`;
-    });""",
-    "iframe-resizer": "",
-}
-
-
-@pytest.mark.parametrize("host", HOSTS)
-def test_the_frame_is_as_high_as_its_content(
-    page: Page, site: str, course: Course, host: str
-) -> None:
-    library = ""
-    if host == "iframe-resizer":
-        source = ROOT / "node_modules" / "iframe-resizer" / "js" / "iframeResizer.js"
-        shutil.copy(source, course.folder / "iframeResizer.js")
-        library = (
-            '<script src="iframeResizer.js"></script>'
-            "<script>iFrameResize({ checkOrigin: false }, '#puzzle')</script>"
-        )
-    frame_html = plain_frame(site).replace('height="300"', 'style="border: 0"')
-    write_page(course, f"<script>{HOSTS[host]}</script>{frame_html}{library}")
-    page.goto(course.address)
-
-    def expect_fitting() -> int:
-        page.wait_for_function("document.querySelector('iframe').clientHeight > 250")
-        inner = page.frames[1]
-        inner.wait_for_function(
-            "Math.abs(document.querySelector('cicada-frame').getBoundingClientRect().height"
-            " - innerHeight) <= 1"
-        )
-        return int(inner.evaluate("innerHeight"))
-
-    poster = expect_fitting()
-    frame = start(page)
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight > before", arg=poster
-    )
-    board = expect_fitting()
-    frame.locator("[aria-controls=panel]").click()
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight > before", arg=board
-    )
-    assert expect_fitting() > board
-    frame.locator("[aria-controls=panel]").click()
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight === before", arg=board
-    )
 
 
 def test_blocked_storage_does_no_harm(page: Page, site: str, course: Course) -> None:

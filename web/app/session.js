@@ -2,20 +2,13 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
+import { KeptGames } from "./kept-games.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("./storage.js").Storage} Storage */
 /** @typedef {{ status: string } & Record<string, any>} Position */
-/**
- * @typedef {object} Help What was asked of Python in a game.
- * @property {number} hints how many hints
- * @property {boolean} solution whether the solution
- *
- * @typedef {{ id: string, moves: string[], at: number } & Partial<Help>} Saved
- */
-
-/** How many puzzles of a game are kept on the device. */
-const MOST_KEPT = 30;
+/** @typedef {import("./kept-games.js").Help} Help */
+/** @typedef {import("./kept-games.js").Saved} Saved */
 
 /**
  * Says "change" whenever something that a view draws has changed, "help" when Python has given
@@ -39,7 +32,7 @@ export class Session extends EventTarget {
   solution = false;
 
   #python;
-  #storage;
+  #kept;
   /** Positions by number of moves made; those undone are kept for redo. @type {Position[]} */
   #positions = [];
   /** What was asked for at which place of this game. @type {Set<string>} */
@@ -57,7 +50,7 @@ export class Session extends EventTarget {
     super();
     this.game = game;
     this.#python = python;
-    this.#storage = storage;
+    this.#kept = new KeptGames(storage, game);
   }
 
   get canUndo() {
@@ -78,19 +71,13 @@ export class Session extends EventTarget {
     return this.moves.slice(0, this.at);
   }
 
-  /** The games kept on this device, the last played first. @returns {Saved[]} */
-  get #games() {
-    const games = this.#storage.get(`games:${this.game}`, /** @type {unknown[]} */ ([]));
-    return Array.isArray(games) ? games.filter(isSaved) : [];
-  }
-
   /**
    * What is kept of a puzzle, or of the puzzle last played when no id is given.
    *
    * @param {string} id
    */
   saved(id) {
-    return this.#games.find((game) => !id || game.id === id);
+    return this.#kept.find(id);
   }
 
   /**
@@ -294,25 +281,12 @@ export class Session extends EventTarget {
   #save() {
     if (this.#shown) return;
     const { id, moves, at, hints, solution } = this;
-    const others = this.#games.filter((game) => game.id !== id);
-    const games = [{ id, moves, at, hints, solution }, ...others].slice(0, MOST_KEPT);
-    this.#storage.set(`games:${this.game}`, games);
+    this.#kept.keep({ id, moves, at, hints, solution });
   }
 
   #changed() {
     this.dispatchEvent(new Event("change"));
   }
-}
-
-/** @param {any} saved anyone can write to storage @returns {saved is Saved} */
-function isSaved(saved) {
-  return (
-    typeof saved?.id === "string" &&
-    typeof saved.at === "number" &&
-    ["number", "undefined"].includes(typeof saved.hints) &&
-    Array.isArray(saved.moves) &&
-    saved.moves.every((/** @type {unknown} */ move) => typeof move === "string")
-  );
 }
 
 /** A seed for a puzzle that nobody has asked for by name. */
