@@ -213,6 +213,10 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
     page.get_by_role("button", name="Correct", exact=True).click()
     expect(page.get_by_text("4 codes left").first).to_be_attached()
+    page.get_by_role("button", name="Correct the answer to guess 3").click()
+    page.get_by_role("button", name="Remove this row").click()
+    expect(page.locator("li.past")).to_have_count(2)
+    expect(page.get_by_text("16 codes left").first).to_be_attached()
 
 
 def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:

@@ -242,6 +242,7 @@ class Mastermind extends GameElement {
         <div class="row">
           <button class="primary" @click=${() => this.#correct(index, this._answer)}>Correct</button>
           <button @click=${this.#leave}>Leave it</button>
+          <button @click=${() => this.#remove(index)}>Remove this row</button>
         </div>
       </li>
     `;
@@ -317,6 +318,12 @@ class Mastermind extends GameElement {
     const moves = this.session.made;
     moves[index] = `${this.#board.rows[index].guess}:${black},${white}`;
     this.session.replace(moves);
+  }
+
+  /** Rows may come in any order, so one with a wrong guess is entered anew.
+   * @param {number} index */
+  #remove(index) {
+    this.session.replace(this.session.made.filter((_, i) => i !== index));
   }
 
   #leave() {
