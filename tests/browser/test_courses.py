@@ -257,6 +257,7 @@ def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) 
     open_embed(page)
     page.get_by_label("The solution").uncheck()
     page.get_by_text("Dark", exact=True).click()
+    page.get_by_text("Deutsch", exact=True).click()
     html = "<!doctype html><meta charset=utf-8><title>Course</title>"
     (course.folder / "index.html").write_text(html + snippet(page, kind), encoding="utf-8")
     page.goto(course.address)
@@ -265,3 +266,4 @@ def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) 
     assert page.frames[1].evaluate("document.documentElement.dataset.theme") == "dark"
     expect(frame.get_by_text("The solution", exact=True)).to_have_count(0)
     expect(frame.get_by_role("button", name="New game")).to_be_visible()
+    expect(frame.get_by_text("Tipp: ein guter Versuch")).to_be_attached()

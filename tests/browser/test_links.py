@@ -187,6 +187,29 @@ def test_a_damaged_link_says_so_once_and_opens_a_fresh_puzzle(page: Page, fragme
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
 
 
+@pytest.mark.parametrize(
+    ("game", "puzzle", "step", "sentence"),
+    [
+        ("mastermind", "4x6:~monday", "Tipp: ein guter Versuch", "Er unterscheidet 14 Antworten"),
+        ("chessguess", "5:~monday", "Tipp: was sicher ist", "noch nichts"),
+        ("shot", "8:~monday", "Tipp: welche Kugel", "Schieß die Kugel auf dem Feld"),
+    ],
+)
+def test_hints_speak_german_when_the_link_says_so(
+    page: Page, game: str, puzzle: str, step: str, sentence: str
+) -> None:
+    page.goto(f"{game}/?lang=de#{puzzle}")
+    page.get_by_role("button", name=step).click()
+    expect(page.locator(".ladder[lang=de] .hint")).to_contain_text(sentence)
+
+
+def test_hints_speak_english_in_every_other_language(page: Page) -> None:
+    page.goto("mastermind/?lang=xx#4x6:~monday")
+    page.get_by_role("button", name="Hint: a good guess").click()
+    hint = page.locator(".ladder[lang=en] .hint")
+    expect(hint).to_contain_text(re.compile(r"It tells \d+ answers apart"))
+
+
 def hostile_fragments() -> list[str]:
     """A few hundred: links cut off or with a wrong character, and attempts at running a script."""
     links = [json.loads(line)["link"] for line in LINKS.read_text(encoding="utf-8").splitlines()]

@@ -1,9 +1,10 @@
 /**
- * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new`.
+ * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&lang=de`.
  *
  * `ui` names the parts that are there; without it all are, and `ui=none` leaves none.
  */
 import { nothing } from "lit";
+import { asLanguage } from "./language.js";
 import { asTheme } from "./theme.js";
 
 /** @typedef {"hints" | "solution" | "new"} Part */
@@ -18,6 +19,8 @@ export const display = {
   /** In the frame of another page: the game alone. */
   embedded: query.get("embed") === "1",
   theme: asTheme(query.get("theme")),
+  /** Of hints; everything else is English. */
+  language: asLanguage(query.get("lang")),
 };
 
 /**

@@ -4,13 +4,14 @@ import "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { copy } from "./copy.js";
-import { PARTS } from "./display.js";
-import { pageLink } from "./puzzle-links.js";
+import { display, PARTS } from "./display.js";
+import { LANGUAGES } from "./language.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 import { THEMES } from "./theme.js";
 
 /** @typedef {{ entry: import("../games/index.js").GameEntry, id: string }} Puzzle */
+/** @typedef {import("./language.js").Language} Language */
 
 const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_WORDS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
@@ -21,6 +22,7 @@ class CicadaEmbed extends LitElement {
     puzzle: { attribute: false },
     _kind: { state: true },
     _theme: { state: true },
+    _language: { state: true },
     _parts: { state: true },
   };
 
@@ -52,6 +54,7 @@ class CicadaEmbed extends LitElement {
     this._kind = SNIPPETS[0].name;
     /** @type {import("./theme.js").Theme} */
     this._theme = "auto";
+    this._language = display.language;
     /** @type {import("./display.js").Part[]} */
     this._parts = [...PARTS];
   }
@@ -68,7 +71,10 @@ class CicadaEmbed extends LitElement {
     const all = this._parts.length === PARTS.length;
     return {
       title: `Cicada ${entry.title}`,
-      link: pageLink(entry.name, id),
+      link: address(
+        { game: entry.name, id },
+        this._language === "en" ? "" : `lang=${this._language}`,
+      ),
       theme: this._theme === "auto" ? "" : this._theme,
       ui: all ? "" : this._parts.join(",") || "none",
       height: HEIGHT,
@@ -102,6 +108,16 @@ class CicadaEmbed extends LitElement {
               ${THEMES.map((theme) =>
                 radio("theme", THEME_WORDS[theme], theme === this._theme, () => {
                   this._theme = theme;
+                }),
+              )}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>Language of hints</legend>
+            <div class="segments">
+              ${Object.entries(LANGUAGES).map(([language, words]) =>
+                radio("language", words, language === this._language, () => {
+                  this._language = /** @type {Language} */ (language);
                 }),
               )}
             </div>

@@ -211,7 +211,8 @@ const FRAMES = html`
   </dl>
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
-    there; <code>ui=none</code> leaves none, and without it all are.</p>`;
+    there; <code>ui=none</code> leaves none, and without it all are. <code>lang=de</code>, in the address
+    of the whole page as well, gives the hints in German; everything else stays English.</p>`;
 
 const SCORM = html`
   <h2>SCORM and scores</h2>

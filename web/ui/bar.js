@@ -2,10 +2,16 @@
 import { css, html } from "lit";
 import { styled } from "./styled.js";
 
-const NUMBERS = new Intl.NumberFormat("en");
+/** @typedef {import("../app/language.js").Language} Language */
 
-/** @param {number} value */
-export const number = (value) => NUMBERS.format(value);
+const NUMBERS = { en: new Intl.NumberFormat("en"), de: new Intl.NumberFormat("de") };
+
+/** @param {number} value @param {Language} [language] */
+export const number = (value, language = "en") => NUMBERS[language].format(value);
+
+/** A small number with a tenth, others whole. @param {number} value @param {Language} [language] */
+export const rounded = (value, language) =>
+  number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), language);
 
 /**
  * A count with its noun.

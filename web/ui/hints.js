@@ -4,6 +4,8 @@
  */
 import { css, html, nothing } from "lit";
 
+/** @typedef {import("../app/language.js").Language} Language */
+
 /**
  * @typedef {object} Step
  * @property {string} title what the next button offers
@@ -11,9 +13,16 @@ import { css, html, nothing } from "lit";
  * @property {(answer: any) => unknown} show
  */
 
+/** @type {Record<Language, { thinking: string, stop: string }>} */
+const WORDS = {
+  en: { thinking: "Python is thinking…", stop: "Stop" },
+  de: { thinking: "Python denkt nach…", stop: "Anhalten" },
+};
+
 /** A Lit controller: `render` draws the ladder into its host. */
 export class HintLadder {
   #host;
+  #language;
   #key = "";
   /** @type {any[]} */
   #answers = [];
@@ -21,9 +30,13 @@ export class HintLadder {
   /** @type {AbortController | undefined} */
   #asking;
 
-  /** @param {import("lit").ReactiveControllerHost} host */
-  constructor(host) {
+  /**
+   * @param {import("lit").ReactiveControllerHost} host
+   * @param {Language} [language] of the steps
+   */
+  constructor(host, language = "en") {
     this.#host = host;
+    this.#language = language;
     host.addController(this);
   }
 
@@ -39,19 +52,22 @@ export class HintLadder {
     if (key !== this.#key) this.#forget(key);
     const next = steps[this.#answers.length];
     return html`
-      <div class="hints" aria-live="polite">
-        ${this.#answers.map((answer, i) => steps[i] && html`<div class="hint">${steps[i].show(answer)}</div>`)}
-        ${this.#problem ? html`<p class="warning">${this.#problem}</p>` : nothing}
+      <div class="ladder" lang=${this.#language}>
+        <div class="hints" aria-live="polite">
+          ${this.#answers.map((answer, i) => steps[i] && html`<div class="hint">${steps[i].show(answer)}</div>`)}
+          ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
+        </div>
+        ${this.#asking ? this.#renderBusy() : nothing}
+        ${next && !this.#asking ? html`<button @click=${() => this.#climb(next)}>${next.title}</button>` : nothing}
       </div>
-      ${this.#asking ? this.#renderBusy() : nothing}
-      ${next && !this.#asking ? html`<button @click=${() => this.#climb(next)}>${next.title}</button>` : nothing}
     `;
   }
 
   #renderBusy() {
+    const { thinking, stop } = WORDS[this.#language];
     return html`<div class="row">
-      <span class="quiet" role="status">Python is thinking…</span>
-      <button class="small" @click=${() => this.#asking?.abort()}>Stop</button>
+      <span class="quiet" role="status">${thinking}</span>
+      <button class="small" @click=${() => this.#asking?.abort()}>${stop}</button>
     </div>`;
   }
 
@@ -90,6 +106,11 @@ export class HintLadder {
 }
 
 export const hintStyles = css`
+  /* A language, not a box. */
+  .ladder {
+    display: contents;
+  }
+
   .hints {
     display: grid;
     gap: var(--step);

@@ -18,6 +18,7 @@ from cicada.shot.rules import NAMES, Shot, shoot
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.survey import count
 from cicada.shot.text import format_board, format_framed, parse_boards
+from cicada.shot.words import ENGLISH
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -91,9 +92,9 @@ def _solve(board: Board, as_json: bool) -> int:
     elif verdict.solvable:
         _print_shots(board, verdict.shots)
     elif verdict.solvable is None:
-        print(verdict.reason, file=sys.stderr)
+        print(verdict.reason(ENGLISH), file=sys.stderr)
     else:
-        print(f"This board is unsolvable: {verdict.reason}", file=sys.stderr)
+        print(f"This board is unsolvable: {verdict.reason(ENGLISH)}", file=sys.stderr)
     return 0 if verdict.solvable else 1
 
 
@@ -102,7 +103,7 @@ def _verdict_json(verdict: Verdict) -> dict[str, object]:
         "solvable": verdict.solvable,
         "shots": [(shot.x, shot.y, NAMES[shot.direction]) for shot in verdict.shots],
         "states": verdict.states,
-        "reason": verdict.reason,
+        "reason": verdict.reason(ENGLISH),
     }
 
 

@@ -1,6 +1,7 @@
 """What a page may ask of a position: is it lost, hints, the solution, how many, how hard.
 
-All work is bounded: an answer may be that Cicada does not know.
+All work is bounded: an answer may be that Cicada does not know. Sentences are in the option
+``language``: "en" unless told, or "de".
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from cicada.shot.board import Board
 from cicada.shot.difficulty import chance
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position, describe_shot, whole_number
-from cicada.shot.rules import NAMES, Shot, is_solved, legal_shots, shoot
+from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
 from cicada.shot.survey import count
 from cicada.shot.text import format_shot
+from cicada.shot.words import Words, words_in
 
 LIVE_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
@@ -30,13 +32,15 @@ def alive(position: Position, options: Options, report: Report) -> Json:
     ``solvable`` is true, false or null (unknown). If it is false, ``lost_since`` is the number
     of shots after which it was lost (0: the puzzle itself has no solution), as far as is known.
     """
+    words = _words(options)
     verdict = solve(position.board, LIVE_STATES)
     if verdict.solvable is None:
-        return {"solvable": None, "sentence": "Unknown: there is too much to try in a moment."}
+        return {"solvable": None, "sentence": words.unknown}
     if verdict.solvable:
-        return {"solvable": True, "sentence": "This position can still be won."}
+        return {"solvable": True, "sentence": words.winnable}
     since = _lost_since(position.boards)
-    return {"solvable": False, "lost_since": since, "sentence": _lost_sentence(position, since)}
+    sentence = _lost_sentence(position, since, words)
+    return {"solvable": False, "lost_since": since, "sentence": sentence}
 
 
 def _lost_since(boards: tuple[Board, ...]) -> int:
@@ -47,18 +51,23 @@ def _lost_since(boards: tuple[Board, ...]) -> int:
     return since
 
 
-def _lost_sentence(position: Position, since: int) -> str:
-    reason = solve(position.boards[since], LIVE_STATES).reason
+def _lost_sentence(position: Position, since: int, words: Words) -> str:
+    reason = solve(position.boards[since], LIVE_STATES).reason(words)
     if not since:
-        return f"This board has no solution. {reason}"
-    return f"Lost since shot {since}, {_name(position.shots[since - 1])}. {reason}"
+        return words.unsolvable.format(reason=reason)
+    shot = words.shot(position.shots[since - 1])
+    return words.lost_since.format(number=since, shot=shot, reason=reason)
 
 
 def solution(position: Position, options: Options, report: Report) -> Json:
     """``moves`` to the end; empty with a ``sentence`` if there are none or none was found."""
     verdict = solve(position.board)
     moves = [format_shot(shot) for shot in verdict.shots]
-    return {"solvable": verdict.solvable, "moves": moves, "sentence": verdict.reason}
+    return {
+        "solvable": verdict.solvable,
+        "moves": moves,
+        "sentence": verdict.reason(_words(options)),
+    }
 
 
 def hint(position: Position, options: Options, report: Report) -> Json:
@@ -73,28 +82,35 @@ def hint(position: Position, options: Options, report: Report) -> Json:
     state = alive(position, options, report)
     if level == 1 or not state["solvable"]:
         return {"level": level, **state}
+    words = _words(options)
     shot = solve(position.board, LIVE_STATES).shots[0]
     if level == 2:
-        sentence = f"Shoot the ball at ({shot.x},{shot.y})."
+        sentence = words.shoot_ball.format(x=shot.x, y=shot.y)
         return {"level": 2, "solvable": True, "ball": [shot.x, shot.y], "sentence": sentence}
     answer = {
         "level": level,
         "solvable": True,
         "ball": [shot.x, shot.y],
         "shot": describe_shot(position.board, shot),
-        "sentence": f"Shoot {_name(shot)}.",
+        "sentence": words.shoot.format(shot=words.shot(shot)),
     }
     if level == HINT_LEVELS:
         answer["others"] = [
-            _other(position.board, other) for other in legal_shots(position.board) if other != shot
+            _other(position.board, other, words)
+            for other in legal_shots(position.board)
+            if other != shot
         ]
     return answer
 
 
-def _other(board: Board, shot: Shot) -> dict[str, Json]:
+def _other(board: Board, shot: Shot, words: Words) -> dict[str, Json]:
     verdict = solve(shoot(board, shot), LIVE_STATES // 10)
-    sentence = verdict.reason or "This shot leads to a solution as well."
-    return {"move": format_shot(shot), "solvable": verdict.solvable, "sentence": sentence}
+    return {
+        "move": format_shot(shot),
+        "name": words.shot(shot),
+        "solvable": verdict.solvable,
+        "sentence": words.solves_too if verdict.solvable else verdict.reason(words),
+    }
 
 
 def count_solutions(position: Position, options: Options, report: Report) -> Json:
@@ -124,8 +140,8 @@ def levels(position: Position, options: Options, report: Report) -> Json:
     ]
 
 
-def _name(shot: Shot) -> str:
-    return f"({shot.x},{shot.y}) {NAMES[shot.direction].lower()}"
+def _words(options: Options) -> Words:
+    return words_in(options.get("language", "en"))
 
 
 QUESTIONS: Mapping[str, Callable[[Position, Options, Report], Json]] = {

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from cicada.seeded import Seeded
-from cicada.shot.board import Board, balls
+from cicada.shot.board import Board
 from cicada.shot.hull import groups
 from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to
 from cicada.shot.successors import Band, bands, hopeful_successors
+from cicada.shot.words import Words
 
 STATES = 1_000_000
 """How many states a search may visit before it gives up: about 15 s and 150 MB at most."""
 
 _FIRST_RUN = 1000
+
+Reason = Callable[[Words], str]
+"""A sentence in the words of a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +27,13 @@ class Verdict:
     """What the solver found out about a board.
 
     ``solvable`` is None when it gave up. ``shots`` is a solution if the board is solvable.
-    ``reason`` is a sentence that says why it is not, or that the solver gave up; empty for
+    ``reason`` says in given words why it is not, or that the solver gave up; it is empty for
     a solvable board. ``states`` is the number of boards visited.
     """
 
     solvable: bool | None
     shots: tuple[Shot, ...] = ()
-    reason: str = ""
+    reason: Reason = lambda words: ""
     states: int = 0
 
 
@@ -46,26 +51,20 @@ def solve(board: Board, most_states: int = STATES) -> Verdict:
     if solvable:
         return Verdict(True, search.solution(board), states=states)
     if solvable is None:
-        reason = f"The solver gave up after {states:,} positions; the board may be solvable."
-    else:
-        reason = f"Every way of playing ends with more than one ball ({states:,} positions tried)."
-    return Verdict(solvable, reason=reason, states=states)
+        return Verdict(None, (), lambda words: words.gave_up(states), states)
+    return Verdict(False, (), lambda words: words.searched(states), states)
 
 
-def _plain_reason(board: Board) -> str:
+def _plain_reason(board: Board) -> Reason | None:
     """Why the board is lost, if that can be seen without a search."""
     if not board:
-        return "There is no ball on the board."
+        return lambda words: words.empty
     if not legal_shots(board):
-        return "No ball has a legal shot."
+        return lambda words: words.stuck
     parts = groups(board)
     if len(parts) > 1:
-        names = [" ".join(f"({x},{y})" for x, y in balls(part)) for part in parts]
-        return (
-            f"These {len(parts)} groups of balls can never meet: "
-            f"{', '.join(names[:-1])} and {names[-1]}."
-        )
-    return ""
+        return lambda words: words.never_meet(parts)
+    return None
 
 
 class Search:

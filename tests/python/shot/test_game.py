@@ -114,6 +114,23 @@ def test_the_hint_ladder() -> None:
         ask(opened("#"), "hint")
 
 
+def test_hints_speak_german() -> None:
+    position = opened("# # ##")
+    german = ask(position, "hint", level=4, language="de")
+    assert german["sentence"] == "Schieß (0,0) nach rechts."
+    assert {other["name"] for other in german["others"]} == {
+        "(2,0) nach links",
+        "(2,0) nach rechts",
+        "(4,0) nach links",
+    }
+    lost = ask(opened("#   ##\n\n    #", "00R"), "hint", language="de")
+    assert lost["sentence"].startswith("Verloren seit Schuss 1, (0,0) nach rechts. ")
+    assert ask(position, "hint", level=4, language="en") == ask(position, "hint", level=4)
+    for language in ("xx", None, ["de"]):
+        with pytest.raises(InputError, match="languages en, de"):
+            ask(position, "hint", language=language)
+
+
 def test_count_and_rate() -> None:
     assert ask(opened("# # ##"), "count") == {"count": 6, "exact": True}
     assert ask(opened("# # ##"), "rate") == {"bits": 0.68, "grade": 1}

@@ -14,6 +14,7 @@ from cicada.shot.rules import is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import solve
 from cicada.shot.survey import count, survey
 from cicada.shot.text import format_shot, parse_board
+from cicada.shot.words import ENGLISH
 
 
 def boards_of(balls: int, number: int) -> list[int]:
@@ -47,7 +48,7 @@ def test_small_boards(balls: list[tuple[int, int]], solvable: bool) -> None:
     board = from_balls(balls)
     assert solve(board).solvable is solvable
     assert (plain.solve(board) is not None) is solvable
-    assert bool(solve(board).reason) is not solvable
+    assert bool(solve(board).reason(ENGLISH)) is not solvable
     if solvable:
         assert_solves(board)
 
@@ -66,18 +67,18 @@ def test_crowded_boards() -> None:
 
 
 def test_reasons_are_sentences_about_the_board() -> None:
-    assert solve(from_balls([(0, 0), (2, 0), (5, 8)])).reason == (
+    assert solve(from_balls([(0, 0), (2, 0), (5, 8)])).reason(ENGLISH) == (
         "These 2 groups of balls can never meet: (0,0) (2,0) and (5,8)."
     )
-    assert solve(FULL).reason == "No ball has a legal shot."
-    assert solve(0).reason == "There is no ball on the board."
+    assert solve(FULL).reason(ENGLISH) == "No ball has a legal shot."
+    assert solve(0).reason(ENGLISH) == "There is no ball on the board."
 
 
 def test_giving_up_is_said() -> None:
     (board,) = (b for b in boards_of(40, 1))
     verdict = solve(board, most_states=5)
     assert verdict.solvable is None
-    assert "gave up" in verdict.reason
+    assert "gave up" in verdict.reason(ENGLISH)
     assert not count(board, most_states=5).exact
     assert chance(board, most_states=5) is None
 

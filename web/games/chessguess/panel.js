@@ -1,13 +1,14 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
 import { css, html, LitElement, nothing } from "lit";
-import { partOf } from "../../app/display.js";
+import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
+import { words } from "./hint-words.js";
+import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
-import { pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../app/session.js").Position} Position */
 
@@ -67,8 +68,8 @@ class ChessGuessPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this);
-  #check = new HintLadder(this);
+  #hints = new HintLadder(this, display.language);
+  #check = new HintLadder(this, display.language);
   #solution = new HintLadder(this);
   #list = new PagedList(this, 12);
   #listing = new Disclosure(this);
@@ -141,18 +142,18 @@ class ChessGuessPanel extends LitElement {
     const ask = (/** @type {Record<string, unknown>} */ options) =>
       this.session.ask("hint", options);
     const certain = {
-      title: "Hint: what is certain",
+      title: words.certain,
       ask: () => ask({ level: 2 }),
       show: (/** @type {any} */ answer) => this.#renderCertain(answer.certain),
     };
     const guess = {
-      title: "Hint: a good guess",
+      title: words.guess,
       ask: () => ask({ level: 3 }),
       show: (/** @type {any} */ answer) => this.#renderGuess(answer),
     };
     const draft = this.draft.join(" ");
     const check = {
-      title: "Can this guess be the target?",
+      title: words.check,
       ask: () => ask({ level: 2, draft }),
       show: (/** @type {any} */ answer) => this.#renderCheck(answer),
     };
@@ -162,19 +163,19 @@ class ChessGuessPanel extends LitElement {
     `;
   }
 
-  /** @param {{ piece: string, least: number, most: number }[]} bounds */
+  /** @param {import("./hint-words.js").Bound[]} bounds */
   #renderCertain(bounds) {
     const inside = bounds.flatMap(({ piece, least }) => Array(least).fill(piece));
     const outside = bounds.filter(({ most }) => most === 0).map(({ piece }) => piece);
     const limited = bounds.filter(({ least, most }) => most > least);
     return html`
       <dl>
-        <dt>Certainly in it</dt><dd>${inside.length ? pieceSet(inside) : "nothing yet"}</dd>
-        <dt>Certainly not</dt><dd>${outside.length ? pieceSet(outside) : "nothing yet"}</dd>
+        <dt>${words.inside}</dt><dd>${inside.length ? pieceSet(inside) : words.nothing}</dd>
+        <dt>${words.outside}</dt><dd>${outside.length ? pieceSet(outside) : words.nothing}</dd>
       </dl>
       ${
         limited.length && limited.length < bounds.length
-          ? html`<p>Open: ${limited.map(({ piece, least, most }) => `${least} to ${most} ${pieceName(piece, most)}`).join(", ")}.</p>`
+          ? html`<p>${words.open(limited)}</p>`
           : nothing
       }
     `;
@@ -182,25 +183,19 @@ class ChessGuessPanel extends LitElement {
 
   /** @param {any} answer */
   #renderCheck({ consistent, possible, row, would_be }) {
-    if (consistent) return html`<p>Yes: it fits every answer so far.</p>`;
-    if (!possible) return html`<p>No: no chess set holds these pieces. It may still tell much.</p>`;
-    return html`<p>No: if it were the target, guess ${row + 1} would have been answered
-      ${would_be.join(", ")}.</p>`;
+    if (consistent) return html`<p>${words.fits}</p>`;
+    return html`<p>${possible ? words.contradicts(row + 1, would_be) : words.impossible}</p>`;
   }
 
   /** @param {any} answer */
-  #renderGuess({ guess, possible, classes, largest, expected }) {
-    const reasons =
-      this.position?.left === 1
-        ? "It is the only target left."
-        : `It tells ${counted(classes, "answer")} apart: about ${round(expected)} targets would be left, at
-           worst ${number(largest)}. It ${possible ? "can" : "cannot"} itself be the target.`;
+  #renderGuess(answer) {
+    const { guess } = answer;
     return html`
       <div class="row">
         ${pieceSet(guess)}
-        <button class="small" @click=${() => this.#say("use", guess)}>Use it</button>
+        <button class="small" @click=${() => this.#say("use", guess)}>${words.use}</button>
       </div>
-      <p>${reasons}</p>
+      <p>${this.position?.left === 1 ? words.only : words.reasons(answer)}</p>
     `;
   }
 
@@ -246,8 +241,5 @@ class ChessGuessPanel extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
-
-/** @param {number} value */
-const round = (value) => number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 customElements.define("cicada-chessguess-panel", ChessGuessPanel);

@@ -18,10 +18,10 @@ export const PIECES = COLOURS.flatMap((colour) => KINDS.map((kind) => colour + k
 const SIDE_BY_SIDE = 3;
 
 /** @param {string} piece @returns {Kind} */
-const kindOf = (piece) => /** @type {Kind} */ (piece[1]);
+export const kindOf = (piece) => /** @type {Kind} */ (piece[1]);
 
 /** @param {string} piece */
-const isBlack = (piece) => piece[0] === "B";
+export const isBlack = (piece) => piece[0] === "B";
 
 /** @param {string} piece @param {number} [count] */
 export const pieceName = (piece, count = 1) =>
@@ -89,7 +89,7 @@ export const pictures = (piece, count, most = SIDE_BY_SIDE) =>
 
 /** A set of pieces, small. @param {string[]} pieces */
 export const pieceSet = (pieces) => html`
-  <span class="pieces">
+  <span class="pieces" lang="en">
     <span class="only-heard">${spoken(pieces)}</span>
     ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">no pieces</span>`}
     ${grouped(pieces).map(

@@ -1,11 +1,12 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, LitElement, nothing } from "lit";
-import { partOf } from "../../app/display.js";
+import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
+import { words } from "./hint-words.js";
 import { peg, pegStyles, spokenCode } from "./pegs.js";
 import "./review.js";
 
@@ -74,7 +75,7 @@ class MastermindPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this);
+  #hints = new HintLadder(this, display.language);
   #list = new PagedList(this, 24);
   #listing = new Disclosure(this);
   #reviewing = new Disclosure(this);
@@ -196,12 +197,12 @@ class MastermindPanel extends LitElement {
   /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
     const check = {
-      title: "Can this row be the code?",
+      title: words.check,
       ask: () => this.session.ask("hint", { level: 2, draft: this.draft }),
       show: (/** @type {any} */ answer) => this.#renderCheck(answer),
     };
     const guess = {
-      title: "Hint: a good guess",
+      title: words.guess,
       ask: (/** @type {any} */ how) =>
         this.session.ask("hint", { level: 3, strategy: this.strategy }, how),
       show: (/** @type {any} */ answer) => this.#renderGuess(answer),
@@ -211,24 +212,20 @@ class MastermindPanel extends LitElement {
 
   /** @param {{ consistent: boolean, contradicts: number | null }} answer */
   #renderCheck({ consistent, contradicts }) {
-    if (consistent || contradicts === null) return html`<p>Yes: it fits every answer so far.</p>`;
-    return html`<p>No: if it were the code, guess ${contradicts + 1} would have had another answer.</p>`;
+    const fits = consistent || contradicts === null;
+    return html`<p>${fits ? words.fits : words.contradicts(contradicts + 1)}</p>`;
   }
 
   /** @param {any} answer */
-  #renderGuess({ guess, possible, classes, largest, expected, left, exact }) {
-    const reasons =
-      left === 1
-        ? "It is the only code left."
-        : `It tells ${counted(classes, "answer")} apart: about ${round(expected)} of ${number(left)} codes would
-           be left, at worst ${number(largest)}. It ${possible ? "can" : "cannot"} itself be the code.`;
+  #renderGuess(answer) {
+    const { guess, left, exact } = answer;
     return html`
       <div class="row">
         ${this.#renderCode(guess)}
-        <button class="small" @click=${() => this.#say("use", guess)}>Use it</button>
+        <button class="small" @click=${() => this.#say("use", guess)}>${words.use}</button>
       </div>
-      <p>${reasons}</p>
-      <p class="quiet">${this.#explanation}${exact ? "" : " The board is large: the best of a sample of guesses."}</p>
+      <p>${left === 1 ? words.only : words.reasons(answer)}</p>
+      <p class="quiet">${words.strategy(this.strategy, this.#explanation)} ${exact ? nothing : words.sampled}</p>
     `;
   }
 
@@ -317,7 +314,7 @@ class MastermindPanel extends LitElement {
 
   /** @param {string} code */
   #renderCode(code) {
-    return html`<span class="code" role="img" aria-label=${spokenCode(code)}>
+    return html`<span class="code" role="img" lang="en" aria-label=${spokenCode(code)}>
       ${Array.from(code, (digit) => peg(digit, this.marks))}</span>`;
   }
 
@@ -330,8 +327,5 @@ class MastermindPanel extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
-
-/** @param {number} value */
-const round = (value) => number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 customElements.define("cicada-mastermind-panel", MastermindPanel);

@@ -1,16 +1,15 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
-import { partOf } from "../../app/display.js";
+import { display, partOf } from "../../app/display.js";
 import { counted } from "../../ui/bar.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
-import { DIRECTIONS } from "./motion.js";
+import { words } from "./hint-words.js";
 
-/** @typedef {import("./motion.js").Shot} Shot */
 /** @typedef {import("./verdict.js").Judgement} Judgement */
 /** @typedef {import("./verdict.js").Warn} Warn */
-/** @typedef {{ move: string, solvable: boolean | null, sentence: string }} Other */
+/** @typedef {{ name: string, sentence: string }} Other another shot and what becomes of it */
 
 const WARNINGS = [
   { warn: "always", words: "At once" },
@@ -71,7 +70,7 @@ class ShotPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this);
+  #hints = new HintLadder(this, display.language);
   #solution = new HintLadder(this);
   #facts = new HintLadder(this);
 
@@ -134,11 +133,12 @@ class ShotPanel extends LitElement {
 
   /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
+    const { language } = display;
     /** @param {number} level @param {string} title @param {(answer: any) => unknown} show */
     const step = (level, title, show) => ({
       title,
       ask: async (/** @type {any} */ how) => {
-        const answer = await this.session.ask("hint", { level }, how);
+        const answer = await this.session.ask("hint", { level, language }, how);
         if (level < 4) this.#say("point", answer);
         return answer;
       },
@@ -147,26 +147,17 @@ class ShotPanel extends LitElement {
     const sentence = (/** @type {{ sentence: string }} */ answer) =>
       html`<p>${answer.sentence}</p>`;
     return [
-      step(2, "Hint: which ball", sentence),
-      step(3, "Which way", sentence),
-      step(4, "Why not another", ({ others }) => this.#renderOthers(others ?? [])),
+      step(2, words.ball, sentence),
+      step(3, words.way, sentence),
+      step(4, words.others, ({ others }) => this.#renderOthers(others ?? [])),
     ];
   }
 
   /** @param {Other[]} others */
   #renderOthers(others) {
-    if (!others.length) return html`<p>There is no other shot.</p>`;
-    /** @type {Shot[]} */
-    const legal = this.position?.legal ?? [];
+    if (!others.length) return html`<p>${words.noOther}</p>`;
     return html`<ul class="others">
-      ${others.map(({ move, sentence }) => {
-        const shot = legal.find((each) => each.move === move);
-        return (
-          shot &&
-          html`<li><strong>(${shot.x},${shot.y}) ${DIRECTIONS[shot.direction].name}:</strong>
-          ${sentence}</li>`
-        );
-      })}
+      ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
     </ul>`;
   }
 

@@ -1,6 +1,6 @@
 /** Shot on the page: the board, what a shot does to it, and what to do next. */
 import { html, nothing } from "lit";
-import { partOf } from "../../app/display.js";
+import { display, partOf } from "../../app/display.js";
 import { GameElement } from "../../app/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
@@ -55,7 +55,7 @@ class ShotView extends GameElement {
     super();
     /** The balls on the board; Python's answer to a shot may still be on its way. @type {Cell[]} */
     this._balls = [];
-    /** Why a shot that was tried is illegal, or what a hint said. */
+    /** Why a shot that was tried is illegal, or what a hint said. @type {unknown} */
     this._notice = "";
     /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
     this._pointed = {};
@@ -226,8 +226,9 @@ class ShotView extends GameElement {
     const { legal, illegal, balls } = this.#described;
     const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
     if (!shot) {
-      this._notice = illegal[`${x}${y}${direction}`] ?? "";
-      announce(this._notice);
+      const why = illegal[`${x}${y}${direction}`] ?? "";
+      this._notice = why;
+      announce(why);
       this.#board.shrug({ x, y, direction });
       return;
     }
@@ -249,7 +250,7 @@ class ShotView extends GameElement {
   /** @param {{ ball?: Cell, shot?: Shot, sentence: string }} hint */
   #point(hint) {
     this._pointed = hint;
-    this._notice = hint.sentence;
+    this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
     this.#find("cicada-stage").open = false;
   }
 
