@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-PATIENCE = 30_000  # milliseconds; Python starts in one to ten seconds, as busy as the machine is
+PATIENCE = 60_000  # milliseconds; Python starts in one to twenty seconds, as busy as the machine is
 PICTURES = ROOT / "tests" / "browser" / "pictures"
 FAILED = pytest.StashKey[bool]()
 
