@@ -13,7 +13,7 @@ from cicada.shot.hull import groups, is_split
 from cicada.shot.rules import is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import solve
 from cicada.shot.survey import count, survey
-from cicada.shot.text import format_shot, parse_board
+from cicada.shot.text import format_shot, parse_board, parse_id
 from cicada.shot.words import ENGLISH
 
 
@@ -74,6 +74,15 @@ def test_reasons_are_sentences_about_the_board() -> None:
     assert solve(0).reason(ENGLISH) == "There is no ball on the board."
 
 
+def test_balls_at_the_ends_of_two_lines_can_never_meet() -> None:
+    # The balls at (0,8) and (1,8) can only ever move up by one cell, where nothing reaches them.
+    board = parse_id("6o/1oo/5oo/2oo/3o1oo/1oo2o/o3oo//oo")
+    verdict = solve(board)
+    assert verdict.solvable is False
+    assert verdict.states == 0
+    assert "(0,8)" in verdict.reason(ENGLISH)
+
+
 def test_giving_up_is_said() -> None:
     (board,) = (b for b in boards_of(40, 1))
     verdict = solve(board, most_states=5)
@@ -116,8 +125,13 @@ def is_solvable(board: int) -> bool:
 
 def assert_hull_split_is_sound(board: int) -> None:
     parts = groups(board)
-    assert sum(parts) == board
-    assert is_split[board] == (len(parts) > 1)
+    assert is_split[board] == bool(parts)
+    if parts:
+        one, other = parts
+        assert one
+        assert other
+        assert not one & other
+        assert (one | other) & ~board == 0
     assert not (is_split[board] and is_solvable(board))
 
 
