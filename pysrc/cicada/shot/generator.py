@@ -3,13 +3,17 @@
 It plays backwards. From a solvable board of two balls it undoes one shot after another and keeps
 a board only if none of its other successors is solvable; then every board on the way has one
 solution, and so has the last.
+
+Links with a seed word rest on the boards that are drawn here. How long a beginning is pursued is
+counted in states of the search, so the search and the hull split have a part in it: a change to
+them must leave these boards as they are, or stand beside what is here.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import count
 
+from cicada.errors import InputError
 from cicada.seeded import Seeded
 from cicada.shot.board import COLUMNS, ROWS, Board, cell
 from cicada.shot.difficulty import chance
@@ -20,8 +24,14 @@ from cicada.shot.successors import bands, hopeful_successors
 FEWEST_BALLS = 2
 MOST_BALLS = 15
 
-_ATTEMPT_STATES = 60_000
+_MOST_STATES = 400_000
+"""How many states the making of one board may visit: about 10 s."""
+
+_ATTEMPT_STATES = 15_000
 """After so many states another beginning is more promising."""
+
+_RATED_STATES = 20_000
+"""Boards with one solution that need more states to be rated are very rare."""
 
 _PATIENCE = (20, 200, 1000)
 """States for each successor, in rounds: most boards are turned down by an easy solution."""
@@ -29,27 +39,51 @@ _PATIENCE = (20, 200, 1000)
 _COMPACT_FROM = 13
 """With so many balls compact boards are needed for speed; with fewer, variety costs little."""
 
-_BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10: 14}
-"""A number of balls with which a board is likely to be of the grade."""
+_BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10: 15}
+"""A number of balls with which a board of the grade is found soon."""
 
 
 @lru_cache(maxsize=64)
 def generate(balls: int, seed: str) -> Board:
-    """A board of 2 to 15 balls with exactly one solution, the same for the same seed."""
-    dice = Seeded(f"shot {balls} {seed}")
-    while True:
-        board = _Attempt(dice).grow(_two_balls(dice), balls)
-        if board:
-            return board
+    """A board of 2 to 15 balls with exactly one solution, the same for the same seed.
+
+    Raises:
+        InputError: none was found with a bounded amount of work, which is very rare.
+    """
+    board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, _MOST_STATES)
+    if board is None:
+        raise InputError(f"No puzzle of {balls} balls was found in time; take another seed word.")
+    return board
 
 
 @lru_cache(maxsize=64)
 def generate_graded(grade: int, seed: str) -> Board:
-    """A board of a grade from 1 to 10 with exactly one solution, the same for the same seed."""
-    boards = (
-        generate(_BALLS_OF_GRADE[grade], f"grade {grade} {number} {seed}") for number in count()
-    )
-    return next(board for board in boards if (found := chance(board)) and found.grade == grade)
+    """A board of a grade from 1 to 10 with exactly one solution, the same for the same seed.
+
+    Raises:
+        InputError: none was found with a bounded amount of work, which is rare.
+    """
+    dice = Seeded(f"shot grade {grade} {seed}")
+    states_left = _MOST_STATES
+    while states_left > 0:
+        board, states = _draw(dice, _BALLS_OF_GRADE[grade], states_left)
+        states_left -= states
+        rated = chance(board, _RATED_STATES) if board else None
+        if board and rated and rated.grade == grade:
+            return board
+    raise InputError(f"No puzzle of grade {grade} was found in time; take another seed word.")
+
+
+def _draw(dice: Seeded, balls: int, most_states: int) -> tuple[Board | None, int]:
+    """A board of so many balls, None after ``most_states`` states; and the states visited."""
+    states = 0
+    while states < most_states:
+        attempt = _Attempt(dice, min(_ATTEMPT_STATES, most_states - states))
+        board = attempt.grow(_two_balls(dice), balls)
+        states += attempt.states
+        if board:
+            return board, states
+    return None, states
 
 
 def _two_balls(dice: Seeded) -> Board:
@@ -75,19 +109,25 @@ def _extent(board: Board, lines: tuple[Board, ...]) -> int:
 class _Attempt:
     """One way backwards, with what it has learnt about boards."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, most_states: int) -> None:
         self._dice = dice
+        self._most_states = most_states
         self._search = Search()
+
+    @property
+    def states(self) -> int:
+        """The states visited, and one for the beginning."""
+        return self._search.states + 1
 
     def grow(self, board: Board, balls: int) -> Board | None:
         """A board of so many balls whose only solution goes on from ``board``.
 
-        None if there is none, or none is found with a reasonable number of states.
+        None if there is none, or none is found with the states that it may visit.
         """
         if board.bit_count() == balls:
             return board
         for before in self._ordered(predecessors(board), balls):
-            if self._search.states > _ATTEMPT_STATES:
+            if self.states > self._most_states:
                 return None
             if self._leads_only_to(before, board):
                 grown = self.grow(before, balls)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cicada.shot import plain
+from cicada.errors import InputError
+from cicada.shot import generator, plain
 from cicada.shot.difficulty import chance
 from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import Level, ladder
@@ -35,6 +36,14 @@ def test_a_graded_board_is_of_its_grade(grade: int) -> None:
     assert found is not None
     assert found.grade == grade
     assert count(board).number == 1
+
+
+def test_work_without_success_ends_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generator, "_MOST_STATES", 100)
+    with pytest.raises(InputError, match="No puzzle of 15 balls was found"):
+        generate(15, "never")
+    with pytest.raises(InputError, match="No puzzle of grade 10 was found"):
+        generate_graded(10, "never")
 
 
 def test_the_seed_decides_for_ever() -> None:
