@@ -28,3 +28,13 @@ def ladder() -> tuple[Level, ...]:
     data = get_data("cicada.shot", "data/levels.txt") or b""
     rows = (line.split() for line in data.decode("ascii").splitlines())
     return tuple(Level(parse_id(board), float(bits), int(grade)) for board, bits, grade in rows)
+
+
+def level_number(board: Board) -> int | None:
+    """The number from 1 of the level with this board; None if no level has it."""
+    return _numbers().get(board)
+
+
+@cache
+def _numbers() -> dict[Board, int]:
+    return {level.board: number for number, level in enumerate(ladder(), 1)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cicada.errors import InputError
 from cicada.game import Json, Status
 from cicada.shot.board import Board, balls
+from cicada.shot.levels import level_number
 from cicada.shot.rules import Shot, all_refusals, is_solved, legal_shots, rolls, shoot
 from cicada.shot.text import format_board, format_shot, parse_shot
 
@@ -60,7 +61,8 @@ def describe(position: Position) -> dict[str, Json]:
 
     ``balls`` are the cells [x, y] with a ball, ``text`` is the drawing of the board,
     ``legal`` the legal shots with their rolls, ``illegal`` why each other shot of a ball is
-    illegal, ``last`` the last shot, None before the first.
+    illegal, ``last`` the last shot, None before the first, ``level`` the number of the puzzle in
+    the level ladder, None if it is not of the ladder.
     """
     board = position.board
     return {
@@ -70,6 +72,7 @@ def describe(position: Position) -> dict[str, Json]:
         "legal": [describe_shot(board, shot) for shot in legal_shots(board)],
         "illegal": {format_shot(shot): why for shot, why in all_refusals(board).items()},
         "last": describe_shot(position.boards[-2], position.shots[-1]) if position.shots else None,
+        "level": level_number(position.boards[0]),
     }
 
 

@@ -144,6 +144,14 @@ def test_the_ladder_is_told() -> None:
     assert puzzle.board.bit_count() == levels[0]["balls"]
 
 
+def test_a_position_tells_the_level_of_its_puzzle() -> None:
+    position = SHOT.start(SHOT.new({"level": 7}, ""))
+    assert SHOT.describe(position)["level"] == 7
+    shot = ask(position, "solution")["moves"][0]
+    assert SHOT.describe(SHOT.play(position, shot))["level"] == 7
+    assert SHOT.describe(opened("# # ##"))["level"] is None
+
+
 def test_crowded_games_are_answered_in_bounded_work() -> None:
     position = SHOT.start(SHOT.parse(SHOT.print(SHOT.new({"board": CROWDED}, ""))))
     assert position.board == from_balls(

@@ -1,4 +1,4 @@
-/** What a puzzle's id says of it, and the levels that were solved on this device. */
+/** What a puzzle's id says of its making, and the levels that were solved on this device. */
 
 /** @typedef {{ level: number, balls: number, bits: number, grade: number }} Level */
 /** @typedef {import("../../app/storage.js").Storage} Storage */
@@ -6,17 +6,15 @@
 const DONE = "shot:done";
 
 /**
- * What was asked for when the puzzle was made: a `level`, a `grade` or so many `balls`.
+ * What was asked for when the puzzle was made: a `grade` or so many `balls`.
  *
  * @param {string} id
- * @returns {{ level?: number, grade?: number, balls?: number }}
+ * @returns {{ grade?: number, balls?: number }}
  */
 export function askedFor(id) {
-  const [, kind, digits] = id.match(/^([lg]?)(\d+):/) ?? [];
+  const [, kind, digits] = id.match(/^(g?)(\d+):/) ?? [];
   if (!digits) return {};
-  const number = Number(digits);
-  if (kind === "l") return { level: number };
-  return kind === "g" ? { grade: number } : { balls: number };
+  return kind === "g" ? { grade: Number(digits) } : { balls: Number(digits) };
 }
 
 /** @param {Storage} storage @returns {Set<number>} */

@@ -86,8 +86,8 @@ export class NewShot extends LitElement {
     super();
     /** @type {Set<number>} */
     this._solved = new Set();
-    /** @type {number | undefined} */
-    this._playing = undefined;
+    /** @type {number | null} */
+    this._playing = null;
     /** @type {Level[]} */
     this._levels = [];
     /** @type {Way} */
@@ -100,7 +100,7 @@ export class NewShot extends LitElement {
    * @param {object} ladder
    * @param {() => Promise<Level[]>} ladder.levels asks for them, once
    * @param {Set<number>} ladder.solved the levels solved on this device
-   * @param {number | undefined} ladder.playing the level in play
+   * @param {number | null} ladder.playing the level in play
    */
   async show({ levels, solved, playing }) {
     this._solved = solved;

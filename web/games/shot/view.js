@@ -28,6 +28,7 @@ import { Verdict } from "./verdict.js";
  * @property {Shot[]} legal
  * @property {Record<string, string>} illegal why each other shot of a ball is illegal
  * @property {Shot | null} last
+ * @property {number | null} level its number in the ladder
  */
 
 /** Drawn until Python has described a position. @type {Described} */
@@ -39,6 +40,7 @@ const EMPTY = {
   legal: [],
   illegal: {},
   last: null,
+  level: null,
 };
 
 class ShotView extends GameElement {
@@ -168,8 +170,7 @@ class ShotView extends GameElement {
   }
 
   #renderFoot() {
-    const { status, shots } = this.#described;
-    const { level } = askedFor(this.session.id);
+    const { status, shots, level } = this.#described;
     if (this._making) return this.#renderMaking(this._making);
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
@@ -223,7 +224,7 @@ class ShotView extends GameElement {
    * @param {Attempt} attempt
    */
   async #shoot({ x, y, direction }) {
-    const { legal, illegal, balls } = this.#described;
+    const { legal, illegal, balls, level } = this.#described;
     const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
     if (!shot) {
       const why = illegal[`${x}${y}${direction}`] ?? "";
@@ -237,7 +238,6 @@ class ShotView extends GameElement {
     this._balls = moved(balls, shot.rolls);
     const [[, , stopX, stopY]] = shot.rolls;
     if (this.#board.matches(":focus-within")) this.#board.focusCell([stopX ?? x, stopY ?? y]);
-    const { level } = askedFor(this.session.id);
     if (!(await this.play(shot.move))) this._balls = balls;
     else if (level && this.#described.status === "won") keepSolved(this.storage, level);
   }
@@ -262,8 +262,8 @@ class ShotView extends GameElement {
   }
 
   async #next() {
-    const asked = askedFor(this.session.id);
-    const opened = await this.#begin(asked.level ? { level: asked.level + 1 } : asked);
+    const { level } = this.#described;
+    const opened = await this.#begin(level ? { level: level + 1 } : askedFor(this.session.id));
     if (!opened) this.#newPuzzle();
   }
 
@@ -286,7 +286,7 @@ class ShotView extends GameElement {
     this.#find("cicada-new-shot").show({
       levels: () => this.session.ask("levels"),
       solved: solvedLevels(this.storage),
-      playing: askedFor(this.session.id).level,
+      playing: this.#described.level,
     });
   }
 
