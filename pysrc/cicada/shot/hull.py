@@ -58,6 +58,10 @@ def _filled(cells: Board, lines: tuple[Board, ...]) -> Board:
 def _find_apart(reach: Board) -> Apart:
     """For each smallest home: the balls that must come to it, and those that cannot come."""
     lines = [(part, _inside(part)) for line in _LINES if (part := reach & line).bit_count() > 2]
+    still = reach & ~reduce(or_, (part for part, _ in lines), 0)
+    if still:  # the usual case, and soon seen: a ball that nothing can ever touch
+        alone = still & -still
+        return ((reach ^ alone, alone),)
     basins: list[Board] = []
     rest = reach
     while rest:
