@@ -2,48 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations, pairwise
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise, permutations
+from operator import ne
 
 from cicada.deduction.space import Space
 from cicada.mastermind.board import Board, Code
 from cicada.mastermind.space import space_of
+
+MOST_PEGS_IN_ANY_ORDER = 5
+"""From six pegs on, with 719 orders and up to a million codes, only exchanges of two are tried."""
 
 
 def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> int:
     """The mask of the guesses to consider: at least the lowest of those that are equally good.
 
     Three facts, each a condition that the lowest guess of equals fulfils:
-    - positions that had the same colours in every guess are interchangeable, so the guess's
-      colours stand in ascending order there;
+    - a new order of the positions with new names of the colours that together leave every guess
+      played as it was changes nothing, so no such change makes the guess lower;
     - colours never played are interchangeable, so they enter a guess from the lowest up;
-    - colours that the secret cannot have are as good as one, so only the lowest of them is used.
+    - colours that the secret cannot have are as good as one, so only the lowest of them is used
+      (without repeats, where a guess has room for each once only, they enter from the lowest up).
     """
     keep = _lowest_by_history(board, frozenset(played))
-    # Without repeats a guess has room for each excluded colour once only.
-    if board.repeats:
-        excluded = [
-            colour
-            for colour in range(board.colours)
-            if secrets.sums([[("at least", 1, colour)]]) == [[0]]
-        ]
-        for colour in excluded[1:]:
-            keep &= ~_before(board, board.pegs, colour)
+    excluded = [
+        colour
+        for colour in range(board.colours)
+        if secrets.sums([[("at least", 1, colour)]]) == [[0]]
+    ]
+    if not board.repeats:
+        return keep & _from_lowest(board, tuple(excluded))
+    for colour in excluded[1:]:
+        keep &= ~_before(board, board.pegs, colour)
     return keep
 
 
 @lru_cache(maxsize=256)
 def _lowest_by_history(board: Board, played: frozenset[Code]) -> int:
+    fresh = (colour for colour in range(board.colours) if not any(colour in row for row in played))
+    keep = _from_lowest(board, tuple(fresh))
+    for order in _orders(board.pegs):
+        names = _renaming(played, order)
+        if names is not None:
+            keep &= ~_lowered(board, order, [names.get(c, c) for c in range(board.colours)])
+    return keep
+
+
+@lru_cache(maxsize=256)
+def _from_lowest(board: Board, colours: tuple[int, ...]) -> int:
+    """The codes that each of the colours enters only after the one before it."""
     keep = space_of(board).all
-    for left, right in combinations(range(board.pegs), 2):
-        if all(row[left] == row[right] for row in played):
-            keep &= _ascending(board, left, right)
-    fresh = [colour for colour in range(board.colours) if not any(colour in row for row in played)]
-    for first, second in pairwise(fresh):
+    for first, second in pairwise(colours):
         for position in range(board.pegs):
             keep &= ~_exact(board, position, second) | _before(board, position, first)
     return keep
+
+
+@cache
+def _orders(pegs: int) -> list[tuple[int, ...]]:
+    """The ways to reorder the positions: the new place of each."""
+    most_moved = pegs if pegs <= MOST_PEGS_IN_ANY_ORDER else 2
+    orders = permutations(range(pegs))
+    return [order for order in orders if 0 < sum(map(ne, order, range(pegs))) <= most_moved]
+
+
+def _renaming(played: Iterable[Code], order: Sequence[int]) -> dict[int, int] | None:
+    """The new names of the colours played that make up for a new order, if there are any."""
+    names: dict[int, int] = {}
+    for row in played:
+        for place, colour in zip(order, row, strict=True):
+            if names.setdefault(colour, row[place]) != row[place]:
+                return None
+    return names if len(set(names.values())) == len(names) else None
+
+
+def _lowered(board: Board, order: Sequence[int], names: Sequence[int]) -> int:
+    """The codes that get lower when position i moves to `order[i]` and colour c to `names[c]`."""
+    lowered = 0
+    same = space_of(board).all
+    for place in range(board.pegs):
+        source = order.index(place)
+        above = [0] * (board.colours + 1)
+        for colour in reversed(range(board.colours)):
+            above[colour] = above[colour + 1] | _exact(board, place, colour)
+        equal = 0
+        for colour, name in enumerate(names):
+            comes = same & _exact(board, source, colour)
+            lowered |= comes & above[name + 1]
+            equal |= comes & _exact(board, place, name)
+        same = equal
+    return lowered
 
 
 def _exact(board: Board, position: int, colour: int) -> int:
@@ -58,12 +107,3 @@ def _before(board: Board, position: int, colour: int) -> int:
     for earlier in range(position):
         mask |= _exact(board, earlier, colour)
     return mask
-
-
-def _ascending(board: Board, left: int, right: int) -> int:
-    """The codes with no higher colour at the left position than at the right one."""
-    ascending = up_to = 0
-    for colour in range(board.colours):
-        up_to |= _exact(board, left, colour)
-        ascending |= up_to & _exact(board, right, colour)
-    return ascending

@@ -17,6 +17,7 @@ from cicada.mastermind.review import first_guess_costs, lowest_alike
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.strategies import search_for, strategy_named
+from cicada.mastermind.text import parse_move
 
 
 def play_all(board: Board, name: str) -> Evaluation:
@@ -113,6 +114,19 @@ def test_symmetry_keeps_the_lowest_of_the_best_guesses(board: Board, data: st.Da
         assert kept.lowest(mask_kept) == every.lowest(mask)
 
 
-def test_symmetry_leaves_few_first_guesses() -> None:
-    assert position_of(Board(5, 8), ()).guesses.size <= 16
-    assert position_of(Board(4, 10, repeats=False), ()).guesses.size == 1
+@pytest.mark.parametrize(
+    ("board", "moves", "most"),
+    [
+        (Board(5, 8), [], 16),
+        (Board(4, 10, repeats=False), [], 1),
+        (Board(4, 10, repeats=False), ["1234:0,2"], 20),
+        (Board(4, 10, repeats=False), ["1234:0,0"], 5),
+        (Board(4, 6), ["1234:0,2"], 59),
+        (Board(4, 6), ["1122:1,0"], 42),
+        (Board(4, 6), ["1234:0,2", "1256:1,0"], 363),
+        (Board(6, 8), ["123456:1,1"], 1000),
+    ],
+)
+def test_symmetry_leaves_few_guesses(board: Board, moves: list[str], most: int) -> None:
+    position = position_of(board, tuple(parse_move(move, board) for move in moves))
+    assert position.guesses.size <= most
