@@ -12,6 +12,7 @@ since their best bounds together often rule the guess out. Proven costs and boun
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
@@ -51,7 +52,6 @@ class OptimalSearch:
         self.effort = effort
         self._remembered = remembered
         self._answers = answers
-        self._least_costs = [0]
         self._proofs: dict[tuple[int, tuple[int, ...]], Proof] = {}
         self._metrics: dict[int, Metric] = {}
 
@@ -105,7 +105,7 @@ class OptimalSearch:
 
     def _sum(self, children: list[Position], most_guesses: int, below: int) -> int:
         """The cost of some positions together, or at least `below` if it is not less."""
-        proofs = [self._least(child.secrets.size, most_guesses) for child in children]
+        proofs = [least_cost(child.secrets.size, most_guesses, self._answers) for child in children]
         total = sum(proofs)
         for index, child in enumerate(children):
             bound = self._known(child, most_guesses).cost
@@ -145,25 +145,27 @@ class OptimalSearch:
             raise SearchExhaustedError
         self.effort -= effort
         if most_guesses not in self._metrics:
-            self._metrics[most_guesses] = Metric(lambda size: self._least(size, most_guesses - 1))
+            self._metrics[most_guesses] = Metric(
+                lambda size: least_cost(size, most_guesses - 1, self._answers)
+            )
         return rank(position, position.guesses, self._metrics[most_guesses])
 
-    def _least(self, size: int, most_guesses: int) -> int:
-        """The least cost of any position of so many secrets.
 
-        One secret is found with the first guess; each answer to it leaves one that is found with
-        the second, each two answers one that is found with the third, and so on.
-        """
-        reachable: int = sum(self._answers**guess for guess in range(min(most_guesses, size)))
-        if size > reachable:
-            return IMPOSSIBLE * (size - reachable)  # convex, as `ranking` wants metrics
-        while len(self._least_costs) <= size:
-            guesses = reach = 1
-            while reach < len(self._least_costs):
-                reach += self._answers**guesses
-                guesses += 1
-            self._least_costs.append(self._least_costs[-1] + guesses)
-        return self._least_costs[size]
+@cache
+def least_cost(secrets: int, most_guesses: int, answers: int) -> int:
+    """The least cost of any position of so many secrets, of a game with so many answers.
+
+    One secret is found with the first guess; each answer to it leaves one that is found with
+    the second, each two answers one that is found with the third, and so on.
+    """
+    cost = 0
+    for guess in range(most_guesses):
+        found = min(secrets, answers**guess)
+        cost += (guess + 1) * found
+        secrets -= found
+        if not secrets:
+            break
+    return cost + IMPOSSIBLE * secrets  # convex, as `ranking` wants metrics
 
 
 def _key(position: Position, most_guesses: int) -> tuple[int, tuple[int, ...]]:
