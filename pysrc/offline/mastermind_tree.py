@@ -2,9 +2,10 @@
 
     PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --first-guesses
     PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x6 --most 5
+    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_tree.py 4x10n --first-guesses
 
-A minute each for 4x6; larger boards take much longer. `--most` limits the guesses in the worst
-case; `--first-guesses` also writes what every different first guess costs.
+Some seconds for 4x6, five minutes for 4x7 and eleven for Bulls and Cows (4x10n). `--most` limits
+the guesses in the worst case; `--first-guesses` also writes what every different first guess costs.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 from pathlib import Path
 from time import perf_counter
 
+from cicada.deduction import score_table
 from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch
 from cicada.deduction.position import Position, start
 from cicada.deduction.strategy import Choice
@@ -33,6 +35,7 @@ def main() -> None:
     parser.add_argument("--first-guesses", action="store_true")
     options = parser.parse_args()
     board = parse_board(options.board)
+    score_table.REMEMBERED_BYTES = 4_000_000_000
     search = OptimalSearch(answers_on(board), remembered=1 << 62)
 
     def play(position: Position) -> Choice:
@@ -42,7 +45,10 @@ def main() -> None:
 
     begin = perf_counter()
     root = start(MastermindCodes(board))
-    cost = search.prove(root, options.most).cost
+    cost, guess = search.prove(root, options.most)
+    if guess is None:
+        print(f"{board}: no play keeps within {options.most} guesses")
+        return
     name = "optimal" if options.most == ANY_NUMBER else "optimal-worst-case"
     tree = print_tree(build(play, root))
     (DATA / f"{board}-{name}.txt").write_text(tree + "\n", encoding="ascii")

@@ -92,8 +92,15 @@ def _judged(board: Board, position: Position, guess: int) -> Review:
             own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
         )
     search = search_for(board)
-    search.effort = PROVING if board.count <= MOST_CODES_SEARCHED else QUICK
+    search.effort = _effort(board)
     return review.review(position, guess, search, strategy_named("entropy", board, THOROUGH))
+
+
+def _effort(board: Board) -> int:
+    """The effort for the proof of a row: all that small boards take, elsewhere a short wait."""
+    if board.count <= MOST_CODES_SEARCHED:
+        return PROVING
+    return THOROUGH if board.count <= MOST_CODES_PLAYED else QUICK
 
 
 def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:
@@ -115,7 +122,7 @@ def lowest_alike(code: Code) -> Code:
 @lru_cache(maxsize=4)
 def first_guess_costs(board: Board) -> dict[int, int]:
     """The proven cost of every different first guess, where an offline program has found it."""
-    if not has_tree("optimal", board) or not board.repeats:
+    if not has_tree("optimal", board):
         return {}
     data = get_data("cicada.mastermind", f"data/{board}-first-guesses.txt") or b""
     lines = (line.split() for line in data.decode("ascii").splitlines())

@@ -24,7 +24,7 @@ THOROUGH = 400_000_000
 """Effort of an answer that a person waits for: up to a second."""
 
 PROVING = 12_000_000_000
-"""Effort that proves nearly any position of 4x6: mostly within a second, at worst in ten."""
+"""Effort that proves any position of 4x6 met so far with a reserve of six times."""
 
 
 class Named(NamedTuple):
@@ -57,12 +57,19 @@ MOST_CODES_SEARCHED = 1296
 """Boards of up to so many codes are searched without a tree that was made before."""
 
 _TREES = {
-    ("optimal", "4x6"),
-    ("optimal-worst-case", "4x6"),
-    ("best-known", "4x10n"),
-    ("best-known", "5x8"),
+    ("optimal", "4x6"): "4x6-optimal",
+    ("optimal", "4x7"): "4x7-optimal",
+    ("optimal", "4x10n"): "4x10n-optimal",
+    ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case",
+    ("optimal-worst-case", "4x7"): "4x7-optimal",
+    ("optimal-worst-case", "4x10n"): "4x10n-optimal",
+    ("best-known", "5x8"): "5x8-best-known",
 }
-"""The trees that ship, as `data/BOARD-NAME.txt`; programs in `pysrc/offline` made them."""
+"""The trees that ship, in `data`; programs in `pysrc/offline` made them.
+
+On 4x7 and for Bulls and Cows the worst case of optimal play, 6 and 7 guesses, is also the smallest:
+the search finds no play that keeps within 5 and 6.
+"""
 
 
 def has_tree(name: str, board: Board) -> bool:
@@ -147,9 +154,10 @@ def answers_on(board: Board) -> int:
 
 @lru_cache(maxsize=4)
 def _tree(name: str, board: str) -> Tree | None:
-    if (name, board) not in _TREES:
+    file = _TREES.get((name, board))
+    if file is None:
         return None
-    text = get_data("cicada.mastermind", f"data/{board}-{name}.txt") or b""
+    text = get_data("cicada.mastermind", f"data/{file}.txt") or b""
     return parse_tree(text.decode("ascii"))
 
 
