@@ -50,7 +50,7 @@ class MastermindReview extends ReviewElement {
 
   /** @param {ReviewRow} row */
   describe(row) {
-    const { guess, before, left, expected, best, contradicts } = row;
+    const { guess, before, left, expected, needs, best, contradicts } = row;
     const worth = html`
       ${gauge(skill(row))} ${gauge(luck(row))}
       ${
@@ -63,7 +63,11 @@ class MastermindReview extends ReviewElement {
         best.guess === guess
           ? nothing
           : html`<p class="quiet">Better: ${this.#renderCode(best.guess)}, with
-            ${figure(best.expected)} to be expected left instead of ${figure(expected)}.</p>`
+            ${
+              best.needs === null || needs === null
+                ? `${figure(best.expected)} to be expected left instead of ${figure(expected)}`
+                : `${best.needs.toFixed(2)} guesses to be expected instead of ${needs.toFixed(2)}`
+            }.</p>`
       }
     `;
     return { guess: this.#renderCode(guess), before, left, worth };
