@@ -1,6 +1,6 @@
 /** The dialog that puts a puzzle into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
-import "../ui/dialog.js";
+import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { copy } from "./copy.js";
@@ -61,9 +61,7 @@ class CicadaEmbed extends LitElement {
 
   async show() {
     await this.updateComplete;
-    /** @type {import("../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    ).show();
+    dialogOf(this).show();
   }
 
   get #embedding() {

@@ -1,6 +1,6 @@
 /** Help: the rules of the game that is open, and the keys. */
 import { html, LitElement } from "lit";
-import "../ui/dialog.js";
+import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
 import { address, root } from "./router.js";
 
@@ -70,9 +70,7 @@ export class CicadaHelp extends LitElement {
   }
 
   show() {
-    /** @type {import("../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    ).show();
+    dialogOf(this).show();
   }
 
   render() {

@@ -1,8 +1,8 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
-import "../ui/dialog.js";
 import { counted } from "../ui/bar.js";
+import { dialogOf } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { canShare, copy, share } from "./copy.js";
@@ -70,9 +70,7 @@ class CicadaShare extends LitElement {
   }
 
   get #dialog() {
-    return /** @type {import("../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    );
+    return dialogOf(this);
   }
 
   #close() {

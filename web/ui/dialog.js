@@ -86,3 +86,7 @@ export class CicadaDialog extends LitElement {
 }
 
 customElements.define("cicada-dialog", CicadaDialog);
+
+/** The dialog that an element consists of. @param {LitElement} element */
+export const dialogOf = (element) =>
+  /** @type {CicadaDialog} */ (element.renderRoot.querySelector("cicada-dialog"));

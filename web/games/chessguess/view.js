@@ -9,7 +9,7 @@ import "../../ui/stage.js";
 import { toast } from "../../ui/toast.js";
 import "./answer.js";
 import "./draft.js";
-import "./new-game.js";
+import "./new-puzzle.js";
 import "./panel.js";
 import { laidOut } from "./pieces.js";
 import "./picker.js";
@@ -257,7 +257,7 @@ class ChessGuess extends GameElement {
   }
 
   #newGame() {
-    /** @type {import("./new-game.js").NewChessGuess} */ (
+    /** @type {import("./new-puzzle.js").NewChessGuess} */ (
       this.renderRoot.querySelector("cicada-new-chessguess")
     ).show(this.#game.size);
   }
@@ -267,7 +267,7 @@ class ChessGuess extends GameElement {
     this.#begin({ size, open: !known });
   }
 
-  /** @param {CustomEvent<{ role: import("./new-game.js").Role, parameters: Record<string, unknown> }>} event */
+  /** @param {CustomEvent<{ role: import("../../app/roles.js").Role, parameters: Record<string, unknown> }>} event */
   async #start({ detail: { role, parameters } }) {
     this._guide = role === "answer";
     await this.#begin(parameters);

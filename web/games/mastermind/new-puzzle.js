@@ -1,26 +1,17 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, LitElement, nothing } from "lit";
-import { choiceList, choiceStyles } from "../../ui/choices.js";
-import "../../ui/dialog.js";
+import { parametersFor, roleList } from "../../app/roles.js";
+import { choiceStyles } from "../../ui/choices.js";
+import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
-/** @typedef {"guess" | "answer" | "watch" | "elsewhere"} Role */
-
-const ROLES = [
-  { value: "guess", words: "I guess", why: "Python hides a code and answers you." },
-  {
-    value: "answer",
-    words: "Python guesses, I answer",
-    why: "Hide a code in your mind or on paper.",
-  },
-  { value: "watch", words: "Python guesses my code", why: "Set a code and watch Python find it." },
-  {
-    value: "elsewhere",
-    words: "A game played elsewhere",
-    why: "Enter its guesses and answers; get help.",
-  },
-];
+/** @type {Record<"guess" | "answer" | "watch", [string, string]>} */
+const ROLES = {
+  guess: ["I guess", "Python hides a code and answers you."],
+  answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
+  watch: ["Python guesses my code", "Set a code and watch Python find it."],
+};
 
 const BOARDS = [
   { words: "Small", pegs: 3, colours: 6, repeats: true },
@@ -63,7 +54,7 @@ export class NewMastermind extends LitElement {
     super();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
-    /** @type {Role} */
+    /** @type {import("../../app/roles.js").Role} */
     this._role = "guess";
     this._pegs = 4;
     this._colours = 6;
@@ -78,23 +69,19 @@ export class NewMastermind extends LitElement {
   }
 
   get #dialog() {
-    return /** @type {import("../../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    );
+    return dialogOf(this);
   }
 
   render() {
     return html`
       <cicada-dialog heading="New Mastermind game">
         <form class="stack" @submit=${this.#start}>
-          ${choiceList({
-            legend: "Who guesses",
-            name: "role",
-            choices: ROLES,
-            chosen: this._role,
+          ${roleList({
+            role: this._role,
             choose: (role) => {
-              this._role = /** @type {Role} */ (role);
+              this._role = role;
             },
+            words: ROLES,
           })}
           <fieldset>
             <legend>Board</legend>
@@ -196,13 +183,7 @@ export class NewMastermind extends LitElement {
   #start(event) {
     event.preventDefault();
     const { _role: role, _pegs: pegs, _colours: colours, _repeats: repeats, _code: secret } = this;
-    const board = { pegs, colours, repeats };
-    const parameters = {
-      guess: board,
-      answer: { ...board, open: true },
-      elsewhere: { ...board, open: true },
-      watch: { ...board, secret },
-    }[role];
+    const parameters = parametersFor(role, { pegs, colours, repeats }, { secret });
     this.#dialog.close();
     this.dispatchEvent(new CustomEvent("start", { detail: { role, parameters } }));
   }

@@ -373,7 +373,7 @@ class Mastermind extends GameElement {
     this.#begin({ pegs, colours, repeats, open: !known });
   }
 
-  /** @param {CustomEvent<{ role: import("./new-puzzle.js").Role, parameters: Record<string, unknown> }>} event */
+  /** @param {CustomEvent<{ role: import("../../app/roles.js").Role, parameters: Record<string, unknown> }>} event */
   async #start({ detail: { role, parameters } }) {
     this._guide = role === "answer";
     await this.#begin(parameters);

@@ -1,7 +1,7 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import "../../ui/dialog.js";
+import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -115,9 +115,7 @@ export class NewShot extends LitElement {
   }
 
   get #dialog() {
-    return /** @type {import("../../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    );
+    return dialogOf(this);
   }
 
   render() {

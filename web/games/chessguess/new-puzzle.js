@@ -1,32 +1,19 @@
 /** The dialog that starts a new ChessGuess game: who guesses, and how many pieces at most. */
 import { css, html, LitElement, nothing } from "lit";
+import { parametersFor, roleList } from "../../app/roles.js";
 import { number } from "../../ui/bar.js";
-import { choiceList, choiceStyles } from "../../ui/choices.js";
-import "../../ui/dialog.js";
+import { choiceStyles } from "../../ui/choices.js";
+import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 import { laidOut, pieceOfKey, pieceSet, pieceStyles } from "./pieces.js";
 import "./tray.js";
 
-/** @typedef {"guess" | "answer" | "watch" | "elsewhere"} Role */
-
-const ROLES = [
-  { value: "guess", words: "I guess", why: "Python hides some pieces and answers you." },
-  {
-    value: "answer",
-    words: "Python guesses, I answer",
-    why: "Hide pieces in your mind or on a real board.",
-  },
-  {
-    value: "watch",
-    words: "Python guesses my pieces",
-    why: "Set the pieces and watch Python find them.",
-  },
-  {
-    value: "elsewhere",
-    words: "A game played elsewhere",
-    why: "Enter its guesses and answers; get help.",
-  },
-];
+/** @type {Record<"guess" | "answer" | "watch", [string, string]>} */
+const ROLES = {
+  guess: ["I guess", "Python hides some pieces and answers you."],
+  answer: ["Python guesses, I answer", "Hide pieces in your mind or on a real board."],
+  watch: ["Python guesses my pieces", "Set the pieces and watch Python find them."],
+};
 
 const SIZES = [
   { size: 3, words: "Short" },
@@ -96,7 +83,7 @@ export class NewChessGuess extends LitElement {
     this.session = /** @type {any} */ (undefined);
     /** @type {import("./tray.js").Stack[]} */
     this.stacks = [];
-    /** @type {Role} */
+    /** @type {import("../../app/roles.js").Role} */
     this._role = "guess";
     this._size = 4;
     /** The target that Python shall guess, in the order of picking. @type {string[]} */
@@ -116,9 +103,7 @@ export class NewChessGuess extends LitElement {
   }
 
   get #dialog() {
-    return /** @type {import("../../ui/dialog.js").CicadaDialog} */ (
-      this.renderRoot.querySelector("cicada-dialog")
-    );
+    return dialogOf(this);
   }
 
   get #tray() {
@@ -131,14 +116,12 @@ export class NewChessGuess extends LitElement {
     return html`
       <cicada-dialog heading="New ChessGuess game">
         <form class="stack" @submit=${this.#start}>
-          ${choiceList({
-            legend: "Who guesses",
-            name: "role",
-            choices: ROLES,
-            chosen: this._role,
+          ${roleList({
+            role: this._role,
             choose: (role) => {
-              this._role = /** @type {Role} */ (role);
+              this._role = role;
             },
+            words: ROLES,
           })}
           <fieldset>
             <legend>How many pieces at most</legend>
@@ -210,12 +193,7 @@ export class NewChessGuess extends LitElement {
   #start(event) {
     event.preventDefault();
     const { _role: role, _size: size } = this;
-    const parameters = {
-      guess: { size },
-      answer: { size, open: true },
-      elsewhere: { size, open: true },
-      watch: { size, target: laidOut(this._target).join(" ") },
-    }[role];
+    const parameters = parametersFor(role, { size }, { target: laidOut(this._target).join(" ") });
     this.#dialog.close();
     this.dispatchEvent(new CustomEvent("start", { detail: { role, parameters } }));
   }
