@@ -361,6 +361,14 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     expect(page.locator(".conflicting")).to_have_count(0)
 
 
+def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:
+    page.goto("chessguess/#" + join_moves("3:open", ("BK:1,0,0", "WP:0,0,0", "BK WP:0,0,0")))
+    page.get_by_role("button", name="Guess 1: 0 pieces, 0 kinds, 0 colours").click()
+    rows_now = [("BK", (0, 0, 0)), ("WP", (0, 0, 0)), ("BK WP", (0, 0, 0))]
+    ready(page, f"{left_after(3, rows_now)}")
+    expect(page.locator(".conflicting")).to_have_count(0)
+
+
 def test_a_link_to_a_size_that_does_not_exist_is_one_sentence(page: Page) -> None:
     page.goto("chessguess/#33:open")
     expect(page.get_by_text("The size must be from 0 to 32").first).to_be_visible()

@@ -45,12 +45,11 @@ def start(puzzle: Puzzle) -> Position:
 def play(position: Position, move: str) -> Position:
     """The position after a guess.
 
-    InputError for a move that the rules do not allow, and for an answer that no target can give.
+    Answers may contradict each other, so that any of them can be put right later. InputError for
+    a move that the rules do not allow, and for an answer that no target can give.
     """
-    if (now := status(position)) == "won":
+    if status(position) == "won":
         raise InputError("The target is found; start a new game to guess again.")
-    if now == "contradiction":
-        raise InputError("The answers contradict each other; take one of them back first.")
     size, target = position.puzzle.size, position.puzzle.target
     text, colon, answer = move.partition(":")
     guess = check_guess(parse(text), size)

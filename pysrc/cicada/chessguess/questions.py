@@ -10,6 +10,7 @@ from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import (
     Row,
     contradicting_rows,
+    corrections,
     place_of,
     space_after,
     whole_space,
@@ -34,6 +35,7 @@ from cicada.errors import InputError
 from cicada.game import Json, Options, Report
 
 MOST_LISTED = 200
+MOST_CORRECTIONS = 8
 
 STRATEGIES = {
     "largest": LARGEST,
@@ -144,8 +146,20 @@ def solution(position: Position, options: Options, report: Report) -> Json:
 
 
 def contradiction(position: Position, options: Options, report: Report) -> Json:
-    """The indexes of a smallest set of rows that no target fits; none if some target does."""
-    return {"rows": list(contradicting_rows(position.puzzle.size, position.rows))}
+    """The indexes of a smallest set of rows that no target fits; none if some target does.
+
+    `corrections`: the likeliest changes of one answer that would mend it, as `row` (from 0),
+    `answer` and the number of targets that are then `left`.
+    """
+    size, rows = position.puzzle.size, position.rows
+    contradicting = contradicting_rows(size, rows)
+    changes = corrections(size, rows)[:MOST_CORRECTIONS] if contradicting else []
+    return {
+        "rows": list(contradicting),
+        "corrections": [
+            {"row": row, "answer": list(answer), "left": left} for row, answer, left in changes
+        ],
+    }
 
 
 def explain(position: Position, options: Options, report: Report) -> Json:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from operator import sub
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cicada.chessguess.feedback import feedback
+from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.game import CHESSGUESS
-from cicada.chessguess.knowledge import contradicting_rows
+from cicada.chessguess.knowledge import Row, contradicting_rows, corrections
 from cicada.chessguess.pieces import parse, text_of
 from cicada.chessguess.position import Position, Puzzle
 from cicada.chessguess.targets import target_at, target_count
@@ -119,13 +121,39 @@ def test_an_open_game_to_its_end() -> None:
 
 
 def test_a_contradiction_is_a_position_that_names_the_smallest_set_of_rows() -> None:
-    moves = ("WP:0,0,0", "BP:0,0,1", "WK:0,0,0", "BQ BQ:0,0,0")
+    moves = ("WP:0,0,0", "BP:0,0,1", "WK:0,0,0", "BQ BQ:0,0,0", "BK:1,0,0")
     position = played(5, None, *moves)
     assert CHESSGUESS.status(position) == "contradiction"
-    assert asked(position, "contradiction") == {"rows": [1, 3]}
+    assert asked(position, "contradiction")["rows"] == [1, 3]
     assert CHESSGUESS.describe(position)["contradicting"] == [1, 3]
     with pytest.raises(InputError, match="contradict"):
         asked(position, "hint")
+
+
+SMALL_SETS = [target_at(2, number) for number in range(target_count(2))]
+
+
+@settings(max_examples=30)
+@given(data=st.data())
+def test_corrections_are_complete_and_the_likeliest_come_first(data: st.DataObject) -> None:
+    guesses = data.draw(st.lists(st.sampled_from(SMALL_SETS), min_size=1, max_size=4))
+    targets = data.draw(st.lists(st.sampled_from(SMALL_SETS), min_size=4, max_size=4))
+    rows = tuple(
+        Row(guess, feedback(target, guess))
+        for guess, target in zip(guesses, targets, strict=False)
+        if guess != target
+    )
+    expected: Counter[tuple[int, Answer]] = Counter()
+    for index, row in enumerate(rows):
+        others = [*rows[:index], *rows[index + 1 :]]
+        for target in SMALL_SETS:
+            fits = all(o.guess != target and feedback(target, o.guess) == o.answer for o in others)
+            if fits and target != row.guess:
+                expected[index, feedback(target, row.guess)] += 1
+    found = corrections(2, rows)
+    assert {(index, answer): left for index, answer, left in found} == expected
+    slips = [sum(map(abs, map(sub, answer, rows[index].answer))) for index, answer, _ in found]
+    assert slips == sorted(slips)
 
 
 def test_a_guess_that_was_not_the_target_is_excluded() -> None:

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
@@ -9,15 +10,20 @@ import { shared } from "../../ui/styles.js";
 import { words } from "./hint-words.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
+import { answerInWords } from "./words.js";
 
-/** @typedef {import("../../app/session.js").Position} Position */
+/**
+ * @typedef {import("../../app/session.js").Position} Position
+ * @typedef {{ row: number, answer: number[], left: number }} Correction
+ */
 
-/** Says "use" (pieces for the guess), "guide" and "watch". */
+/** Says "use" (pieces for the guess), "correct" (a row and its answer), "guide" and "watch". */
 class ChessGuessPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
     draft: { attribute: false },
+    corrections: { attribute: false },
     guide: { type: Boolean },
     watching: { type: Boolean },
   };
@@ -28,6 +34,7 @@ class ChessGuessPanel extends LitElement {
     barStyles,
     hintStyles,
     pagedStyles,
+    correctionStyles,
     css`
       :host {
         --piece-size: 26px;
@@ -82,6 +89,8 @@ class ChessGuessPanel extends LitElement {
     this.position = undefined;
     /** @type {string[]} */
     this.draft = [];
+    /** What would mend a contradiction, once Python has told. @type {Correction[] | undefined} */
+    this.corrections = undefined;
     this.guide = true;
     this.watching = false;
   }
@@ -99,6 +108,7 @@ class ChessGuessPanel extends LitElement {
     return html`
       <div class="stack">
         ${this.#renderLeft(this.position)}
+        ${this.corrections ? this.#renderCorrections(this.corrections) : nothing}
         ${
           status === "won"
             ? html`<cicada-chessguess-review .session=${this.session} .position=${this.position}>
@@ -128,6 +138,16 @@ class ChessGuessPanel extends LitElement {
         <p class="quiet">of ${number(all)} with at most ${counted(size, "piece")}</p>
       </div>
     `;
+  }
+
+  /** @param {Correction[]} corrections */
+  #renderCorrections(corrections) {
+    const changes = corrections.map((change) => ({
+      words: `Guess ${change.row + 1}: ${answerInWords(change.answer)}`,
+      left: counted(change.left, "target"),
+      choose: () => this.#say("correct", change),
+    }));
+    return correctionList(changes);
   }
 
   #renderGuide() {

@@ -33,6 +33,7 @@ class ChessGuess extends GameElement {
     _answering: { state: true },
     _correcting: { state: true },
     _guide: { state: true },
+    _corrections: { state: true },
   };
 
   static styles = viewStyles;
@@ -49,6 +50,8 @@ class ChessGuess extends GameElement {
     this._correcting = -1;
     /** In an open game, whether Python chooses the guesses. */
     this._guide = true;
+    /** What would mend a contradiction. @type {import("./panel.js").Correction[] | undefined} */
+    this._corrections = undefined;
   }
 
   get #game() {
@@ -109,7 +112,9 @@ class ChessGuess extends GameElement {
     this.#seen = position;
     this.#seenId = session.id;
     this.#expectAnswer(-1);
-    if (!position.known && this._guide) this.#python.suggest();
+    this._corrections = undefined;
+    if (position.status === "contradiction") this.#explain();
+    else if (!position.known && this._guide) this.#python.suggest();
   }
 
   render() {
@@ -132,6 +137,8 @@ class ChessGuess extends GameElement {
         <span slot="summary">${summary(this.#game)}</span>
         <cicada-chessguess-panel slot="panel" .session=${this.session} .position=${this.position}
           .draft=${this.#asksForAnswer ? [] : laidOut(this._draft)} .guide=${this._guide} .watching=${this.#python.watched}
+          .corrections=${this._corrections}
+          @correct=${(/** @type {CustomEvent} */ event) => this.#correct(event.detail.row, event.detail.answer)}
           @use=${(/** @type {CustomEvent} */ event) => this.#use(event.detail)}
           @guide=${(/** @type {CustomEvent} */ event) => this.#setGuide(event.detail)}
           @watch=${this.#watch}></cicada-chessguess-panel>
@@ -239,8 +246,25 @@ class ChessGuess extends GameElement {
       if (await this.#play(move)) this.#form?.focus();
       return;
     }
-    const moves = this.session.made.map((made, i) => (i === this._correcting ? move : made));
+    await this.#replace(this._correcting, move);
+  }
+
+  /** @param {number} row @param {number[]} answer */
+  #correct(row, answer) {
+    this.#replace(row, `${laidOut(this.#rows[row].guess).join(" ")}:${answer.join(",")}`);
+  }
+
+  /** @param {number} row @param {string} move */
+  async #replace(row, move) {
+    const moves = this.session.made.map((made, i) => (i === row ? move : made));
     if (!(await this.session.replace(moves))) toast(this.session.problem);
+  }
+
+  /** What would mend the answers. */
+  async #explain() {
+    const { position } = this.session;
+    const { corrections } = await this.session.ask("contradiction");
+    if (position === this.session.position) this._corrections = corrections;
   }
 
   /** @param {boolean} guide */

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
+import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
@@ -32,6 +33,7 @@ class MastermindPanel extends LitElement {
     barStyles,
     hintStyles,
     pagedStyles,
+    correctionStyles,
     css`
       :host {
         --peg-size: 24px;
@@ -55,16 +57,6 @@ class MastermindPanel extends LitElement {
 
       select {
         width: 100%;
-      }
-
-      .corrections {
-        display: grid;
-        gap: 4px;
-        max-height: 320px;
-        margin: 0;
-        padding: 0;
-        overflow: auto;
-        list-style: none;
       }
 
       .settings {
@@ -144,17 +136,13 @@ class MastermindPanel extends LitElement {
           : `The answers to guesses
         ${names} cannot all be right.`
       }</p>
-      ${
-        corrections.length
-          ? html`<h3>One change that would mend it</h3>
-        <ul class="corrections">${corrections.map(
-          (change) => html`
-          <li><button class="small" @click=${() => this.#say("correct", change)}>
-            Guess ${change.row + 1}: ${change.black} black, ${change.white} white</button>
-            <span class="quiet">${counted(change.left, "code")} left</span></li>`,
-        )}</ul>`
-          : html`<p class="quiet">No change of a single answer would mend it.</p>`
-      }
+      ${correctionList(
+        corrections.map((change) => ({
+          words: `Guess ${change.row + 1}: ${change.black} black, ${change.white} white`,
+          left: counted(change.left, "code"),
+          choose: () => this.#say("correct", change),
+        })),
+      )}
     `;
   }
 
