@@ -108,15 +108,31 @@ def test_six_guesses_are_the_least_on_a_board_of_seven_colours() -> None:
     assert OptimalSearch(answers=13).prove(root, most_guesses=5).guess is None
 
 
+@pytest.mark.parametrize(
+    ("board", "alike", "least"),
+    [
+        (Board(4, 6), 5, 5625),
+        (Board(4, 7), 5, 11228),
+        (Board(4, 10, repeats=False), 1, 26274),
+    ],
+    ids=str,
+)
+def test_every_first_guess_has_a_cost(board: Board, alike: int, least: int) -> None:
+    costs = first_guess_costs(board)
+    assert len(costs) == alike
+    assert costs.keys() == {
+        board.number(lowest_alike(board.code(guess))) for guess in range(board.count)
+    }
+    assert min(costs.values()) == least
+
+
 @pytest.mark.slow
 def test_every_first_guess_costs_what_the_best_play_after_it_costs() -> None:
     board = Board(4, 6)
     costs = first_guess_costs(board)
     root = start(MastermindCodes(board))
-    alike = {board.number(lowest_alike(board.code(guess))) for guess in range(board.count)}
     search = OptimalSearch(answers=13)
-    assert costs == {guess: search.cost_of(root, guess) for guess in alike}
-    assert min(costs.values()) == 5625
+    assert costs == {guess: search.cost_of(root, guess) for guess in costs}
 
 
 @pytest.mark.parametrize("board", [Board(3, 5), Board(3, 5, repeats=False)], ids=str)
