@@ -177,3 +177,25 @@ def test_two_tabs_keep_both_their_games(context: BrowserContext, page: Page) -> 
     for tab, guesses in ((page, 2), (other, 1)):
         tab.reload()
         expect(rows(tab)).to_have_count(guesses)
+
+
+def test_a_seed_without_a_puzzle_is_followed_by_another(page: Page) -> None:
+    page.goto("shot/")
+    page.locator("cicada-shot-board").first.wait_for()
+    made = page.evaluate(
+        """async () => {
+            const app = document.querySelector("cicada-app");
+            const { python } = app.services;
+            const ask = python.ask.bind(python);
+            const seeds = [];
+            python.ask = (request, how) => {
+                if (request.do !== "new") return ask(request, how);
+                seeds.push(request.seed);
+                const refusal = Object.assign(new Error("None."), { code: "none-found" });
+                return seeds.length < 3 ? Promise.reject(refusal) : ask(request, how);
+            };
+            const { session } = app.renderRoot.querySelector("cicada-shot");
+            return [await session.create({ balls: 4 }), new Set(seeds).size];
+        }"""
+    )
+    assert made == [True, 3]

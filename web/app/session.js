@@ -10,6 +10,9 @@ import { KeptGames } from "./kept-games.js";
 /** @typedef {import("./kept-games.js").Help} Help */
 /** @typedef {import("./kept-games.js").Saved} Saved */
 
+/** So many seeds are tried for a new puzzle. */
+const MOST_SEEDS = 3;
+
 /**
  * Says "change" whenever something that a view draws has changed, "help" when Python has given
  * some, and "link" when `link` changes although no puzzle was opened.
@@ -33,6 +36,8 @@ export class Session extends EventTarget {
 
   #python;
   #kept;
+  /** The code of that, as the service gives it. @type {unknown} */
+  #refusal = "";
   /** Positions by number of moves made; those undone are kept for redo. @type {Position[]} */
   #positions = [];
   /** What was asked for at which place of this game. @type {Set<string>} */
@@ -81,13 +86,19 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A new puzzle with these parameters.
+   * A new puzzle with these parameters. Where none was found for a seed, another one is tried:
+   * nobody has asked for this seed by name.
    *
    * @param {Record<string, unknown>} parameters
-   * @param {{ seed?: string, signal?: AbortSignal }} [how] making one may take long, and be stopped
+   * @param {{ signal?: AbortSignal }} [how] making one may take long, and be stopped
    */
-  create(parameters, { seed = freshSeed(), signal } = {}) {
-    return this.#open({ do: "new", parameters, seed }, {}, { signal });
+  async create(parameters, how) {
+    for (let tries = MOST_SEEDS; tries; tries -= 1) {
+      const request = { do: "new", parameters, seed: freshSeed() };
+      if (await this.#open(request, {}, how)) return true;
+      if (this.#refusal !== "none-found") return false;
+    }
+    return false;
   }
 
   /**
@@ -229,6 +240,7 @@ export class Session extends EventTarget {
       return await this.consult(request, how);
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
+      this.#refusal = error instanceof Error && "code" in error ? error.code : "";
       return undefined;
     }
   }

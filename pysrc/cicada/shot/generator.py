@@ -52,7 +52,7 @@ def generate(balls: int, seed: str) -> Board:
     """
     board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, _MOST_STATES)
     if board is None:
-        raise InputError(f"No puzzle of {balls} balls was found in time; take another seed word.")
+        raise _none_found(f"{balls} balls")
     return board
 
 
@@ -71,7 +71,11 @@ def generate_graded(grade: int, seed: str) -> Board:
         rated = chance(board, _RATED_STATES) if board else None
         if board and rated and rated.grade == grade:
             return board
-    raise InputError(f"No puzzle of grade {grade} was found in time; take another seed word.")
+    raise _none_found(f"grade {grade}")
+
+
+def _none_found(kind: str) -> InputError:
+    return InputError(f"No puzzle of {kind} was found in time; take another word.", "none-found")
 
 
 def _draw(dice: Seeded, balls: int, most_states: int) -> tuple[Board | None, int]:
