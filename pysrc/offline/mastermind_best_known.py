@@ -1,179 +1,145 @@
 """Search for a good tree on a board that is too large for a proof; ships as `…-best-known.txt`.
 
-    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_best_known.py 5x8
-    PYTHONPATH=pysrc python3 pysrc/offline/mastermind_best_known.py 4x10n --widths 1 5 8
+    PYTHONPATH=.. python3 mastermind_best_known.py 5x8
 
-First the cost of a class is learnt from its size alone: a tree played by one estimate gives the
-next estimate, the average cost of its positions by size. Then a beam follows, in every position,
-the few guesses that the best estimate likes best, and keeps the one whose tree is the smallest.
-`--widths` says how many guesses are followed in the positions after no guess, one, two and so on.
-About ten minutes and 4 GB for 5x8.
+Run it in `pysrc/offline` with numpy and numba installed (neither ships). With effort 0 every class
+is played by a curve, the estimated cost by size; with each further effort the likeliest guesses of
+every class are compared by playing them with the efforts before (`mastermind_kernels`). After each
+effort the curve is learnt again from all classes met, the tree is written if it is the best so
+far, and fewer first guesses stay.
 """
+
+# mypy: ignore-errors
+# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import log, log2
 from pathlib import Path
 from time import perf_counter
 
-from cicada.deduction import score_table
-from cicada.deduction.metric import ENTROPY, Metric
+import numpy as np
+from mastermind_kernels import Memory, cost_after, feedback_table, key_of, place_of, solve
+
 from cicada.deduction.position import Position, start
-from cicada.deduction.ranking import possible, rank
-from cicada.deduction.space import members
-from cicada.deduction.strategy import Strategy, by_metric
-from cicada.deduction.tree import Tree, print_tree
+from cicada.deduction.strategy import Choice
+from cicada.deduction.tree import build, print_tree
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import MastermindCodes
+from cicada.mastermind.review import lowest_alike
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
 
-ROUNDS = 4
-SCALE = 256
-"""Costs are learnt to this fraction of a guess."""
+WIDTHS = np.array([[1, 0, 0, 0], [8, 0, 0, 0], [16, 6, 0, 0], [30, 10, 4, 0], [40, 16, 6, 3]])
+"""By effort (row), how many guesses each of its stages plays with the effort of its number."""
 
-SLACK = SCALE // 50
-"""A guess is not followed if it seems dearer than the first by more than this for each secret."""
+FIRSTS = [7, 4, 2, 2, 1]
+"""How many first guesses are played with each effort."""
 
-Costs = Sequence[int]
-"""By class size, the estimated cost in units of 1 / SCALE; convex."""
+LEARNT_EXACTLY = 20
+"""Up to so many secrets the curve is the average, beyond it a polynomial in the logarithm."""
+
+CHEAPEST = ([20, 50, 500], [0.9, 0.945, 0.972])
+"""Sizes, and how much of what the curve says a class of that size costs at least, as observed."""
+
+PLACES = 1 << 26
+"""Classes remembered; 17 bytes each."""
 
 
-def play_all(strategy: Strategy, position: Position, samples: list[tuple[int, int]]) -> int:
-    """The cost of a strategy's tree; size and cost of every position in it go to `samples`."""
-    size = position.secrets.size
-    guess = strategy(position).guess
-    cost = size
-    for left in position.classes(guess).values():
-        count = left.bit_count()
-        cost += (
-            2 * count - 1
-            if count <= 2
-            else play_all(strategy, position.after(guess, left), samples)
+class Search:
+    """Searches a board with repeats."""
+
+    def __init__(self, board):
+        self.board = board
+        codes = np.array([board.code(number) for number in range(board.count)], np.int8)
+        table, win = feedback_table(codes, board.colours)
+        sizes = np.arange(1, board.count + 1)
+        random = np.random.default_rng(1).integers(1, 1 << 63, board.count).astype(np.uint64)
+        self.memory = Memory(
+            table=table,
+            win=win,
+            random=random,
+            curve=np.zeros(board.count + 1),
+            bound=np.zeros(board.count + 1),
+            widths=WIDTHS,
+            keys=np.zeros(PLACES, np.uint64),
+            costs=np.zeros(PLACES, np.int32),
+            guesses=np.zeros(PLACES, np.uint16),
+            efforts=np.zeros(PLACES, np.uint8),
+            sizes=np.zeros(PLACES, np.uint16),
         )
-    samples.append((size, cost))
-    return cost
+        self._set_curve(sizes * (1 + np.log(sizes) / np.log(0.7 * win)))
 
+    def first_cost(self, guess, effort):
+        """The cost of the whole board with a first guess."""
+        every = np.arange(self.board.count, dtype=np.int32)
+        return cost_after(self.memory, every, guess, effort, np.inf)
 
-def learnt(samples: list[tuple[int, int]], most: int) -> Costs:
-    """The average cost by size, sizes above 30 in bins, below which the convex curve stays."""
-    bins: dict[int, list[tuple[int, int]]] = {}
-    for size, cost in samples:
-        middle = size if size <= 30 else int(30 * 1.15 ** int(log(size / 30, 1.15)))
-        bins.setdefault(middle, []).append((size, cost))
-    points = [(0.0, 1.0), (1.0, 1.5)]
-    for _, some in sorted(bins.items()):
-        if len(some) >= 3 or some[0][0] > 200:
-            mean_log = sum(log2(size) for size, _ in some) / len(some)
-            points.append((mean_log, sum(cost / size for size, cost in some) / len(some)))
-    return _convex([size * _on_lines(points, log2(size)) for size in range(1, most + 1)])
+    def learn(self):
+        """Learn the curve from the best costs of all classes met."""
+        met = self.memory.keys != 0
+        sizes = self.memory.sizes[met].astype(np.int64)
+        averages = self.memory.costs[met] / sizes
+        logs = np.log(sizes)
+        frequent, edges = np.histogram(logs, 30)
+        bins = np.clip(np.digitize(logs, edges) - 1, 0, len(frequent) - 1)
+        line = np.polyfit(logs, averages, 4, w=frequent[bins] ** -0.5)
+        all_sizes = np.arange(1, self.board.count + 1)
+        learnt = np.polyval(line, np.log(all_sizes))
+        counts = np.bincount(sizes, minlength=LEARNT_EXACTLY + 1)
+        sums = np.bincount(sizes, averages, minlength=LEARNT_EXACTLY + 1)
+        for size in range(1, LEARNT_EXACTLY + 1):
+            if counts[size]:
+                learnt[size - 1] = sums[size] / counts[size]
+        self._set_curve(all_sizes * learnt)
 
+    def _set_curve(self, costs):
+        """Set the curve from the costs of the sizes 1, 2, and so on; and the bounds with it."""
+        sizes = np.arange(1, self.board.count + 1)
+        self.memory.curve[1:] = costs
+        self.memory.curve[1:3] = 1, 3
+        at_least = costs * np.interp(np.log(sizes), np.log(CHEAPEST[0]), CHEAPEST[1])
+        at_least[: CHEAPEST[0][0]] = 0
+        self.memory.bound[1:] = np.maximum(2 * sizes - 1, at_least)
 
-def _on_lines(points: list[tuple[float, float]], x: float) -> float:
-    right = next((i for i, point in enumerate(points) if i and point[0] >= x), len(points) - 1)
-    (low_x, low), (high_x, high) = points[right - 1], points[right]
-    return low + (high - low) * (x - low_x) / (high_x - low_x)
+    def tree(self, first):
+        """The best tree met that starts with a guess."""
 
+        def choose(position: Position) -> Choice:
+            if not position.played:
+                return Choice(first)
+            secrets = np.array(position.secrets.numbers, np.int32)
+            key = key_of(self.memory.random, secrets)
+            solve(self.memory, secrets, key, 0)
+            return Choice(int(self.memory.guesses[place_of(self.memory.keys, key)]))
 
-def _convex(costs: list[float]) -> Costs:
-    """The highest convex curve that is nowhere above the costs of the sizes 1, 2, and so on."""
-    hull: list[int] = []
-    for size in range(1, len(costs) + 1):
-        while len(hull) >= 2 and _slope(costs, hull[-2], hull[-1]) >= _slope(costs, hull[-1], size):
-            hull.pop()
-        hull.append(size)
-    curve = [0, SCALE]
-    for low, high in pairwise(hull):
-        slope = _slope(costs, low, high)
-        curve += [
-            round(SCALE * (costs[low - 1] + slope * step)) for step in range(1, high - low + 1)
-        ]
-    for size in range(3, len(curve)):  # rounding must not undo it
-        curve[size] = max(curve[size], 2 * curve[size - 1] - curve[size - 2])
-    return curve
-
-
-def _slope(costs: list[float], low: int, high: int) -> float:
-    return (costs[high - 1] - costs[low - 1]) / (high - low)
-
-
-class Beam:
-    """Follows the likeliest guesses of every position and keeps the best of them."""
-
-    def __init__(self, metric: Metric, widths: Sequence[int]) -> None:
-        self._metric = metric
-        self._widths = widths
-        self._best: dict[tuple[int, ...], tuple[int, Tree]] = {}
-
-    def search(self, position: Position) -> tuple[int, Tree]:
-        """The cost and the tree found for a position of three secrets or more."""
-        key = tuple(position.secrets.numbers)
-        if key not in self._best:
-            width = self._widths[min(len(position.played), len(self._widths) - 1)]
-            found = (self._follow(position, guess) for guess in self._likely(position, width))
-            self._best[key] = min(found, key=lambda costed: costed[0])
-        return self._best[key]
-
-    def _follow(self, position: Position, guess: int) -> tuple[int, Tree]:
-        cost = position.secrets.size
-        branches = []
-        for _, left in sorted(position.classes(guess).items()):
-            if left.bit_count() <= 2:
-                cost += 2 * left.bit_count() - 1
-            else:
-                branch_cost, branch = self.search(position.after(guess, left))
-                cost += branch_cost
-                branches.append(branch)
-        return cost, Tree(guess, tuple(branches))
-
-    def _likely(self, position: Position, width: int) -> Iterator[int]:
-        """The first `width` guesses that make different classes, none much dearer than the first.
-
-        There is only one if it settles everything.
-        """
-        guesses, size = position.guesses, position.secrets.size
-        can_be_it = possible(position, guesses)
-        seen: set[frozenset[int]] = set()
-        dearest = None
-        for cost, mask in rank(position, guesses, self._metric):
-            dearest = cost + SLACK * size if dearest is None else dearest
-            if cost > dearest:
-                return
-            for place in (*members(mask & can_be_it), *members(mask & ~can_be_it)):
-                guess = guesses.space.numbers[place]
-                kind = frozenset(position.classes(guess).values())
-                largest = max(map(int.bit_count, kind))
-                if kind not in seen and largest < size:
-                    seen.add(kind)
-                    yield guess
-                    if len(seen) == width or largest == 1:
-                        return
+        return build(choose, start(MastermindCodes(self.board)))
 
 
 def main() -> None:
     """Search one board and write its tree."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("board")
-    parser.add_argument("--widths", type=int, nargs="+", default=[1, 3, 4, 5, 6])
+    parser.add_argument("--efforts", type=int, default=len(WIDTHS))
     options = parser.parse_args()
     board = parse_board(options.board)
-    score_table.REMEMBERED_BYTES = 4_000_000_000
+    search = Search(board)
     begin = perf_counter()
-    root = start(MastermindCodes(board))
-    metric = ENTROPY
-    rounds: list[tuple[int, Metric]] = []
-    for _ in range(ROUNDS):
-        samples: list[tuple[int, int]] = []
-        rounds.append((play_all(by_metric(metric), root, samples), metric))
-        print(f"{rounds[-1][0]} guesses, {perf_counter() - begin:.0f} s", flush=True)
-        metric = Metric(learnt(samples, board.count).__getitem__)
-    _, metric = min(rounds[1:], key=lambda played: played[0])
-    cost, tree = Beam(metric, options.widths).search(root)
-    (DATA / f"{board}-best-known.txt").write_text(print_tree(tree) + "\n", encoding="ascii")
-    print(f"{cost} guesses, {perf_counter() - begin:.0f} s")
+    firsts = sorted({board.number(lowest_alike(board.code(code))) for code in range(board.count)})
+    best = np.inf
+    for effort in range(options.efforts):
+        costs = {}
+        for guess in firsts[: FIRSTS[effort]]:
+            costs[guess] = search.first_cost(guess, effort)
+            met = np.count_nonzero(search.memory.keys)
+            seconds = perf_counter() - begin
+            print(f"{effort}: {guess} {costs[guess]}, {met} classes, {seconds:.0f} s", flush=True)
+            if costs[guess] < best:
+                best = costs[guess]
+                text = print_tree(search.tree(guess)) + "\n"
+                (DATA / f"{board}-best-known.txt").write_text(text, encoding="ascii")
+        search.learn()
+        firsts = sorted(costs, key=costs.get)
 
 
 if __name__ == "__main__":
