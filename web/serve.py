@@ -5,12 +5,15 @@ from __future__ import annotations
 import gzip
 import io
 import sys
+import threading
+from contextlib import contextmanager
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import BinaryIO
 
 TYPES = {
@@ -101,3 +104,14 @@ def site_server(folder: Path, port: int = 0) -> Server:
 def address(server: Server) -> str:
     """Return the address to open, with a slash at its end."""
     return f"http://127.0.0.1:{server.server_port}/"
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder meanwhile and give its address."""
+    with site_server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield address(server)
+        finally:
+            server.shutdown()

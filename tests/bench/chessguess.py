@@ -1,12 +1,9 @@
-"""ChessGuess: guesses a target on samples of every size, seconds a guess, natively and in Pyodide.
-
-The last table is measured inside Pyodide under Node. `python3 build.py bench chessguess`.
-"""
+"""ChessGuess: guesses needed on samples of every size; times, natively and in Chromium."""
 
 from __future__ import annotations
 
-import subprocess
-from pathlib import Path
+import sys
+from collections.abc import Iterator
 from time import perf_counter
 
 from cicada.chessguess.evaluate import evaluate, sample_targets
@@ -15,23 +12,15 @@ from cicada.chessguess.guesser import initial_guess, next_guess
 from cicada.chessguess.knowledge import whole_space
 from cicada.chessguess.targets import target_count
 
-ROOT = Path(__file__).parents[2]
+if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
+    from tests.bench._chromium import measured
+
 WHOLE = (0, 1, 2, 3, 4, 5, 6)
 LARGE_SAMPLES = {12: 2000, 16: 2000, 24: 2000, 32: 2000}
 SAMPLE = 200
 
-IN_PYODIDE = """
-import {{ loadPyodide }} from "pyodide";
-const python = await loadPyodide();
-python.mountNodeFS("/mnt/tree", "{root}");
-python.runPython(`
-import sys
-sys.path[:0] = ["/mnt/tree/pysrc", "/mnt/tree/tests/bench"]
-import chessguess
-chessguess.speed()
-`);
-console.log("Memory of the WebAssembly heap: " + (python._module.HEAPU8.length >> 20) + " MiB");
-"""
+Row = tuple[int, float, float, float, float]
+"""The size; seconds until it is ready, of the median and the slowest guess, and of a game."""
 
 
 def strength() -> None:
@@ -52,9 +41,8 @@ def sample(size: int) -> list[tuple[int, ...]]:
     return sample_targets(size, LARGE_SAMPLES.get(size, SAMPLE), "bench")
 
 
-def speed() -> None:
-    """Print the seconds until a size is ready, and those of the guesses of twenty games each."""
-    print(f"{'size':>4} {'ready':>7} {'median':>7} {'slowest':>8} {'game':>7}   seconds")
+def measure() -> Iterator[Row]:
+    """The times of some sizes, over the guesses of twenty games each."""
     for size in (6, 8, 12, 16, 24, 32):
         start = perf_counter()
         initial_guess(size)
@@ -70,18 +58,20 @@ def speed() -> None:
                 turn = next_guess(turn, feedback(target, turn[0]))
                 seconds.append(perf_counter() - before)
         game = (perf_counter() - start) / len(targets)
-        median = sorted(seconds)[len(seconds) // 2]
-        print(f"{size:4} {ready:7.3f} {median:7.3f} {max(seconds):8.3f} {game:7.3f}")
+        yield size, ready, sorted(seconds)[len(seconds) // 2], max(seconds), game
 
 
 def main() -> None:
     """Print the tables."""
     strength()
-    print("\nNatively")
-    speed()
-    print("\nIn Pyodide", flush=True)
-    script = IN_PYODIDE.format(root=ROOT)
-    subprocess.run(["node", "--input-type=module", "-e", script], cwd=ROOT, check=False)
+    print("\nseconds until ready, of the median and the slowest guess, and of a game")
+    print(f"{'size':>4} {'native':>31} {'Chromium':>33} {'heap':>10}")
+    native = list(measure())
+    for (size, *seconds), (chromium, heap) in zip(native, measured("chessguess"), strict=True):
+        times = "  ".join(
+            " ".join(f"{second:7.3f}" for second in columns) for columns in (seconds, chromium[1:])
+        )
+        print(f"{size:4} {times} {heap / 1e6:7.0f} MB", flush=True)
 
 
 if __name__ == "__main__":

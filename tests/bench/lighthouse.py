@@ -6,12 +6,11 @@ import json
 import os
 import subprocess
 import tempfile
-import threading
 from pathlib import Path
 
 from build import build, tool
 from tests.browser import chromium
-from web.serve import address, site_server
+from web.serve import served
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 PAGES = ("", "mastermind/", "chessguess/", "shot/")
@@ -45,12 +44,10 @@ def main() -> None:
     print(f"{'':14}" + "".join(f"{category:>16}" for category in CATEGORIES))
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder) / "site")
-        with site_server(Path(folder) / "site") as server:
-            threading.Thread(target=server.serve_forever, daemon=True).start()
+        with served(Path(folder) / "site") as root:
             for page in PAGES:
-                first, *rest = scores(address(server) + page, browser)
+                first, *rest = scores(root + page, browser)
                 print(f"/{page:13}{first}", *rest, sep="\n" if rest else "")
-            server.shutdown()
 
 
 if __name__ == "__main__":

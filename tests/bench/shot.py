@@ -1,12 +1,10 @@
-"""How fast Shot is: natively and in Pyodide, with the plain search beside it."""
+"""How fast Shot is, natively and in Chromium, with the plain search beside it."""
 
 from __future__ import annotations
 
-import json
-import subprocess
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -19,6 +17,9 @@ from cicada.shot.questions import QUESTIONS
 from cicada.shot.rules import shots_to
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.survey import survey
+
+if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
+    from tests.bench._chromium import measured
 
 Row = tuple[str, int, float, float, float, str]
 """What was done, how often; median, 99th percentile and worst in seconds; a figure that does not
@@ -108,23 +109,19 @@ def measure() -> Iterator[Row]:
         yield row(f"puzzle of {balls} balls generated", seconds)
 
 
-def in_pyodide() -> list[Row]:
-    runner = Path(__file__).with_name("pyodide.mjs")
-    answer = subprocess.run(["node", runner, "shot"], check=True, stdout=subprocess.PIPE, text=True)
-    return [tuple(row) for row in json.loads(answer.stdout)]
-
-
 def main() -> None:
     """Print the table."""
-    print("milliseconds: median, 99th percentile, worst")
-    print(f"{'':42} {'':>4} {'native':>21} {'Pyodide':>26}")
-    for native, pyodide in zip(list(measure()), in_pyodide(), strict=True):
-        label, number, *seconds, figure = native
+    print("milliseconds: median, 99th percentile, worst; MB of the WebAssembly heap")
+    print(f"{'':42} {'':>4} {'native':>21} {'Chromium':>26} {'heap':>8}")
+    native = list(measure())
+    for (label, number, *seconds, figure), (chromium, heap) in zip(
+        native, measured("shot"), strict=True
+    ):
         times = "  ".join(
             " ".join(f"{second * 1000:7.1f}" for second in columns)
-            for columns in (seconds, pyodide[2:5])
+            for columns in (seconds, chromium[2:5])
         )
-        print(f"{label:42} {number:4} {times}  {figure}")
+        print(f"{label:42} {number:4} {times} {heap / 1e6:8.0f}  {figure}", flush=True)
 
 
 if __name__ == "__main__":

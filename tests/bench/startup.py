@@ -9,21 +9,17 @@ from __future__ import annotations
 
 import statistics
 import tempfile
-import threading
-import zipfile
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from build import NODE_MODULES, PYSRC, build
+from build import build
+from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
-from web.serve import address, sent, site_server
+from web.serve import sent, served
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Browser
 
 Visits = list[dict[str, float]]
@@ -32,7 +28,6 @@ ROUNDS = 5
 REQUEST = (
     '{"do": "new", "game": "mastermind", "parameters": {"pegs": 4, "colours": 6}, "seed": "1"}'
 )
-STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 
 STOCK_PAGE = """<!doctype html><title>Stock</title><script type="module">
 globalThis.start = () => {
@@ -42,12 +37,7 @@ globalThis.start = () => {
 };
 globalThis.first = start();
 </script>"""
-STOCK_WORKER = f"""
-import {{ loadPyodide }} from "./pyodide.mjs";
-const python = await loadPyodide();
-const archive = await fetch("cicada.zip");
-python.unpackArchive(await archive.arrayBuffer(), "zip", {{ extractDir: "/cicada" }});
-python.runPython("import sys; sys.path.append('/cicada')");
+STOCK_WORKER = f"""{BOOT}
 self.postMessage(python.pyimport("cicada.service").service({REQUEST!r}));
 """
 STOCK_TIMES = """async () => {
@@ -92,28 +82,6 @@ TIMES = f"""async () => {{
 }}"""
 
 
-def write_stock_page(folder: Path) -> None:
-    """Write a page that starts Pyodide and the package's sources, as the manual has it."""
-    folder.mkdir()
-    for name in (*STOCK_FILES, "python_stdlib.zip"):
-        (folder / name).write_bytes((NODE_MODULES / "pyodide" / name).read_bytes())
-    with zipfile.ZipFile(folder / "cicada.zip", "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted((PYSRC / "cicada").rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
-                archive.write(path, path.relative_to(PYSRC))
-    (folder / "worker.js").write_text(STOCK_WORKER)
-    (folder / "index.html").write_text(STOCK_PAGE)
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder and give its address."""
-    with site_server(folder) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield address(server)
-        server.shutdown()
-
-
 def measure(browser: Browser, url: str, script: str) -> tuple[list[Visits], set[str]]:
     """Return the times of cold and of warm visits, and the addresses that a visit asks for."""
     cold: Visits = []
@@ -135,7 +103,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         ours, stock = Path(name) / "site", Path(name) / "stock"
         build(ours)
-        write_stock_page(stock)
+        write_stock_page(stock, STOCK_PAGE, STOCK_WORKER)
         browser = chromium.start(playwright)
         print(
             f"{'':22}{'cold':>15}{'':>9}{'warm':>10}\n{'milliseconds':22}"

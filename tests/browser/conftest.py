@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 from build import ROOT, Problem, build
 from tests.browser import chromium
 from tests.browser.viewports import DESKTOP
-from web.serve import address, site_server
+from web.serve import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,10 +53,8 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site(built_site: Path) -> Iterator[str]:
     """The address of the built site, which lies in a sub-path of its host as on most hosts."""
-    with site_server(built_site.parents[1]) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield address(server) + "some/path/"
-        server.shutdown()
+    with served(built_site.parents[1]) as root:
+        yield root + "some/path/"
 
 
 @pytest.fixture(scope="session")
@@ -90,10 +87,8 @@ class Course:
 def course(tmp_path: Path) -> Iterator[Course]:
     """A folder, served from another origin: another host name and another port."""
     (tmp_path / "favicon.ico").touch()  # browsers ask every host for it
-    with site_server(tmp_path) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield Course(tmp_path, address(server).replace("127.0.0.1", "localhost"))
-        server.shutdown()
+    with served(tmp_path) as root:
+        yield Course(tmp_path, root.replace("127.0.0.1", "localhost"))
 
 
 @pytest.fixture

@@ -1,0 +1,126 @@
+"""Pyodide as its manual has it, in a module worker of a page in Chromium, for the benchmarks."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+import zipfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+from build import NODE_MODULES, PYSRC, ROOT
+from tests.browser import chromium
+from web.serve import served
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from playwright.sync_api import Page
+
+STOCK_FILES = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"),
+    "python_stdlib.zip",
+)
+
+BOOT = """
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+const archive = await fetch("cicada.zip");
+python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: "/cicada" });
+python.runPython("import sys; sys.path.append('/cicada')");
+"""
+
+# A start that takes longer has failed: loadPyodide() may never settle.
+PAGE = """<!doctype html><title>Benchmark</title><script type="module">
+const worker = new Worker("worker.js", { type: "module" });
+const rows = new ReadableStream({
+    start(out) {
+        const fail = (why) => out.error(new Error(why));
+        const watchdog = setTimeout(() => fail("Pyodide does not start"), 90_000);
+        worker.addEventListener("error", ({ message }) => fail(message));
+        worker.addEventListener("message", ({ data }) => {
+            clearTimeout(watchdog);
+            if (data.failed) fail(data.failed);
+            else if (data.row) out.enqueue([data.row, data.heap]);
+            else if (data.done) out.close();
+        });
+    },
+}).getReader();
+globalThis.next = () => rows.read();
+</script>"""
+WORKER = (
+    BOOT
+    + """
+self.postMessage({ started: true });
+try {
+    for (const row of python.pyimport("%s").measure()) {
+        self.postMessage({ row: row.toJs(), heap: python._module.HEAP8.length });
+    }
+    self.postMessage({ done: true });
+} catch (reason) {
+    self.postMessage({ failed: `${reason}` });
+}
+"""
+)
+
+
+def write_stock_page(folder: Path, page: str, worker: str, extra: Iterable[Path] = ()) -> None:
+    """Write a page whose worker can start Pyodide, the package and `extra` files of the tree."""
+    folder.mkdir(exist_ok=True)
+    for name in STOCK_FILES:
+        (folder / name).write_bytes((NODE_MODULES / "pyodide" / name).read_bytes())
+    with zipfile.ZipFile(folder / "cicada.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted((PYSRC / "cicada").rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                archive.write(path, path.relative_to(PYSRC))
+        for path in extra:
+            archive.write(path, path.relative_to(ROOT))
+    (folder / "worker.js").write_text(worker)
+    (folder / "index.html").write_text(page)
+
+
+@contextmanager
+def opened(folder: Path, path: str = "") -> Iterator[Page]:
+    """Serve a folder and open a page of it in a fresh Chromium."""
+    with (
+        served(folder) as root,
+        sync_playwright() as playwright,
+        chromium.start(playwright) as browser,
+    ):
+        page = browser.new_page()
+        page.goto(root + path)
+        yield page
+
+
+def measured(benchmark: str) -> Iterator[tuple[Any, int]]:
+    """The rows of a benchmark's `measure()`, run in Chromium, as they come.
+
+    With each is the size of the WebAssembly heap after it, in bytes; it never shrinks.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        worker = WORKER % f"tests.bench.{benchmark}"
+        write_stock_page(Path(name), PAGE, worker, [Path(__file__).with_name(f"{benchmark}.py")])
+        with opened(Path(name)) as page:
+            while not (answer := page.evaluate("next()"))["done"]:
+                row, heap = answer["value"]
+                yield row, heap
+
+
+def resident(page: Page) -> str:
+    """The most memory that the process of the only page has ever used, where Linux tells it."""
+    browser = page.context.browser
+    if sys.platform != "linux" or not browser:
+        return ""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    statuses = [
+        dict(re.findall(r"(\w+):\s*(\d+) kB", Path(f"/proc/{it['id']}/status").read_text()))
+        for it in processes
+        if it["type"] == "renderer"
+    ]
+    largest = max(statuses, key=lambda status: int(status["VmHWM"]))
+    peak, program = (int(largest[key]) * 1024 / 1e6 for key in ("VmHWM", "RssFile"))
+    return f"{peak:.0f} MB, of which {program:.0f} MB are Chromium's program, shared with others"
