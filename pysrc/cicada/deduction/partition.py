@@ -10,6 +10,7 @@ secret's count. A feedback class is then an AND of planes; no loop runs over the
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 
 def add_up(masks: Iterable[int]) -> list[int]:
@@ -30,20 +31,29 @@ def add_weighted(columns: Sequence[Sequence[int]]) -> list[int]:
         if len(planes) < len(columns):
             column += [mask for mask in columns[len(planes)] if mask]
         carries = []
-        while len(column) > 2:
-            a, b, c = column.pop(), column.pop(), column.pop()
+        plane = column.pop() if len(column) % 2 else 0
+        rest = iter(column)
+        for a, b in zip(rest, rest, strict=True):
             half = a ^ b
-            column.append(half ^ c)
-            if carry := a & b | half & c:
+            if carry := a & b | half & plane:
                 carries.append(carry)
-        if len(column) == 2:
-            a, b = column
-            planes.append(a ^ b)
-            if carry := a & b:
-                carries.append(carry)
-        else:
-            planes.append(column[0] if column else 0)
+            plane ^= half
+        planes.append(plane)
     return planes
+
+
+def total(numbers: Iterable[Sequence[int]]) -> list[int]:
+    """The bit planes of the sum of some numbers, each given by its planes."""
+    return add_weighted(list(zip_longest(*numbers, fillvalue=0)))
+
+
+def greater(left: Sequence[int], right: Sequence[int]) -> list[int]:
+    """The bit planes of the greater one of two numbers, each given by its planes."""
+    more = 0  # the secrets whose left number is the greater one, by the planes gone through
+    pairs = list(zip_longest(left, right, fillvalue=0))
+    for a, b in pairs:
+        more ^= (more ^ a) & (a ^ b)
+    return [b ^ (a ^ b) & more for a, b in pairs]
 
 
 def split_by_count(candidates: int, planes: Sequence[int]) -> dict[int, int]:
@@ -91,7 +101,17 @@ def class_sizes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
     # The last plane only has to split sizes: the classes themselves need not be made.
     last = planes.pop() if planes else 0
     sizes = []
-    for mask in _split(candidates, planes):
+    # Depth first: there are never more than a few large masks.
+    stack = [(0, candidates)] if candidates else []
+    while stack:
+        level, mask = stack.pop()
+        while level < len(planes):
+            inside = mask & planes[level]
+            level += 1
+            if inside:
+                if inside != mask:
+                    stack.append((level, mask ^ inside))
+                mask = inside
         inside = (mask & last).bit_count()
         outside = mask.bit_count() - inside
         if inside:

@@ -8,14 +8,21 @@ Thirty secrets then cost thirty partitions, however many guesses there are.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, reduce
+from itertools import islice
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.partition import add_weighted
+from cicada.deduction.partition import greater, split_by_count, total
 from cicada.deduction.position import CodeGame, Guesses, Position
 from cicada.deduction.score_table import ScoreTable
-from cicada.deduction.space import Space, mask_of, members
+from cicada.deduction.space import BLOCK, Space, mask_of, members
+
+REMEMBERED_BYTES = 16_000_000
+"""So much may a score table remember, and so much the others together; more in offline programs."""
+
+_MOST_TABLES = 16
 
 Ranking = Iterator[tuple[int, int]]
 """(cost, mask of the guesses at that cost), ascending."""
@@ -24,14 +31,37 @@ Ranking = Iterator[tuple[int, int]]
 def rank(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
     """Some guesses by their cost under a metric in a position."""
     by_guess, by_secret = _work(guesses.size, position.secrets.size)
-    rank_by = _rank_by_guess if by_guess < by_secret else _rank_by_secret
-    return rank_by(position, guesses, metric)
+    if by_guess < by_secret:
+        return _rank_by_guess(position, guesses, metric)
+    if guesses.space.size > BLOCK:
+        return _rank_by_block(position, guesses, metric)
+    return _rank_by_secret(position, guesses, metric, _table(position, guesses.space))
+
+
+def _rank_by_block(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
+    """By secret, and so many guesses at a time that memory is no concern."""
+    space, mask = guesses
+    few = space if mask == space.all else space.restrict(mask)
+    rankings = []
+    for begin in range(0, few.size, BLOCK):
+        block = few.part(begin, begin + BLOCK)
+        table = ScoreTable(position.game, block)
+        rankings.append(_rank_by_secret(position, Guesses(block, block.all), metric, table))
+    heads = dict(enumerate(map(next, rankings)))
+    while heads:
+        least = min(cost for cost, _ in heads.values())
+        numbers: list[int] = []
+        for index in [index for index, (cost, _) in heads.items() if cost == least]:
+            _, best = heads.pop(index)
+            numbers += (few.numbers[index * BLOCK + place] for place in members(best))
+            heads.update((index, head) for head in islice(rankings[index], 1))
+        yield least, space.mask_of(numbers)
 
 
 def work(guesses: int, secrets: int) -> int:
     """About how much work ranking so many guesses by so many secrets is, in bits gone through.
 
-    A hundred million take about a tenth of a second.
+    In a browser a hundred million take about half a second.
     """
     return min(_work(guesses, secrets))
 
@@ -39,53 +69,86 @@ def work(guesses: int, secrets: int) -> int:
 def _work(guesses: int, secrets: int) -> tuple[int, int]:
     """The work by guess and by secret.
 
-    Handling a mask at all costs as much as 8,000 bits of it; laying out scores and counting up
-    class sizes make the turned table three times as dear.
+    Handling a mask at all costs as much as 8,000 bits of it; counting up class sizes makes the
+    turned table twice as dear.
     """
-    return guesses * (8000 + secrets), 3 * secrets * (8000 + guesses)
+    return guesses * (8000 + secrets), 2 * secrets * (8000 + guesses)
 
 
 def possible(position: Position, guesses: Guesses) -> int:
     """The mask of those of the guesses that can be the secret."""
-    places = (guesses.space.find(number) for number in position.secrets.numbers)
-    return guesses.mask & mask_of(place for place in places if place is not None)
+    secrets, space = position.secrets, guesses.space
+    if guesses.size < secrets.size:
+        places = members(guesses.mask)
+        return mask_of(place for place in places if secrets.find(space.numbers[place]) is not None)
+    return guesses.mask & space.mask_of(secrets.numbers)
 
 
 def _rank_by_guess(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
-    costs: dict[int, int] = {}
-    for place in members(guesses.mask):
-        sizes = position.sizes(guesses.space.numbers[place])
-        cost = metric.of(sizes, sum(sizes) < position.secrets.size)
-        costs[cost] = costs.get(cost, 0) | 1 << place
-    yield from sorted(costs.items())
+    places = members(guesses.mask)
+    # All sizes come first, in one piece of memory: small objects that outlive the large masks made
+    # for a guess would lie scattered where those of the next one are to go.
+    sizes = array("I")
+    ends = array("I")
+    for place in places:
+        sizes.extend(position.sizes(guesses.space.numbers[place]))
+        ends.append(len(sizes))
+    by_cost: dict[int, int] = {}
+    begin = 0
+    for place, end in zip(places, ends, strict=True):
+        own = sizes[begin:end]
+        cost = metric.of(own, sum(own) < position.secrets.size)
+        by_cost[cost] = by_cost.get(cost, 0) | 1 << place
+        begin = end
+    yield from sorted(by_cost.items())
 
 
-@lru_cache(maxsize=16)
-def _table(game: CodeGame, space: Space) -> ScoreTable:
-    return ScoreTable(game, space)
+_tables: dict[tuple[CodeGame, Space], ScoreTable] = {}
+"""The tables that were used last, the latest one at the end."""
 
 
-def _rank_by_secret(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
-    table = _table(position.game, guesses.space)
-    by_size = table.class_sizes(position.secrets.numbers)
-    found = possible(position, guesses)
+def _table(position: Position, guesses: Space) -> ScoreTable:
+    if guesses is not position.guesses.space:  # a sample, which will not be met again
+        return ScoreTable(position.game, guesses)
+    key = position.game, guesses
+    table = _tables.pop(key, None) or ScoreTable(*key, REMEMBERED_BYTES)
+    while len(_tables) >= _MOST_TABLES or _remembered() > REMEMBERED_BYTES:
+        del _tables[next(iter(_tables))]
+    _tables[key] = table
+    return table
+
+
+def _remembered() -> int:
+    return sum(table.remembered for table in _tables.values())
+
+
+def _rank_by_secret(
+    position: Position, guesses: Guesses, metric: Metric, table: ScoreTable
+) -> Ranking:
+    sizes = table.class_sizes(position.secrets.numbers)
     if metric.worst:
-        by_cost = {metric.cost(size): table.union(mask) for size, mask in by_size.items() if size}
-        by_cost[metric.found] = by_cost.get(metric.found, 0) | found
-        return _by_worst(guesses.mask, by_cost)
+        by_feedback = (planes for part in sizes for planes in table.by_feedback(part))
+        by_largest = split_by_count(guesses.mask, reduce(greater, by_feedback, ()))
+        by_cost: dict[int, int] = {}
+        for size, mask in by_largest.items():
+            cost = metric.cost(size) if size else metric.found
+            by_cost[cost] = by_cost.get(cost, 0) | mask
+        return iter(sorted(by_cost.items()))
     # All guesses share out the same secrets, so a linear part of the cost is the same for all of
     # them. Without it most costs are zero, and there is far less to add up. None gets negative,
     # since the costs are convex.
     slope = metric.cost(2) - metric.cost(1)
     base = slope - metric.cost(1)
-    reduced = {size: metric.cost(size) - slope * size + base if size else base for size in by_size}
-    columns = [table.segments(plane) for plane in _planes(reduced, by_size)]
-    missed = guesses.mask & ~found
-    for bit, plane in enumerate(_planes({1: slope - metric.found}, {1: missed})):
-        columns.extend([] for _ in range(bit + 1 - len(columns)))
-        columns[bit].append(plane)
+    missed = guesses.mask & ~possible(position, guesses)
+    costs: list[Sequence[int]] = [_planes({1: slope - metric.found}, {1: missed})]
+    for part in sizes:
+        by_size = split_by_count(table.pairs, part)
+        reduced = {
+            size: metric.cost(size) - slope * size + base if size else base for size in by_size
+        }
+        costs.extend(table.by_feedback(_planes(reduced, by_size)))
     least = slope * (position.secrets.size - 1) + metric.found - base * table.feedbacks
-    return _ascending(guesses.mask, add_weighted(columns), least)
+    return _ascending(guesses.mask, total(costs), least)
 
 
 def _planes(costs: dict[int, int], masks: dict[int, int]) -> list[int]:
@@ -116,12 +179,3 @@ def _ascending(every: int, planes: Sequence[int], least: int) -> Ranking:
             stack.append((bit, cost + (1 << bit), ones))
         if ones != mask:
             stack.append((bit, cost, mask ^ ones))
-
-
-def _by_worst(every: int, at_cost: dict[int, int]) -> Ranking:
-    worst: dict[int, int] = {}
-    for cost in sorted(at_cost, reverse=True):
-        if mask := every & at_cost[cost]:
-            worst[cost] = mask
-            every ^= mask
-    yield from reversed(worst.items())

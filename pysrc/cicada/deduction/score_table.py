@@ -1,44 +1,57 @@
 """Each secret's score against all guesses at once, laid out so that class sizes are one sum.
 
-A secret's *indicator* is one int made of segments, one per feedback, as long as there are guesses:
-the bit of guess g in segment f says that the secret answers f to g. Adding up the indicators of
-some secrets bitwise gives, at the same places, the size of every class of every guess.
+A secret's *indicator* says of each (feedback, guess) pair whether the secret answers so: for each
+feedback it has a segment, a mask of the guesses. Adding up the indicators of some secrets bitwise
+gives, at the same places, the size of every class of every guess. Short segments are joined into
+one int, since handling an int at all costs as much as some thousand bits of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
-from cicada.deduction.partition import add_up, add_weighted, partition, split_by_count
+from cicada.deduction.partition import add_up, partition, total
 from cicada.deduction.position import CodeGame, Feedback
 from cicada.deduction.space import Space
 
-REMEMBERED_BYTES = 32_000_000
-"""Indicators are kept up to so many bytes; an offline program may allow more."""
+LONGEST_JOINED = 1 << 13
+"""Segments of more guesses are not joined: laying them out anew would cost more than it saves."""
 
-_ADDED_AT_ONCE_BYTES = 32_000_000
+_ADDED_AT_ONCE = 63
+"""So many indicators are added up at a time, which bounds the memory."""
+
+Indicator = Sequence[int]
+"""One int of all segments joined, or one int for each segment; segments at the end may lack."""
 
 
 class ScoreTable:
     """The indicators of secrets against the guesses of one space.
 
     That the secret is the guess itself is left out of the indicator: it is no class to go on from.
+
+    Args:
+        game: what scores the guesses.
+        guesses: the guesses.
+        remembered: the greatest number of bytes to remember indicators in.
     """
 
-    def __init__(self, game: CodeGame, guesses: Space) -> None:
+    def __init__(self, game: CodeGame, guesses: Space, remembered: int = 0) -> None:
         self._game = game
         self._guesses = guesses
+        self._joined = guesses.size <= LONGEST_JOINED
         self._bytes = -(-guesses.size // 8)
         self._segment: dict[Feedback, int] = {}
-        self._indicators: dict[int, int] = {}
-        self._remembered = 0
+        self._indicators: dict[int, Indicator] = {}
+        self._most_remembered = remembered
+        self.remembered = 0
 
     @property
     def feedbacks(self) -> int:
         """The number of segments: of the feedbacks met so far."""
         return len(self._segment)
 
-    def indicator(self, secret: int) -> int:
+    def indicator(self, secret: int) -> Indicator:
         """The indicator of a secret."""
         known = self._indicators.get(secret)
         if known is not None:
@@ -46,50 +59,56 @@ class ScoreTable:
         guesses = self._guesses
         own = guesses.find(secret)
         others = guesses.all if own is None else guesses.all ^ 1 << own
-        parts = [bytes(self._bytes)] * len(self._segment)
+        segments = [0] * len(self._segment)
         classes = partition(others, guesses.sums(self._game.names(secret)))
         for feedback, mask in classes.items():
-            segment = self._segment.setdefault(feedback, len(self._segment))
-            if segment == len(parts):
-                parts.append(b"")
-            parts[segment] = mask.to_bytes(self._bytes, "little")
-        indicator = int.from_bytes(b"".join(parts), "little")
-        self._remember(secret, indicator, len(parts) * self._bytes)
+            place = self._segment.setdefault(feedback, len(self._segment))
+            if place == len(segments):
+                segments.append(0)
+            segments[place] = mask
+        indicator = [self._join(segments)] if self._joined else segments
+        self._remember(secret, indicator)
         return indicator
 
-    def _remember(self, secret: int, indicator: int, size: int) -> None:
-        self._remembered += size
-        if self._remembered > REMEMBERED_BYTES:
+    def _join(self, segments: Sequence[int]) -> int:
+        length = self._bytes
+        text = b"".join(segment.to_bytes(length, "little") for segment in segments)
+        return int.from_bytes(text, "little")
+
+    def _remember(self, secret: int, indicator: Indicator) -> None:
+        size = len(self._segment) * self._bytes
+        if self.remembered + size > self._most_remembered:
             self._indicators.clear()
-            self._remembered = size
-        self._indicators[secret] = indicator
+            self.remembered = 0
+        if size <= self._most_remembered:
+            self._indicators[secret] = indicator
+            self.remembered += size
 
-    def class_sizes(self, secrets: Sequence[int]) -> dict[int, int]:
-        """For each class size the mask of the (feedback, guess) pairs that have it."""
-        # A share of the secrets is added up at a time, which bounds the memory.
-        length = self._bytes * max(1, len(self._segment))
-        share = max(3, min(63, _ADDED_AT_ONCE_BYTES // length))
-        columns: list[list[int]] = []
-        for begin in range(0, len(secrets), share):
-            planes = add_up(map(self.indicator, secrets[begin : begin + share]))
-            columns.extend([] for _ in range(len(planes) - len(columns)))
-            for column, plane in zip(columns, planes, strict=False):
-                column.append(plane)
-        every = (1 << 8 * self._bytes * len(self._segment)) - 1
-        return split_by_count(every, add_weighted(columns))
+    def class_sizes(self, secrets: Sequence[int]) -> list[list[int]]:
+        """The bit planes of the class sizes, for each int of an indicator."""
+        added = []
+        for begin in range(0, len(secrets), _ADDED_AT_ONCE):
+            some = map(self.indicator, secrets[begin : begin + _ADDED_AT_ONCE])
+            added.append([add_up(masks) for masks in zip_longest(*some, fillvalue=0)])
+        return [total(shares) for shares in zip_longest(*added, fillvalue=())]
 
-    def segments(self, mask: int) -> list[int]:
-        """A mask laid out as indicators, as one mask of guesses for each feedback."""
+    @property
+    def pairs(self) -> int:
+        """The mask of all pairs in an int of an indicator."""
+        if self._joined:
+            return (1 << 8 * self._bytes * len(self._segment)) - 1
+        return self._guesses.all
+
+    def by_feedback(self, planes: Iterable[int]) -> Iterator[Sequence[int]]:
+        """The bit planes of each feedback, from those laid out as an int of an indicator."""
+        return zip(*map(self._segments, planes), strict=True)
+
+    def _segments(self, mask: int) -> list[int]:
+        if not self._joined:
+            return [mask]
         length = self._bytes
         text = mask.to_bytes(length * len(self._segment), "little")
         return [
             int.from_bytes(text[begin : begin + length], "little")
             for begin in range(0, len(text), length)
         ]
-
-    def union(self, mask: int) -> int:
-        """The guesses that a mask laid out as indicators holds for any feedback."""
-        union = 0
-        for segment in self.segments(mask):
-            union |= segment
-        return union

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import compress
+from itertools import chain, compress
 from typing import Any
 
 _TO_BITS = bytes.maketrans(b"01", b"\x00\x01")
 
+BLOCK = 1 << 15
+"""So many codes at a time are handled where more would take too much memory."""
 
-def bits(mask: int) -> bytes:
-    """One byte (0 or 1) per secret, secret 0 first, up to the highest bit that is set."""
-    return bin(mask)[:1:-1].encode().translate(_TO_BITS)
+
+def bits(mask: int) -> Iterable[int]:
+    """0 or 1 for each secret, secret 0 first, up to the highest bit that is set."""
+    if mask.bit_length() <= BLOCK:
+        return bin(mask)[:1:-1].encode().translate(_TO_BITS)
+    return chain.from_iterable(_block(mask, begin) for begin in range(0, mask.bit_length(), BLOCK))
+
+
+def _block(mask: int, begin: int) -> bytes:
+    digits = f"{mask >> begin & (1 << BLOCK) - 1:0{BLOCK}b}"
+    return digits[::-1].encode().translate(_TO_BITS)
 
 
 def members(mask: int) -> list[int]:
@@ -28,10 +39,10 @@ def members(mask: int) -> list[int]:
 def mask_of(numbers: Iterable[int]) -> int:
     """The mask of the secrets with these numbers: the inverse of `members`."""
     chosen = list(numbers)
-    digits = bytearray(b"0") * (max(chosen, default=0) + 1)
+    mask = bytearray((max(chosen, default=0) >> 3) + 1)
     for number in chosen:
-        digits[-1 - number] = ord("1")
-    return int(digits, 2)
+        mask[number >> 3] |= 1 << (number & 7)
+    return int.from_bytes(mask, "little")
 
 
 class Compressor:
@@ -42,8 +53,13 @@ class Compressor:
     """
 
     def __init__(self, keep: int) -> None:
-        self.keep = keep
-        self._moves: list[tuple[int, int]] = []
+        self._keep = keep
+
+    @cached_property
+    def _moves(self) -> list[tuple[int, int]]:
+        """What to move by how much, in turn; made when the first mask comes."""
+        moves: list[tuple[int, int]] = []
+        keep = self._keep
         width = keep.bit_length()
         everything = (1 << width) - 1
         # How far a bit must move is the number of gaps below it; step k moves by bit k of that.
@@ -58,14 +74,15 @@ class Compressor:
             parity &= everything
             moving = parity & keep
             if moving:
-                self._moves.append((moving, shift))
+                moves.append((moving, shift))
             keep = keep ^ moving | moving >> shift
             gaps &= ~parity
             shift *= 2
+        return moves
 
     def __call__(self, mask: int) -> int:
         """The kept bits of `mask`, moved together."""
-        mask &= self.keep
+        mask &= self._keep
         for moving, shift in self._moves:
             moved = mask & moving
             mask = mask ^ moved | moved >> shift
@@ -79,23 +96,19 @@ class _Named(dict[Hashable, int]):
         return 0
 
 
-class _Squeezed(dict[Hashable, int]):
-    """The masks of a restricted space, each made when it is first asked for.
+class _Derived(dict[Hashable, int]):
+    """The masks of a part of a space, each made when it is first asked for.
 
     A guess needs only a few of them, which is what makes a million codes bearable.
     """
 
-    def __init__(self, masks: Mapping[Hashable, int], keep: int) -> None:
+    def __init__(self, masks: Mapping[Hashable, int], derive: Callable[[int], int]) -> None:
         super().__init__()
         self._masks = masks
-        self._keep = keep
-
-    @cached_property
-    def _squeeze(self) -> Compressor:
-        return Compressor(self._keep)
+        self._derive = derive
 
     def __missing__(self, name: Hashable) -> int:
-        mask = self[name] = self._squeeze(self._masks[name])
+        mask = self[name] = self._derive(self._masks[name])
         return mask
 
 
@@ -104,7 +117,7 @@ class Space:
 
     `masks` maps a name of the game's choice ("red at position 2") to the mask of the codes it holds
     for; a name that is missing holds for none. `numbers` is the way back: the number of each code
-    in the game's own numbering, ascending. A space is never changed.
+    in the game's own numbering, ascending and below 2**32. A space is never changed.
     """
 
     __slots__ = ("_masks", "numbers", "size")
@@ -112,7 +125,7 @@ class Space:
     def __init__(self, numbers: Sequence[int], masks: Mapping[Any, int]) -> None:
         self.numbers = numbers
         self.size = len(numbers)
-        self._masks = masks if isinstance(masks, _Squeezed) else _Named(masks)
+        self._masks = masks if isinstance(masks, _Derived) else _Named(masks)
 
     @property
     def all(self) -> int:
@@ -133,10 +146,23 @@ class Space:
             return place
         return None
 
+    def mask_of(self, numbers: Iterable[int]) -> int:
+        """The mask of the codes with these numbers, which may be others' too."""
+        if type(self.numbers) is range:
+            own, first = self.numbers, self.numbers.start
+            return mask_of(number - first for number in numbers if number in own)
+        return mask_of(place for place in map(self.find, numbers) if place is not None)
+
     def restrict(self, candidates: int) -> Space:
         """The space of the candidates alone, re-numbered in the same order.
 
         Later guesses then cost in proportion to what is left.
         """
-        numbers = tuple(compress(self.numbers, bits(candidates)))
-        return Space(numbers, _Squeezed(self._masks, candidates))
+        numbers = array("I", compress(self.numbers, bits(candidates)))
+        return Space(numbers, _Derived(self._masks, Compressor(candidates)))
+
+    def part(self, begin: int, end: int) -> Space:
+        """The space of the codes from place `begin` to before place `end`."""
+        below_end = (1 << end) - 1
+        masks = _Derived(self._masks, lambda mask: (mask & below_end) >> begin)
+        return Space(self.numbers[begin:end], masks)

@@ -6,13 +6,14 @@ lowest code.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import compress
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
 from cicada.deduction.position import Guesses, Position
 from cicada.deduction.ranking import possible, rank, work
-from cicada.deduction.space import mask_of, members
+from cicada.deduction.space import bits, mask_of
 
 
 class Choice(NamedTuple):
@@ -60,13 +61,18 @@ def _affordable(position: Position, effort: int) -> tuple[Guesses, bool]:
     count = 1
     while work(4 * count, secrets.size) <= effort:
         count *= 2
-    every = members(guesses.mask)
-    likely = members(possible(position, guesses))
-    sample = mask_of({*_spaced(every, count), *_spaced(likely, count)})
+    likely = possible(position, guesses)
+    sample = _spaced(guesses.mask, count) | _spaced(likely, count)
     space = guesses.space.restrict(sample)
     return Guesses(space, space.all), False
 
 
-def _spaced(numbers: Sequence[int], count: int) -> list[int]:
-    count = min(count, len(numbers))
-    return [numbers[place * len(numbers) // count] for place in range(count)]
+def _spaced(mask: int, count: int) -> int:
+    """So many evenly spaced members of a mask, or all if it has no more."""
+    size = mask.bit_count()
+    if size <= count:
+        return mask
+    chosen = bytearray(size)
+    for place in range(count):
+        chosen[place * size // count] = 1
+    return mask_of(compress(compress(range(mask.bit_length()), bits(mask)), chosen))

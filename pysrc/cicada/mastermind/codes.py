@@ -32,7 +32,7 @@ class MastermindCodes:
     def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
         """The guesses that symmetry leaves."""
         mask = inequivalent(self.board, [self.board.code(guess) for guess in played], secrets)
-        # A small space of their own pays when they are few; else the shared one saves making it.
+        # A space of their own pays when they are few; else the shared one saves making it.
         if 8 * mask.bit_count() > self.board.count:
             return Guesses(space_of(self.board), mask)
         few = _restricted(self.board, mask)

@@ -18,10 +18,10 @@ from cicada.mastermind.board import Board
 DEFAULT = "entropy"
 
 QUICK = 20_000_000
-"""Effort (`cicada.deduction.ranking.work`) of an early answer: some hundredths of a second."""
+"""Effort (`cicada.deduction.ranking.work`) of an early answer: a tenth of a second."""
 
-THOROUGH = 400_000_000
-"""Effort of an answer that a person waits for: up to a second."""
+THOROUGH = 80_000_000
+"""Effort of an answer that a person waits for: in a browser, less than half a second."""
 
 PROVING = 12_000_000_000
 """Effort that proves any position of 4x6 met so far with a reserve of six times."""
@@ -33,7 +33,7 @@ class Named(NamedTuple):
     make: Callable[[Board, int], Strategy]
     """The strategy for a board within an effort (`cicada.deduction.strategy.by_metric`)."""
     explanation: str
-    efforts: tuple[int, ...] = (QUICK, THOROUGH)
+    efforts: tuple[int, ...] = (THOROUGH,)
     """The efforts to try in turn until the answer is exact."""
 
 

@@ -25,6 +25,14 @@ def test_fixed_logarithms_are_close_and_add_up(number: int) -> None:
     assert log2_fixed(6 * number) == log2_fixed(2) + log2_fixed(3) + log2_fixed(number)
 
 
+def test_fixed_logarithms_are_the_same_whatever_the_last_bits_of_a_logarithm() -> None:
+    sieve = bytearray(b"\1") * 1_000_000
+    for number in range(2, 1000):
+        sieve[number * number :: number] = bytes(len(range(number * number, len(sieve), number)))
+    units = (log2(prime) * 2**FRACTION_BITS for prime in range(3, len(sieve)) if sieve[prime])
+    assert min(abs(unit - round(unit)) for unit in units) > 2**-20  # the last bit is 2**-24 or less
+
+
 def test_guesses_of_equal_entropy_are_equal() -> None:
     assert ENTROPY.of([6, *[1] * 6], False) == ENTROPY.of([3, 3, 2, 2, 2], False)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cicada.deduction.partition import add_up, class_sizes, partition
-from cicada.deduction.space import Compressor, Space, bits, members
+from cicada.deduction.partition import add_up, class_sizes, greater, partition
+from cicada.deduction.space import Compressor, Space, bits, mask_of, members
 
 masks = st.integers(min_value=0, max_value=(1 << 100) - 1)
 
@@ -21,6 +21,14 @@ def test_planes_hold_the_number_of_masks_each_secret_lies_in(mask_list: list[int
     for secret in range(100):
         count = sum((plane >> secret & 1) << bit for bit, plane in enumerate(planes))
         assert count == plain_count(mask_list, secret)
+
+
+@given(st.lists(masks, max_size=9), st.lists(masks, max_size=9))
+def test_the_greater_number_is_that_of_each_secret(left: list[int], right: list[int]) -> None:
+    planes = greater(add_up(left), add_up(right))
+    for secret in range(100):
+        greatest = max(plain_count(left, secret), plain_count(right, secret))
+        assert sum((plane >> secret & 1) << bit for bit, plane in enumerate(planes)) == greatest
 
 
 @given(masks, st.lists(st.lists(masks, max_size=6), max_size=3))
@@ -42,10 +50,11 @@ def test_no_candidates_have_no_classes() -> None:
     assert class_sizes(0, [[1]]) == []
 
 
-@given(masks)
-def test_members_are_the_numbers_of_the_set_bits(mask: int) -> None:
-    assert sum(1 << number for number in members(mask)) == mask
-    assert members(mask) == sorted(members(mask))
+@given(st.sets(st.integers(0, 99) | st.integers(0, 100_000)))
+def test_members_are_the_numbers_of_the_set_bits(numbers: set[int]) -> None:
+    mask = sum(1 << number for number in numbers)
+    assert mask_of(numbers) == mask
+    assert members(mask) == sorted(numbers)
 
 
 @given(masks, masks)
@@ -60,16 +69,28 @@ def test_restricting_twice_is_restricting_once(mask: int, first: int, second: in
     once = space.restrict(first & second)
     squeezed_second = Compressor(first)(second)
     twice = space.restrict(first).restrict(squeezed_second)
-    assert once.numbers == twice.numbers == tuple(members(first & second))
+    assert list(once.numbers) == list(twice.numbers) == members(first & second)
     assert once.sums([["held"]]) == twice.sums([["held"]])
+
+
+@given(masks, masks, st.integers(0, 100), st.integers(0, 100))
+def test_a_part_holds_the_codes_between_two_places(
+    mask: int, chosen: int, begin: int, end: int
+) -> None:
+    whole = Space(range(100), {"held": mask})
+    for space in (whole, whole.restrict(chosen)):
+        part = space.part(begin, end)
+        assert list(part.numbers) == list(space.numbers[begin:end])
+        assert part.mask_of(range(100)) == part.all
+        assert part.sums([["held"]]) == [[part.mask_of(members(mask))]]
 
 
 def test_space_finds_a_code_by_its_number() -> None:
     space = Space(range(10), {"even": 0b0101010101})
     odd = space.restrict(0b1010101010)
-    assert odd.numbers == (1, 3, 5, 7, 9)
+    assert list(odd.numbers) == [1, 3, 5, 7, 9]
     assert odd.sums([["even"]]) == [[0]]
     assert odd.find(5) == 2
     assert odd.find(4) is None
     assert space.sums([["even"], ["even", "unknown"]]) == [[0b0101010101], [0b0101010101, 0]]
-    assert bits(0b110) == b"\x00\x01\x01"
+    assert list(bits(0b110)) == [0, 1, 1]

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cicada.deduction import ranking, score_table
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
 from cicada.deduction.optimal import OptimalSearch
+from cicada.deduction.partition import split_by_count
 from cicada.deduction.position import Guesses, Position
 from cicada.deduction.ranking import possible, rank
 from cicada.deduction.score_table import ScoreTable
@@ -44,16 +46,22 @@ def plain_ranking(position: Position, guesses: Guesses, metric: Metric) -> list[
 
 
 @pytest.mark.parametrize("metric", METRICS)
+@pytest.mark.parametrize(("block", "longest_joined"), [(SPACE.size, SPACE.size), (40, 30)])
 @given(secrets=masks, considered=masks)
 def test_rankings_are_those_of_single_guesses(
-    metric: Metric, secrets: int, considered: int
+    metric: Metric, block: int, longest_joined: int, secrets: int, considered: int
 ) -> None:
     position = Position(GAME, SPACE.restrict(secrets))
-    for guesses in (Guesses(SPACE, considered), Guesses(SPACE, SPACE.all)):
-        assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
     few = SPACE.restrict(considered)
-    guesses = Guesses(few, few.all)
-    assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ranking, "BLOCK", block)
+        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        for guesses in (
+            Guesses(SPACE, considered),
+            Guesses(SPACE, SPACE.all),
+            Guesses(few, few.all),
+        ):
+            assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
 
 
 @given(masks, masks)
@@ -63,15 +71,21 @@ def test_possible_guesses_are_the_secrets_among_them(secrets: int, considered: i
 
 
 @given(masks)
-def test_class_sizes_of_all_guesses_are_those_of_each(secrets: int) -> None:
+@pytest.mark.parametrize("longest_joined", [0, SPACE.size])
+def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secrets: int) -> None:
     position = Position(GAME, SPACE.restrict(secrets))
-    table = ScoreTable(GAME, SPACE)
-    by_size = table.class_sizes(position.secrets.numbers)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        table = ScoreTable(GAME, SPACE, remembered=1000)
+    by_size = [
+        split_by_count(table.pairs, part) for part in table.class_sizes(position.secrets.numbers)
+    ]
     for guess in range(0, SPACE.size, 7):
         sizes = [
             size
-            for size, mask in by_size.items()
-            for segment in table.segments(mask)
+            for part in by_size
+            for size, mask in part.items()
+            for [segment] in table.by_feedback([mask])
             if size and segment >> guess & 1
         ]
         assert sorted(sizes) == sorted(position.sizes(guess))
