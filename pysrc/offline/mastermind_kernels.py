@@ -19,10 +19,10 @@ from numba import njit
 ANSWERS = 32
 """Room for the answers of a guess; the last that occurs is all pegs right."""
 
-SMALL = 24
+SMALL = 30
 """Up to so many secrets a class is searched once, widely, whatever the effort."""
 
-SMALL_WIDTH = 40
+SMALL_WIDTH = 50
 
 NEVER = np.int64(1 << 40)
 """The cost of what is not worth a closer look."""
@@ -303,7 +303,7 @@ def remember(m, key, size, cost, guess, effort):
 
 @njit
 def cost_after(m, secrets, guess, effort, limit):
-    """The cost with this guess, or something from `limit` on."""
+    """The cost with this guess, NEVER if it seems to reach the limit or the guess tells nothing."""
     n = len(secrets)
     order = np.empty(n, np.int32)
     ends = np.empty(ANSWERS, np.int64)
