@@ -11,6 +11,7 @@ since their best bounds together often rule the guess out. Proven costs and boun
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -52,7 +53,7 @@ class OptimalSearch:
         self.effort = effort
         self._remembered = remembered
         self._answers = answers
-        self._proofs: dict[tuple[int, tuple[int, ...]], Proof] = {}
+        self._proofs: dict[tuple[int, bytes], Proof] = {}
         self._metrics: dict[int, Metric] = {}
 
     def prove(
@@ -168,5 +169,5 @@ def least_cost(secrets: int, most_guesses: int, answers: int) -> int:
     return cost + IMPOSSIBLE * secrets  # convex, as `ranking` wants metrics
 
 
-def _key(position: Position, most_guesses: int) -> tuple[int, tuple[int, ...]]:
-    return most_guesses, tuple(position.secrets.numbers)
+def _key(position: Position, most_guesses: int) -> tuple[int, bytes]:
+    return most_guesses, array("I", position.secrets.numbers).tobytes()
