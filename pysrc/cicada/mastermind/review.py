@@ -97,10 +97,13 @@ def _judged(board: Board, position: Position, guess: int) -> Review:
 
 
 def _effort(board: Board) -> int:
-    """The effort for the proof of a row: all that small boards take, elsewhere a short wait."""
+    """The effort for the proof of a row: all that small boards take, elsewhere a short wait.
+
+    Five times `THOROUGH` proves nearly all rows of Bulls and Cows from the third on, in a second.
+    """
     if board.count <= MOST_CODES_SEARCHED:
         return PROVING
-    return THOROUGH if board.count <= MOST_CODES_PLAYED else QUICK
+    return 5 * THOROUGH if board.count <= MOST_CODES_PLAYED else QUICK
 
 
 def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:
