@@ -19,6 +19,7 @@ from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
+    PATIENT,
     PROVING,
     QUICK,
     THOROUGH,
@@ -99,11 +100,11 @@ def _judged(board: Board, position: Position, guess: int) -> Review:
 def _effort(board: Board) -> int:
     """The effort for the proof of a row: all that small boards take, elsewhere a short wait.
 
-    Five times `THOROUGH` proves nearly all rows of Bulls and Cows from the third on, in a second.
+    `PATIENT` proves nearly all rows of Bulls and Cows from the third on, in a second.
     """
     if board.count <= MOST_CODES_SEARCHED:
         return PROVING
-    return 5 * THOROUGH if board.count <= MOST_CODES_PLAYED else QUICK
+    return PATIENT if board.count <= MOST_CODES_PLAYED else QUICK
 
 
 def first_contradicted(code: Code, moves: tuple[Move, ...]) -> int | None:

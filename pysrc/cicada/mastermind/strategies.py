@@ -21,7 +21,10 @@ QUICK = 20_000_000
 """Effort (`cicada.deduction.ranking.work`) of an early answer: a tenth of a second."""
 
 THOROUGH = 80_000_000
-"""Effort of an answer that a person waits for: in a browser, less than half a second."""
+"""Effort of an answer that a person waits for: in a browser, half a second."""
+
+PATIENT = 5 * THOROUGH
+"""Effort of a better answer that comes later, or of a row in a review: up to two seconds."""
 
 PROVING = 12_000_000_000
 """Effort that proves any position of 4x6 met so far with a reserve of six times."""
@@ -33,7 +36,7 @@ class Named(NamedTuple):
     make: Callable[[Board, int], Strategy]
     """The strategy for a board within an effort (`cicada.deduction.strategy.by_metric`)."""
     explanation: str
-    efforts: tuple[int, ...] = (THOROUGH,)
+    efforts: tuple[int, ...] = (THOROUGH, PATIENT)
     """The efforts to try in turn until the answer is exact."""
 
 
