@@ -23,7 +23,7 @@ QUICK = 20_000_000
 THOROUGH = 80_000_000
 """Effort of an answer that a person waits for: in a browser, half a second."""
 
-PATIENT = 5 * THOROUGH
+PATIENT = 4 * THOROUGH
 """Effort of a better answer that comes later, or of a row in a review: up to two seconds."""
 
 PROVING = 12_000_000_000
