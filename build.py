@@ -24,7 +24,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from web.serve import address, site_server
+from web.pack.serve import address, site_server
 
 if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an older one
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
@@ -123,12 +123,15 @@ def make_python_files() -> Path:
     """Return the folder of what Python in the browser starts from, made anew after a change."""
     folder = NODE_MODULES / ".cache" / "cicada"
     stamp = folder / "stamp"
-    sources = [*sorted((PYSRC / "cicada").rglob("*")), *sorted((ROOT / "web/library").rglob("*"))]
+    sources = [
+        *sorted((PYSRC / "cicada").rglob("*")),
+        *sorted((ROOT / "web/pack/library").rglob("*")),
+    ]
     contents = (f"{path}\0{path.read_bytes().hex()}" for path in sources if path.is_file())
     wanted = digest((ROOT / "package-lock.json").read_text(), *contents)
     if not bears(stamp, wanted):
         run(
-            *(VENV_PYTHON, "-B", "web/library/make.py", folder),
+            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder),
             problem="What Python in the browser starts from could not be made.",
         )
         stamp.write_text(wanted)
@@ -144,7 +147,7 @@ def build(out: Path) -> None:
     last_release = assets_in_use(out)
     shutil.rmtree(out, ignore_errors=True)
     run(
-        *(tool("node"), "web/bundle.mjs", out, make_python_files()),
+        *(tool("node"), "web/pack/bundle.mjs", out, make_python_files()),
         problem="The page could not be bundled.",
     )
     for name, content in last_release.items():

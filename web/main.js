@@ -1,9 +1,9 @@
 /** Where the page is wired together: Python, storage and the application. */
-import "./app/app.js";
-import { display } from "./app/display.js";
-import { keepOffline } from "./app/offline.js";
-import { Storage } from "./app/storage.js";
-import "./embed/frame.js";
+import "./shell/app.js";
+import { Storage } from "./midend/storage.js";
+import { keepOffline } from "./shell/offline.js";
+import { display } from "./ui/display.js";
+import "./shell/frame.js";
 import { Python } from "./python/client.js";
 
 const python = new Python(

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from build import NODE_MODULES, PYSRC, ROOT
 from tests.browser import chromium
-from web.serve import served
+from web.pack.serve import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from build import build, tool
 from tests.browser import chromium
-from web.serve import served
+from web.pack.serve import served
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 PAGES = ("", "mastermind/", "chessguess/", "shot/")

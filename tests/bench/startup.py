@@ -1,6 +1,6 @@
 """How fast the page starts, beside a page that loads Pyodide as its manual says.
 
-Both are served on this machine by web/serve.py, which compresses; cold is a fresh profile, warm a
+Both are served on this machine by web/pack/serve.py, which compresses; cold is a fresh profile, warm a
 second visit. Milliseconds since the navigation began, least and median of some rounds: on a busy
 machine the least is the better figure.
 """
@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from build import build
 from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
-from web.serve import sent, served
+from web.pack.serve import sent, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

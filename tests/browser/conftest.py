@@ -12,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 from build import ROOT, Problem, build
 from tests.browser import chromium
 from tests.browser.viewports import DESKTOP
-from web.serve import served
+from web.pack.serve import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from build import build
-from web.serve import address, site_server
+from web.pack.serve import address, site_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-    from web.serve import Server
+    from web.pack.serve import Server
 
 GAME = "mastermind/#4x6:~offline"
 KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 import cicada
 from cicada.games import GAMES
-from web.serve import sent
+from web.pack.serve import sent
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

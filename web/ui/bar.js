@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { styled } from "./styled.js";
 
-/** @typedef {import("../app/language.js").Language} Language */
+/** @typedef {import("./language.js").Language} Language */
 
 const NUMBERS = { en: new Intl.NumberFormat("en"), de: new Intl.NumberFormat("de") };
 

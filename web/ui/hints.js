@@ -4,7 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 
-/** @typedef {import("../app/language.js").Language} Language */
+/** @typedef {import("./language.js").Language} Language */
 
 /**
  * @typedef {object} Step

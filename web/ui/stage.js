@@ -6,7 +6,7 @@
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
  */
 import { css, html, LitElement } from "lit";
-import { display } from "../app/display.js";
+import { display } from "./display.js";
 import { shared } from "./styles.js";
 
 class CicadaStage extends LitElement {

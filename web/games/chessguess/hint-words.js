@@ -1,6 +1,7 @@
 /** What the hints of ChessGuess say, in the language that was asked for. */
-import { display } from "../../app/display.js";
+
 import { counted, number, rounded } from "../../ui/bar.js";
+import { display } from "../../ui/display.js";
 import { isBlack, kindOf, pieceName } from "./pieces.js";
 
 /** @typedef {{ piece: string, least: number, most: number }} Bound how many of a piece there are */

@@ -1,6 +1,6 @@
 /** The dialog that starts a new ChessGuess game: who guesses, and how many pieces at most. */
 import { css, html, LitElement, nothing } from "lit";
-import { parametersFor, roleList } from "../../app/roles.js";
+import { parametersFor, roleList } from "../../midend/roles.js";
 import { number } from "../../ui/bar.js";
 import { choiceStyles } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
@@ -79,11 +79,11 @@ export class NewChessGuess extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     /** @type {import("./tray.js").Stack[]} */
     this.stacks = [];
-    /** @type {import("../../app/roles.js").Role} */
+    /** @type {import("../../midend/roles.js").Role} */
     this._role = "guess";
     this._size = 4;
     /** The target that Python shall guess, in the order of picking. @type {string[]} */

@@ -1,9 +1,9 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
 import { css, html, LitElement, nothing } from "lit";
-import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
+import { display, partOf } from "../../ui/display.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
@@ -13,7 +13,7 @@ import "./review.js";
 import { answerInWords } from "./words.js";
 
 /**
- * @typedef {import("../../app/session.js").Position} Position
+ * @typedef {import("../../midend/session.js").Position} Position
  * @typedef {{ row: number, answer: number[], left: number }} Correction
  */
 
@@ -83,7 +83,7 @@ class ChessGuessPanel extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     /** @type {Position | undefined} */
     this.position = undefined;

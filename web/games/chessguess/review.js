@@ -1,6 +1,6 @@
 /** A finished game looked at again: what each guess cost beside the best one, and what luck gave. */
 import { css, html, nothing } from "lit";
-import { computed, figure, ReviewElement } from "../../app/review-element.js";
+import { computed, figure, ReviewElement } from "../../midend/review-element.js";
 import { number } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { pieceSet, pieceStyles } from "./pieces.js";

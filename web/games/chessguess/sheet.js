@@ -36,7 +36,7 @@ class GuessSheet extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     /** @type {Row[]} */
     this.rows = [];

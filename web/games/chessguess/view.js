@@ -1,9 +1,9 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html } from "lit";
-import { partOf } from "../../app/display.js";
-import { GameElement } from "../../app/game-element.js";
-import { PythonPlayer } from "../../app/python-player.js";
+import { GameElement } from "../../midend/game-element.js";
+import { PythonPlayer } from "../../midend/python-player.js";
 import { announce } from "../../ui/announce.js";
+import { partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
 import { toast } from "../../ui/toast.js";
@@ -97,7 +97,7 @@ class ChessGuess extends GameElement {
     play: (guess) => this.#play(guess.join(" ")),
   });
 
-  /** @type {import("../../app/session.js").Position | undefined} */
+  /** @type {import("../../midend/session.js").Position | undefined} */
   #seen;
   #seenId = "";
 
@@ -291,7 +291,7 @@ class ChessGuess extends GameElement {
     this.#begin({ size, open: !known });
   }
 
-  /** @param {CustomEvent<{ role: import("../../app/roles.js").Role, parameters: Record<string, unknown> }>} event */
+  /** @param {CustomEvent<{ role: import("../../midend/roles.js").Role, parameters: Record<string, unknown> }>} event */
   async #start({ detail: { role, parameters } }) {
     this._guide = role === "answer";
     await this.#begin(parameters);

@@ -1,6 +1,7 @@
 /** What the hints of Mastermind say, in the language that was asked for. */
-import { display } from "../../app/display.js";
+
 import { counted, number, rounded } from "../../ui/bar.js";
+import { display } from "../../ui/display.js";
 
 /**
  * @typedef {object} Reasons why a guess is good

@@ -1,6 +1,6 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, LitElement, nothing } from "lit";
-import { parametersFor, roleList } from "../../app/roles.js";
+import { parametersFor, roleList } from "../../midend/roles.js";
 import { choiceStyles } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
@@ -54,7 +54,7 @@ export class NewMastermind extends LitElement {
     super();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
-    /** @type {import("../../app/roles.js").Role} */
+    /** @type {import("../../midend/roles.js").Role} */
     this._role = "guess";
     this._pegs = 4;
     this._colours = 6;

@@ -1,9 +1,9 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, LitElement, nothing } from "lit";
-import { display, partOf } from "../../app/display.js";
 import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
+import { display, partOf } from "../../ui/display.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
@@ -74,11 +74,11 @@ class MastermindPanel extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
-    /** @type {import("../../app/storage.js").Storage} */
+    /** @type {import("../../midend/storage.js").Storage} */
     this.storage = /** @type {any} */ (undefined);
-    /** @type {import("../../app/session.js").Position | undefined} */
+    /** @type {import("../../midend/session.js").Position | undefined} */
     this.position = undefined;
     this.draft = "";
     /** @type {import("./pegs.js").PegMarks} */
@@ -110,7 +110,7 @@ class MastermindPanel extends LitElement {
     `;
   }
 
-  /** @param {import("../../app/session.js").Position} position */
+  /** @param {import("../../midend/session.js").Position} position */
   #renderLeft({ status, left, rows }) {
     const all = rows[0]?.before ?? left;
     if (status === "contradiction") return html`<p class="left warning">No code is left</p>`;
@@ -147,7 +147,7 @@ class MastermindPanel extends LitElement {
   }
 
   /** Of a finished game at once, of a running one when it is asked for.
-   * @param {import("../../app/session.js").Position} position */
+   * @param {import("../../midend/session.js").Position} position */
   #renderReview({ status, rows }) {
     if (status === "contradiction" || !rows.length) return nothing;
     const review = html`<cicada-mastermind-review .session=${this.session} .storage=${this.storage}
@@ -217,7 +217,7 @@ class MastermindPanel extends LitElement {
     `;
   }
 
-  /** @param {import("../../app/session.js").Position} position */
+  /** @param {import("../../midend/session.js").Position} position */
   #renderLists({ status, left, known }) {
     const { id, made } = this.session;
     if (status === "contradiction") return nothing;

@@ -10,7 +10,7 @@ const MOST_KEPT = 500;
 const boardOf = ({ pegs, colours, repeats }) => `${pegs}x${colours}${repeats ? "" : "n"}`;
 
 /**
- * @param {import("../../app/storage.js").Storage} storage
+ * @param {import("../../midend/storage.js").Storage} storage
  * @param {string} id a puzzle counts once, with its first result
  * @param {any} position
  */
@@ -26,7 +26,7 @@ export function record(storage, id, position) {
 /**
  * How many games on this board took how many guesses.
  *
- * @param {import("../../app/storage.js").Storage} storage
+ * @param {import("../../midend/storage.js").Storage} storage
  * @param {any} position
  */
 export function resultsOf(storage, position) {

@@ -1,6 +1,6 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
-import { computed, figure, ReviewElement } from "../../app/review-element.js";
+import { computed, figure, ReviewElement } from "../../midend/review-element.js";
 import { counted, number } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
@@ -42,7 +42,7 @@ class MastermindReview extends ReviewElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/storage.js").Storage} */
+    /** @type {import("../../midend/storage.js").Storage} */
     this.storage = /** @type {any} */ (undefined);
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";

@@ -1,11 +1,11 @@
 /** Mastermind on the page: the board, the row being filled, and what the person does with them. */
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { partOf } from "../../app/display.js";
-import { GameElement } from "../../app/game-element.js";
-import { PythonPlayer } from "../../app/python-player.js";
+import { GameElement } from "../../midend/game-element.js";
+import { PythonPlayer } from "../../midend/python-player.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
+import { partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
 import { styled } from "../../ui/styled.js";
@@ -373,7 +373,7 @@ class Mastermind extends GameElement {
     this.#begin({ pegs, colours, repeats, open: !known });
   }
 
-  /** @param {CustomEvent<{ role: import("../../app/roles.js").Role, parameters: Record<string, unknown> }>} event */
+  /** @param {CustomEvent<{ role: import("../../midend/roles.js").Role, parameters: Record<string, unknown> }>} event */
   async #start({ detail: { role, parameters } }) {
     this._guide = role === "answer";
     await this.#begin(parameters);

@@ -72,12 +72,12 @@ export class ShotEditor extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];
-    /** The position last understood. @type {import("../../app/session.js").Position | undefined} */
+    /** The position last understood. @type {import("../../midend/session.js").Position | undefined} */
     this._position = undefined;
     this._id = "";
     this._verdict = "";

@@ -1,5 +1,5 @@
 /** The steps of Shot's hints, in the language that was asked for; their sentences are Python's. */
-import { display } from "../../app/display.js";
+import { display } from "../../ui/display.js";
 
 const en = {
   ball: "Hint: which ball",

@@ -1,7 +1,7 @@
 /** What a puzzle's id says of its making, and the levels that were solved on this device. */
 
 /** @typedef {{ level: number, balls: number, bits: number, grade: number }} Level */
-/** @typedef {import("../../app/storage.js").Storage} Storage */
+/** @typedef {import("../../midend/storage.js").Storage} Storage */
 
 const DONE = "shot:done";
 

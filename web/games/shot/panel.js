@@ -1,7 +1,7 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
-import { display, partOf } from "../../app/display.js";
 import { counted } from "../../ui/bar.js";
+import { display, partOf } from "../../ui/display.js";
 import { HintLadder, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
@@ -76,9 +76,9 @@ class ShotPanel extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/session.js").Session} */
+    /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
-    /** @type {import("../../app/session.js").Position | undefined} */
+    /** @type {import("../../midend/session.js").Position | undefined} */
     this.position = undefined;
     /** @type {Judgement | undefined} */
     this.judgement = undefined;

@@ -8,7 +8,7 @@ import { announce } from "../../ui/announce.js";
  * @property {number} [lost_since] after so many shots it was lost; 0: it never could be won
  * @property {string} sentence
  */
-/** @typedef {import("../../app/game-element.js").GameElement} GameElement */
+/** @typedef {import("../../midend/game-element.js").GameElement} GameElement */
 
 const WARN = "shot:warn";
 /** @type {Warn[]} */

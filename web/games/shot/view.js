@@ -1,9 +1,9 @@
 /** Shot on the page: the board, what a shot does to it, and what to do next. */
 import { html, nothing } from "lit";
-import { display, partOf } from "../../app/display.js";
-import { GameElement } from "../../app/game-element.js";
+import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
+import { display, partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
 import { spoken } from "./board.js";

@@ -3,11 +3,11 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { display } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
-import { display } from "./display.js";
 
-/** Says "puzzle" when another puzzle has been opened from inside the view. */
+/** Says "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on. */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = { session: { attribute: false }, storage: { attribute: false } };
@@ -90,10 +90,8 @@ export class GameElement extends LitElement {
       @click=${this.#share}>${icon("share")}</button>`;
   }
 
-  /** The dialog is loaded when it is first wanted. */
-  async #share() {
-    const { shareDialog } = await import("./share.js");
-    shareDialog(this);
+  #share() {
+    this.dispatchEvent(new Event("share"));
   }
 
   /** @returns {unknown} */

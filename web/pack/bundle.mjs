@@ -1,5 +1,5 @@
-// Bundles the page: node web/bundle.mjs OUT PYTHON
-// PYTHON is the folder of what Python starts from (web/library/make.py).
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON
+// PYTHON is the folder of what Python starts from (web/pack/library/make.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -8,11 +8,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { TEACHERS } from "./app/pages.js";
-import { GAMES } from "./games/index.js";
+import { GAMES } from "../games/index.js";
+import { TEACHERS } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
 
-const WEB = dirname(fileURLToPath(import.meta.url));
+const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const [OUT, PYTHON] = process.argv.slice(2).map((path) => resolve(path));
 
 /** Pictures of the pages, for those who get a link: where others look for them, so not hashed. */

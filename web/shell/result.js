@@ -3,7 +3,7 @@ import { counted } from "../ui/bar.js";
 import { pageLink } from "./puzzle-links.js";
 
 /**
- * @param {import("./game-element.js").GameElement} view
+ * @param {import("../midend/game-element.js").GameElement} view
  */
 export function resultText({ entry, session }) {
   const { position, id, hints, solution, game, at } = session;

@@ -18,19 +18,19 @@
  *     { cicada: "getState" }                       answered by state
  */
 import { css, html, LitElement, nothing } from "lit";
-import "../app/boot-line.js";
-import { display } from "../app/display.js";
-import { makeView, openPuzzle } from "../app/opening.js";
-import * as router from "../app/router.js";
-import { score } from "../app/score.js";
-import { asTheme, show } from "../app/theme.js";
+import "./boot-line.js";
 import { GAMES } from "../games/index.js";
 import { picture } from "../games/pictures.js";
+import { score } from "../midend/score.js";
+import { display } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
-import { HeightReport } from "./height.js";
+import { asTheme, show } from "../ui/theme.js";
+import { HeightReport } from "./frame-height.js";
+import { makeView, openPuzzle } from "./opening.js";
+import * as router from "./router.js";
 
-/** @typedef {import("../app/game-element.js").GameElement} GameElement */
+/** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 
 export class CicadaFrame extends LitElement {
   static properties = { services: { attribute: false }, _view: { state: true } };
@@ -76,7 +76,7 @@ export class CicadaFrame extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../app/opening.js").Services} */
+    /** @type {import("./opening.js").Services} */
     this.services = /** @type {any} */ (undefined);
     /** @type {GameElement | undefined} */
     this._view = undefined;

@@ -1,5 +1,5 @@
 /** Texts leave the page by the clipboard or by what the device shares with. */
-import { toast } from "../ui/toast.js";
+import { toast } from "./toast.js";
 
 /**
  * @param {string} text

@@ -4,10 +4,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const WEB = dirname(fileURLToPath(import.meta.url));
+const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Licences of what brings none along. */
-const OURS = join(WEB, "licences");
+const OURS = join(HERE, "licences");
 
 /**
  * @param {string[]} files paths of bundled files
@@ -26,7 +26,7 @@ export async function licences(files) {
 
 /** @param {string} name */
 async function licence(name) {
-  const folder = join(WEB, "../node_modules", name);
+  const folder = join(HERE, "../../node_modules", name);
   const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
   const path = file ? join(folder, file) : join(OURS, `${name.replace(/\W+/g, "-")}.txt`);

@@ -1,13 +1,14 @@
 /** Makes a game's view and opens a puzzle in it: for the whole page and for a frame. */
+
+import { Session } from "../midend/session.js";
 import { toast } from "../ui/toast.js";
-import { Session } from "./session.js";
 
 /** @typedef {import("../games/index.js").GameEntry} GameEntry */
-/** @typedef {import("./game-element.js").GameElement} GameElement */
+/** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /**
  * @typedef {object} Services What is handed to whoever needs it.
  * @property {import("../python/client.js").Python} python
- * @property {import("./storage.js").Storage} storage
+ * @property {import("../midend/storage.js").Storage} storage
  */
 
 /**
@@ -41,7 +42,7 @@ export async function openPuzzle({ entry, session }, id) {
 /**
  * Say once that nothing is kept, when the browser refuses storage.
  *
- * @param {import("./storage.js").Storage} storage
+ * @param {import("../midend/storage.js").Storage} storage
  */
 export function tellIfForgetful(storage) {
   const tell = () =>

@@ -6,13 +6,13 @@ import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
+import { asTheme, show, THEMES } from "../ui/theme.js";
 import { makeView, openPuzzle, tellIfForgetful } from "./opening.js";
 import { TEACHERS } from "./pages.js";
 import * as router from "./router.js";
-import { asTheme, show, THEMES } from "./theme.js";
 
 /** @typedef {import("../games/index.js").GameEntry} GameEntry */
-/** @typedef {import("./game-element.js").GameElement} GameElement */
+/** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /** @typedef {import("./opening.js").Services} Services */
 
 const THEME_NAMES = { auto: "as the device", light: "light", dark: "dark" };
@@ -115,7 +115,7 @@ export class CicadaApp extends LitElement {
     super();
     /** @type {Services} */
     this.services = /** @type {any} */ (undefined);
-    /** @type {import("./theme.js").Theme} */
+    /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._route = router.read();
   }
@@ -225,6 +225,7 @@ export class CicadaApp extends LitElement {
     const { name: game } = entry;
     view.addEventListener("puzzle", () => router.push({ game, id: view.session.link }));
     view.session.addEventListener("link", () => router.replace({ game, id: view.session.link }));
+    view.addEventListener("share", () => share(view));
     this.#views.set(game, view);
     this.requestUpdate();
     return view;
@@ -241,6 +242,12 @@ export class CicadaApp extends LitElement {
       this.renderRoot.querySelector("cicada-help")
     ).show();
   }
+}
+
+/** The dialog is loaded when it is first wanted. @param {GameElement} view */
+async function share(view) {
+  const { shareDialog } = await import("./share.js");
+  shareDialog(view);
 }
 
 const CICADA = html`<svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor"

@@ -1,4 +1,4 @@
-"""Makes the files that Python in the browser starts from: python web/library/make.py FOLDER.
+"""Makes the files that Python in the browser starts from: python web/pack/library/make.py FOLDER.
 
 pyodide.bin   Pyodide's WebAssembly
 library.bin   what is needed of the standard library, compiled, as a zip
@@ -19,7 +19,7 @@ from zipfile import ZipFile
 import deflate
 
 HERE = Path(__file__).resolve().parent
-PYODIDE = HERE.parents[1] / "node_modules" / "pyodide"
+PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
 STAND_INS = HERE / "stand_ins"
 LEVEL = 12  # libdeflate's highest: 4 % smaller than zlib's, as much as Zopfli gains, in 3 s
 
@@ -40,7 +40,7 @@ def write_trimmed_sources(target: Path) -> None:
             elif not name.endswith("/"):
                 trimmed.writestr(name, whole.read(name))
     if stand_ins:
-        raise SystemExit(f"Pyodide has no {', '.join(stand_ins)} any more: see web/library.")
+        raise SystemExit(f"Pyodide has no {', '.join(stand_ins)} any more: see web/pack/library.")
 
 
 def main() -> None:

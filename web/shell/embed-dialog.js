@@ -1,17 +1,17 @@
 /** The dialog that puts a puzzle into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
+import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
+import { display, PARTS } from "../ui/display.js";
+import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
+import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
-import { copy } from "./copy.js";
-import { display, PARTS } from "./display.js";
-import { LANGUAGES } from "./language.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
-import { THEMES } from "./theme.js";
 
 /** @typedef {{ entry: import("../games/index.js").GameEntry, id: string }} Puzzle */
-/** @typedef {import("./language.js").Language} Language */
+/** @typedef {import("../ui/language.js").Language} Language */
 
 const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_WORDS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
@@ -52,10 +52,10 @@ class CicadaEmbed extends LitElement {
     /** @type {Puzzle | undefined} */
     this.puzzle = undefined;
     this._kind = SNIPPETS[0].name;
-    /** @type {import("./theme.js").Theme} */
+    /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._language = display.language;
-    /** @type {import("./display.js").Part[]} */
+    /** @type {import("../ui/display.js").Part[]} */
     this._parts = [...PARTS];
   }
 
@@ -133,7 +133,7 @@ class CicadaEmbed extends LitElement {
     `;
   }
 
-  /** @param {import("./display.js").Part} part */
+  /** @param {import("../ui/display.js").Part} part */
   #renderPart(part) {
     const shown = this._parts.includes(part);
     return html`

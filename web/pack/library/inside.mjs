@@ -1,11 +1,11 @@
-// Runs inside.py in Pyodide under Node: node web/library/inside.mjs LIBRARY OUT
+// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY OUT
 // LIBRARY is the standard library's source as a zip; OUT is the folder for the two compiled zips.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
-import { GAMES } from "../games/index.js";
+import { GAMES } from "../../games/index.js";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const [library, out] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const python = await loadPyodide({
   packages: [],
   env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
 });
-python.mountNodeFS("/package", resolve(HERE, "../../pysrc"));
+python.mountNodeFS("/package", resolve(HERE, "../../../pysrc"));
 python.globals.set(
   "requests",
   python.toPy(

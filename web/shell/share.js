@@ -2,14 +2,14 @@
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
 import { counted } from "../ui/bar.js";
+import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
-import { canShare, copy, share } from "./copy.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
 
-/** @typedef {import("./game-element.js").GameElement} GameElement */
+/** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /** @typedef {"puzzle" | "position" | "word"} What */
 
 class CicadaShare extends LitElement {
