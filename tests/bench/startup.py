@@ -1,8 +1,8 @@
 """How fast the page starts, beside a page that loads Pyodide as its manual says.
 
-Both are served on this machine by web/pack/serve.py, which compresses; cold is a fresh profile, warm a
-second visit. Milliseconds since the navigation began, least and median of some rounds: on a busy
-machine the least is the better figure.
+Both are served on this machine by web/pack/serve.py, which compresses; cold is a fresh profile,
+warm a second visit. Milliseconds since the navigation began, least and median of some rounds: on
+a busy machine the least is the better figure.
 """
 
 from __future__ import annotations

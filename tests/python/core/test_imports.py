@@ -11,7 +11,7 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {"errors", "seeded", "puzzle_id"}
+LEAVES = {"errors", "language", "options", "puzzle_id", "seeded"}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"games", "service", "__main__"}
 
@@ -19,9 +19,11 @@ FRONTS = {"games", "service", "__main__"}
 ALLOWED = {
     "puzzle_id": {"errors", "seeded"},
     "seeded": {"errors"},
+    "options": {"errors"},
     "game": LEAVES,
     "deduction": LEAVES,
-    **{game: LEAVES | {"game", "deduction"} for game in GAMES},
+    "guessing": LEAVES | {"game", "deduction"},
+    **{game: LEAVES | {"game", "deduction", "guessing"} for game in GAMES},
 }
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

@@ -1,0 +1,153 @@
+"""What ChessGuess takes from the page and answers it. A set is a list of pieces: ["BK", "WP"]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from cicada.chessguess.pieces import MAX_SIZE
+from cicada.guessing.contract import GuessingDescription, Measures
+from cicada.language import LANGUAGES, Language
+from cicada.options import choice, flag, text, whole
+
+DEFAULT_STRATEGY = "learnt"
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """A new puzzle of a size; with `open` it has no target, with `target` ("BK WQ") that one."""
+
+    size: int = whole(0, MAX_SIZE, default=5)
+    open: bool = flag(False)
+    target: str | None = text()
+
+
+@dataclass(frozen=True)
+class HintOptions:
+    """How much a hint says.
+
+    Level 1: how many targets are left. 2: what is certain of each piece and, with a `draft` ("BK
+    WQ"), whether it can be the target. 3: a good guess.
+    """
+
+    level: int = whole(1, 3, default=1)
+    draft: str | None = text()
+    strategy: str = text(DEFAULT_STRATEGY)
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+@dataclass(frozen=True)
+class ExplainOptions:
+    """The index of the row whose answer is explained."""
+
+    row: int = whole(0, 200, default=0)
+
+
+class Stack(TypedDict):
+    """How many of a piece one chess set has."""
+
+    piece: str
+    limit: int
+
+
+class Description(GuessingDescription[list[str]]):
+    """What a page draws. An answer is [pieces, kinds, colours]."""
+
+    size: int
+    pieces: list[Stack]
+
+
+class Bound(TypedDict):
+    """The least and the most of a piece that the targets left hold."""
+
+    piece: str
+    least: int
+    most: int
+
+
+class Check(TypedDict):
+    """Whether a draft can be the target."""
+
+    draft: list[str]
+    possible: bool
+    """Whether a chess set holds these pieces."""
+    consistent: bool
+    contradicts: int | None
+    """The index of the first row that it contradicts."""
+    sentence: str
+
+
+class LeftHint(TypedDict):
+    """How many targets are left."""
+
+    level: Literal[1]
+    left: int
+
+
+class CertainHint(TypedDict):
+    """What is certain of each piece, and of a draft where one was sent."""
+
+    level: Literal[2]
+    certain: list[Bound]
+    sentence: str
+    """What is still open of the pieces, where that is not everything."""
+    check: Check | None
+
+
+class GuessHint(Measures[list[str]]):
+    """A good guess and why."""
+
+    level: Literal[3]
+    left: int
+    strategy: str
+    sentence: str
+    """Why the guess is good."""
+
+
+Hint = LeftHint | CertainHint | GuessHint
+
+
+class ReviewRow(Measures[list[str]]):
+    """A guess of a game, beside the best one."""
+
+    before: int
+    left: int
+    to_go: float
+    """The guesses to be expected after this one, by the learnt cost of what it leaves."""
+    best: Measures[list[str]]
+    loss: float
+    """How many guesses more it had to go than the best, by the learnt cost."""
+    luck: float
+    """How many guesses fewer were to go after the answer than `to_go`."""
+
+
+class Review(TypedDict):
+    """What each guess was worth."""
+
+    rows: list[ReviewRow]
+
+
+class Explanation(TypedDict):
+    """How the guess of a row is counted, piece by piece."""
+
+    guess: list[str]
+    answer: list[int]
+    target: list[str]
+    """What it is counted against: the target once it is found, before that an example."""
+    example: bool
+    """Whether that is only one of the targets still possible."""
+    counted: list[list[str]]
+    """For each piece of the guess what it counted for: "piece", "kind", "colour"."""
+
+
+class SizeOfSpace(TypedDict):
+    """How many targets a game of a size has."""
+
+    size: int
+    targets: int
+
+
+class Space(TypedDict):
+    """The number of targets by size."""
+
+    sizes: list[SizeOfSpace]

@@ -1,0 +1,129 @@
+"""What Mastermind takes from the page and answers it. A code is a text of digits: "1122"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from cicada.guessing.contract import GuessingDescription, Measures, Play
+from cicada.language import LANGUAGES, Language
+from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
+from cicada.options import choice, flag, text, whole
+
+DEFAULT_STRATEGY = "entropy"
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """A new puzzle: its board; with `open` it has no secret, with `secret` that one."""
+
+    pegs: int = whole(1, MOST_PEGS, default=4)
+    colours: int = whole(2, MOST_COLOURS, default=6)
+    repeats: bool = flag(True)
+    open: bool = flag(False)
+    secret: str | None = text()
+
+
+@dataclass(frozen=True)
+class HintOptions:
+    """How much a hint says.
+
+    Level 1: how many codes are left. 2: whether `draft` can be the code. 3: a good guess.
+    """
+
+    level: int = whole(1, 3, default=1)
+    draft: str = text("")
+    strategy: str = text(DEFAULT_STRATEGY)
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+@dataclass(frozen=True)
+class CheckOptions:
+    """The code that is checked."""
+
+    draft: str = text("")
+
+
+class Description(GuessingDescription[str]):
+    """What a page draws. An answer is [black, white]."""
+
+    pegs: int
+    colours: int
+    repeats: bool
+
+
+class Check(TypedDict):
+    """Whether a code fits every answer."""
+
+    consistent: bool
+    contradicts: int | None
+    """The index of the first row that it contradicts."""
+
+
+class LeftHint(TypedDict):
+    """How many codes are left."""
+
+    level: Literal[1]
+    left: int
+
+
+class CheckHint(Check):
+    """Whether the draft can be the code, in a sentence too."""
+
+    level: Literal[2]
+    left: int
+    sentence: str
+
+
+class GuessHint(Measures[str]):
+    """A good guess and why."""
+
+    level: Literal[3]
+    left: int
+    strategy: str
+    complete: bool
+    """Whether all guesses were compared, not a sample of them."""
+    sentence: str
+    """Why the guess is good."""
+    basis: str
+    """What the strategy does, and that only a sample was compared where that is so."""
+
+
+Hint = LeftHint | CheckHint | GuessHint
+
+
+class Worth(TypedDict):
+    """What a guess is worth before its answer is known."""
+
+    guess: str
+    possible: bool
+    expected: float
+    """How many codes were to be expected left."""
+    bits: float
+    """The information to be expected from its answer."""
+    needs: float | None
+    """The proven number of guesses needed on average, this one and optimal ones after it."""
+
+
+class ReviewRow(Worth):
+    """A guess of a game, beside the best one."""
+
+    answer: list[int]
+    before: int
+    left: int
+    contradicts: int | None
+    """The index of the first earlier row that it contradicts."""
+    best: Worth
+    proven: bool
+    """Whether `best` is proven, not judged by information alone."""
+    luck: float
+    """How many bits more the answer told than the expected number left would have."""
+    loss: float | None
+    """How many guesses more it needs on average than the best; null without a proof."""
+
+
+class Review(TypedDict):
+    """What each guess was worth, and good play on this board; null on large boards."""
+
+    rows: list[ReviewRow]
+    play: Play | None

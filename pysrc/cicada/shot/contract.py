@@ -1,0 +1,136 @@
+"""What Shot takes from the page and answers it. A cell is [x, y], a ball a cell that has one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from cicada.language import LANGUAGES, Language
+from cicada.options import choice, text, whole
+
+HINT_LEVELS = 4
+
+Cell = tuple[int, int]
+Direction = Literal["U", "D", "L", "R"]
+Roll = tuple[int, int, int | None, int | None]
+"""From x and y, to x and y; null where the ball leaves the board."""
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """A new puzzle by one of these; `board` is a drawing. Without any it has six balls."""
+
+    balls: int | None = whole(2, 15, default=None)
+    grade: int | None = whole(1, 10, default=None)
+    level: int | None = whole(1, 1000, default=None)
+    board: str | None = text()
+
+
+@dataclass(frozen=True)
+class LanguageOptions:
+    """The language of the sentences."""
+
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+@dataclass(frozen=True)
+class HintOptions:
+    """How much a hint says.
+
+    Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4: what
+    becomes of every other shot.
+    """
+
+    level: int = whole(1, HINT_LEVELS, default=1)
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+class Shot(TypedDict):
+    """A legal shot and what it does."""
+
+    x: int
+    y: int
+    direction: Direction
+    move: str
+    rolls: list[Roll]
+    """The ways of the balls in order; the last one leaves the board."""
+
+
+class Description(TypedDict):
+    """What a page draws."""
+
+    balls: list[Cell]
+    text: str
+    """The drawing of the board."""
+    shots: int
+    """How many were made."""
+    legal: list[Shot]
+    illegal: dict[str, str]
+    """Why each other shot of a ball is illegal, by its move."""
+    last: Shot | None
+    level: int | None
+    """The number of the puzzle in the ladder of levels, if it is one of them."""
+
+
+class Outlook(TypedDict):
+    """Whether a position can still be won; null if that is not known."""
+
+    solvable: bool | None
+    lost_since: int | None
+    """After how many shots it was lost (0: the puzzle has no solution); null unless it is."""
+    sentence: str
+
+
+class OtherShot(TypedDict):
+    """Another shot than the one of a hint, and what becomes of it."""
+
+    move: str
+    name: str
+    solvable: bool | None
+    sentence: str
+
+
+class Hint(TypedDict):
+    """A hint; in a position that is lost, or not known to be winnable, only that it is."""
+
+    level: int
+    solvable: bool | None
+    lost_since: int | None
+    sentence: str
+    ball: Cell | None
+    """The ball to shoot, from level 2 on."""
+    shot: Shot | None
+    """The shot, from level 3 on."""
+    others: list[OtherShot]
+    """Every other legal shot, at level 4."""
+
+
+class Solution(TypedDict):
+    """The moves to the end; none, with the reason as a sentence, if none were found."""
+
+    solvable: bool | None
+    moves: list[str]
+    sentence: str
+
+
+class Count(TypedDict):
+    """How many solutions there are; at least so many unless `exact`."""
+
+    count: int
+    exact: bool
+
+
+class Rating(TypedDict):
+    """How hard a position is; null if that is not known or it is lost."""
+
+    bits: float | None
+    grade: int | None
+
+
+class Level(TypedDict):
+    """A level of the ladder."""
+
+    level: int
+    balls: int
+    bits: float
+    grade: int

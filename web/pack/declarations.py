@@ -1,0 +1,178 @@
+"""Makes the page's declarations from the games' contracts: web/python/contract.d.ts.
+
+    python web/pack/declarations.py           write them
+    python web/pack/declarations.py --check   exit with 1 if they are not those of the contracts
+
+Every game is a namespace: a dataclass of options is an interface whose members may be left out, a
+typed dictionary is an interface, and `Questions` says for each question what it takes and answers.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import sys
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from types import ModuleType, NoneType, UnionType
+from typing import (
+    Any,
+    Generic,
+    Literal,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from cicada.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+TARGET = ROOT / "web" / "python" / "contract.d.ts"
+SHARED = "guessing"
+PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+
+HEAD = """\
+/**
+ * What passes between the page and Python, made from the games' contracts by
+ * web/pack/declarations.py: change those, then run `python3 build.py declarations`.
+ */
+
+export type Status = "playing" | "won" | "stuck" | "contradiction";
+"""
+
+
+def named(kind: Any) -> str:
+    """The name of a contract's type, with its namespace."""
+    package = kind.__module__.split(".")[1]
+    return f"{package}.{kind.__name__}"
+
+
+def type_of(kind: Any) -> str:
+    """A Python annotation as TypeScript has it."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if isinstance(kind, TypeVar):
+        return kind.__name__
+    if origin is Literal:
+        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in inner)
+    if origin in (Union, UnionType):
+        return " | ".join(dict.fromkeys(map(type_of, inner)))
+    if origin is list:
+        item = type_of(inner[0])
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(type_of, inner))}]"
+    if origin is dict:
+        return f"Record<{', '.join(map(type_of, inner))}>"
+    if origin is not None and is_typeddict(origin):
+        return f"{named(origin)}<{', '.join(map(type_of, inner))}>"
+    if is_typeddict(kind) or is_dataclass(kind):
+        return named(kind)
+    raise SystemExit(f"web/pack/declarations.py does not know how to write {kind}.")
+
+
+def documented(kind: Any) -> dict[str, str]:
+    """What stands as a text under each field of a class: its documentation."""
+    found = re.findall(r'^    (\w+): .*\n    """((?:.|\n)*?)"""$', inspect.getsource(kind), re.M)
+    return {name: " ".join(text.split()) for name, text in found}
+
+
+def comment(text: str, indent: str) -> str:
+    """A documentation comment; none for an empty text."""
+    return f"{indent}/** {text} */\n" if text else ""
+
+
+def interface(kind: Any) -> str:
+    """The interface of a typed dictionary or of a dataclass of options."""
+    optional = is_dataclass(kind)
+    # A typed dictionary names its bases where they are generic, and has the keys of all.
+    bases = () if optional else getattr(kind, "__orig_bases__", ())
+    extended = [base for base in bases if is_typeddict(get_origin(base))]
+    parameters = [
+        type_of(each) for base in bases if get_origin(base) is Generic for each in get_args(base)
+    ]
+    inherited = {name for base in extended for name in get_origin(base).__annotations__}
+    hints, texts = get_type_hints(kind), documented(kind)
+    extends = f" extends {', '.join(map(type_of, extended))}" if extended else ""
+    generic = f"<{', '.join(parameters)}>" if parameters else ""
+    summary = (kind.__doc__ or "").partition("\n")[0]
+    lines = [comment(summary, "  "), f"  interface {kind.__name__}{generic}{extends} {{\n"]
+    for name in [name for name in hints if name not in inherited]:
+        kind_of_member = type_of(hints[name])
+        if optional:  # what stands for "none sent" is not sent
+            kind_of_member = kind_of_member.removesuffix(" | null")
+        lines.append(comment(texts.get(name, ""), "    "))
+        lines.append(f"    {name}{'?' if optional else ''}: {kind_of_member};\n")
+    return "".join([*lines, "  }\n"])
+
+
+def contract_types(module: ModuleType) -> list[Any]:
+    """The typed dictionaries and dataclasses that a contract defines, in its order."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if (is_typeddict(kind) or is_dataclass(kind)) and kind.__module__ == module.__name__
+    ]
+
+
+def aliases(module: ModuleType) -> str:
+    """The unions that a contract names, such as `Hint`."""
+    found = {
+        name: kind
+        for name, kind in vars(module).items()
+        if isinstance(kind, UnionType) and not name.startswith("_")
+    }
+    return "".join(f"  type {name} = {type_of(kind)};\n" for name, kind in found.items())
+
+
+def questions(game: Any) -> str:
+    """What each question of a game takes and answers."""
+    lines = ["  /** What may be asked, by name. */\n", "  interface Questions {\n"]
+    for name, each in game.questions.items():
+        answer = type_of(get_type_hints(each.function)["return"])
+        options = type_of(each.options) if fields(each.options) else "{}"
+        lines.append(f"    {name}: {{ options: {options}; answer: {answer} }};\n")
+    return "".join([*lines, "  }\n"])
+
+
+def namespace(name: str, content: str) -> str:
+    """The namespace of a game."""
+    return f"\nexport namespace {name} {{\n{content}}}\n"
+
+
+def declarations() -> str:
+    """The whole text of the declarations."""
+    shared = importlib.import_module(f"cicada.{SHARED}.contract")
+    text = HEAD + namespace(SHARED, "\n".join(map(interface, contract_types(shared))))
+    for name, game in GAMES.items():
+        module = importlib.import_module(f"cicada.{name}.contract")
+        parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
+        text += namespace(name, "\n".join(filter(None, parts)))
+    entries = "".join(
+        f"  {name}: {{\n    parameters: {name}.Parameters;\n"
+        f"    description: {name}.Description & {{ status: Status }};\n"
+        f"    questions: {name}.Questions;\n  }};\n"
+        for name in GAMES
+    )
+    return f"{text}\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
+
+
+def main() -> int:
+    """Write the declarations, or check those that are there."""
+    text = declarations()
+    if "--check" in sys.argv:
+        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
+            return 0
+        print("web/python/contract.d.ts is stale: run python3 build.py declarations.")
+        return 1
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
