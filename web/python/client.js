@@ -31,7 +31,7 @@ export class Refusal extends Error {
  * @param {{ code: string, sentence: string, detail?: string }} error
  */
 function refusal(error) {
-  if (error.detail) console.error(`${error.sentence} ${error.detail}`);
+  if (error.detail) console.error(`${error.sentence}\n${error.detail}`);
   return new Refusal(error);
 }
 

@@ -1,4 +1,8 @@
-"""Stands in for introspection: Pyodide and dataclasses ask it for texts that nobody reads here."""
+"""Stands in for introspection, which Pyodide and dataclasses ask about signatures.
+
+Pyodide calls a function of JavaScript's by the signature of `(*args, **kwargs)`; what others ask
+for is a text of documentation, which nobody reads here. So every function has that signature.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +10,34 @@ from typing import TypeVar
 
 Value = TypeVar("Value")
 
+_empty = None
+
 
 class Parameter:
-    """A parameter; no function shows any here."""
+    """A parameter of a function."""
 
-    empty = KEYWORD_ONLY = POSITIONAL_ONLY = POSITIONAL_OR_KEYWORD = None
-    VAR_KEYWORD = VAR_POSITIONAL = None
+    empty = _empty
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = range(5)
 
-
-_empty = Parameter.empty
+    def __init__(self, name: str, kind: int) -> None:
+        self.name = name
+        self.kind = kind
 
 
 class Signature:
     """The signature of every function."""
 
     def __init__(self) -> None:
-        self.parameters: dict[str, Parameter] = {}
+        args = Parameter("args", Parameter.VAR_POSITIONAL)
+        kwargs = Parameter("kwargs", Parameter.VAR_KEYWORD)
+        self.parameters = {"args": args, "kwargs": kwargs}
 
     def __str__(self) -> str:
-        return "()"
+        return "(*args, **kwargs)"
 
 
 def signature(*_: object, **__: object) -> Signature:
-    """Return a signature without parameters: it stands in a documentation that is left out."""
+    """Return the signature of a function."""
     return Signature()
 
 
