@@ -14,7 +14,8 @@ const TEXTS = {
       <p>Nothing about you leaves this page: there is no server and no account.</p>
       <p>For your own course: <a href=${address({ game: "teachers", id: "" })}>puzzles for teachers</a>.</p>
       <p class="quiet">Made with Python, Pyodide, Lit and others:
-        <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>
+        <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.
+        This is version ${VERSION}.</p>
     `,
   },
   mastermind: {
