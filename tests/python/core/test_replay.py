@@ -1,4 +1,4 @@
-"""`cicada service` replays what the page asked: requests on standard input, answers on the other."""
+"""`cicada service` replays what the page asked: requests in, answers out."""
 
 import io
 import json

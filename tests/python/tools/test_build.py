@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,6 @@ import build as tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 pytestmark = pytest.mark.native
 
@@ -35,7 +35,7 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
     release = ""
 
     def bundle(*command: str | Path, problem: str) -> str:
-        out = tool.Path(command[2])
+        out = Path(command[2])
         out.mkdir(parents=True, exist_ok=True)
         name = f"main-{release}.js"
         write(out, index_html="<title>Cicada</title>")
