@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from cicada.deduction.position import Position
+from cicada.deduction.node import Node
 from cicada.errors import InputError
 from cicada.game import Json, Options, Report
 from cicada.mastermind.board import Code
 from cicada.mastermind.review import explain_contradiction, first_contradicted, review_game
 from cicada.mastermind.state import State
-from cicada.mastermind.strategies import DEFAULT, named, strategies
+from cicada.mastermind.strategies import DEFAULT, EXPLANATIONS, known_strategies, known_strategy
 from cicada.mastermind.text import parse_code, print_code
 
 MOST_LISTED = 1000
@@ -41,17 +41,17 @@ def good_guess(state: State, options: Options, report: Report) -> Json:
     position = _undecided(state)
     name = options.get("strategy", DEFAULT)
     board = state.puzzle.board
-    strategy = named(name, board)
+    strategy = known_strategy(name, board)
     for effort in strategy.efforts:
         choice = strategy.make(board, effort)(position)
-        answer = {"strategy": name, "exact": choice.exact, **_reasons(state, choice.guess)}
-        if choice.exact:
+        answer = {"strategy": name, "exact": choice.complete, **_reasons(state, choice.guess)}
+        if choice.complete:
             break
         report(answer)
     return answer
 
 
-def _undecided(state: State) -> Position:
+def _undecided(state: State) -> Node:
     position = state.position
     if not position.secrets.size:
         raise InputError("The answers contradict each other; correct a row first.")
@@ -114,8 +114,8 @@ def contradiction(state: State, options: Options, report: Report) -> Json:
 def list_strategies(state: State, options: Options, report: Report) -> Json:
     """The strategies for this board, with a line on what each does."""
     return [
-        {"name": name, "explanation": strategy.explanation}
-        for name, strategy in strategies(state.puzzle.board).items()
+        {"name": name, "explanation": EXPLANATIONS[name]}
+        for name in known_strategies(state.puzzle.board)
     ]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cicada.deduction.position import Position
+from cicada.deduction.node import Node
 from cicada.deduction.space import Space
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import position_of
+from cicada.mastermind.codes import node_of
 from cicada.mastermind.space import survivors
 
 
@@ -38,6 +38,6 @@ class State:
         return survivors(self.puzzle.board, self.moves)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Node:
         """The state as the strategies see it."""
-        return position_of(self.puzzle.board, self.moves)
+        return node_of(self.puzzle.board, self.moves)
