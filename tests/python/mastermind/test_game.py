@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.rules import get_move
 from cicada.mastermind.state import Puzzle, State
+from cicada.mastermind.text import parse_code
 
 KNOWN = Puzzle(Board(4, 6), (2, 1, 2, 1))  # 3232
 OPEN = Puzzle(Board(4, 6))
@@ -134,10 +137,18 @@ def test_a_guess_is_explained_by_what_it_leaves() -> None:
     }
 
 
-def test_the_answer_found_counts_as_a_class_of_its_own() -> None:
-    hint = ask(after(KNOWN, "1122", "3233"), "hint", level=3)
-    assert hint["possible"] in (True, False)
-    assert hint["classes"] <= hint["left"]
+@pytest.mark.parametrize(
+    ("moves", "possible"), [(["1122:1,1"], True), (["1122:1,1", "3233:2,0"], False)]
+)
+def test_the_answer_found_counts_as_a_class_of_its_own(moves: list[str], possible: bool) -> None:
+    state = after(OPEN, *moves)
+    hint = ask(state, "hint", level=3)
+    guess = parse_code(hint["guess"], state.puzzle.board)
+    left = [state.puzzle.board.code(number) for number in state.secrets.numbers]
+    classes = Counter(get_move(code, guess) for code in left)
+    assert hint["possible"] == (guess in left) == possible
+    assert hint["classes"] == len(classes)
+    assert hint["largest"] == max(classes.values())
 
 
 def test_solutions_end_the_game() -> None:
