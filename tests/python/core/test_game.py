@@ -1,7 +1,7 @@
 """The protocol, by the smallest complete game: count up to a number, one step at a time."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -161,4 +161,13 @@ def test_a_fault_of_ours_is_said_to_be_one_and_the_door_stays_open() -> None:
 
 
 def test_a_position_is_reached_from_the_one_before() -> None:
-    assert position_after(NULL, "9", ("1",) * 9) == (9, 9)
+    played: list[str] = []
+
+    def play(position: Position, move: str) -> Position:
+        played.append(move)
+        return _play(position, move)
+
+    counting = replace(NULL, play=play)
+    for moves in range(10):
+        assert position_after(counting, "9", ("1",) * moves) == (9, moves)
+    assert len(played) == 9
