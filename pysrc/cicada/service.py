@@ -71,7 +71,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return _opened(game, game.print(puzzle), ())
         case "open":
             puzzle_id, moves = split_moves(_text(request, "id"))
-            canonical = game.print(game.parse(puzzle_id))
+            canonical = game.print(game.open(puzzle_id))
             return _opened(game, canonical, _few(moves + _moves(request)))
         case "ask":
             position = position_after(game, _text(request, "id"), _moves(request))
