@@ -12,11 +12,11 @@ from cicada.errors import InputError
 from cicada.game import Json, Options, Report
 from cicada.shot.board import Board
 from cicada.shot.difficulty import chance
+from cicada.shot.enumeration import count
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position, describe_shot, whole_number
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
-from cicada.shot.survey import count
 from cicada.shot.text import format_shot
 from cicada.shot.words import Words, words_in
 
