@@ -92,7 +92,7 @@ def warning(board: Board) -> Iterator[float]:
     start = position.start(position.Puzzle(board, ""))
     for shot in shots_to(board).values():
         now = position.play(start, f"{shot.x}{shot.y}{shot.direction}")
-        yield timed(lambda now=now: QUESTIONS["alive"](now, {}, print))[0]  # type: ignore[misc]
+        yield timed(lambda now=now: QUESTIONS["alive"].ask(now, {}, print))[0]  # type: ignore[misc]
 
 
 def measure() -> Iterator[Row]:

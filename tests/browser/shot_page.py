@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.shot.game import SHOT
+from cicada.shot.game import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,7 +83,7 @@ def solutions(board: Board) -> int:
 
 def link(drawing: str) -> str:
     """The address of a puzzle."""
-    return f"shot/#{SHOT.print(SHOT.new({'board': drawing}, ''))}"
+    return f"shot/#{GAME.print(GAME.make({'board': drawing}, ''))}"
 
 
 def played(drawing: str) -> Iterator[tuple[Shot, Board]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.shot.game import SHOT
+from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
 from tests.browser.shot_page import (
     ADJACENT,
@@ -206,9 +206,9 @@ def test_levels_follow_each_other_and_solved_ones_are_remembered(page: Page) -> 
     page.goto("shot/")
     page.get_by_role("button", name="New puzzle").click()
     page.get_by_role("button", name=re.compile("^Level 1,")).click()
-    first, second = (SHOT.print(SHOT.new({"level": level}, "")) for level in (1, 2))
+    first, second = (GAME.print(GAME.make({"level": level}, "")) for level in (1, 2))
     expect(page).to_have_url(re.compile(re.escape(first) + "$"))
-    drawing = SHOT.describe(SHOT.start(SHOT.parse(first)))["text"]
+    drawing = GAME.describe(GAME.start(GAME.parse(first)))["text"]
     expect_balls(page, read(drawing))
     for shot, after in played(drawing):
         swipe(page, shot)

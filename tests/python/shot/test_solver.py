@@ -14,7 +14,9 @@ from cicada.shot.enumeration import count, enumerate_solvable
 from cicada.shot.rules import is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import solve
 from cicada.shot.text import format_shot, parse_board, parse_id
-from cicada.shot.words import ENGLISH
+from cicada.shot.words import WORDS
+
+ENGLISH = WORDS["en"]
 
 
 def boards_of(balls: int, number: int) -> list[int]:
