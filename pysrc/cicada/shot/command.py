@@ -98,7 +98,7 @@ def _solve(board: Board, as_json: bool) -> int:
     elif verdict.solvable is None:
         print(verdict.reason(_WORDS), file=sys.stderr)
     else:
-        print(f"This board is unsolvable: {verdict.reason(WORDS['en'])}", file=sys.stderr)
+        print(f"This board is unsolvable: {verdict.reason(_WORDS)}", file=sys.stderr)
     return 0 if verdict.solvable else 1
 
 
