@@ -21,8 +21,6 @@ from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 
-DEFAULT = "entropy"
-
 QUICK = 20_000_000
 """Effort (`cicada.deduction.search.ranking.work`) of an early answer: a tenth of a second."""
 
@@ -157,17 +155,3 @@ _PROVEN = {
 }
 
 _FOUND = {"best-known": KnownStrategy(_best_known)}
-
-EXPLANATIONS = {
-    "first": "The first code in order that fits every answer so far.",
-    "minimax": "Leaves the fewest secrets in the worst case, as Knuth's five-guess method does.",
-    "expected-size": "Leaves the fewest secrets on average.",
-    "entropy": "Has the answer that tells the most, in bits of information.",
-    "most-parts": "Has the greatest number of different answers.",
-    "optimal": "Needs the fewest guesses on average, proven by search.",
-    "optimal-worst-case": (
-        "Needs the fewest guesses in the worst case, and then the fewest on average, proven."
-    ),
-    "best-known": "Needs the fewest guesses on average that our search has found, not proven.",
-}
-"""What each strategy does, in one line."""
