@@ -98,10 +98,10 @@ def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
 def _next(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     moves = tuple(parse_move(text, board) for text in options.move)
-    position = node_of(board, moves)
-    if not position.secrets.size:
+    node = node_of(board, moves)
+    if not node.secrets.size:
         raise InputError("No code fits all these answers; check them.")
-    choice = strategy(options.strategy, board, PROVING)(position)
+    choice = strategy(options.strategy, board, PROVING)(node)
     print(print_code(board.code(choice.guess)))
     return 0
 
