@@ -7,10 +7,11 @@ import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
+import { TEACHERS } from "./pages.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
-/** @typedef {{ entry: import("../games/index.js").GameEntry, id: string }} Puzzle */
+/** @typedef {{ entry: import("../games/game-entry.js").GameEntry, id: string }} Puzzle */
 /** @typedef {import("../ui/language.js").Language} Language */
 
 const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
@@ -126,7 +127,7 @@ class CicadaEmbed extends LitElement {
           <div class="row">
             <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
             <button @click=${this.#download}>SCORM package</button>
-            <a href=${address({ game: "teachers", id: "" }, "")}>How all of this works</a>
+            <a href=${address({ game: TEACHERS.name, id: "" }, "")}>How all of this works</a>
           </div>
         </div>
       </cicada-dialog>
