@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cicada.countup.contract import HIGHEST, Description, Hint, HintOptions, Parameters, Solution
 from cicada.errors import InputError
-from cicada.game import Game, Question, Report, Status, question
+from cicada.game import Game, Question, Report, Status
 from cicada.options import NoOptions
 from cicada.puzzle_id import parse_id
 from cicada.seeded import Seeded
@@ -106,6 +106,6 @@ GAME: Game[Puzzle, Position] = Game(
     play=play,
     status=status,
     describe=describe,
-    questions={"hint": Question(hint, HintOptions), "solution": question(solution)},
+    questions={"hint": Question(hint, HintOptions), "solution": Question(solution)},
     commands="cicada.countup.command",
 )
