@@ -14,9 +14,10 @@ from cicada.deduction.position import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, position_of
+from cicada.mastermind.contract import DEFAULT_STRATEGY
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import DEFAULT, PROVING, strategy_named
+from cicada.mastermind.strategies import PROVING, strategy_named
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 
 
@@ -60,7 +61,7 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
     parser.add_argument("--colours", type=int, default=6)
     parser.add_argument("--no-repeats", dest="repeats", action="store_false")
     if strategy:
-        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT)
+        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -155,10 +156,10 @@ def _review(options: argparse.Namespace) -> int:
         return 0
     print("guess     answer   before     left  expected  best      costs")
     for row in result["rows"]:
-        best, lost = row["best"], row["lost"]
-        costs = f"{row['bits'] - best['bits']:+.2f} bits" if lost is None else f"{lost:.3f} guesses"
+        best, loss, (black, white) = row["best"], row["loss"], row["answer"]
+        costs = f"{row['bits'] - best['bits']:+.2f} bits" if loss is None else f"{loss:.3f} guesses"
         print(
-            f"{row['guess']:9} {row['black']},{row['white']:<5} {row['before']:8} {row['left']:8} "
+            f"{row['guess']:9} {black},{white:<5} {row['before']:8} {row['left']:8} "
             f"{row['expected']:9.1f}  {best['guess']:9} {costs}"
         )
         if row["contradicts"] is not None:
