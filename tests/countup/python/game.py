@@ -85,7 +85,7 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     """How far it is, then the largest step."""
     moves = solution(position, NoOptions(), report)["moves"]
     if options.level == 1 or not moves:
-        sentence = f"{position.goal - position.reached} are missing."
+        sentence = f"Still to count: {position.goal - position.reached}."
         return {"level": options.level, "sentence": sentence, "move": None}
     return {"level": 2, "sentence": f"Count up by {moves[0]}.", "move": moves[0]}
 
