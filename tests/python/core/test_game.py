@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -124,6 +125,13 @@ def test_a_fault_of_ours_is_said_to_be_one_and_the_door_stays_open() -> None:
 
 
 def test_a_position_is_reached_from_the_one_before() -> None:
-    assert position_after(COUNTUP, "9", ("1",) * 9) == replace(
-        position_after(COUNTUP, "9", ()), reached=9
-    )
+    played: list[str] = []
+
+    def play(position: Any, move: str) -> Any:
+        played.append(move)
+        return COUNTUP.play(position, move)
+
+    counting = replace(COUNTUP, play=play)
+    for moves in range(10):
+        assert position_after(counting, "9", ("1",) * moves).reached == moves
+    assert len(played) == 9
