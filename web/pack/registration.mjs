@@ -2,17 +2,15 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
+const WEB = new URL("../", import.meta.url);
 
 /** Members of an interface of declarations. @param {string} path @param {RegExp} member */
 const names = async (path, member) =>
-  [...(await readFile(join(WEB, path), "utf8")).matchAll(member)].map(([, name]) => name);
+  [...(await readFile(new URL(path, WEB), "utf8")).matchAll(member)].map(([, name]) => name);
 
 /**
- * What is missing, in a sentence that says what to do; "" if nothing is.
+ * What is missing, in a sentence that says what to do; undefined if nothing is.
  *
  * @param {import("../games/game-entry.js").GameEntry[]} entries
  */
@@ -21,19 +19,17 @@ export async function missing(entries) {
   const inPython = await names("python/contract.d.ts", /^ {2}(\w+): \{\n {4}parameters:/gm);
   for (const entry of entries) {
     const { name } = entry;
-    const folder = `web/games/${name}`;
     const field = fields.find((each) => !(each in entry));
-    if (field) {
-      return `${folder}/entry.js has no ${field}: add it, web/games/game-entry.d.ts says what it is.`;
-    }
-    if (!existsSync(join(WEB, "games", name, "preview.png"))) {
-      return `${folder} has no preview.png: put a picture there, 1200 by 630 pixels.`;
-    }
-    if (!inPython.includes(name)) {
+    if (field)
+      return `web/games/${name}/entry.js has no ${field}: add it, web/games/game-entry.d.ts says what it is.`;
+    if (!existsSync(new URL(`games/${name}/preview.png`, WEB)))
+      return `web/games/${name} has no preview.png: put a picture there, 1200 by 630 pixels.`;
+    if (!inPython.includes(name))
       return `The page has the game ${name} and Python has not: name it in pysrc/cicada/games.py, then run python3 build.py declarations.`;
-    }
   }
   const name = inPython.find((each) => !entries.some((entry) => entry.name === each));
-  if (!name) return "";
-  return `Python has the game ${name} and the page has not: name web/games/${name}/entry.js in web/games/index.js.`;
+  return (
+    name &&
+    `Python has the game ${name} and the page has not: name web/games/${name}/entry.js in web/games/index.js.`
+  );
 }

@@ -126,17 +126,9 @@ export class CicadaApp extends LitElement {
    * @type {Map<GameElement, string>} */
   #opening = new Map();
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener("popstate", this.#onNavigate);
-  }
-
-  disconnectedCallback() {
-    removeEventListener("popstate", this.#onNavigate);
-    super.disconnectedCallback();
-  }
-
+  /** It lives as long as the page does. */
   firstUpdated() {
+    addEventListener("popstate", this.#onNavigate);
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
     warnIfForgetful(this.services.storage);

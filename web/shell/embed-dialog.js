@@ -90,8 +90,8 @@ class CicadaEmbed extends LitElement {
           <fieldset>
             <legend>Kind of page</legend>
             <div class="segments">
-              ${SNIPPETS.map(({ name, words }) =>
-                radio("kind", words, name === this._kind, () => {
+              ${SNIPPETS.map(({ name, label }) =>
+                radio("kind", label, name === this._kind, () => {
                   this._kind = name;
                 }),
               )}
@@ -114,8 +114,8 @@ class CicadaEmbed extends LitElement {
           <fieldset>
             <legend>Language of hints</legend>
             <div class="segments">
-              ${Object.entries(LANGUAGES).map(([language, words]) =>
-                radio("language", words, language === this._language, () => {
+              ${Object.entries(LANGUAGES).map(([language, label]) =>
+                radio("language", label, language === this._language, () => {
                   this._language = /** @type {Language} */ (language);
                 }),
               )}
@@ -164,12 +164,12 @@ class CicadaEmbed extends LitElement {
 
 /**
  * @param {string} name
- * @param {string} words
+ * @param {string} label
  * @param {boolean} checked
  * @param {() => void} choose
  */
-const radio = (name, words, checked, choose) => html`
-  <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${words}</label>`;
+const radio = (name, label, checked, choose) => html`
+  <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${label}</label>`;
 
 customElements.define("cicada-embed", CicadaEmbed);
 

@@ -93,19 +93,10 @@ export class CicadaFrame extends LitElement {
     return gameNamed(this._route.game) ?? GAMES[0];
   }
 
-  connectedCallback() {
-    super.connectedCallback();
+  /** It lives as long as the page does. */
+  firstUpdated() {
     addEventListener("message", this.#onMessage);
     addEventListener("popstate", this.#onNavigate);
-  }
-
-  disconnectedCallback() {
-    removeEventListener("message", this.#onMessage);
-    removeEventListener("popstate", this.#onNavigate);
-    super.disconnectedCallback();
-  }
-
-  firstUpdated() {
     show(display.theme);
     document.title = titleOf(this.#entry);
     this.#heights = new HeightReport(this);
