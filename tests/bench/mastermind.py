@@ -10,10 +10,9 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from cicada.deduction import ranking
 from cicada.deduction.evaluation import evaluate
+from cicada.deduction.node import start
 from cicada.deduction.partition import class_sizes
-from cicada.deduction.position import start
 from cicada.mastermind import codes, space, strategies
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import Position, Puzzle
@@ -39,7 +38,6 @@ def forget() -> None:
     for value in [value for module in modules for value in vars(module).values()]:
         if callable(clear := getattr(value, "cache_clear", None)):
             clear()
-    ranking._tables.clear()
 
 
 def timed(label: str, work: Callable[[], Any], figure: Callable[[Any], str], times: int = 1) -> Row:
@@ -150,7 +148,7 @@ def measure() -> Iterator[Row]:
     forget()
     for strategy in CLASSIC:
         root = start(codes.codes_of(Board(4, 6)))
-        play = strategies.strategy_named(strategy, Board(4, 6))
+        play = strategies.strategy(strategy, Board(4, 6))
         yield timed(
             f"4x6 whole evaluation, {strategy}",
             lambda play=play, root=root: evaluate(play, root),  # type: ignore[misc]

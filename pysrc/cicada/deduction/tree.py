@@ -12,25 +12,31 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from cicada.deduction.node import CodeGame, Node
 from cicada.deduction.partition import partition
-from cicada.deduction.position import CodeGame, Position
 from cicada.deduction.space import Space
 from cicada.deduction.strategy import Choice, Strategy, first_consistent
+from cicada.deduction.terms import Code, Mask
 
 
 class Tree(NamedTuple):
     """A guess, and what follows each answer that leaves three secrets or more."""
 
-    guess: int
+    guess: Code
     branches: tuple[Tree, ...] = ()
 
 
-def build(strategy: Strategy, position: Position) -> Tree:
-    """The tree of a strategy from a position with three secrets or more."""
-    guess = strategy(position).guess
-    secrets = position.secrets
-    branches = _open_classes(position.game, secrets, secrets.all, guess)
-    return Tree(guess, tuple(build(strategy, position.after(guess, left)) for left in branches))
+def build(strategy: Strategy, node: Node) -> Tree:
+    """The tree of a strategy from a node with three secrets or more.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> print_tree(build(first_consistent, ROOT))
+    '0(3 1)'
+    """
+    guess = strategy(node).guess
+    secrets = node.secrets
+    branches = _open_classes(node.game, secrets, secrets.all, guess)
+    return Tree(guess, tuple(build(strategy, node.after(guess, left)) for left in branches))
 
 
 def print_tree(tree: Tree) -> str:
@@ -60,25 +66,30 @@ def parse_tree(text: str) -> Tree:
 
 
 def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
-    """The strategy that a tree from a game's start says; elsewhere another one."""
+    """The strategy that a tree from a game's start says; elsewhere another one.
 
-    def choose(position: Position) -> Choice:
-        if position.secrets.size <= 2:
-            return first_consistent(position)
-        found = _subtree(tree, position)
-        return Choice(found.guess) if found else otherwise(position)
+    >>> from cicada.deduction.example import ROOT
+    >>> by_tree(parse_tree("1(3)"), first_consistent)(ROOT)
+    Choice(guess=1, complete=True)
+    """
+
+    def choose(node: Node) -> Choice:
+        if node.secrets.size <= 2:
+            return first_consistent(node)
+        found = _subtree(tree, node)
+        return Choice(found.guess) if found else otherwise(node)
 
     return choose
 
 
-def _subtree(tree: Tree, position: Position) -> Tree | None:
-    """The tree that begins in a position; None if other guesses led there."""
-    game = position.game
+def _subtree(tree: Tree, node: Node) -> Tree | None:
+    """The tree that begins in a node; None if other guesses led there."""
+    game = node.game
     secrets = game.secrets()
-    place = secrets.find(position.secrets.numbers[0])
+    place = secrets.find(node.secrets.numbers[0])
     assert place is not None
     left = secrets.all
-    for guess in position.played:
+    for guess in node.played:
         if guess != tree.guess:
             return None
         classes = _open_classes(game, secrets, left, guess)
@@ -89,7 +100,7 @@ def _subtree(tree: Tree, position: Position) -> Tree | None:
     return tree
 
 
-def _open_classes(game: CodeGame, secrets: Space, left: int, guess: int) -> list[int]:
+def _open_classes(game: CodeGame, secrets: Space, left: Mask, guess: Code) -> list[Mask]:
     """The classes of a guess with three secrets or more, by ascending feedback."""
     own = secrets.find(guess)
     others = left if own is None else left & ~(1 << own)

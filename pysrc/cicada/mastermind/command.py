@@ -10,14 +10,14 @@ from time import perf_counter
 from typing import Any
 
 from cicada.deduction.evaluation import evaluate
-from cicada.deduction.position import start
+from cicada.deduction.node import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
-from cicada.mastermind.codes import codes_of, position_of
+from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import DEFAULT_STRATEGY
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import PROVING, strategy_named
+from cicada.mastermind.strategies import PROVING, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 
 
@@ -87,10 +87,10 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
-    strategy = strategy_named(strategy_name, board, PROVING)
+    choose = strategy(strategy_name, board, PROVING)
     moves: list[Move] = []
     while not moves or moves[-1].guess != secret:
-        choice = strategy(position_of(board, tuple(moves)))
+        choice = choose(node_of(board, tuple(moves)))
         moves.append(get_move(secret, board.code(choice.guess)))
     return moves
 
@@ -98,19 +98,19 @@ def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
 def _next(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     moves = tuple(parse_move(text, board) for text in options.move)
-    position = position_of(board, moves)
-    if not position.secrets.size:
+    node = node_of(board, moves)
+    if not node.secrets.size:
         raise InputError("No code fits all these answers; check them.")
-    choice = strategy_named(options.strategy, board, PROVING)(position)
+    choice = strategy(options.strategy, board, PROVING)(node)
     print(print_code(board.code(choice.guess)))
     return 0
 
 
 def _evaluate(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
-    strategy = strategy_named(options.strategy, board)
+    play = strategy(options.strategy, board)
     begin = perf_counter()
-    result = evaluate(strategy, start(codes_of(board)), _progress(board.count))
+    result = evaluate(play, start(codes_of(board)), _progress(board.count))
     figures = {
         "secrets": result.secrets,
         "total": result.total,

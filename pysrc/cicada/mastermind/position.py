@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from cicada.deduction.node import Node
 from cicada.deduction.partition import partition
-from cicada.deduction.position import Position as Node
 from cicada.deduction.space import Space
 from cicada.guessing import position as guessing
 from cicada.guessing.position import Numbers
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import position_of
+from cicada.mastermind.codes import node_of
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.text import print_code
 
@@ -29,7 +29,7 @@ class Position(guessing.Position[Puzzle, Move]):
     @property
     def node(self) -> Node:
         """The position as the strategies see it."""
-        return position_of(self.puzzle.board, self.rows)
+        return node_of(self.puzzle.board, self.rows)
 
     def space(self, rows: tuple[Move, ...]) -> Space:
         """The codes that fit these rows."""

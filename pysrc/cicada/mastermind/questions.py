@@ -25,7 +25,7 @@ from cicada.mastermind.contract import (
 )
 from cicada.mastermind.position import Position
 from cicada.mastermind.review import first_contradicted, review_game
-from cicada.mastermind.strategies import named, strategies
+from cicada.mastermind.strategies import known_strategies, known_strategy
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import WORDS
 from cicada.options import NoOptions
@@ -63,7 +63,7 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     position.check_playing()
     name, board, node = options.strategy, position.puzzle.board, position.node
     words, left = WORDS[options.language], node.secrets.size
-    strategy = named(name, board)
+    strategy = known_strategy(name, board)
     for effort in strategy.efforts:
         choice = strategy.make(board, effort)(node)
         sizes = node.sizes(choice.guess)
@@ -74,12 +74,12 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
             "level": 3,
             "left": left,
             "strategy": name,
-            "complete": choice.exact,
+            "complete": choice.complete,
             **measured,
             "sentence": words.why(measured, left),
-            "basis": basis if choice.exact else f"{basis} {words.sampled}",
+            "basis": basis if choice.complete else f"{basis} {words.sampled}",
         }
-        if choice.exact:
+        if choice.complete:
             break
         report(answer)
     return answer
@@ -92,7 +92,7 @@ def review(position: Position, options: NoOptions, report: Report) -> Review:
 
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, with a line on what each does."""
-    return WORDS[options.language].explained(strategies(position.puzzle.board))
+    return WORDS[options.language].explained(known_strategies(position.puzzle.board))
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {

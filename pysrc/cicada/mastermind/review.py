@@ -8,15 +8,14 @@ from pkgutil import get_data
 
 from cicada.deduction import review
 from cicada.deduction.evaluation import Evaluation, evaluate
-from cicada.deduction.position import Position as Node
-from cicada.deduction.position import start
+from cicada.deduction.node import start
 from cicada.deduction.review import Review, Worth, worth
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import Play
 from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import codes_of, position_of
+from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import ReviewRow
 from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import survivors
@@ -26,9 +25,9 @@ from cicada.mastermind.strategies import (
     PROVING,
     QUICK,
     THOROUGH,
+    answers_on,
     has_tree,
-    search_for,
-    strategy_named,
+    strategy,
 )
 from cicada.mastermind.text import print_code
 
@@ -54,7 +53,7 @@ def _row(board: Board, moves: tuple[Move, ...]) -> ReviewRow:
     """The last of the moves, with what was left before and after it."""
     *earlier, (guess, black, white) = moves
     before = tuple(earlier)
-    judged = _judged(board, position_of(board, before), board.number(guess))
+    judged = _judged(board, before, board.number(guess))
     left = survivors(board, moves).size
     own, best = judged.own, judged.best
     return {
@@ -80,18 +79,18 @@ def _worth(board: Board, judged: Worth) -> contract.Worth:
     }
 
 
-def _judged(board: Board, position: Node, guess: int) -> Review:
-    costs = {} if position.played else first_guess_costs(board)
+@lru_cache(maxsize=64)
+def _judged(board: Board, before: tuple[Move, ...], guess: int) -> Review:
+    """Remembered, since a game is reviewed again and again, with a row more or less."""
+    node = node_of(board, before)
+    costs = {} if before else first_guess_costs(board)
     if costs:
         best = min(costs, key=lambda first: (costs[first], first))
         own_cost = costs[board.number(lowest_alike(board.code(guess)))]
-        own = worth(position, guess, own_cost)
-        return Review(
-            own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
-        )
-    search = search_for(board)
-    search.effort = _effort(board)
-    return review.review(position, guess, search, strategy_named("entropy", board, THOROUGH))
+        own = worth(node, guess, own_cost)
+        return Review(own, own if own_cost == costs[best] else worth(node, best, costs[best]), True)
+    entropy = strategy("entropy", board, THOROUGH)
+    return review.review(node, guess, answers_on(board), _effort(board), entropy)
 
 
 def _effort(board: Board) -> int:
@@ -145,4 +144,4 @@ def _play(board: Board) -> Play | None:
 def played_out(board: Board) -> tuple[str, Evaluation]:
     """Optimal play where its tree is known, else play by entropy, against every secret."""
     name = "optimal" if has_tree("optimal", board) else "entropy"
-    return name, evaluate(strategy_named(name, board), start(codes_of(board)))
+    return name, evaluate(strategy(name, board), start(codes_of(board)))

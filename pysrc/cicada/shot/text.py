@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from cicada.errors import InputError
+from cicada.errors import InputError, quoted
 from cicada.shot.board import EMPTY, HEIGHT, WIDTH, Board, cell
 from cicada.shot.rules import STEPS, Shot
 
@@ -151,7 +151,7 @@ def parse_shot(text: str) -> Shot:
     if len(text) == 3 and text[:2].isascii() and text[:2].isdigit() and text[2] in STEPS:
         return Shot(int(text[0]), int(text[1]), text[2])
     raise InputError(
-        f"A shot is written as column, row and U, D, L or R, like 00R; {text!r} is not one."
+        f"A shot is written as column, row and U, D, L or R, like 00R; {quoted(text)} is not one."
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from cicada.errors import InputError
 from cicada.mastermind.board import Board
 from cicada.mastermind.game import GAME
 from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.rules import get_move
+from cicada.mastermind.text import parse_code
 
 KNOWN = Puzzle(Board(4, 6), (2, 1, 2, 1))  # 3232
 OPEN = Puzzle(Board(4, 6))
@@ -137,12 +140,18 @@ def test_a_guess_is_explained_by_what_it_leaves() -> None:
     }
 
 
-def test_the_answer_found_counts_as_a_class_of_its_own() -> None:
-    position = after(OPEN, "1122:1,1", "1113:2,2")
-    assert ask(position, "candidates")["secrets"] == ["1311", "3111"]
+@pytest.mark.parametrize(
+    ("moves", "possible"), [(["1122:1,1"], True), (["1122:1,1", "3233:2,0"], False)]
+)
+def test_the_answer_found_counts_as_a_class_of_its_own(moves: list[str], possible: bool) -> None:
+    position = after(OPEN, *moves)
     hint = ask(position, "hint", level=3)
-    assert (hint["guess"], hint["possible"]) == ("1311", True)
-    assert (hint["classes"], hint["largest"], hint["expected"]) == (2, 1, 1)
+    guess = parse_code(hint["guess"], position.puzzle.board)
+    left = [position.puzzle.board.code(number) for number in position.secrets.numbers]
+    classes = Counter(get_move(code, guess) for code in left)
+    assert hint["possible"] == (guess in left) == possible
+    assert hint["classes"] == len(classes)
+    assert hint["largest"] == max(classes.values())
 
 
 def test_solutions_end_the_game() -> None:
