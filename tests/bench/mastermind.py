@@ -157,7 +157,7 @@ def measure() -> Iterator[Row]:
         )
     forget()
     for rows in (1, 2, 3, 4):
-        moves = game(Board(4, 6), rows).moves
+        moves = game(Board(4, 6), rows).rows
         yield timed(
             f"4x6 review of {rows} rows",
             lambda moves=moves: review_game(Board(4, 6), moves, lambda _: None),  # type: ignore[misc]

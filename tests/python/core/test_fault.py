@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cicada import __version__, games
-from cicada.game import Json, Options
+from cicada.game import Json
 from cicada.service import service
 
 
-def _broken(parameters: Options, seed: str) -> Json:
-    return [][len(parameters)]
+def _broken(parameters: object, seed: str) -> Json:
+    return [][len(seed)]
 
 
 @pytest.fixture
