@@ -11,7 +11,8 @@ A request is an object with `do` and `game`, and with what that needs:
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
 `link` with `{"link"}`: an id that holds the moves, which `open` takes as well.
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
-the error of an unexpected fault has the code `fault` and a `detail` for a report.
+the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
+and the traceback.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 
+from cicada import __version__
 from cicada.errors import InputError
 from cicada.game import Game, Json, position_after, puzzle_and_moves
 from cicada.games import GAMES
@@ -42,8 +44,23 @@ def service(request: str, report: Callable[[str], None] = lambda _: None) -> str
         return _failure(
             "fault",
             "Cicada made a mistake here; your game is kept, so try again or take the move back.",
-            f"{type(fault).__name__}: {fault}",
+            _trace(fault),
         )
+
+
+def _trace(fault: Exception) -> str:
+    """What a report of a fault needs: our version, what was raised, and the calls that led there.
+
+    A site has no line numbers, unless it is built for development, and no module `traceback`.
+    """
+    lines = [f"Cicada {__version__}: {type(fault).__name__}: {fault}"]
+    step = fault.__traceback__
+    while step:
+        code = step.tb_frame.f_code
+        line = f", line {step.tb_lineno}" if step.tb_lineno else ""
+        lines.append(f"  {code.co_filename}{line}, in {code.co_qualname}")
+        step = step.tb_next
+    return "\n".join(lines)
 
 
 def _failure(code: str, sentence: str, detail: str = "") -> str:

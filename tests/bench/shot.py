@@ -73,8 +73,8 @@ def unsolvable() -> Iterator[Row]:
         runs = solved(random_boards(balls, 400))
         lost = [run for run in runs if run[1].solvable is False]
         doubtful = sum(verdict.solvable is None for _, verdict in runs)
-        label, *numbers, figure = verdicts(f"unsolvable boards of {balls} balls proven", lost)
-        yield label, *numbers, f"{figure}; {doubtful} of {len(runs)} given up"
+        proven = verdicts(f"unsolvable boards of {balls} balls proven", lost)
+        yield *proven[:-1], f"{proven[-1]}; {doubtful} of {len(runs)} given up"
 
 
 def solvable() -> Iterator[Row]:

@@ -1,4 +1,4 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON [--development]
 // PYTHON is the folder of what Python starts from (web/pack/library/make.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
@@ -14,7 +14,14 @@ import { licences } from "./licences.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON] = process.argv.slice(2).map((path) => resolve(path));
+const [OUT, PYTHON] = process.argv.slice(2, 4).map((path) => resolve(path));
+
+/** Readable code with source maps, and nothing kept on the device. */
+const DEVELOPMENT = process.argv.includes("--development");
+
+/** What Help says is that of the package. */
+const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
+const [, VERSION] = /** @type {string[]} */ (PACKAGE.match(/__version__ = (".+")/));
 
 /** The folder of the pages' pictures: others look for them there, so they are not hashed. */
 const PREVIEWS = "previews";
@@ -38,7 +45,9 @@ const OPTIONS = {
   bundle: true,
   format: "esm",
   target: "es2022",
-  minify: true,
+  minify: !DEVELOPMENT,
+  sourcemap: DEVELOPMENT && "inline",
+  define: { VERSION },
   legalComments: "linked",
   metafile: true,
   // Pyodide's loader imports these where it runs under Node only.
@@ -163,7 +172,9 @@ async function writeServiceWorker() {
   for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
   await esbuild.build({
     ...OPTIONS,
-    entryPoints: ["service-worker.js"],
+    entryPoints: {
+      "service-worker": DEVELOPMENT ? "pack/no-service-worker.js" : "service-worker.js",
+    },
     format: "iife",
     outdir: OUT,
     entryNames: "[name]",

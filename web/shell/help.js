@@ -31,7 +31,7 @@ export class CicadaHelp extends LitElement {
     const { entry } = this;
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
-      <div class="stack">${entry?.help ?? ABOUT}</div>
+      <div class="stack">${entry?.help ?? ABOUT}<p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;
   }
 }

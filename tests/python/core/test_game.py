@@ -120,7 +120,7 @@ def test_what_is_no_request_is_refused(text: str) -> None:
 def test_a_fault_of_ours_is_said_to_be_one_and_the_door_stays_open() -> None:
     answer = ask(do="ask", id="3", question="fault")
     assert answer["error"]["code"] == "fault"
-    assert answer["error"]["detail"].startswith("ZeroDivisionError")
+    assert "ZeroDivisionError" in answer["error"]["detail"]
     assert ask(do="open", id="3")["ok"]
 
 
