@@ -87,6 +87,12 @@ def test_legal_shots_are_those_that_are_not_refused(board: int) -> None:
 
 
 @given(BOARDS)
+def test_whoever_has_a_shot_has_another_one(board: int) -> None:
+    # The ball that is hit may as well be shot at the one that hit it.
+    assert len(rules.legal_shots(board)) != 1
+
+
+@given(BOARDS)
 def test_the_tables_do_what_the_rolling_balls_do(board: int) -> None:
     for shot in rules.legal_shots(board):
         after = board

@@ -148,9 +148,8 @@ class ShotPanel extends LitElement {
   }
 
   /** @param {Hint} hint */
-  #renderHint({ level, solvable, sentence, others }) {
-    if (level < 4 || !solvable) return html`<p>${sentence}</p>`;
-    if (!others.length) return html`<p>${words.noOther}</p>`;
+  #renderHint({ sentence, others }) {
+    if (!others.length) return html`<p>${sentence}</p>`;
     return html`<ul class="others">
       ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
     </ul>`;
