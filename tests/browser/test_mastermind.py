@@ -219,6 +219,16 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     expect(page.get_by_text("16 codes left").first).to_be_attached()
 
 
+def test_a_correction_that_no_code_can_give_is_refused_with_a_sentence(page: Page) -> None:
+    page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
+    page.get_by_role("button", name="Correct the answer to guess 1").click()
+    page.get_by_role("group", name="right place").get_by_text("3", exact=True).click()
+    page.get_by_role("group", name="wrong place").get_by_text("1", exact=True).click()
+    page.get_by_role("button", name="Correct", exact=True).click()
+    expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^[A-Z].*3 black.*\.$"))
+    expect(page.locator("li.past")).to_contain_text("0 black, 0 white")
+
+
 def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:
     page.goto(f"mastermind/#{join_moves('4x6:open', ('1111:0,0', '1112:2,0'))}")
     expect(page.get_by_text("The answers to guesses 1 and 2 cannot all be right")).to_be_visible()

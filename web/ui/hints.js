@@ -20,7 +20,7 @@ const WORDS = {
 };
 
 /** A Lit controller: `render` draws the ladder into its host. */
-export class HintLadder {
+export class HintSteps {
   #host;
   #language;
   #key = "";

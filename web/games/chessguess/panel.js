@@ -4,7 +4,7 @@ import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
 import { words } from "./hint-words.js";
@@ -75,9 +75,9 @@ class ChessGuessPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
-  #check = new HintLadder(this, display.language);
-  #solution = new HintLadder(this);
+  #hints = new HintSteps(this, display.language);
+  #check = new HintSteps(this, display.language);
+  #solution = new HintSteps(this);
   #list = new PagedList(this, 12);
   #listing = new Disclosure(this);
 

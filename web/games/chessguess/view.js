@@ -5,7 +5,7 @@ import { PythonPlayer } from "../../midend/python-player.js";
 import { announce } from "../../ui/announce.js";
 import { partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
-import "../../ui/stage.js";
+import "../../ui/board-layout.js";
 import { toast } from "../../ui/toast.js";
 import "./answer.js";
 import "./draft.js";
@@ -83,7 +83,7 @@ class ChessGuess extends GameElement {
 
   /** Keys work at once when nothing else has been chosen yet. */
   async firstUpdated() {
-    await /** @type {import("lit").LitElement} */ (this.renderRoot.querySelector("cicada-stage"))
+    await /** @type {import("lit").LitElement} */ (this.renderRoot.querySelector("cicada-board-layout"))
       .updateComplete;
     if (document.activeElement === document.body) this.#board.focus({ preventScroll: true });
   }
@@ -120,7 +120,7 @@ class ChessGuess extends GameElement {
   render() {
     const { rows, known, contradicting = [], pieces, size } = this.#game;
     return html`
-      <cicada-stage>
+      <cicada-board-layout>
         <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess" 
           @keydown=${(/** @type {KeyboardEvent} */ event) => this.#picker?.press(event)}>
           <cicada-guess-sheet .session=${this.session} .rows=${rows} .contradicting=${contradicting}
@@ -142,7 +142,7 @@ class ChessGuess extends GameElement {
           @use=${(/** @type {CustomEvent} */ event) => this.#use(event.detail)}
           @guide=${(/** @type {CustomEvent} */ event) => this.#setGuide(event.detail)}
           @watch=${this.#watch}></cicada-chessguess-panel>
-      </cicada-stage>
+      </cicada-board-layout>
       <cicada-new-chessguess .session=${this.session} .stacks=${pieces} .size=${size}
         @start=${this.#start}></cicada-new-chessguess>
     `;

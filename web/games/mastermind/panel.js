@@ -4,7 +4,7 @@ import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
 import { correctionList, correctionStyles } from "../../ui/corrections.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { shared } from "../../ui/styles.js";
 import { words } from "./hint-words.js";
@@ -67,7 +67,7 @@ class MastermindPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
+  #hints = new HintSteps(this, display.language);
   #list = new PagedList(this, 24);
   #listing = new Disclosure(this);
   #reviewing = new Disclosure(this);
@@ -254,7 +254,7 @@ class MastermindPanel extends LitElement {
     `;
   }
 
-  #solution = new HintLadder(this);
+  #solution = new HintSteps(this);
 
   /** @returns {import("../../ui/hints.js").Step} */
   get #solutionStep() {

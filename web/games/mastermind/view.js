@@ -7,10 +7,10 @@ import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import { partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
-import "../../ui/stage.js";
+import "../../ui/board-layout.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker, NO_MATCH } from "./answer.js";
-import { CodeEntry } from "./entry.js";
+import { RowInput } from "./row-input.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { spokenCode } from "./pegs.js";
@@ -73,7 +73,7 @@ class Mastermind extends GameElement {
     return this.session.pending !== undefined;
   }
 
-  #entry = new CodeEntry(this, {
+  #entry = new RowInput(this, {
     board: () => this.#board,
     marks: () => this._marks,
     submit: () => this.#submit(),
@@ -165,7 +165,7 @@ class Mastermind extends GameElement {
     const { rows, pegs } = this.#board;
     const used = rows.length + (this.over ? 0 : 1) + (this.#waiting ? 1 : 0);
     return html`
-      <cicada-stage>
+      <cicada-board-layout>
         <div slot="board" class="board">
           <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
             ${styled({ "--pegs": String(pegs) })}>
@@ -182,7 +182,7 @@ class Mastermind extends GameElement {
         </div>
         <span slot="summary">${this.#summary}</span>
         ${this.#renderPanel()}
-      </cicada-stage>
+      </cicada-board-layout>
       <cicada-new-mastermind .marks=${this._marks} @start=${this.#start}></cicada-new-mastermind>
     `;
   }

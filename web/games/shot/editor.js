@@ -1,7 +1,7 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../../ui/dialog.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import "./board.js";
@@ -68,7 +68,7 @@ export class ShotEditor extends LitElement {
     `,
   ];
 
-  #facts = new HintLadder(this);
+  #facts = new HintSteps(this);
 
   constructor() {
     super();

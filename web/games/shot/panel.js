@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
 import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
@@ -70,9 +70,9 @@ class ShotPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
-  #solution = new HintLadder(this);
-  #facts = new HintLadder(this);
+  #hints = new HintSteps(this, display.language);
+  #solution = new HintSteps(this);
+  #facts = new HintSteps(this);
 
   constructor() {
     super();

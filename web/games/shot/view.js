@@ -5,7 +5,7 @@ import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import { display, partOf } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
-import "../../ui/stage.js";
+import "../../ui/board-layout.js";
 import { spoken } from "./board.js";
 import "./editor.js";
 import { askedFor, keepSolved, solvedLevels } from "./levels.js";
@@ -136,7 +136,7 @@ class ShotView extends GameElement {
     const on = (/** @type {(detail: any) => void} */ act) => (/** @type {CustomEvent} */ event) =>
       act(event.detail);
     return html`
-      <cicada-stage>
+      <cicada-board-layout>
         <div slot="board" class="board">
           <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#described.legal}
             .pointed=${this._pointed} .lost=${lost} @attempt=${on((attempt) => this.#attempt(attempt))}
@@ -156,7 +156,7 @@ class ShotView extends GameElement {
           @warn=${on((chosen) => {
             this.#verdict.warn = chosen;
           })}></cicada-shot-panel>
-      </cicada-stage>
+      </cicada-board-layout>
       <cicada-new-shot @start=${on((parameters) => this.#begin(parameters))} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
         @play=${on((board) => this.#begin({ board }))}></cicada-shot-editor>
@@ -251,14 +251,14 @@ class ShotView extends GameElement {
   #point(hint) {
     this._pointed = hint;
     this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
-    this.#find("cicada-stage").open = false;
+    this.#find("cicada-board-layout").open = false;
   }
 
   /** @param {string[]} moves */
   #startPlayback(moves) {
     this.#playback.load(moves);
     this._notice = "";
-    this.#find("cicada-stage").open = false;
+    this.#find("cicada-board-layout").open = false;
   }
 
   async #next() {

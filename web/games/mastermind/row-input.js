@@ -8,7 +8,7 @@ import { colourName, DIGITS, peg } from "./pegs.js";
 /** @typedef {{ pegs: number, colours: number, repeats: boolean }} Board */
 
 /** A part of the Mastermind view. */
-export class CodeEntry {
+export class RowInput {
   /** @type {Draft} */
   #draft = NOTHING;
   #view;
