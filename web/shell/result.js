@@ -7,7 +7,7 @@ import { pageLink } from "./puzzle-links.js";
  */
 export function resultText({ entry, session }) {
   const { position, id, hints, solution, game, at } = session;
-  const rows = /** @type {unknown[]} */ (position?.rows ?? []);
+  const rows = position && "rows" in position ? position.rows : [];
   const moves = rows.length ? counted(at, "guess", "guesses") : counted(at, "shot");
   const help = solution ? "with the solution" : hints ? counted(hints, "hint") : "no hints";
   const word = id.split(":~")[1];

@@ -1,15 +1,15 @@
 /** What would mend answers that contradict each other: a list of single changes, each one tap. */
 import { css, html } from "lit";
 
-/** @typedef {{ words: string, left: string, choose: () => void }} Change */
+/** @typedef {{ label: string, left: string, choose: () => void }} Change */
 
 /** @param {Change[]} changes */
 export const correctionList = (changes) =>
   changes.length
     ? html`<h3>One change that would mend it</h3>
         <ul class="corrections">${changes.map(
-          ({ words, left, choose }) => html`
-          <li><button class="small" @click=${choose}>${words}</button>
+          ({ label, left, choose }) => html`
+          <li><button class="small" @click=${choose}>${label}</button>
             <span class="quiet">${left} left</span></li>`,
         )}</ul>`
     : html`<p class="quiet">No change of a single answer would mend it.</p>`;

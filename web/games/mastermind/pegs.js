@@ -4,6 +4,9 @@ import { classMap } from "lit/directives/class-map.js";
 
 /** @typedef {"digits" | "shapes" | "colours"} PegMarks */
 
+/** @type {PegMarks[]} */
+export const MARKS = ["digits", "shapes", "colours"];
+
 /** Digits of codes, in the order of the colours. */
 export const DIGITS = "123456789ABC";
 
@@ -49,13 +52,17 @@ export function peg(digit, marks) {
   </span>`;
 }
 
+/** A code among text. @param {string} code @param {PegMarks} marks */
+export const codeOf = (code, marks) => html`<span class="code" role="img" lang="en"
+  aria-label=${spokenCode(code)}>${Array.from(code, (digit) => peg(digit, marks))}</span>`;
+
 /**
  * The classic cluster of small pegs, and the same in words.
  *
- * @param {{ black: number, white: number }} answer
+ * @param {number[]} answer
  * @param {number} pegs
  */
-export function cluster({ black, white }, pegs) {
+export function cluster([black, white], pegs) {
   const kinds = Array.from({ length: pegs }, (_, i) =>
     i < black ? "black" : i < black + white ? "white" : "none",
   );

@@ -1,7 +1,7 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
+import { display, whenShown } from "../../ui/display.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
@@ -98,7 +98,7 @@ class ShotPanel extends LitElement {
         ${status === "won" ? nothing : this.#renderJudgement()}
         ${hopeful ? this.#renderHelp() : nothing}
         ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
-        ${partOf("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
+        ${whenShown("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -106,8 +106,8 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${partOf("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
-      ${partOf("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
+      ${whenShown("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
+      ${whenShown("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
     `;
   }
 

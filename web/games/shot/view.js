@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
+import { display, whenShown } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/board-layout.js";
 import { spoken } from "./board.js";
@@ -145,7 +145,7 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${partOf("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
@@ -175,7 +175,7 @@ class ShotView extends GameElement {
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
       return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
-        ${partOf("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
     }
     if (this.#playback.active) return this.#playback.render();
     if (this.#verdict.lost) return this.#renderLost();

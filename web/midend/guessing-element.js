@@ -1,0 +1,261 @@
+/**
+ * What the games start from in which something hidden is guessed: who guesses, guesses and their
+ * answers, answers that contradict each other. A game adds its board, how a guess is laid out there
+ * and what things are called.
+ */
+import { html, nothing } from "lit";
+import { announce } from "../ui/announce.js";
+import { counted } from "../ui/bar.js";
+import "../ui/board-layout.js";
+import { whenShown } from "../ui/display.js";
+import { icon } from "../ui/icons.js";
+import { toast } from "../ui/toast.js";
+import { GameElement } from "./game-element.js";
+import { PythonPlayer } from "./python-player.js";
+
+/** @typedef {import("../python/contract.js").Games} Games */
+/** @typedef {import("../python/contract.js").guessing.Correction} Correction */
+/** @typedef {"mastermind" | "chessguess"} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {Games[Name]["description"]["rows"][number]} Row
+ */
+/**
+ * What is hidden, and what is guessed.
+ *
+ * @template {GuessingName} Name
+ * @typedef {Row<Name>["guess"]} Secret
+ */
+
+/**
+ * @template {GuessingName} Name
+ * @extends {GameElement<Name>}
+ */
+export class GuessingElement extends GameElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = {
+    _answer: { state: true },
+    _guide: { state: true },
+    _correcting: { state: true },
+    _contradiction: { state: true },
+  };
+
+  /** What is hidden, in a word. */
+  noun = "";
+  /** The answer of a guess that has nothing right. @type {number[]} */
+  noMatch = [];
+
+  constructor() {
+    super();
+    /** The answer that is being given. @type {number[]} */
+    this._answer = [];
+    /** In an open game, whether Python chooses the guesses. */
+    this._guide = true;
+    /** The row whose answer is being corrected. @type {number | undefined} */
+    this._correcting = undefined;
+    /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
+    this._contradiction = undefined;
+    /** @type {PythonPlayer<Name>} */
+    this.python = new PythonPlayer(this);
+  }
+
+  /** The position that is drawn, also before Python has described one. @returns {Games[Name]["description"]} */
+  get described() {
+    throw new Error("each game draws an empty board");
+  }
+
+  /** The parameters of another game on the same board. @returns {Games[Name]["parameters"]} */
+  get board() {
+    throw new Error("each game has its own boards");
+  }
+
+  /** What the hint follows that is Python's guess. @returns {{ strategy?: string }} */
+  get hintOptions() {
+    return {};
+  }
+
+  /** A guess as it stands in a move. @param {Secret<Name>} _guess @returns {string} */
+  textOf(_guess) {
+    throw new Error("each game writes its guesses");
+  }
+
+  /** Lay a guess out on the board, or nothing. @param {Secret<Name>} [_guess] */
+  lay(_guess) {}
+
+  /** Lay out a guess that the person chose, and go on there. @param {Secret<Name>} guess */
+  use(guess) {
+    this.lay(guess);
+  }
+
+  /** Go where a guess is laid out. */
+  focusGuess() {}
+
+  /** What is heard of a row that was just answered. @param {Row<Name>} _row @returns {string} */
+  spokenRow(_row) {
+    throw new Error("each game speaks of its rows");
+  }
+
+  /** @returns {unknown} */
+  renderBoard() {
+    return nothing;
+  }
+
+  /** @returns {unknown} */
+  renderPanel() {
+    return nothing;
+  }
+
+  /** The dialog for a new game, with the id "new". @returns {unknown} */
+  renderDialog() {
+    return nothing;
+  }
+
+  get waiting() {
+    return this.session.pending !== undefined;
+  }
+
+  get result() {
+    return `Found in ${counted(this.described.rows.length, "guess", "guesses")}.`;
+  }
+
+  get summary() {
+    if (!this.position) return "What Python knows";
+    const { status, left } = this.position;
+    if (status === "won") return this.result;
+    if (status === "contradiction") return `No ${this.noun} fits these answers.`;
+    return `${counted(left, this.noun)} left`;
+  }
+
+  /** @param {import("./game-element.js").Change<Name>} change */
+  sessionChanged({ kind, before, after }) {
+    this.correctLater();
+    this._contradiction = undefined;
+    if (kind === "move") announce(this.spokenRow(after.rows[after.rows.length - 1]));
+    // What was laid out before Python was up is kept.
+    if (kind === "puzzle" && before) this.lay();
+    if (after.status === "contradiction") this.#explain();
+    else this.#guideOn();
+  }
+
+  /** Which rows contradict each other, and what would mend them. */
+  async #explain() {
+    const { position } = this.session;
+    const contradiction = await this.session.ask("contradiction");
+    if (position === this.session.position) this._contradiction = contradiction;
+  }
+
+  /** Where Python chooses the guesses of an open game, it lays out the next one. */
+  #guideOn() {
+    if (!this.described.known && this._guide) this.python.suggest();
+  }
+
+  /**
+   * Make a guess, in an open game with its answer. The board is free for the next one at once; a
+   * guess that is refused comes back.
+   *
+   * @param {Secret<Name>} guess
+   * @param {string} [answer]
+   */
+  async submit(guess, answer) {
+    if (this.waiting) return false;
+    const text = this.textOf(guess);
+    const asking = this.play(answer === undefined ? text : `${text}:${answer}`);
+    this.lay();
+    const played = await asking;
+    if (!played) this.lay(guess);
+    return played;
+  }
+
+  /** Ask again for the answer of a row. @param {number} index */
+  startCorrection(index) {
+    this._correcting = index;
+    this._answer = this.described.rows[index].answer;
+  }
+
+  /** Leave the answers as they are. */
+  correctLater() {
+    this._correcting = undefined;
+    this._answer = [...this.noMatch];
+  }
+
+  /** Give a row another answer. @param {number} row @param {string} answer */
+  correctRow(row, answer) {
+    const [guess] = this.session.made[row].split(":");
+    this.mend({ row, move: `${guess}:${answer}` });
+  }
+
+  /** Put another move in the place of a row's. @param {Pick<Correction, "row" | "move">} correction */
+  mend({ row, move }) {
+    this.#replace(this.session.made.map((made, i) => (i === row ? move : made)));
+  }
+
+  /** Rows may come in any order, so one with a wrong guess is entered anew. @param {number} row */
+  removeRow(row) {
+    this.#replace(this.session.made.filter((_, i) => i !== row));
+  }
+
+  /** @param {string[]} moves */
+  async #replace(moves) {
+    if (!(await this.session.replace(moves))) toast(this.session.problem);
+  }
+
+  /** @param {boolean} guide */
+  setGuide(guide) {
+    this._guide = guide;
+    this.correctLater();
+    this.lay();
+    this.#guideOn();
+  }
+
+  watch() {
+    if (this.python.watched) this.python.stop();
+    else this.python.watch();
+  }
+
+  render() {
+    return html`
+      <cicada-board-layout>
+        ${this.renderBoard()}
+        <div slot="bar" class="row bar">
+          ${this.renderHistory()}
+          ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
+        </div>
+        <span slot="summary">${this.summary}</span>
+        ${this.renderPanel()}
+      </cicada-board-layout>
+      ${this.renderDialog()}
+    `;
+  }
+
+  renderResult() {
+    return html`
+      <p class="result">${this.result}</p>
+      ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+    `;
+  }
+
+  #newGame() {
+    /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (
+      this.renderRoot.querySelector("#new")
+    ).show(this.board);
+  }
+
+  #again() {
+    this.#begin({ ...this.board, open: !this.described.known });
+  }
+
+  /** @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event */
+  async start({ detail: { role, parameters } }) {
+    this._guide = role === "answer";
+    await this.#begin(parameters);
+    if (role === "watch") this.python.watch();
+  }
+
+  /** @param {Games[Name]["parameters"]} parameters */
+  async #begin(parameters) {
+    this.python.stop();
+    this.lay();
+    await this.create(parameters);
+    this.focusGuess();
+  }
+}
