@@ -9,7 +9,7 @@ import { css, html, LitElement } from "lit";
 import { display } from "./display.js";
 import { shared } from "./styles.js";
 
-class BoardLayout extends LitElement {
+export class BoardLayout extends LitElement {
   static properties = {
     open: { type: Boolean, reflect: true },
     flowing: { type: Boolean, reflect: true },

@@ -1,6 +1,7 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../../ui/dialog.js";
+import { given } from "../../ui/events.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
@@ -68,16 +69,16 @@ export class ShotEditor extends LitElement {
     `,
   ];
 
-  #facts = new HintSteps(this);
+  #facts = new HintSteps(this, (how) => this.#asker(how));
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];
-    /** The position last understood. @type {import("../../midend/session.js").Position | undefined} */
+    /** The position last understood. @type {import("../../midend/session.js").Position<"shot"> | undefined} */
     this._position = undefined;
     this._id = "";
     this._verdict = "";
@@ -102,7 +103,7 @@ export class ShotEditor extends LitElement {
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._verdict}</p>
-            ${this.#playable ? this.#facts.render(this._id, [factsStep(this.#ask)]) : nothing}
+            ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
             <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
           </div>
           <div class="text">
@@ -137,11 +138,7 @@ export class ShotEditor extends LitElement {
     const current = () => reading === this.#reading;
     this._text = text;
     try {
-      const { id, position } = await this.session.consult({
-        do: "new",
-        parameters: { board: text },
-        seed: "",
-      });
+      const { id, position } = await this.session.describe({ board: text });
       if (!current()) return;
       this._id = id;
       this._position = position;
@@ -149,7 +146,7 @@ export class ShotEditor extends LitElement {
       this._problem = "";
       this._verdict = "";
       if (!typed) this._text = position.text;
-      const { sentence } = await this.#ask("alive");
+      const { sentence } = await this.#asker({})("alive");
       if (current())
         this._verdict = position.status === "won" ? "One ball is left: solved." : sentence;
     } catch (error) {
@@ -157,9 +154,11 @@ export class ShotEditor extends LitElement {
     }
   }
 
-  /** @param {string} question @param {{}} [options] @param {any} [how] */
-  #ask = (question, options = {}, how = {}) =>
-    this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
+  /** @param {import("../../midend/session.js").How} how @returns {import("../../midend/session.js").Asker<"shot">} */
+  #asker(how) {
+    const position = { id: this._id, moves: [] };
+    return (question, options) => this.session.askAbout(position, question, options, how);
+  }
 
   /** @param {Cell} cell */
   #toggle(cell) {

@@ -1,14 +1,14 @@
-/** How many solutions a position has and how hard it is: one step of a ladder, and its words. */
+/** How many solutions a position has and how hard it is: one step of hints, and its sentences. */
 import { html, nothing } from "lit";
 import { counted, number } from "../../ui/bar.js";
+import { hintStep } from "../../ui/hints.js";
 
-/**
- * @param {(question: string, options: {}, how: any) => Promise<any>} ask about the position
- * @returns {import("../../ui/hints.js").Step}
- */
-export const factsStep = (ask) => ({
+export const factsStep = hintStep({
   title: "How many solutions, how hard?",
-  ask: async (how) => ({ ...(await ask("count", {}, how)), ...(await ask("rate", {}, how)) }),
+  ask: async (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ({
+    ...(await ask("count")),
+    ...(await ask("rate")),
+  }),
   show: renderFacts,
 });
 

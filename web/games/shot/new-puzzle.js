@@ -1,6 +1,7 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 
@@ -12,9 +13,6 @@ const WAYS = [
   { way: "balls", words: "By balls" },
   { way: "grade", words: "By grade" },
 ];
-
-const BALLS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
-const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Says "start" with the parameters of the puzzle, and "edit". */
 export class NewShot extends LitElement {
@@ -146,11 +144,23 @@ export class NewShot extends LitElement {
     return html`
       ${
         this._way === "balls"
-          ? this.#renderChoice("Balls", BALLS, this._balls, (balls) => {
-              this._balls = balls;
+          ? numberChoice({
+              name: "Balls",
+              least: 3,
+              most: 14,
+              chosen: this._balls,
+              choose: (balls) => {
+                this._balls = balls;
+              },
             })
-          : this.#renderChoice("Grade", GRADES, this._grade, (grade) => {
-              this._grade = grade;
+          : numberChoice({
+              name: "Grade",
+              least: 1,
+              most: 10,
+              chosen: this._grade,
+              choose: (grade) => {
+                this._grade = grade;
+              },
             })
       }
       <p class="quiet">Python makes a puzzle with exactly one solution; a large one takes a few seconds.</p>
@@ -186,27 +196,6 @@ export class NewShot extends LitElement {
         aria-label="Level ${level}, ${balls} balls${solved ? ", solved" : ""}"
         @click=${() => this.#start({ level })}>${level}</button>
     </li>`;
-  }
-
-  /**
-   * @param {string} legend
-   * @param {number[]} values
-   * @param {number} value
-   * @param {(value: number) => void} set
-   */
-  #renderChoice(legend, values, value, set) {
-    return html`
-      <fieldset>
-        <legend>${legend}</legend>
-        <div class="segments">
-          ${values.map(
-            (each) => html`
-            <label><input type="radio" name=${legend} .checked=${each === value}
-              @change=${() => set(each)} />${each}</label>`,
-          )}
-        </div>
-      </fieldset>
-    `;
   }
 
   #startChosen() {

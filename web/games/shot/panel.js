@@ -2,14 +2,16 @@
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
 import { display, whenShown } from "../../ui/display.js";
-import { HintSteps, hintStyles } from "../../ui/hints.js";
+import { given } from "../../ui/events.js";
+import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
 
 /** @typedef {import("./verdict.js").Judgement} Judgement */
 /** @typedef {import("./verdict.js").Warn} Warn */
-/** @typedef {{ name: string, sentence: string }} Other another shot and what becomes of it */
+/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
+/** @typedef {import("../../python/contract.js").shot.Hint} Hint */
 
 const WARNINGS = [
   { warn: "always", words: "At once" },
@@ -70,15 +72,17 @@ class ShotPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintSteps(this, display.language);
-  #solution = new HintSteps(this);
-  #facts = new HintSteps(this);
+  /** @param {import("../../midend/session.js").How} how @returns {Asker} */
+  #asker = (how) => this.session.asker(how);
+  #hints = new HintSteps(this, this.#asker, display.language);
+  #solution = new HintSteps(this, this.#asker);
+  #facts = new HintSteps(this, this.#asker);
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
-    /** @type {import("../../midend/session.js").Position | undefined} */
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
+    /** @type {import("../../midend/session.js").Position<"shot"> | undefined} */
     this.position = undefined;
     /** @type {Judgement | undefined} */
     this.judgement = undefined;
@@ -97,7 +101,7 @@ class ShotPanel extends LitElement {
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
         ${status === "won" ? nothing : this.#renderJudgement()}
         ${hopeful ? this.#renderHelp() : nothing}
-        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
+        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [factsStep])}</div>` : nothing}
         ${whenShown("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
@@ -131,29 +135,28 @@ class ShotPanel extends LitElement {
     `;
   }
 
-  /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
     const { language } = display;
-    /** @param {number} level @param {string} title @param {(answer: any) => unknown} show */
-    const step = (level, title, show) => ({
-      title,
-      ask: async (/** @type {any} */ how) => {
-        const answer = await this.session.ask("hint", { level, language }, how);
-        if (level < 4) this.#say("point", answer);
-        return answer;
-      },
-      show,
-    });
-    const sentence = (/** @type {{ sentence: string }} */ answer) =>
-      html`<p>${answer.sentence}</p>`;
+    /** @param {number} level @param {string} title @param {(hint: Hint) => unknown} show */
+    const step = (level, title, show) =>
+      hintStep({
+        title,
+        ask: async (/** @type {Asker} */ ask) => {
+          const hint = await ask("hint", { level, language });
+          if (level < 4) this.#say("point", hint);
+          return hint;
+        },
+        show,
+      });
+    const sentence = (/** @type {Hint} */ hint) => html`<p>${hint.sentence}</p>`;
     return [
       step(2, words.ball, sentence),
       step(3, words.way, sentence),
-      step(4, words.others, ({ others }) => this.#renderOthers(others ?? [])),
+      step(4, words.others, ({ others }) => this.#renderOthers(others)),
     ];
   }
 
-  /** @param {Other[]} others */
+  /** @param {Hint["others"]} others */
   #renderOthers(others) {
     if (!others.length) return html`<p>${words.noOther}</p>`;
     return html`<ul class="others">
@@ -161,22 +164,17 @@ class ShotPanel extends LitElement {
     </ul>`;
   }
 
-  get #factsStep() {
-    return factsStep((question, options, how) => this.session.ask(question, options, how));
-  }
-
-  /** @returns {import("../../ui/hints.js").Step} */
   get #solutionStep() {
-    return {
+    return hintStep({
       title: "Show the solution",
-      ask: async (how) => {
-        const answer = await this.session.ask("solution", {}, how);
+      ask: async (/** @type {Asker} */ ask) => {
+        const answer = await ask("solution");
         this.#say("playback", answer.moves);
         return answer;
       },
       show: ({ moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
-    };
+    });
   }
 
   #renderSettings() {

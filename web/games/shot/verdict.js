@@ -2,13 +2,8 @@
 import { announce } from "../../ui/announce.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
-/**
- * @typedef {object} Judgement  Python's answer.
- * @property {boolean | null} solvable null: unknown
- * @property {number} [lost_since] after so many shots it was lost; 0: it never could be won
- * @property {string} sentence
- */
-/** @typedef {import("../../midend/game-element.js").GameElement} GameElement */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Judgement  Python's answer. */
+/** @typedef {import("../../midend/game-element.js").GameElement<"shot">} GameElement */
 
 const WARN = "shot:warn";
 /** @type {Warn[]} */
@@ -64,7 +59,7 @@ export class Verdict {
     const judgement = await session.ask("alive").catch(() => undefined);
     if (id !== session.id || at !== session.at) return;
     this.judgement = judgement;
-    if (this.lost && !wasLost) announce(judgement.sentence);
+    if (judgement && this.lost && !wasLost) announce(judgement.sentence);
     this.#host.requestUpdate();
   }
 }

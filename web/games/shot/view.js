@@ -4,6 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import { display, whenShown } from "../../ui/display.js";
+import { withDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import "../../ui/board-layout.js";
 import { spoken } from "./board.js";
@@ -19,17 +20,10 @@ import { Verdict } from "./verdict.js";
 /** @typedef {import("./board.js").Attempt} Attempt */
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
-/**
- * @typedef {object} Described  What Python says of a position.
- * @property {"playing" | "won" | "stuck"} status
- * @property {Cell[]} balls
- * @property {string} text
- * @property {number} shots how many were made
- * @property {Shot[]} legal
- * @property {Record<string, string>} illegal why each other shot of a ball is illegal
- * @property {Shot | null} last
- * @property {number | null} level its number in the ladder
- */
+/** @typedef {{ ball?: Cell, shot?: Shot, sentence: string }} Pointed */
+/** @typedef {import("../../python/contract.js").shot.Parameters} Parameters */
+/** @typedef {import("../../midend/game-element.js").Change<"shot">} Change */
+/** @typedef {import("../../midend/session.js").Position<"shot">} Described */
 
 /** Drawn until Python has described a position. @type {Described} */
 const EMPTY = {
@@ -43,6 +37,7 @@ const EMPTY = {
   level: null,
 };
 
+/** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
   static properties = {
     _balls: { state: true },
@@ -69,50 +64,42 @@ class ShotView extends GameElement {
   #playback = new Playback(this);
 
   get #described() {
-    return /** @type {Described} */ (this.position ?? EMPTY);
+    return this.position ?? EMPTY;
   }
 
   get #board() {
-    return /** @type {import("./board.js").ShotBoard} */ (this.#find("cicada-shot-board"));
+    return /** @type {import("./board.js").ShotBoard} */ (
+      this.renderRoot.querySelector("cicada-shot-board")
+    );
   }
 
-  /** @param {string} selector @returns {any} */
-  #find(selector) {
-    return this.renderRoot.querySelector(selector);
+  /** @param {boolean} open */
+  set #panelOpen(open) {
+    /** @type {import("../../ui/board-layout.js").BoardLayout} */ (
+      this.renderRoot.querySelector("cicada-board-layout")
+    ).open = open;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.sessionChanged();
-  }
-
-  /** @type {Described | undefined} */
-  #seen;
-  #seenId = "";
   /** The move whose roll has been shown before Python answered. */
   #rolled = "";
 
-  sessionChanged() {
-    const described = this.#described;
-    if (!this.position || described === this.#seen) return;
-    const before = this.session.id === this.#seenId ? this.#seen : undefined;
-    this.#seen = described;
-    this.#seenId = this.session.id;
-    this._balls = described.balls;
+  /** @param {Change} change */
+  sessionChanged(change) {
+    this._balls = change.after.balls;
     this._notice = "";
     this._pointed = {};
-    this.#showMotion(before, described);
-    this.#verdict.follow({ stillLost: before !== undefined && before.shots < described.shots });
+    this.#showMotion(change);
+    this.#verdict.follow({ stillLost: change.kind === "move" });
   }
 
-  /** @param {Described | undefined} before @param {Described} after */
-  #showMotion(before, after) {
+  /** @param {Change} change */
+  #showMotion({ kind, before, after }) {
     const rolled = this.#rolled;
     this.#rolled = "";
-    if (before && after.last && after.shots === before.shots + 1) {
+    if (kind === "move" && before && after.last) {
       if (after.last.move !== rolled) this.#board.roll(before.balls, after.last);
       announce(this.#shotWords(after.last));
-    } else if (before?.last && after.shots === before.shots - 1) {
+    } else if (kind === "undo" && before?.last) {
       this.#board.roll(after.balls, before.last, { backwards: true });
       announce(`Taken back. ${this.#ballsLeft}.`);
     } else {
@@ -133,13 +120,11 @@ class ShotView extends GameElement {
   render() {
     const { id, made, pending } = this.session;
     const { lost, judgement, warn } = this.#verdict;
-    const on = (/** @type {(detail: any) => void} */ act) => (/** @type {CustomEvent} */ event) =>
-      act(event.detail);
     return html`
       <cicada-board-layout>
         <div slot="board" class="board">
           <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#described.legal}
-            .pointed=${this._pointed} .lost=${lost} @attempt=${on((attempt) => this.#attempt(attempt))}
+            .pointed=${this._pointed} .lost=${lost} @attempt=${withDetail((/** @type {Attempt} */ attempt) => this.#attempt(attempt))}
             @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
         </div>
@@ -151,15 +136,15 @@ class ShotView extends GameElement {
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
           .judgement=${judgement} .warn=${warn} .moment=${[id, made, pending ?? ""].join()}
           @judge=${() => this.#verdict.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
-          @point=${on((hint) => this.#point(hint))}
-          @playback=${on((moves) => this.#startPlayback(moves))}
-          @warn=${on((chosen) => {
+          @point=${withDetail((/** @type {Pointed} */ hint) => this.#point(hint))}
+          @playback=${withDetail((/** @type {string[]} */ moves) => this.#startPlayback(moves))}
+          @warn=${withDetail((/** @type {import("./verdict.js").Warn} */ chosen) => {
             this.#verdict.warn = chosen;
           })}></cicada-shot-panel>
       </cicada-board-layout>
-      <cicada-new-shot @start=${on((parameters) => this.#begin(parameters))} @edit=${this.#edit}></cicada-new-shot>
+      <cicada-new-shot @start=${withDetail((/** @type {Parameters} */ parameters) => this.#begin(parameters))} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
-        @play=${on((board) => this.#begin({ board }))}></cicada-shot-editor>
+        @play=${withDetail((/** @type {string} */ board) => this.#begin({ board }))}></cicada-shot-editor>
     `;
   }
 
@@ -247,18 +232,18 @@ class ShotView extends GameElement {
     for (let back = this.#verdict.shotsToTakeBack; back > 0; back--) this.session.undo();
   }
 
-  /** @param {{ ball?: Cell, shot?: Shot, sentence: string }} hint */
+  /** @param {Pointed} hint */
   #point(hint) {
     this._pointed = hint;
     this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
-    this.#find("cicada-board-layout").open = false;
+    this.#panelOpen = false;
   }
 
   /** @param {string[]} moves */
   #startPlayback(moves) {
     this.#playback.load(moves);
     this._notice = "";
-    this.#find("cicada-board-layout").open = false;
+    this.#panelOpen = false;
   }
 
   async #next() {
@@ -270,7 +255,7 @@ class ShotView extends GameElement {
   /**
    * Open a new puzzle.
    *
-   * @param {Record<string, unknown>} parameters
+   * @param {Parameters} parameters
    * @returns {Promise<boolean>} false if Python refused
    */
   async #begin(parameters) {
@@ -283,7 +268,9 @@ class ShotView extends GameElement {
   }
 
   #newPuzzle() {
-    this.#find("cicada-new-shot").show({
+    /** @type {import("./new-puzzle.js").NewShot} */ (
+      this.renderRoot.querySelector("cicada-new-shot")
+    ).show({
       levels: () => this.session.ask("levels"),
       solved: solvedLevels(this.storage),
       playing: this.#described.level,
@@ -291,7 +278,9 @@ class ShotView extends GameElement {
   }
 
   #edit() {
-    this.#find("cicada-shot-editor").show(this.#described.text);
+    /** @type {import("./editor.js").ShotEditor} */ (
+      this.renderRoot.querySelector("cicada-shot-editor")
+    ).show(this.#described.text);
   }
 }
 
