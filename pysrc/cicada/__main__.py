@@ -9,13 +9,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from cicada import __version__
-from cicada.chessguess import command as chessguess
 from cicada.errors import InputError
-from cicada.mastermind import command as mastermind
-from cicada.shot import command as shot
+from cicada.games import GAMES
 
 
 class _Parser(argparse.ArgumentParser):
@@ -27,11 +26,11 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    parser = _Parser(prog="cicada", description="Mastermind, ChessGuess and Shot.")
+    parser = _Parser(prog="cicada", description="Puzzle games, played perfectly.")
     parser.add_argument("--version", action="version", version=__version__)
     games = parser.add_subparsers(metavar="GAME", required=True)
-    for game in (mastermind, chessguess, shot):
-        game.add_commands(games)
+    for game in GAMES.values():
+        import_module(game.commands).add_commands(games)
     try:
         options = parser.parse_args(arguments)
         status: int = options.run(options)

@@ -4,8 +4,12 @@ A *puzzle* is what a link names (a board and its secret, a size and its target, 
 balls). A *position* is a puzzle after some moves. Both are immutable values of the game's
 own; a *move* is a short text, so that undo, links and saving exist once, for all games.
 
-To add a game, fill a `Game` in a package of its own and name it in `cicada.games`. The
-smallest complete example is `tests/python/core/test_game.py`.
+What passes between a game and the page is typed in the game's module `contract`: options as
+dataclasses (`cicada.options`), answers as typed dictionaries. The page's declarations are made
+from these.
+
+To add a game, fill a `Game` in a package of its own; CONTRIBUTING.md tells what else belongs to
+it. The smallest complete example is `tests/countup`.
 """
 
 from __future__ import annotations
@@ -15,11 +19,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
+from cicada.options import NoOptions, read
+
 Json = Any
 """What `json` can write; the door is untyped, what lies behind it is not."""
-
-Options = Mapping[str, Json]
-"""Parameters of a new puzzle, or details of a question, as they came: not yet validated."""
 
 Report = Callable[[Json], None]
 """Takes an early answer or a progress note while a long question is still at work."""
@@ -29,6 +32,26 @@ Status = Literal["playing", "won", "stuck", "contradiction"]
 
 Puzzle = TypeVar("Puzzle")
 Position = TypeVar("Position")
+Options = TypeVar("Options")
+
+
+@dataclass(frozen=True, eq=False)
+class Question(Generic[Position, Options]):
+    """Something that may be asked of a position."""
+
+    function: Callable[[Position, Options, Report], Json]
+    """What answers it. An early answer, where it reports one, is of the same type."""
+
+    options: type[Options] = NoOptions  # type: ignore[assignment]  # the default of the type too
+    """The options it takes: a frozen dataclass of `cicada.options` fields."""
+
+    answer: Any = None
+    """The type of the answer for the page's declarations, where the function's annotation leaves
+    something open."""
+
+    def ask(self, position: Position, given: Mapping[str, Json], report: Report) -> Json:
+        """The answer, after a check of the options; raises `InputError`."""
+        return self.function(position, read(self.options, given), report)
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,10 +59,13 @@ class Game(Generic[Puzzle, Position]):
     """One game. Every function is pure and raises `InputError` for what it cannot use."""
 
     name: str
-    """The game's name in links and requests: lower case, one word."""
+    """The game's name in links, requests and on the command line: lower case, one word."""
 
-    new: Callable[[Options, str], Puzzle]
-    """A puzzle with these parameters, the same for the same seed text."""
+    parameters: type[Any]
+    """What a new puzzle may be asked for: a frozen dataclass of `cicada.options` fields."""
+
+    new: Callable[[Any, str], Puzzle]
+    """A puzzle with these `parameters`, the same for the same seed text."""
 
     parse: Callable[[str], Puzzle]
     """The puzzle that an id names (`cicada.puzzle_id`); inverse of `print`."""
@@ -56,15 +82,22 @@ class Game(Generic[Puzzle, Position]):
     status: Callable[[Position], Status]
     """Where the game stands."""
 
-    describe: Callable[[Position], dict[str, Json]]
-    """What a page draws. It never holds a secret that is still to be found."""
+    describe: Callable[[Position], Any]
+    """What a page draws, as a typed dictionary. It never holds a secret still to be found."""
 
-    questions: Mapping[str, Callable[[Position, Options, Report], Json]]
+    questions: Mapping[str, Question[Position, Any]]
     """What may be asked of a position, by name. Every game answers these two:
 
     `hint`: with option `level` (1 says little, the highest gives a move).
-    `solution`: `{"moves": [...]}` that end the game from here.
+    `solution`: its `moves` end the game from here.
     """
+
+    commands: str
+    """The module that adds the game's commands to the command line by its `add_commands`."""
+
+    def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
+        """A new puzzle with these parameters, checked as they came; raises `InputError`."""
+        return self.new(read(self.parameters, given), seed)
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,7 @@ import json
 from collections.abc import Callable, Mapping
 
 from cicada.errors import InputError
-from cicada.game import Game, Json, Options, position_after
+from cicada.game import Game, Json, position_after
 from cicada.games import game_named
 from cicada.puzzle_id import join_moves, split_moves
 
@@ -67,7 +67,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
     game = game_named(request.get("game"))
     match request.get("do"):
         case "new":
-            puzzle = game.new(_options(request, "parameters"), _text(request, "seed"))
+            puzzle = game.make(_options(request, "parameters"), _text(request, "seed"))
             return _opened(game, game.print(puzzle), ())
         case "open":
             puzzle_id, moves = split_moves(_text(request, "id"))
@@ -79,7 +79,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             if question is None:
                 known = ", ".join(game.questions)
                 raise InputError(f"Ask {game.name} one of these: {known}.", "bad-request")
-            return question(position, _options(request, "options"), report)
+            return question.ask(position, _options(request, "options"), report)
         case "link":
             puzzle_id, moves = _text(request, "id"), _moves(request)
             position_after(game, puzzle_id, moves)  # what cannot be played is no position
@@ -114,7 +114,7 @@ def _few(moves: tuple[str, ...]) -> tuple[str, ...]:
     return moves
 
 
-def _options(request: Mapping[str, Json], key: str) -> Options:
+def _options(request: Mapping[str, Json], key: str) -> Mapping[str, Json]:
     value = request.get(key, {})
     if not isinstance(value, dict):
         raise InputError(f"Send {key} as a JSON object.", "bad-request")

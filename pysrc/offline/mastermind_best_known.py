@@ -24,7 +24,7 @@ import numpy as np
 from mastermind_kernels import Memory, cost_after, feedback_table, key_of, place_of, solve
 
 from cicada.deduction.evaluation import evaluate
-from cicada.deduction.position import Position, start
+from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Choice, first_consistent
 from cicada.deduction.tree import build, by_tree, print_tree
 from cicada.mastermind.board import parse_board
@@ -109,10 +109,10 @@ class Search:
     def tree(self, first, effort):
         """The tree that starts with a guess and searches all its classes with an effort."""
 
-        def choose(position: Position) -> Choice:
-            if not position.played:
+        def choose(node: Node) -> Choice:
+            if not node.played:
                 return Choice(first)
-            secrets = np.array(position.secrets.numbers, np.int32)
+            secrets = np.array(node.secrets.numbers, np.int32)
             key = key_of(self.memory.random, secrets)
             solve(self.memory, secrets, key, effort)
             return Choice(int(self.memory.guesses[place_of(self.memory.keys, key)]))

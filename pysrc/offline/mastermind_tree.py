@@ -14,9 +14,8 @@ import argparse
 from pathlib import Path
 from time import perf_counter
 
-from cicada.deduction import ranking
-from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch
-from cicada.deduction.position import Position, start
+from cicada.deduction.node import Node, start
+from cicada.deduction.search.optimal import ANY_NUMBER, OptimalSearch
 from cicada.deduction.strategy import Choice
 from cicada.deduction.tree import build, print_tree
 from cicada.mastermind.board import parse_board
@@ -35,11 +34,10 @@ def main() -> None:
     parser.add_argument("--first-guesses", action="store_true")
     options = parser.parse_args()
     board = parse_board(options.board)
-    ranking.REMEMBERED_BYTES = 4_000_000_000
-    search = OptimalSearch(answers_on(board), remembered=1 << 62)
+    search = OptimalSearch(answers_on(board), most_proofs=1 << 62, most_bytes=4_000_000_000)
 
-    def play(position: Position) -> Choice:
-        guess = search.prove(position, options.most - len(position.played)).guess
+    def play(node: Node) -> Choice:
+        guess = search.prove(node, options.most - len(node.played)).guess
         assert guess is not None, "no play keeps within so many guesses"
         return Choice(guess)
 

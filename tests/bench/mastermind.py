@@ -10,16 +10,15 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from cicada.deduction import ranking
 from cicada.deduction.evaluation import evaluate
+from cicada.deduction.node import start
 from cicada.deduction.partition import class_sizes
-from cicada.deduction.position import start
 from cicada.mastermind import codes, space, strategies
 from cicada.mastermind.board import Board, Move
+from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.review import lowest_alike, review_game
 from cicada.mastermind.rules import all_codes, get_move
-from cicada.mastermind.state import Puzzle, State
 from cicada.mastermind.text import print_move
 from cicada.seeded import Seeded
 
@@ -39,7 +38,6 @@ def forget() -> None:
     for value in [value for module in modules for value in vars(module).values()]:
         if callable(clear := getattr(value, "cache_clear", None)):
             clear()
-    ranking._tables.clear()
 
 
 def timed(label: str, work: Callable[[], Any], figure: Callable[[Any], str], times: int = 1) -> Row:
@@ -49,24 +47,24 @@ def timed(label: str, work: Callable[[], Any], figure: Callable[[Any], str], tim
     return label, (perf_counter() - begin) / times, figure(result)
 
 
-def game(board: Board, rows: int) -> State:
+def game(board: Board, rows: int) -> Position:
     """A game of some rows against a secret in the middle of the board, by guesses that vary."""
     secret = board.code(board.count * 5 // 9)
     guesses = (
         board.code(board.count * row * 37 // 293 % board.count) for row in range(1, rows + 1)
     )
-    return State(Puzzle(board, secret), tuple(get_move(secret, guess) for guess in guesses))
+    return Position(Puzzle(board, secret), tuple(get_move(secret, guess) for guess in guesses))
 
 
-def hint(state: State, strategy: str) -> Row:
+def hint(position: Position, strategy: str) -> Row:
     def ask() -> Any:
         options = {"level": 3, "strategy": strategy}
-        return QUESTIONS["hint"](state, options, lambda _: None)
+        return QUESTIONS["hint"].ask(position, options, lambda _: None)
 
     return timed(
-        f"{state.puzzle.board} hint after {len(state.moves)} rows, {strategy}",
+        f"{position.puzzle.board} hint after {len(position.rows)} rows, {strategy}",
         ask,
-        lambda answer: f"{answer['left']} left{'' if answer['exact'] else ', sample'}",
+        lambda answer: f"{answer['left']} left{'' if answer['complete'] else ', sample'}",
     )
 
 
@@ -120,7 +118,7 @@ def slowest(label: str, board: Board, games: Iterable[Moves]) -> Row:
 
     def wait(moves: Moves, strategy: str) -> tuple[float, str]:
         forget()
-        _, seconds, figure = hint(State(Puzzle(board), moves), strategy)
+        _, seconds, figure = hint(Position(Puzzle(board), moves), strategy)
         return seconds, f"{strategy} after {' '.join(map(print_move, moves)) or 'none'}, {figure}"
 
     asked = [(moves, strategy) for moves in list(games) for strategy in CLASSIC]
@@ -150,7 +148,7 @@ def measure() -> Iterator[Row]:
     forget()
     for strategy in CLASSIC:
         root = start(codes.codes_of(Board(4, 6)))
-        play = strategies.strategy_named(strategy, Board(4, 6))
+        play = strategies.strategy(strategy, Board(4, 6))
         yield timed(
             f"4x6 whole evaluation, {strategy}",
             lambda play=play, root=root: evaluate(play, root),  # type: ignore[misc]

@@ -134,7 +134,7 @@ def questions(game: Any) -> str:
     """What each question of a game takes and answers."""
     lines = ["  /** What may be asked, by name. */\n", "  interface Questions {\n"]
     for name, each in game.questions.items():
-        answer = type_of(get_type_hints(each.function)["return"])
+        answer = type_of(each.answer or get_type_hints(each.function)["return"])
         options = type_of(each.options) if fields(each.options) else "{}"
         lines.append(f"    {name}: {{ options: {options}; answer: {answer} }};\n")
     return "".join([*lines, "  }\n"])

@@ -339,8 +339,8 @@ export namespace chessguess {
   /** What may be asked, by name. */
   interface Questions {
     hint: { options: chessguess.HintOptions; answer: chessguess.LeftHint | chessguess.CertainHint | chessguess.GuessHint };
-    solution: { options: {}; answer: guessing.Solution<string[]> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string[]> };
+    solution: { options: {}; answer: guessing.Solution<string[]> };
     review: { options: {}; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };

@@ -17,8 +17,8 @@ from cicada.chessguess.targets import (
 )
 from cicada.deduction import contradiction
 from cicada.deduction.partition import add_up, partition
-from cicada.deduction.position import Feedback
-from cicada.deduction.space import Space, members
+from cicada.deduction.space import Space
+from cicada.deduction.terms import Feedback, members
 from cicada.errors import InputError
 
 

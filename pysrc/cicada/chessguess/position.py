@@ -1,56 +1,118 @@
-"""Puzzles and positions of ChessGuess, and the moves that lead from one to the next.
+"""A game of ChessGuess: the puzzle and the guesses so far, and how a move goes on.
 
-A puzzle is a size and a target, or a size alone (an *open* game: the person hides and answers).
-With a target a move is a guess, "BK WQ"; without one it is a guess and its answer, "BK WQ:2,1,0" or
-"BK WQ:found".
+With a target a move is a guess, "BK WQ"; in an open game, in which the person hides and answers, it
+is a guess and its answer, "BK WQ:2,1,0" or "BK WQ:found".
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from cicada.chessguess.feedback import Answer, counted, feedback
-from cicada.chessguess.knowledge import Row, Rows, check_row, contradicting_rows, space_after
-from cicada.chessguess.pieces import LIMITS, PIECES, Counts, check_guess, parse, pieces_of
+from cicada.chessguess.feedback import Answer, feedback
+from cicada.chessguess.knowledge import (
+    Row,
+    Rows,
+    check_row,
+    fitting_targets,
+    outcomes,
+    space_after,
+    whole_space,
+)
+from cicada.chessguess.pieces import Counts, check_guess, check_size, parse, pieces_of, text_of
+from cicada.chessguess.targets import number_of, target_at, target_count
+from cicada.deduction.space import Space
 from cicada.errors import InputError
-from cicada.game import Json, Status
+from cicada.guessing import position as guessing
+from cicada.guessing.position import Numbers
+from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 
 
 @dataclass(frozen=True)
-class Puzzle:
-    """A game of a size (0 to 32).
-
-    `target` is None in an open game; `seed` is the word of the link that the target was drawn by.
-    """
+class Targets:
+    """The targets of a size (0 to 32), numbered; InputError for another size."""
 
     size: int
-    target: Counts | None
-    seed: str | None = None
+
+    def __post_init__(self) -> None:
+        check_size(self.size)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return target_count(self.size)
+
+    def code(self, number: int) -> Counts:
+        """The target of that number, 0 <= number < `count`."""
+        return target_at(self.size, number)
+
+    def number(self, target: Counts) -> int:
+        """The number of a target: the inverse of `code`."""
+        return number_of(self.size, target)
+
+    def __str__(self) -> str:
+        """The size, as a link has it."""
+        return str(self.size)
 
 
-@dataclass(frozen=True)
-class Position:
+Puzzle = GuessingPuzzle[Targets, Counts]
+
+
+class Position(guessing.Position[Puzzle, Row]):
     """A puzzle and the guesses so far with their answers."""
 
-    puzzle: Puzzle
-    rows: Rows = ()
+    most_corrections = 8
 
+    @property
+    def size(self) -> int:
+        """The most pieces that the target and a guess may have."""
+        return self.puzzle.board.size
 
-def start(puzzle: Puzzle) -> Position:
-    """The position before the first guess."""
-    return Position(puzzle)
+    @property
+    def found_answer(self) -> str:
+        """The numbers alone do not tell it."""
+        return "found"
+
+    def space(self, rows: Rows) -> Space:
+        """The targets that fit these rows."""
+        return space_after(self.size, rows)
+
+    def numbers(self, row: Row) -> Numbers:
+        """Pieces, kinds and colours."""
+        return row.answer
+
+    def is_found(self, row: Row) -> bool:
+        """Whether the guess was the target."""
+        return row.found
+
+    def fitting(self, row: Row) -> int:
+        """The mask of the targets that fit a row."""
+        return fitting_targets(whole_space(self.size), self.size, row)
+
+    def answers(self, row: Row, secrets: int) -> dict[Numbers, int]:
+        """The masks of these targets by the numbers they answer; found is no slip of counting."""
+        few = whole_space(self.size).restrict(secrets)
+        after = outcomes(few, self.size, row.guess)
+        return {each.answer: mask for each, mask in after.items() if not each.found}
+
+    def described(self, code: Counts) -> list[str]:
+        """The pieces one by one."""
+        return pieces_of(code)
+
+    def text(self, code: Counts) -> str:
+        """The pieces separated by blanks."""
+        return text_of(code)
 
 
 def play(position: Position, move: str) -> Position:
     """The position after a guess.
 
-    Answers may contradict each other, so that any of them can be put right later. InputError for
-    a move that the rules do not allow, and for an answer that no target can give.
+    Answers may contradict each other, so that any of them can be put right later. Raises
+    `InputError` for a move that the rules do not allow and for an answer that no target can give.
     """
-    if status(position) == "won":
+    if position.status == "won":
         raise InputError("The target is found; start a new game to guess again.")
-    size, target = position.puzzle.size, position.puzzle.target
+    size, target = position.size, position.puzzle.secret
     text, colon, answer = move.partition(":")
     guess = check_guess(parse(text), size)
     if target is None:
@@ -59,7 +121,7 @@ def play(position: Position, move: str) -> Position:
         raise InputError("Cicada answers in this game; give the pieces of your guess only.")
     else:
         row = Row(guess, feedback(target, guess), guess == target)
-    return replace(position, rows=(*position.rows, row))
+    return Position(position.puzzle, (*position.rows, row))
 
 
 def _row(guess: Counts, answer: str) -> Row:
@@ -71,46 +133,3 @@ def _row(guess: Counts, answer: str) -> Row:
             "Answer with three numbers (pieces, kinds, colours), as in 2,1,0, or with found."
         )
     return Row(guess, Answer(*map(int, answer.split(","))))
-
-
-def status(position: Position) -> Status:
-    """`won` when the target is found, `contradiction` when no target fits the answers."""
-    if not space_after(position.puzzle.size, position.rows).size:
-        return "contradiction"
-    if position.rows and position.rows[-1].found:
-        return "won"
-    return "playing"
-
-
-def describe(position: Position) -> dict[str, Json]:
-    """What a page draws.
-
-    `rows`: each guess, its answer [pieces, kinds, colours], how many targets were possible before
-    and are `left` after it, and, once the target is found, what each piece `counted` for. Before
-    that `counted` is null: it would tell more than the answer does. `contradicting` holds the
-    indexes of a smallest set of rows that cannot all be right.
-    """
-    size, rows = position.puzzle.size, position.rows
-    left = [space_after(size, rows[:number]).size for number in range(len(rows) + 1)]
-    target = rows[-1].guess if status(position) == "won" else None
-    return {
-        "size": size,
-        "known": position.puzzle.target is not None,
-        "rows": [
-            {
-                "guess": pieces_of(row.guess),
-                "answer": list(row.answer),
-                "found": row.found,
-                "before": left[number],
-                "left": left[number + 1],
-                "counted": None if target is None else counted(target, row.guess),
-            }
-            for number, row in enumerate(rows)
-        ],
-        "status": status(position),
-        "left": left[-1],
-        "contradicting": list(contradicting_rows(size, rows)),
-        "pieces": [
-            {"piece": piece, "limit": limit} for piece, limit in zip(PIECES, LIMITS, strict=True)
-        ],
-    }

@@ -1,71 +1,69 @@
-"""How good each guess of a game was, and how lucky its answer."""
+"""How good each guess of a game was, and how lucky its answer.
+
+Not by `cicada.deduction.review`: there are too many guesses to prove the best one among, so both
+guesses are judged by the learnt cost of what they leave.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
 from cicada.chessguess.guesser import State, best_guess
-from cicada.chessguess.knowledge import Row, outcomes, space_after
+from cicada.chessguess.knowledge import Rows, outcomes, space_after
 from cicada.chessguess.pieces import Counts, pieces_of
 from cicada.chessguess.position import Position
 from cicada.deduction.space import Space
-from cicada.game import Json, Options, Report
+from cicada.game import Report
+from cicada.guessing.contract import Measures
+from cicada.guessing.questions import measures
+from cicada.options import NoOptions
 
 
-def measures(size: int, space: Space, guess: Counts) -> dict[str, Json]:
-    """How a guess splits the targets of a space.
-
-    `classes` by answer, the size of the `largest`, the number `expected` to be left (none if the
-    guess finds the target), and whether it is `possible` that it does.
-    """
+def class_sizes(size: int, space: Space, guess: Counts) -> list[int]:
+    """The sizes of the classes that a guess splits targets into, the found one left out."""
     rows = outcomes(space, size, guess)
-    sizes = [mask.bit_count() for row, mask in rows.items() if not row.found]
-    return {
-        "guess": pieces_of(guess),
-        "possible": any(row.found for row in rows),
-        "classes": len(rows),
-        "largest": max(sizes, default=0),
-        "expected": round(sum(count * count for count in sizes) / max(1, space.size), 3),
-    }
+    return [mask.bit_count() for row, mask in rows.items() if not row.found]
 
 
-def review(position: Position, options: Options, report: Report) -> Json:
+def measured(size: int, space: Space, guess: Counts) -> Measures[list[str]]:
+    """How a guess splits the targets of a space."""
+    sizes = class_sizes(size, space, guess)
+    return measures(pieces_of(guess), sizes, sum(sizes) < space.size, space.size)
+
+
+def review(position: Position, options: NoOptions, report: Report) -> Review:
     """For each guess, what was to be expected of it, the best guess there, skill and luck.
 
-    `to_go` is the number of guesses that were to be expected after this one, on average over the
-    targets still possible, by the learnt cost of the classes. `cost` is what the guess had more to
-    go than the best one, and `luck` how many fewer were to go after the answer than `to_go`. Up to
-    rounding and the error of the learnt cost, guesses needed = guesses to be expected at the start
-    + all costs - all luck. Finished rows go to `report`.
+    Up to the error of the learnt cost, guesses needed = guesses to be expected at the start + all
+    losses - all luck. Finished rows go to `report`.
     """
-    size, rows = position.puzzle.size, position.rows
-    entries = []
-    for index, row in enumerate(rows):
-        space = space_after(size, rows[:index])
-        if not space.size:
+    rows: list[ReviewRow] = []
+    for number in range(1, len(position.rows) + 1):
+        if not position.space(position.rows[: number - 1]).size:
             break
-        entries.append(_entry(size, space, rows[: index + 1], row))
-        report({"rows": [*entries]})
-    return {"rows": entries}
+        rows.append(_row(position.size, position.rows[:number]))
+        report({"rows": [*rows]})
+    return {"rows": rows}
 
 
-def _entry(size: int, space: Space, rows: tuple[Row, ...], row: Row) -> dict[str, Json]:
+def _row(size: int, rows: Rows) -> ReviewRow:
+    *earlier, row = rows
+    before = tuple(earlier)
+    space = space_after(size, before)
     left = 0 if row.found else space_after(size, rows).size
-    played = outcomes(space, size, row.guess)
-    best = best_guess(State(size, rows[:-1]))
-    to_go, least = _to_go(space, played), _to_go(space, outcomes(space, size, best))
-    return measures(size, space, row.guess) | {
+    best = best_guess(State(size, before))
+    to_go, least = _to_go(size, space, row.guess), _to_go(size, space, best)
+    return {
+        **measured(size, space, row.guess),
         "before": space.size,
         "left": left,
-        "to_go": round(to_go, 2),
-        "cost": round(max(0.0, to_go - least), 2),
-        "luck": round(to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0), 2),
-        "best": measures(size, space, best),
+        "to_go": to_go,
+        "best": measured(size, space, best),
+        "loss": max(0.0, to_go - least),
+        "luck": to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0),
     }
 
 
-def _to_go(space: Space, rows: Mapping[Row, int]) -> float:
+def _to_go(size: int, space: Space, guess: Counts) -> float:
     """The guesses that a target needs after a guess, on average."""
-    sizes = [mask.bit_count() for row, mask in rows.items() if not row.found]
-    return LEARNT_COST.of(sizes, True) / UNIT / space.size
+    return LEARNT_COST.of(class_sizes(size, space, guess), True) / UNIT / space.size

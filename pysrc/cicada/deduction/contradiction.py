@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 from operator import and_
 
-from cicada.deduction.position import Feedback
+from cicada.deduction.terms import Feedback
 
 MOST_SETS = 100_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cicada.deduction.position import Position
+from cicada.deduction.node import Node
 from cicada.deduction.strategy import Strategy
 
 
@@ -37,15 +37,15 @@ class Evaluation:
 
 
 def evaluate(
-    strategy: Strategy, position: Position, progress: Callable[[int], None] = lambda _: None
+    strategy: Strategy, node: Node, progress: Callable[[int], None] = lambda _: None
 ) -> Evaluation:
-    """Play a strategy from a position against all its secrets, walking its tree once.
+    """Play a strategy from a node against all its secrets, walking its tree once.
 
     `progress` is told now and then how many secrets have been found so far.
     """
     counts: dict[int, int] = {}
     done = 0
-    stack = [(position, 1)]
+    stack = [(node, 1)]
     while stack:
         current, depth = stack.pop()
         guess = strategy(current).guess

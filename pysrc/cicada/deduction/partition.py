@@ -2,7 +2,7 @@
 
 Secrets are numbered 0..N-1, and a set of secrets is one int with bit i set for secret i (a *mask*).
 Every number in a feedback is a count of matches, that is a sum of yes/no facts about the secret
-("position 2 is red", "there are at least two reds"). Each fact is a mask, so adding up the masks
+("peg 2 is red", "there are at least two reds"). Each fact is a mask, so adding up the masks
 bitwise gives the count for every secret at once, as *bit planes*: plane k holds bit k of every
 secret's count. A feedback class is then an AND of planes; no loop runs over the secrets.
 """

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, FRACTION_BITS, log2_fixed
-from cicada.deduction.optimal import OptimalSearch, SearchExhaustedError
-from cicada.deduction.position import Position
+from cicada.deduction.node import Node
+from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.strategy import Strategy
+from cicada.deduction.terms import Code, Cost
 
 
 @dataclass(frozen=True)
 class Worth:
-    """A guess in a position, judged before its answer is known."""
+    """A guess at a node, judged before its answer is known."""
 
-    guess: int
+    guess: Code
     possible: bool
     """Whether it can be the secret."""
     expected: float
@@ -27,7 +28,7 @@ class Worth:
 
 @dataclass(frozen=True)
 class Review:
-    """A guess beside the best one in its position."""
+    """A guess beside the best one at its node."""
 
     own: Worth
     best: Worth
@@ -35,23 +36,28 @@ class Review:
     """Whether the best guess and what both need are proven, not judged by information alone."""
 
 
-def review(position: Position, guess: int, search: OptimalSearch, otherwise: Strategy) -> Review:
-    """Judge a guess by proof within the search's effort, else against another strategy's guess."""
+def review(node: Node, guess: Code, answers: int, effort: int, otherwise: Strategy) -> Review:
+    """Judge a guess by proof within an effort, else against another strategy's guess.
+
+    One search of its own proves both guesses; `answers` and `effort` are those of
+    `OptimalSearch`.
+    """
+    search = OptimalSearch(answers, effort)
     try:
-        proof = search.prove(position)
-        own_cost = search.cost_of(position, guess)
+        proof = search.prove(node)
+        own_cost = search.cost_of(node, guess)
     except SearchExhaustedError:
-        best = otherwise(position).guess
-        return Review(worth(position, guess), worth(position, best), proven=False)
+        best = otherwise(node).guess
+        return Review(worth(node, guess), worth(node, best), proven=False)
     # A guess as good as the best is itself a best guess.
     best = proof.guess if own_cost > proof.cost and proof.guess is not None else guess
-    return Review(worth(position, guess, own_cost), worth(position, best, proof.cost), proven=True)
+    return Review(worth(node, guess, own_cost), worth(node, best, proof.cost), proven=True)
 
 
-def worth(position: Position, guess: int, cost: int | None = None) -> Worth:
+def worth(node: Node, guess: Code, cost: Cost | None = None) -> Worth:
     """What a guess is worth; `cost` is its cost (`optimal`) where that is known."""
-    count = position.secrets.size
-    sizes = position.sizes(guess)
+    count = node.secrets.size
+    sizes = node.sizes(guess)
     possible = sum(sizes) < count
     information = count * log2_fixed(count) - ENTROPY.of(sizes, possible)
     return Worth(

@@ -1,4 +1,4 @@
-"""Strategies: which guess to make in a position.
+"""Strategies: which guess to make at a node.
 
 Ties are broken the same way throughout: a guess that can still be the secret comes first, then the
 lowest code.
@@ -11,28 +11,26 @@ from itertools import compress
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.position import Guesses, Position
-from cicada.deduction.ranking import possible, rank, work
-from cicada.deduction.space import bits, mask_of
+from cicada.deduction.node import Guesses, Node
+from cicada.deduction.search.ranking import UNLIMITED, ScoreTables, possible, rank, work
+from cicada.deduction.terms import Code, Mask, bits, mask_of
 
 
 class Choice(NamedTuple):
     """The guess a strategy makes."""
 
-    guess: int
-    exact: bool = True
+    guess: Code
+    complete: bool = True
     """Whether all guesses were compared, not a sample of them."""
 
 
-Strategy = Callable[[Position], Choice]
-"""From a position with at least one secret to the guess to make."""
-
-UNLIMITED = 1 << 62
+Strategy = Callable[[Node], Choice]
+"""From a node with at least one secret to the guess to make."""
 
 
-def first_consistent(position: Position) -> Choice:
+def first_consistent(node: Node) -> Choice:
     """The lowest code that can still be the secret."""
-    return Choice(position.secrets.numbers[0])
+    return Choice(node.secrets.numbers[0])
 
 
 def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
@@ -41,33 +39,35 @@ def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
     `effort` bounds the work, in the unit of `ranking.work`. Beyond it, the choice is the best of a
     sample of the guesses, and says so.
     """
+    tables = ScoreTables()
 
-    def choose(position: Position) -> Choice:
+    def choose(node: Node) -> Choice:
         # One of two is the answer to itself and tells the other: no guess does better.
-        if position.secrets.size <= 2:
-            return first_consistent(position)
-        guesses, exact = _affordable(position, effort)
-        _, best = next(rank(position, guesses, metric))
-        return Choice(guesses.lowest(best & possible(position, guesses) or best), exact)
+        if node.secrets.size <= 2:
+            return first_consistent(node)
+        guesses, complete = _affordable(node, effort)
+        # A sample is not met again, so nothing is remembered about it.
+        _, best = next(rank(node, guesses, metric, tables if complete else None))
+        return Choice(guesses.lowest(best & possible(node, guesses) or best), complete)
 
     return choose
 
 
-def _affordable(position: Position, effort: int) -> tuple[Guesses, bool]:
+def _affordable(node: Node, effort: int) -> tuple[Guesses, bool]:
     """The guesses to compare: all of them (True), or evenly spaced ones, half of them possible."""
-    guesses, secrets = position.guesses, position.secrets
+    guesses, secrets = node.guesses, node.secrets
     if work(guesses.size, secrets.size) <= effort:
         return guesses, True
     count = 1
     while work(4 * count, secrets.size) <= effort:
         count *= 2
-    likely = possible(position, guesses)
+    likely = possible(node, guesses)
     sample = _spaced(guesses.mask, count) | _spaced(likely, count)
     space = guesses.space.restrict(sample)
     return Guesses(space, space.all), False
 
 
-def _spaced(mask: int, count: int) -> int:
+def _spaced(mask: Mask, count: int) -> Mask:
     """So many evenly spaced members of a mask, or all if it has no more."""
     size = mask.bit_count()
     if size <= count:

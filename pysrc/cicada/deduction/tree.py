@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from cicada.deduction.node import CodeGame, Node
 from cicada.deduction.partition import partition
-from cicada.deduction.position import CodeGame, Position
 from cicada.deduction.space import Space
 from cicada.deduction.strategy import Choice, Strategy, first_consistent
 
@@ -25,12 +25,12 @@ class Tree(NamedTuple):
     branches: tuple[Tree, ...] = ()
 
 
-def build(strategy: Strategy, position: Position) -> Tree:
-    """The tree of a strategy from a position with three secrets or more."""
-    guess = strategy(position).guess
-    secrets = position.secrets
-    branches = _open_classes(position.game, secrets, secrets.all, guess)
-    return Tree(guess, tuple(build(strategy, position.after(guess, left)) for left in branches))
+def build(strategy: Strategy, node: Node) -> Tree:
+    """The tree of a strategy from a node with three secrets or more."""
+    guess = strategy(node).guess
+    secrets = node.secrets
+    branches = _open_classes(node.game, secrets, secrets.all, guess)
+    return Tree(guess, tuple(build(strategy, node.after(guess, left)) for left in branches))
 
 
 def print_tree(tree: Tree) -> str:
@@ -62,23 +62,23 @@ def parse_tree(text: str) -> Tree:
 def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
     """The strategy that a tree from a game's start says; elsewhere another one."""
 
-    def choose(position: Position) -> Choice:
-        if position.secrets.size <= 2:
-            return first_consistent(position)
-        found = _subtree(tree, position)
-        return Choice(found.guess) if found else otherwise(position)
+    def choose(node: Node) -> Choice:
+        if node.secrets.size <= 2:
+            return first_consistent(node)
+        found = _subtree(tree, node)
+        return Choice(found.guess) if found else otherwise(node)
 
     return choose
 
 
-def _subtree(tree: Tree, position: Position) -> Tree | None:
-    """The tree that begins in a position; None if other guesses led there."""
-    game = position.game
+def _subtree(tree: Tree, node: Node) -> Tree | None:
+    """The tree that begins in a node; None if other guesses led there."""
+    game = node.game
     secrets = game.secrets()
-    place = secrets.find(position.secrets.numbers[0])
+    place = secrets.find(node.secrets.numbers[0])
     assert place is not None
     left = secrets.all
-    for guess in position.played:
+    for guess in node.played:
         if guess != tree.guess:
             return None
         classes = _open_classes(game, secrets, left, guess)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from cicada.deduction.position import Guesses, Position
+from cicada.deduction.node import Guesses, Node
 from cicada.deduction.space import Space
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.space import Sums, space_of, sums_of, survivors
@@ -15,7 +15,7 @@ from cicada.mastermind.symmetry import inequivalent
 
 @dataclass(frozen=True)
 class MastermindCodes:
-    """A board as a `cicada.deduction.position.CodeGame`."""
+    """A board as a `cicada.deduction.node.CodeGame`."""
 
     board: Board
 
@@ -50,7 +50,7 @@ def codes_of(board: Board) -> MastermindCodes:
     return MastermindCodes(board)
 
 
-def position_of(board: Board, moves: tuple[Move, ...]) -> Position:
-    """The position after some moves."""
+def node_of(board: Board, moves: tuple[Move, ...]) -> Node:
+    """The node after some moves."""
     played = tuple(board.number(move.guess) for move in moves)
-    return Position(codes_of(board), survivors(board, moves), played)
+    return Node(codes_of(board), survivors(board, moves), played)

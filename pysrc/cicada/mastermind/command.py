@@ -10,13 +10,14 @@ from time import perf_counter
 from typing import Any
 
 from cicada.deduction.evaluation import evaluate
-from cicada.deduction.position import start
+from cicada.deduction.node import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
-from cicada.mastermind.codes import codes_of, position_of
+from cicada.mastermind.codes import codes_of, node_of
+from cicada.mastermind.contract import DEFAULT_STRATEGY
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import DEFAULT, PROVING, strategy_named
+from cicada.mastermind.strategies import PROVING, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 
 
@@ -60,7 +61,7 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
     parser.add_argument("--colours", type=int, default=6)
     parser.add_argument("--no-repeats", dest="repeats", action="store_false")
     if strategy:
-        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT)
+        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -86,10 +87,10 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
-    strategy = strategy_named(strategy_name, board, PROVING)
+    choose = strategy(strategy_name, board, PROVING)
     moves: list[Move] = []
     while not moves or moves[-1].guess != secret:
-        choice = strategy(position_of(board, tuple(moves)))
+        choice = choose(node_of(board, tuple(moves)))
         moves.append(get_move(secret, board.code(choice.guess)))
     return moves
 
@@ -97,19 +98,19 @@ def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
 def _next(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     moves = tuple(parse_move(text, board) for text in options.move)
-    position = position_of(board, moves)
-    if not position.secrets.size:
+    node = node_of(board, moves)
+    if not node.secrets.size:
         raise InputError("No code fits all these answers; check them.")
-    choice = strategy_named(options.strategy, board, PROVING)(position)
+    choice = strategy(options.strategy, board, PROVING)(node)
     print(print_code(board.code(choice.guess)))
     return 0
 
 
 def _evaluate(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
-    strategy = strategy_named(options.strategy, board)
+    play = strategy(options.strategy, board)
     begin = perf_counter()
-    result = evaluate(strategy, start(codes_of(board)), _progress(board.count))
+    result = evaluate(play, start(codes_of(board)), _progress(board.count))
     figures = {
         "secrets": result.secrets,
         "total": result.total,
@@ -155,10 +156,10 @@ def _review(options: argparse.Namespace) -> int:
         return 0
     print("guess     answer   before     left  expected  best      costs")
     for row in result["rows"]:
-        best, lost = row["best"], row["lost"]
-        costs = f"{row['bits'] - best['bits']:+.2f} bits" if lost is None else f"{lost:.3f} guesses"
+        best, loss, (black, white) = row["best"], row["loss"], row["answer"]
+        costs = f"{row['bits'] - best['bits']:+.2f} bits" if loss is None else f"{loss:.3f} guesses"
         print(
-            f"{row['guess']:9} {row['black']},{row['white']:<5} {row['before']:8} {row['left']:8} "
+            f"{row['guess']:9} {black},{white:<5} {row['before']:8} {row['left']:8} "
             f"{row['expected']:9.1f}  {best['guess']:9} {costs}"
         )
         if row["contradicts"] is not None:

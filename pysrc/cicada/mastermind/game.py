@@ -8,116 +8,69 @@ a guess, `1122`, and in an open game a guess with its answer, `1122:1,0`.
 from __future__ import annotations
 
 from cicada.errors import InputError
-from cicada.game import Game, Json, Options, Status
-from cicada.mastermind.board import Board, Code, Move, parse_board
+from cicada.game import Game
+from cicada.guessing.puzzle import new_puzzle, parse_puzzle, print_puzzle
+from cicada.guessing.questions import describe_rows
+from cicada.mastermind.board import Board, parse_board
+from cicada.mastermind.contract import Description, Parameters
+from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.space import survivors
-from cicada.mastermind.state import Puzzle, State
-from cicada.mastermind.text import parse_code, parse_move, print_code
-from cicada.puzzle_id import PuzzleId, parse_id, print_id, seal, unseal
-from cicada.seeded import Seeded
+from cicada.mastermind.text import parse_code, parse_move
+
+NAME = "mastermind"
 
 
-def new(parameters: Options, seed: str) -> Puzzle:
-    """A puzzle on a board of `pegs`, `colours` and `repeats` (4, 6, true unless told).
-
-    With `open` true it has no secret; with `secret` it has that one; else one drawn by the seed.
-    """
-    pegs, colours = parameters.get("pegs", 4), parameters.get("colours", 6)
-    if type(pegs) is not int or type(colours) is not int:
-        raise InputError("Give pegs and colours as whole numbers.")
-    board = Board(pegs, colours, bool(parameters.get("repeats", True)))
-    if parameters.get("open"):
-        return Puzzle(board)
-    if "secret" in parameters:
-        return Puzzle(board, parse_code(str(parameters["secret"]), board))
-    return Puzzle(board, _drawn(board, seed))
-
-
-def _drawn(board: Board, seed: str) -> Code:
-    return board.code(Seeded(f"mastermind {board} {seed}").below(board.count))
+def new(parameters: Parameters, seed: str) -> Puzzle:
+    """A puzzle on the board asked for."""
+    board = Board(parameters.pegs, parameters.colours, parameters.repeats)
+    secret = None if parameters.secret is None else parse_code(parameters.secret, board)
+    return new_puzzle(NAME, board, seed, secret, is_open=parameters.open)
 
 
 def parse(text: str) -> Puzzle:
     """The puzzle that an id names."""
-    puzzle_id = parse_id(text)
-    board = parse_board(puzzle_id.parameters)
-    if puzzle_id.kind == "open":
-        return Puzzle(board)
-    if puzzle_id.kind == "seed":
-        return Puzzle(board, _drawn(board, puzzle_id.text), seed=puzzle_id.text)
-    return Puzzle(board, board.code(unseal(puzzle_id.text, board.count, str(board))))
+    return parse_puzzle(NAME, text, parse_board)
 
 
-def print_puzzle(puzzle: Puzzle) -> str:
-    """The puzzle's id."""
-    parameters = str(puzzle.board)
-    if puzzle.secret is None:
-        return print_id(PuzzleId(parameters, "open"))
-    if puzzle.seed is not None:
-        return print_id(PuzzleId(parameters, "seed", puzzle.seed))
-    number = puzzle.board.number(puzzle.secret)
-    return print_id(PuzzleId(parameters, "given", seal(number, puzzle.board.count, parameters)))
-
-
-def play(state: State, move: str) -> State:
-    """The state after a guess (with its answer where the game is open).
+def play(position: Position, move: str) -> Position:
+    """The position after a guess (with its answer where the game is open).
 
     The rows of an open game may come in any order, also after the one that found the secret.
     """
-    puzzle = state.puzzle
+    puzzle = position.puzzle
     if puzzle.secret is None:
         row = parse_move(move, puzzle.board)
-    elif state.found:
+    elif position.found:
         raise InputError("This game is over; start it again or start a new one.")
     else:
         row = get_move(puzzle.secret, parse_code(move, puzzle.board))
-    return State(puzzle, (*state.moves, row))
+    return Position(puzzle, (*position.rows, row))
 
 
-def status(state: State) -> Status:
-    """Won when a row is all black, unless the answers contradict each other."""
-    if not state.secrets.size:
-        return "contradiction"
-    return "won" if state.found else "playing"
-
-
-def describe(state: State) -> dict[str, Json]:
+def describe(position: Position) -> Description:
     """The board and the rows, with how many secrets were possible before and after each."""
-    board = state.puzzle.board
-    left = [survivors(board, state.moves[:row]).size for row in range(len(state.moves) + 1)]
+    board = position.puzzle.board
     return {
+        "known": position.puzzle.secret is not None,
+        "rows": describe_rows(position),
+        "left": position.secrets.size,
         "pegs": board.pegs,
         "colours": board.colours,
         "repeats": board.repeats,
-        "known": state.puzzle.secret is not None,
-        "rows": [
-            _row(move, before, after)
-            for move, before, after in zip(state.moves, left, left[1:], strict=False)
-        ],
-        "left": left[-1],
     }
 
 
-def _row(move: Move, before: int, left: int) -> Json:
-    return {
-        "guess": print_code(move.guess),
-        "black": move.black,
-        "white": move.white,
-        "before": before,
-        "left": left,
-    }
-
-
-MASTERMIND: Game[Puzzle, State] = Game(
-    name="mastermind",
+GAME: Game[Puzzle, Position] = Game(
+    name=NAME,
+    parameters=Parameters,
     new=new,
     parse=parse,
     print=print_puzzle,
-    start=State,
+    start=Position,
     play=play,
-    status=status,
+    status=lambda position: position.status,
     describe=describe,
     questions=QUESTIONS,
+    commands="cicada.mastermind.command",
 )

@@ -1,4 +1,4 @@
-"""A game of Mastermind looked at afterwards, and answers that cannot all be right."""
+"""A game of Mastermind looked at afterwards."""
 
 from __future__ import annotations
 
@@ -6,26 +6,28 @@ from functools import lru_cache
 from math import log2
 from pkgutil import get_data
 
-from cicada.deduction import contradiction, review
+from cicada.deduction import review
 from cicada.deduction.evaluation import Evaluation, evaluate
-from cicada.deduction.partition import partition
-from cicada.deduction.position import Feedback, Position, start
+from cicada.deduction.node import start
 from cicada.deduction.review import Review, Worth, worth
 from cicada.errors import InputError
-from cicada.game import Json, Report
+from cicada.game import Report
+from cicada.guessing.contract import Play
+from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import codes_of, position_of
+from cicada.mastermind.codes import codes_of, node_of
+from cicada.mastermind.contract import ReviewRow
 from cicada.mastermind.rules import is_consistent
-from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
+from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
     PATIENT,
     PROVING,
     QUICK,
     THOROUGH,
+    answers_on,
     has_tree,
-    search_for,
-    strategy_named,
+    strategy,
 )
 from cicada.mastermind.text import print_code
 
@@ -33,47 +35,41 @@ MOST_CODES_PLAYED = 5040
 """Boards of up to so many codes are played against every secret, to compare a game with."""
 
 
-def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> Json:
+def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> contract.Review:
     """What each guess was worth, and how good play fares on this board.
 
-    `rows`: see `_row`. Finished rows go to `report`. `play`: the strategy of `played_out`, its
-    histogram (`[n]` secrets found with the n-th guess) and its average; null on large boards.
+    Finished rows go to `report`. `play` is that of `played_out`; null on large boards.
     """
     if not survivors(board, moves).size:
-        raise InputError("The answers contradict each other; correct a row first.")
-    rows: list[Json] = []
+        raise InputError("The answers contradict each other; correct one of them first.")
+    rows: list[ReviewRow] = []
     for number in range(len(moves)):
         rows.append(_row(board, moves[: number + 1]))
-        report({"rows": [*rows]})
+        report({"rows": [*rows], "play": None})
     return {"rows": rows, "play": _play(board)}
 
 
-def _row(board: Board, moves: tuple[Move, ...]) -> Json:
-    """The last of the moves, with what was left before and after it.
-
-    `luck`: how many bits more the answer told than the average of `expected` left would have;
-    `lost`: how many guesses more it needs on average than the best guess, null without proof.
-    """
+def _row(board: Board, moves: tuple[Move, ...]) -> ReviewRow:
+    """The last of the moves, with what was left before and after it."""
     *earlier, (guess, black, white) = moves
     before = tuple(earlier)
-    judged = _judged(board, position_of(board, before), board.number(guess))
+    judged = _judged(board, before, board.number(guess))
     left = survivors(board, moves).size
     own, best = judged.own, judged.best
     return {
-        "black": black,
-        "white": white,
+        **_worth(board, own),
+        "answer": [black, white],
         "before": survivors(board, before).size,
         "left": left,
-        **_worth(board, own),
         "contradicts": first_contradicted(guess, before),
         "best": _worth(board, best),
         "proven": judged.proven,
         "luck": log2(own.expected / left),
-        "lost": None if own.needs is None or best.needs is None else own.needs - best.needs,
+        "loss": None if own.needs is None or best.needs is None else own.needs - best.needs,
     }
 
 
-def _worth(board: Board, judged: Worth) -> dict[str, Json]:
+def _worth(board: Board, judged: Worth) -> contract.Worth:
     return {
         "guess": print_code(board.code(judged.guess)),
         "possible": judged.possible,
@@ -83,18 +79,18 @@ def _worth(board: Board, judged: Worth) -> dict[str, Json]:
     }
 
 
-def _judged(board: Board, position: Position, guess: int) -> Review:
-    costs = {} if position.played else first_guess_costs(board)
+@lru_cache(maxsize=64)
+def _judged(board: Board, before: tuple[Move, ...], guess: int) -> Review:
+    """Remembered, since a game is reviewed again and again, with a row more or less."""
+    node = node_of(board, before)
+    costs = {} if before else first_guess_costs(board)
     if costs:
         best = min(costs, key=lambda first: (costs[first], first))
         own_cost = costs[board.number(lowest_alike(board.code(guess)))]
-        own = worth(position, guess, own_cost)
-        return Review(
-            own, own if own_cost == costs[best] else worth(position, best, costs[best]), True
-        )
-    search = search_for(board)
-    search.effort = _effort(board)
-    return review.review(position, guess, search, strategy_named("entropy", board, THOROUGH))
+        own = worth(node, guess, own_cost)
+        return Review(own, own if own_cost == costs[best] else worth(node, best, costs[best]), True)
+    entropy = strategy("entropy", board, THOROUGH)
+    return review.review(node, guess, answers_on(board), _effort(board), entropy)
 
 
 def _effort(board: Board) -> int:
@@ -133,13 +129,13 @@ def first_guess_costs(board: Board) -> dict[int, int]:
     return {int(guess): int(cost) for guess, cost in lines}
 
 
-def _play(board: Board) -> Json:
+def _play(board: Board) -> Play | None:
     if board.count > MOST_CODES_PLAYED:
         return None
     name, evaluation = played_out(board)
     return {
         "strategy": name,
-        "histogram": evaluation.histogram,
+        "histogram": list(evaluation.histogram),
         "average": evaluation.average,
     }
 
@@ -148,26 +144,4 @@ def _play(board: Board) -> Json:
 def played_out(board: Board) -> tuple[str, Evaluation]:
     """Optimal play where its tree is known, else play by entropy, against every secret."""
     name = "optimal" if has_tree("optimal", board) else "entropy"
-    return name, evaluate(strategy_named(name, board), start(codes_of(board)))
-
-
-def explain_contradiction(board: Board, moves: tuple[Move, ...]) -> Json:
-    """`rows`: the fewest rows that contradict each other, counted from 0; empty if none do.
-
-    `corrections`: every way to mend it by one answer, as row, black, white and what is then left.
-    """
-    if survivors(board, moves).size:
-        return {"rows": [], "corrections": []}
-    space = space_of(board)
-    fitting = [feedback_class(space, move) for move in moves]
-
-    def classes(row: int, secrets: int) -> dict[Feedback, int]:
-        return partition(secrets, space.sums(sums_of(moves[row].guess)))
-
-    return {
-        "rows": contradiction.smallest_contradiction(fitting),
-        "corrections": [
-            {"row": row, "black": black, "white": both - black, "left": left}
-            for row, (black, both), left in contradiction.corrections(fitting, space.all, classes)
-        ],
-    }
+    return name, evaluate(strategy(name, board), start(codes_of(board)))

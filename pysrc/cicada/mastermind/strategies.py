@@ -7,18 +7,22 @@ from functools import lru_cache
 from pkgutil import get_data
 from typing import NamedTuple
 
-from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
-from cicada.deduction.optimal import ANY_NUMBER, OptimalSearch, SearchExhaustedError
-from cicada.deduction.position import Position
-from cicada.deduction.strategy import UNLIMITED, Choice, Strategy, by_metric, first_consistent
+from cicada.deduction.metric import ENTROPY, METRICS, Metric
+from cicada.deduction.node import Node
+from cicada.deduction.search.optimal import (
+    ANY_NUMBER,
+    OptimalSearch,
+    SearchExhaustedError,
+    prove,
+)
+from cicada.deduction.search.ranking import UNLIMITED
+from cicada.deduction.strategy import Choice, Strategy, by_metric, first_consistent
 from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 
-DEFAULT = "entropy"
-
 QUICK = 20_000_000
-"""Effort (`cicada.deduction.ranking.work`) of an early answer: a tenth of a second."""
+"""Effort (`cicada.deduction.search.ranking.work`) of an early answer: a tenth of a second."""
 
 THOROUGH = 80_000_000
 """Effort of an answer that a person waits for: in a browser, half a second."""
@@ -27,33 +31,25 @@ PATIENT = 4 * THOROUGH
 """Effort of a better answer that comes later, or of a row in a review: up to two seconds."""
 
 PROVING = 12_000_000_000
-"""Effort that proves any position of 4x6 met so far with a reserve of six times."""
+"""Effort that proves any node of 4x6 met so far with a reserve of six times."""
 
 
-class Named(NamedTuple):
-    """A strategy with what it does, in one line."""
+class KnownStrategy(NamedTuple):
+    """A strategy that a game can be played by."""
 
     make: Callable[[Board, int], Strategy]
     """The strategy for a board within an effort (`cicada.deduction.strategy.by_metric`)."""
-    explanation: str
     efforts: tuple[int, ...] = (THOROUGH, PATIENT)
-    """The efforts to try in turn until the answer is exact."""
+    """The efforts to try in turn until the answer is complete."""
 
 
-def _metric(metric: Metric, explanation: str) -> Named:
-    return Named(lambda _, effort: by_metric(metric, effort), explanation)
+def _by_metric(metric: Metric) -> KnownStrategy:
+    return KnownStrategy(lambda _, effort: by_metric(metric, effort))
 
 
 _CLASSIC = {
-    "first": Named(
-        lambda *_: first_consistent, "The first code in order that fits every answer so far."
-    ),
-    "minimax": _metric(
-        LARGEST, "Leaves the fewest secrets in the worst case, as Knuth's five-guess method does."
-    ),
-    "expected-size": _metric(EXPECTED_SIZE, "Leaves the fewest secrets on average."),
-    "entropy": _metric(ENTROPY, "Has the answer that tells the most, in bits of information."),
-    "most-parts": _metric(MOST_PARTS, "Has the greatest number of different answers."),
+    "first": KnownStrategy(lambda *_: first_consistent),
+    **{name: _by_metric(metric) for name, metric in METRICS.items()},
 }
 
 MOST_CODES_SEARCHED = 1296
@@ -80,43 +76,40 @@ def has_tree(name: str, board: Board) -> bool:
     return (name, str(board)) in _TREES
 
 
-def strategies(board: Board) -> dict[str, Named]:
+def known_strategies(board: Board) -> dict[str, KnownStrategy]:
     """The strategies for a board, by name."""
     small = board.count <= MOST_CODES_SEARCHED
     proven = {name: it for name, it in _PROVEN.items() if small or has_tree(name, board)}
     return _CLASSIC | proven | (_FOUND if has_tree("best-known", board) else {})
 
 
-def named(name: object, board: Board) -> Named:
+def known_strategy(name: object, board: Board) -> KnownStrategy:
     """What is known of a strategy by its name; raises `InputError` if there is none."""
-    known = strategies(board)
+    known = known_strategies(board)
     if not isinstance(name, str) or name not in known:
         raise InputError(f"Choose a strategy for this board: {', '.join(known)}.")
     return known[name]
 
 
-def strategy_named(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
+def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
     """The strategy of that name within an effort; raises `InputError` if there is none."""
-    return named(name, board).make(board, effort)
+    return known_strategy(name, board).make(board, effort)
 
 
 def _optimal(board: Board, effort: int) -> Strategy:
-    search = search_for(board)
+    def best(node: Node) -> int | None:
+        return prove(node, answers_on(board), effort).guess
 
-    def prove(position: Position) -> int | None:
-        return search.prove(position).guess
-
-    return _with_tree("optimal", board, effort, prove)
+    return _with_tree("optimal", board, effort, best)
 
 
 def _optimal_worst_case(board: Board, effort: int) -> Strategy:
-    search = search_for(board)
-
-    def prove(position: Position) -> int | None:
-        proofs = (search.prove(position, most) for most in range(1, ANY_NUMBER))
+    def best(node: Node) -> int | None:
+        search = OptimalSearch(answers_on(board), effort)
+        proofs = (search.prove(node, most) for most in range(1, ANY_NUMBER))
         return next(proof.guess for proof in proofs if proof.guess is not None)
 
-    return _with_tree("optimal-worst-case", board, effort, prove)
+    return _with_tree("optimal-worst-case", board, effort, best)
 
 
 def _best_known(board: Board, effort: int) -> Strategy:
@@ -126,28 +119,20 @@ def _best_known(board: Board, effort: int) -> Strategy:
 
 
 def _with_tree(
-    name: str, board: Board, effort: int, prove: Callable[[Position], int | None]
+    name: str, board: Board, effort: int, best: Callable[[Node], int | None]
 ) -> Strategy:
     """Play by the tree if there is one, else by the search; without a proof by entropy."""
-    search = search_for(board)
     unproven = by_metric(ENTROPY, effort)
 
-    def searched(position: Position) -> Choice:
-        search.effort = effort
+    def searched(node: Node) -> Choice:
         try:
-            guess = prove(position)
+            guess = best(node)
         except SearchExhaustedError:
             guess = None
-        return Choice(unproven(position).guess, exact=False) if guess is None else Choice(guess)
+        return Choice(unproven(node).guess, complete=False) if guess is None else Choice(guess)
 
     tree = _tree(name, str(board))
     return by_tree(tree, searched) if tree else searched
-
-
-@lru_cache(maxsize=2)
-def search_for(board: Board) -> OptimalSearch:
-    """The search of a board; it remembers what it has proven."""
-    return OptimalSearch(answers_on(board))
 
 
 def answers_on(board: Board) -> int:
@@ -165,20 +150,8 @@ def _tree(name: str, board: str) -> Tree | None:
 
 
 _PROVEN = {
-    "optimal": Named(
-        _optimal,
-        "Needs the fewest guesses on average, proven by search.",
-        (QUICK, THOROUGH, PROVING),
-    ),
-    "optimal-worst-case": Named(
-        _optimal_worst_case,
-        "Needs the fewest guesses in the worst case, and then the fewest on average, proven.",
-        (QUICK, THOROUGH, PROVING),
-    ),
+    "optimal": KnownStrategy(_optimal, (QUICK, THOROUGH, PROVING)),
+    "optimal-worst-case": KnownStrategy(_optimal_worst_case, (QUICK, THOROUGH, PROVING)),
 }
 
-_FOUND = {
-    "best-known": Named(
-        _best_known, "Needs the fewest guesses on average that our search has found, not proven."
-    ),
-}
+_FOUND = {"best-known": KnownStrategy(_best_known)}

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 
 from cicada.errors import InputError
-from cicada.game import Game, Options
+from cicada.game import Game
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
 from cicada.shot.board import Board
+from cicada.shot.contract import Parameters
 from cicada.shot.difficulty import GRADES
 from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
 from cicada.shot.levels import ladder
@@ -22,7 +23,6 @@ from cicada.shot.position import (
     play,
     start,
     status,
-    whole_number,
 )
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.text import format_id, parse_board
@@ -31,26 +31,24 @@ from cicada.shot.text import parse_id as parse_board_id
 _DEFAULT_BALLS = 6
 
 
-def new(parameters: Options, seed: str) -> Puzzle:
-    """A puzzle by one of ``balls``, ``grade``, ``level`` (of the ladder) or ``board`` (a drawing).
-
-    Without any of them it has six balls.
-    """
-    if "board" in parameters:
-        drawing = parameters["board"]
-        if not isinstance(drawing, str):
-            raise InputError("Send the board as a drawing with # for a ball.")
-        board = _playable(parse_board(drawing))
+def new(parameters: Parameters, seed: str) -> Puzzle:
+    """The puzzle asked for: a drawn board, a level, or one of a grade or of so many balls."""
+    if parameters.board is not None:
+        board = _playable(parse_board(parameters.board))
         return _given(str(board.bit_count()), board)
-    if "level" in parameters:
-        number = whole_number(parameters["level"], 1, len(ladder()), "a level")
+    if parameters.level is not None:
+        number = _within(parameters.level, 1, len(ladder()), "a level")
         return _given(f"l{number}", ladder()[number - 1].board)
-    if "grade" in parameters:
-        grade = whole_number(parameters["grade"], 1, GRADES, "a grade")
-        return _given(f"g{grade}", generate_graded(grade, seed))
-    asked = parameters.get("balls", _DEFAULT_BALLS)
-    balls = whole_number(asked, FEWEST_BALLS, MOST_BALLS, "a number of balls")
+    if parameters.grade is not None:
+        return _given(f"g{parameters.grade}", generate_graded(parameters.grade, seed))
+    balls = parameters.balls or _DEFAULT_BALLS
     return _given(str(balls), generate(balls, seed))
+
+
+def _within(value: int, least: int, most: int, name: str) -> int:
+    if not least <= value <= most:
+        raise InputError(f"Choose {name} from {least} to {most}.")
+    return value
 
 
 def _playable(board: Board) -> Board:
@@ -82,8 +80,8 @@ def _generated(parameters: str, seed: str) -> Board:
         raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
     number = int(parts[2])
     if parts[1]:
-        return generate_graded(whole_number(number, 1, GRADES, "a grade"), seed)
-    return generate(whole_number(number, FEWEST_BALLS, MOST_BALLS, "a number of balls"), seed)
+        return generate_graded(_within(number, 1, GRADES, "a grade"), seed)
+    return generate(_within(number, FEWEST_BALLS, MOST_BALLS, "a number of balls"), seed)
 
 
 def print_puzzle(puzzle: Puzzle) -> str:
@@ -91,8 +89,9 @@ def print_puzzle(puzzle: Puzzle) -> str:
     return puzzle.id
 
 
-SHOT: Game[Puzzle, Position] = Game(
+GAME: Game[Puzzle, Position] = Game(
     name="shot",
+    parameters=Parameters,
     new=new,
     parse=parse_puzzle,
     print=print_puzzle,
@@ -101,4 +100,5 @@ SHOT: Game[Puzzle, Position] = Game(
     status=status,
     describe=describe,
     questions=QUESTIONS,
+    commands="cicada.shot.command",
 )

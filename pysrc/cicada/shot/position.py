@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
-from cicada.errors import InputError
-from cicada.game import Json, Status
+from cicada.game import Status
+from cicada.shot import contract
 from cicada.shot.board import Board, balls
+from cicada.shot.contract import Description, Direction
 from cicada.shot.levels import level_number
 from cicada.shot.rules import Shot, all_refusals, is_solved, legal_shots, rolls, shoot
 from cicada.shot.text import format_board, format_shot, parse_shot
@@ -56,14 +58,8 @@ def status(position: Position) -> Status:
     return "playing" if legal_shots(position.board) else "stuck"
 
 
-def describe(position: Position) -> dict[str, Json]:
-    """What a page draws.
-
-    ``balls`` are the cells [x, y] with a ball, ``text`` is the drawing of the board,
-    ``legal`` the legal shots with their rolls, ``illegal`` why each other shot of a ball is
-    illegal, ``last`` the last shot, None before the first, ``level`` the number of the puzzle in
-    the level ladder, None if it is not of the ladder.
-    """
+def describe(position: Position) -> Description:
+    """The balls, the legal shots with their rolls, and why every other shot is illegal."""
     board = position.board
     return {
         "balls": list(balls(board)),
@@ -76,17 +72,12 @@ def describe(position: Position) -> dict[str, Json]:
     }
 
 
-def describe_shot(board: Board, shot: Shot) -> dict[str, Json]:
-    """A legal shot with its ``rolls``: [x, y, to_x, to_y] in order, null ends for leaving."""
-    return {**shot._asdict(), "move": format_shot(shot), "rolls": rolls(board, shot)}
-
-
-def whole_number(value: Json, lowest: int, highest: int, name: str) -> int:
-    """A whole number that came with a request, within limits.
-
-    Raises:
-        InputError: it is not one.
-    """
-    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        raise InputError(f"Choose {name} from {lowest} to {highest}.")
-    return value
+def describe_shot(board: Board, shot: Shot) -> contract.Shot:
+    """A legal shot with the ways of its balls."""
+    return {
+        "x": shot.x,
+        "y": shot.y,
+        "direction": cast("Direction", shot.direction),
+        "move": format_shot(shot),
+        "rolls": [(x, y, to_x, to_y) for x, y, to_x, to_y in rolls(board, shot)],
+    }

@@ -1,43 +1,50 @@
 """What a page may ask of a position: is it lost, hints, the solution, how many, how hard.
 
-All work is bounded: an answer may be that Cicada does not know. Sentences are in the option
-``language``: "en" unless told, or "de".
+All work is bounded: an answer may be that Cicada does not know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from cicada.errors import InputError
-from cicada.game import Json, Options, Report
+from cicada.game import Question, Report
+from cicada.options import NoOptions
 from cicada.shot.board import Board
+from cicada.shot.contract import (
+    HINT_LEVELS,
+    Count,
+    Hint,
+    HintOptions,
+    LanguageOptions,
+    Level,
+    OtherShot,
+    Outlook,
+    Rating,
+    Solution,
+)
 from cicada.shot.difficulty import chance
 from cicada.shot.levels import ladder
-from cicada.shot.position import Position, describe_shot, whole_number
+from cicada.shot.position import Position, describe_shot
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
 from cicada.shot.survey import count
 from cicada.shot.text import format_shot
-from cicada.shot.words import Words, words_in
+from cicada.shot.words import WORDS, Words
 
 LIVE_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
 
-HINT_LEVELS = 4
 
-
-def alive(position: Position, options: Options, report: Report) -> Json:
-    """Whether the position can still be won.
-
-    ``solvable`` is true, false or null (unknown). If it is false, ``lost_since`` is the number
-    of shots after which it was lost (0: the puzzle itself has no solution), as far as is known.
-    """
-    words = _words(options)
+def alive(position: Position, options: LanguageOptions, report: Report) -> Outlook:
+    """Whether the position can still be won, and if not, since which shot, as far as is known."""
+    words = WORDS[options.language]
     verdict = solve(position.board, LIVE_STATES)
     if verdict.solvable is None:
-        return {"solvable": None, "sentence": words.unknown}
+        return {"solvable": None, "lost_since": None, "sentence": words.unknown}
     if verdict.solvable:
-        return {"solvable": True, "sentence": words.winnable}
+        return {"solvable": True, "lost_since": None, "sentence": words.winnable}
     since = _lost_since(position.boards)
     sentence = _lost_sentence(position, since, words)
     return {"solvable": False, "lost_since": since, "sentence": sentence}
@@ -59,51 +66,38 @@ def _lost_sentence(position: Position, since: int, words: Words) -> str:
     return words.lost_since.format(number=since, shot=shot, reason=reason)
 
 
-def solution(position: Position, options: Options, report: Report) -> Json:
-    """``moves`` to the end; empty with a ``sentence`` if there are none or none was found."""
+def solution(position: Position, options: LanguageOptions, report: Report) -> Solution:
+    """The moves to the end, or why there are none."""
     verdict = solve(position.board)
-    moves = [format_shot(shot) for shot in verdict.shots]
     return {
         "solvable": verdict.solvable,
-        "moves": moves,
-        "sentence": verdict.reason(_words(options)),
+        "moves": [format_shot(shot) for shot in verdict.shots],
+        "sentence": verdict.reason(WORDS[options.language]),
     }
 
 
-def hint(position: Position, options: Options, report: Report) -> Json:
-    """Help by option ``level``.
-
-    1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4: what
-    becomes of every other shot.
-    """
-    level = whole_number(options.get("level", 1), 1, HINT_LEVELS, "a hint level")
-    if is_solved(position.board):
+def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+    """Help by level (`HintOptions`)."""
+    board, level, words = position.board, options.level, WORDS[options.language]
+    if is_solved(board):
         raise InputError("One ball is left: this puzzle is solved.")
-    state = alive(position, options, report)
-    if level == 1 or not state["solvable"]:
-        return {"level": level, **state}
-    words = _words(options)
-    shot = solve(position.board, LIVE_STATES).shots[0]
-    if level == 2:
-        sentence = words.shoot_ball.format(x=shot.x, y=shot.y)
-        return {"level": 2, "solvable": True, "ball": [shot.x, shot.y], "sentence": sentence}
-    answer = {
-        "level": level,
-        "solvable": True,
-        "ball": [shot.x, shot.y],
-        "shot": describe_shot(position.board, shot),
-        "sentence": words.shoot.format(shot=words.shot(shot)),
-    }
+    outlook = alive(position, LanguageOptions(options.language), report)
+    answer: Hint = {"level": level, **outlook, "ball": None, "shot": None, "others": []}
+    if level == 1 or not outlook["solvable"]:
+        return answer
+    shot = solve(board, LIVE_STATES).shots[0]
+    answer["ball"] = (shot.x, shot.y)
+    answer["sentence"] = words.shoot_ball.format(x=shot.x, y=shot.y)
+    if level > 2:
+        answer["shot"] = describe_shot(board, shot)
+        answer["sentence"] = words.shoot.format(shot=words.shot(shot))
     if level == HINT_LEVELS:
-        answer["others"] = [
-            _other(position.board, other, words)
-            for other in legal_shots(position.board)
-            if other != shot
-        ]
+        others = (other for other in legal_shots(board) if other != shot)
+        answer["others"] = [_other(board, other, words) for other in others]
     return answer
 
 
-def _other(board: Board, shot: Shot, words: Words) -> dict[str, Json]:
+def _other(board: Board, shot: Shot, words: Words) -> OtherShot:
     verdict = solve(shoot(board, shot), LIVE_STATES // 10)
     return {
         "move": format_shot(shot),
@@ -113,22 +107,22 @@ def _other(board: Board, shot: Shot, words: Words) -> dict[str, Json]:
     }
 
 
-def count_solutions(position: Position, options: Options, report: Report) -> Json:
-    """The ``count`` of solutions from here; at least so many unless ``exact``."""
+def count_solutions(position: Position, options: NoOptions, report: Report) -> Count:
+    """The number of solutions from here."""
     found = count(position.board)
     return {"count": found.number, "exact": found.exact}
 
 
-def rate(position: Position, options: Options, report: Report) -> Json:
-    """Difficulty in ``bits`` and as a ``grade`` from 1 to 10; null if unknown or lost."""
+def rate(position: Position, options: NoOptions, report: Report) -> Rating:
+    """How hard the position is, in bits and as a grade from 1 to 10."""
     found = chance(position.board)
     if found is None or not found.wins:
         return {"bits": None, "grade": None}
     return {"bits": round(found.bits, 2), "grade": found.grade}
 
 
-def levels(position: Position, options: Options, report: Report) -> Json:
-    """The level ladder: number, balls, bits and grade of each level, easiest first."""
+def levels(position: Position, options: NoOptions, report: Report) -> list[Level]:
+    """The level ladder, easiest first."""
     return [
         {
             "level": number,
@@ -140,15 +134,11 @@ def levels(position: Position, options: Options, report: Report) -> Json:
     ]
 
 
-def _words(options: Options) -> Words:
-    return words_in(options.get("language", "en"))
-
-
-QUESTIONS: Mapping[str, Callable[[Position, Options, Report], Json]] = {
-    "alive": alive,
-    "hint": hint,
-    "solution": solution,
-    "count": count_solutions,
-    "rate": rate,
-    "levels": levels,
+QUESTIONS: Mapping[str, Question[Position, Any]] = {
+    "alive": Question(alive, LanguageOptions),
+    "hint": Question(hint, HintOptions),
+    "solution": Question(solution, LanguageOptions),
+    "count": Question(count_solutions),
+    "rate": Question(rate),
+    "levels": Question(levels),
 }

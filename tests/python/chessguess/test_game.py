@@ -12,23 +12,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cicada.chessguess.feedback import Answer, feedback
-from cicada.chessguess.game import CHESSGUESS
+from cicada.chessguess.game import GAME
 from cicada.chessguess.knowledge import Row, contradicting_rows, corrections
 from cicada.chessguess.pieces import parse, text_of
-from cicada.chessguess.position import Position, Puzzle
+from cicada.chessguess.position import Position, Puzzle, Targets
 from cicada.chessguess.targets import target_at, target_count
 from cicada.errors import InputError
 from cicada.game import position_after
 
 
 def played(size: int, target: str | None, *moves: str) -> Position:
-    puzzle = Puzzle(size, None if target is None else parse(target))
-    position: Position = position_after(CHESSGUESS, CHESSGUESS.print(puzzle), moves)
+    puzzle = Puzzle(Targets(size), None if target is None else parse(target))
+    position: Position = position_after(GAME, GAME.print(puzzle), moves)
     return position
 
 
 def asked(position: Position, question: str, **options: Any) -> Any:
-    answer = CHESSGUESS.questions[question](position, options, lambda _: None)
+    answer = GAME.questions[question].ask(position, options, lambda _: None)
     assert json.loads(json.dumps(answer)) == answer
     return answer
 
@@ -36,24 +36,24 @@ def asked(position: Position, question: str, **options: Any) -> Any:
 @given(st.integers(0, 32), st.data())
 def test_printing_and_parsing_a_puzzle_are_inverse(size: int, data: st.DataObject) -> None:
     number = data.draw(st.integers(0, target_count(size) - 1))
-    for puzzle in (Puzzle(size, target_at(size, number)), Puzzle(size, None)):
-        assert CHESSGUESS.parse(CHESSGUESS.print(puzzle)) == puzzle
-    seeded = CHESSGUESS.parse(f"{size}:~monday")
-    assert CHESSGUESS.print(seeded) == f"{size}:~monday"
-    assert CHESSGUESS.new({"size": size}, "monday").target == seeded.target
+    for puzzle in (Puzzle(Targets(size), target_at(size, number)), Puzzle(Targets(size), None)):
+        assert GAME.parse(GAME.print(puzzle)) == puzzle
+    seeded = GAME.parse(f"{size}:~monday")
+    assert GAME.print(seeded) == f"{size}:~monday"
+    assert GAME.make({"size": size}, "monday").secret == seeded.secret
 
 
 @pytest.mark.parametrize("text", ["33:open", "-1:open", "05:open", "x:open", ":open", "5:1zz-zzz"])
 def test_ids_that_name_no_game_are_refused(text: str) -> None:
     with pytest.raises(InputError):
-        CHESSGUESS.parse(text)
+        GAME.parse(text)
 
 
 def test_new_puzzles_follow_their_parameters() -> None:
-    assert CHESSGUESS.new({"size": 7, "open": True}, "a") == Puzzle(7, None)
-    assert CHESSGUESS.new({"size": 7, "target": "WQ BK"}, "a") == Puzzle(7, parse("BK WQ"))
-    assert CHESSGUESS.new({"size": 7}, "a") == CHESSGUESS.new({"size": 7}, "a")
-    drawn = {CHESSGUESS.new({"size": 7}, str(seed)) for seed in range(20)}
+    assert GAME.make({"size": 7, "open": True}, "a") == Puzzle(Targets(7))
+    assert GAME.make({"size": 7, "target": "WQ BK"}, "a") == Puzzle(Targets(7), parse("BK WQ"))
+    assert GAME.make({"size": 7}, "a") == GAME.make({"size": 7}, "a")
+    drawn = {GAME.make({"size": 7}, str(seed)) for seed in range(20)}
     assert len(drawn) > 15
 
 
@@ -64,31 +64,30 @@ def test_new_puzzles_follow_their_parameters() -> None:
 )  # fmt: skip
 def test_bad_parameters_are_refused(parameters: dict[str, Any]) -> None:
     with pytest.raises(InputError):
-        CHESSGUESS.new(parameters, "seed")
+        GAME.make(parameters, "seed")
 
 
 def test_a_game_with_a_target_to_its_end() -> None:
     position = played(5, "BK WQ BR BR", "WK BN BQ WQ BR", "BK", "")
-    view = CHESSGUESS.describe(position)
-    assert CHESSGUESS.status(position) == view["status"] == "playing"
+    view = GAME.describe(position)
+    assert GAME.status(position) == "playing"
     assert [row["answer"] for row in view["rows"]] == [[2, 1, 2], [1, 0, 0], [0, 0, 0]]
-    assert [row["counted"] for row in view["rows"]] == [None, None, None]
     assert view["known"]
     assert view["rows"][0]["before"] == 3924
     assert view["rows"][2]["left"] == view["left"] == asked(position, "candidates")["left"]
-    won = CHESSGUESS.play(position, "BR BR WQ BK")
-    view = CHESSGUESS.describe(won)
-    assert CHESSGUESS.status(won) == "won"
+    won = GAME.play(position, "BR BR WQ BK")
+    view = GAME.describe(won)
+    assert GAME.status(won) == "won"
     assert view["left"] == 1
     assert view["rows"][3]["found"]
-    assert view["rows"][1]["counted"] == [["piece"]]
+    assert asked(won, "explain", row=1)["counted"] == [["piece"]]
     with pytest.raises(InputError, match="found"):
-        CHESSGUESS.play(won, "BK")
+        GAME.play(won, "BK")
 
 
 def test_the_view_holds_no_secret() -> None:
     first, second = (played(5, target, "WP") for target in ("BK WQ BR BR", "BK WQ BB BB"))
-    assert CHESSGUESS.describe(first) == CHESSGUESS.describe(second)
+    assert GAME.describe(first) == GAME.describe(second)
     assert asked(first, "explain", row=0) == asked(second, "explain", row=0)
 
 
@@ -114,18 +113,17 @@ def test_impossible_answers_are_refused_with_the_reason(size: int, move: str, re
 
 def test_an_open_game_to_its_end() -> None:
     position = played(3, None, ":0,0,0", "WR WR WR:0,0,0")
-    assert CHESSGUESS.status(position) == "playing"
-    won = CHESSGUESS.play(position, "BK:found")
-    assert CHESSGUESS.status(won) == "won"
-    assert CHESSGUESS.describe(won)["rows"][-1]["answer"] == [1, 0, 0]
+    assert GAME.status(position) == "playing"
+    won = GAME.play(position, "BK:found")
+    assert GAME.status(won) == "won"
+    assert GAME.describe(won)["rows"][-1]["answer"] == [1, 0, 0]
 
 
 def test_a_contradiction_is_a_position_that_names_the_smallest_set_of_rows() -> None:
     moves = ("WP:0,0,0", "BP:0,0,1", "WK:0,0,0", "BQ BQ:0,0,0", "BK:1,0,0")
     position = played(5, None, *moves)
-    assert CHESSGUESS.status(position) == "contradiction"
+    assert GAME.status(position) == "contradiction"
     assert asked(position, "contradiction")["rows"] == [1, 3]
-    assert CHESSGUESS.describe(position)["contradicting"] == [1, 3]
     with pytest.raises(InputError, match="contradict"):
         asked(position, "hint")
 
@@ -158,7 +156,7 @@ def test_corrections_are_complete_and_the_likeliest_come_first(data: st.DataObje
 
 def test_a_guess_that_was_not_the_target_is_excluded() -> None:
     once = played(1, None, "BK:0,0,1", "BQ:0,0,1")
-    assert CHESSGUESS.describe(once)["left"] == 4
+    assert GAME.describe(once)["left"] == 4
     rows = played(2, None, "BK WK:0,0,0").rows
     assert contradicting_rows(2, rows) == ()
 
@@ -167,33 +165,33 @@ def test_hints_and_lists() -> None:
     position = played(2, "BK WQ", "BK BK")
     left = asked(position, "hint")["left"]
     listed = asked(position, "candidates", limit=200)
-    assert len(listed["targets"]) == left
-    assert ["BK", "WQ"] in listed["targets"]
+    assert len(listed["secrets"]) == left
+    assert ["BK", "WQ"] in listed["secrets"]
     page = asked(position, "candidates", offset=3, limit=2)
-    assert page["targets"] == listed["targets"][3:5]
-    for target in listed["targets"]:
+    assert page["secrets"] == listed["secrets"][3:5]
+    for target in listed["secrets"]:
         assert feedback(parse(" ".join(target)), parse("BK BK")) == (1, 0, 0)
     certain = {entry["piece"]: entry for entry in asked(position, "hint", level=2)["certain"]}
     assert (certain["BK"]["least"], certain["BK"]["most"]) == (1, 1)
     assert (certain["BQ"]["least"], certain["BQ"]["most"]) == (0, 0)
     assert (certain["WQ"]["least"], certain["WQ"]["most"]) == (0, 1)
-    draft = asked(position, "hint", level=2, draft="BQ WQ")
-    assert (draft["possible"], draft["consistent"], draft["row"]) == (True, False, 0)
-    assert draft["would_be"] == [0, 0, 1]
-    assert asked(position, "hint", level=2, draft="WQ BK")["consistent"]
+    draft = asked(position, "hint", level=2, draft="BQ WQ")["check"]
+    assert (draft["possible"], draft["consistent"], draft["contradicts"]) == (True, False, 0)
+    assert "guess 1 would have been answered 0, 0, 1" in draft["sentence"]
+    assert asked(position, "hint", level=2, draft="WQ BK")["check"]["consistent"]
     guess = asked(position, "hint", level=3)
     assert guess["classes"] > 1
     assert guess["largest"] < left
-    assert asked(position, "solution") == {"target": ["BK", "WQ"], "moves": ["BK WQ"]}
+    assert asked(position, "solution") == {"secret": ["BK", "WQ"], "moves": ["BK WQ"]}
 
 
 def test_playing_the_hints_finds_the_target() -> None:
     target = "BK BP BP BP WB WB WP"
     position = played(9, target)
-    while CHESSGUESS.status(position) == "playing":
+    while GAME.status(position) == "playing":
         assert len(position.rows) < 8
         guess = asked(position, "hint", level=3)["guess"]
-        position = CHESSGUESS.play(position, " ".join(guess))
+        position = GAME.play(position, " ".join(guess))
     assert text_of(position.rows[-1].guess) == target
 
 

@@ -19,15 +19,16 @@ from cicada.chessguess.book import (
 )
 from cicada.chessguess.evaluate import evaluate, sample_targets
 from cicada.chessguess.feedback import Answer, feedback
-from cicada.chessguess.game import CHESSGUESS
+from cicada.chessguess.game import GAME
 from cicada.chessguess.guesser import State, best_guess, initial_guess, next_guess
 from cicada.chessguess.knowledge import Row, outcomes, space_after, whole_space
 from cicada.chessguess.pieces import LIMITS, Counts, counts_of, is_possible, parse, pieces_of
-from cicada.chessguess.position import Puzzle
+from cicada.chessguess.position import Puzzle, Targets
 from cicada.chessguess.review import review
 from cicada.chessguess.search import LEARNT_COST, cheapest_guesses
 from cicada.chessguess.targets import target_at, target_count
 from cicada.errors import InputError
+from cicada.options import NoOptions
 
 
 def guesses_needed(size: int, target: Counts) -> int:
@@ -198,14 +199,14 @@ def test_a_guess_in_the_books_notation() -> None:
 
 
 def test_a_review_tells_skill_from_luck() -> None:
-    position = CHESSGUESS.start(Puzzle(4, parse("BK WQ")))
+    position = GAME.start(Puzzle(Targets(4), parse("BK WQ")))
     for move in ("WP", "BK BK", "BK WQ"):
-        position = CHESSGUESS.play(position, move)
+        position = GAME.play(position, move)
     notes: list[object] = []
-    rows = review(position, {}, notes.append)["rows"]
+    rows = review(position, NoOptions(), notes.append)["rows"]
     assert notes == [{"rows": rows[:1]}, {"rows": rows[:2]}, {"rows": rows}]
     assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 0]
-    assert rows[0]["cost"] > 0.1, "WP is a poor first guess at size 4"
+    assert rows[0]["loss"] > 0.1, "WP is a poor first guess at size 4"
     assert rows[0]["best"]["classes"] > rows[0]["classes"]
     assert rows[1]["luck"] > 0 > rows[1]["left"] - rows[1]["expected"]
     assert rows[2]["luck"] == rows[2]["to_go"], "found, so all that was to go is luck"
@@ -213,8 +214,10 @@ def test_a_review_tells_skill_from_luck() -> None:
 
 
 def test_the_best_guess_costs_nothing() -> None:
-    position = CHESSGUESS.start(Puzzle(3, parse("WP")))
-    while CHESSGUESS.status(position) == "playing":
+    position = GAME.start(Puzzle(Targets(3), parse("WP")))
+    while GAME.status(position) == "playing":
         guess = best_guess(State(3, position.rows))
-        position = CHESSGUESS.play(position, " ".join(pieces_of(guess)))
-    assert [row["cost"] for row in review(position, {}, print)["rows"]] == [0] * len(position.rows)
+        position = GAME.play(position, " ".join(pieces_of(guess)))
+    assert [row["loss"] for row in review(position, NoOptions(), print)["rows"]] == [0] * len(
+        position.rows
+    )

@@ -16,7 +16,7 @@ from cicada.chessguess.targets import (
     threshold_masks,
     threshold_masks_of,
 )
-from cicada.deduction.space import members
+from cicada.deduction.terms import members
 
 KNOWN_COUNTS = {
     0: 1, 1: 13, 2: 87, 3: 397, 4: 1384, 5: 3924, 6: 9423,

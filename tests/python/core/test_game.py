@@ -1,12 +1,15 @@
 """The protocol, by the smallest complete game: count up to a number, one step at a time."""
 
 import json
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
 from cicada import games
 from cicada.errors import InputError
-from cicada.game import Game, Json, position_after
+from cicada.game import Game, Json, Question, position_after
+from cicada.options import whole
 from cicada.puzzle_id import join_moves
 from cicada.seeded import Seeded
 from cicada.service import service
@@ -28,23 +31,37 @@ def _play(position: Position, move: str) -> Position:
     return goal, reached + int(move)
 
 
+@dataclass(frozen=True)
+class Parameters:
+    limit: int = whole(1, 100, default=10)
+
+
+@dataclass(frozen=True)
+class HintOptions:
+    level: int = whole(1, 1, default=1)
+
+
+QUESTIONS: dict[str, Question[Position, Any]] = {
+    "hint": Question(lambda position, options, report: {"move": "1"}, HintOptions),
+    "solution": Question(
+        lambda position, options, report: {"moves": ["1"] * (position[0] - position[1])}
+    ),
+    "fault": Question(lambda position, options, report: 1 // 0),
+    "slow": Question(lambda position, options, report: report({"early": 1})),
+}
+
 NULL: Game[Puzzle, Position] = Game(
     name="null",
-    new=lambda parameters, seed: Seeded(seed).below(int(parameters.get("limit", 10))),
+    parameters=Parameters,
+    new=lambda parameters, seed: Seeded(seed).below(parameters.limit),
     parse=_parse,
     print=str,
     start=lambda goal: (goal, 0),
     play=_play,
     status=lambda position: "won" if position[0] == position[1] else "playing",
     describe=lambda position: {"reached": position[1]},
-    questions={
-        "hint": lambda position, options, report: {"move": "1"},
-        "solution": lambda position, options, report: {
-            "moves": ["1"] * (position[0] - position[1])
-        },
-        "fault": lambda position, options, report: 1 // 0,
-        "slow": lambda position, options, report: report({"early": 1}),
-    },
+    questions=QUESTIONS,
+    commands="",
 )
 
 
@@ -111,6 +128,10 @@ BAD_REQUESTS = [
     ({"do": "open"}, "bad-request"),
     ({"do": "ask", "id": "3", "question": "weather"}, "bad-request"),
     ({"do": "ask", "id": "3", "question": "hint", "options": []}, "bad-request"),
+    ({"do": "ask", "id": "3", "question": "hint", "options": {"leve1": 1}}, "bad-input"),
+    ({"do": "ask", "id": "3", "question": "hint", "options": {"level": "1"}}, "bad-input"),
+    ({"do": "ask", "id": "3", "question": "solution", "options": {"level": 1}}, "bad-input"),
+    ({"do": "new", "parameters": {"limits": 3}, "seed": ""}, "bad-input"),
     ({"do": "new", "parameters": 3, "seed": ""}, "bad-request"),
     ({"do": "dance"}, "bad-request"),
     ({"do": "new", "game": "chess"}, "bad-game"),
@@ -140,4 +161,13 @@ def test_a_fault_of_ours_is_said_to_be_one_and_the_door_stays_open() -> None:
 
 
 def test_a_position_is_reached_from_the_one_before() -> None:
-    assert position_after(NULL, "9", ("1",) * 9) == (9, 9)
+    played: list[str] = []
+
+    def play(position: Position, move: str) -> Position:
+        played.append(move)
+        return _play(position, move)
+
+    counting = replace(NULL, play=play)
+    for moves in range(10):
+        assert position_after(counting, "9", ("1",) * moves) == (9, moves)
+    assert len(played) == 9

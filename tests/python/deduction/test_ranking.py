@@ -6,15 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cicada.deduction import ranking, score_table
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
-from cicada.deduction.optimal import OptimalSearch
+from cicada.deduction.node import Guesses, Node
 from cicada.deduction.partition import split_by_count
-from cicada.deduction.position import Guesses, Position
-from cicada.deduction.ranking import possible, rank
-from cicada.deduction.score_table import ScoreTable
-from cicada.deduction.space import Space, members
+from cicada.deduction.search import ranking, score_table
+from cicada.deduction.search.optimal import OptimalSearch
+from cicada.deduction.search.ranking import possible, rank
+from cicada.deduction.search.score_table import ScoreTable
+from cicada.deduction.space import Space
 from cicada.deduction.strategy import by_metric
+from cicada.deduction.terms import members
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import MastermindCodes
 from cicada.mastermind.space import space_of
@@ -35,12 +36,12 @@ GAME = EveryGuess(BOARD)
 masks = st.integers(1, SPACE.all)
 
 
-def plain_ranking(position: Position, guesses: Guesses, metric: Metric) -> list[tuple[int, int]]:
+def plain_ranking(node: Node, guesses: Guesses, metric: Metric) -> list[tuple[int, int]]:
     costs: dict[int, int] = {}
     for place in members(guesses.mask):
         guess = guesses.space.numbers[place]
-        sizes = position.sizes(guess)
-        cost = metric.of(sizes, position.secrets.find(guess) is not None)
+        sizes = node.sizes(guess)
+        cost = metric.of(sizes, node.secrets.find(guess) is not None)
         costs[cost] = costs.get(cost, 0) | 1 << place
     return sorted(costs.items())
 
@@ -51,7 +52,7 @@ def plain_ranking(position: Position, guesses: Guesses, metric: Metric) -> list[
 def test_rankings_are_those_of_single_guesses(
     metric: Metric, block: int, longest_joined: int, secrets: int, considered: int
 ) -> None:
-    position = Position(GAME, SPACE.restrict(secrets))
+    node = Node(GAME, SPACE.restrict(secrets))
     few = SPACE.restrict(considered)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ranking, "BLOCK", block)
@@ -61,24 +62,24 @@ def test_rankings_are_those_of_single_guesses(
             Guesses(SPACE, SPACE.all),
             Guesses(few, few.all),
         ):
-            assert list(rank(position, guesses, metric)) == plain_ranking(position, guesses, metric)
+            assert list(rank(node, guesses, metric)) == plain_ranking(node, guesses, metric)
 
 
 @given(masks, masks)
 def test_possible_guesses_are_the_secrets_among_them(secrets: int, considered: int) -> None:
-    position = Position(GAME, SPACE.restrict(secrets))
-    assert possible(position, Guesses(SPACE, considered)) == secrets & considered
+    node = Node(GAME, SPACE.restrict(secrets))
+    assert possible(node, Guesses(SPACE, considered)) == secrets & considered
 
 
 @given(masks)
 @pytest.mark.parametrize("longest_joined", [0, SPACE.size])
 def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secrets: int) -> None:
-    position = Position(GAME, SPACE.restrict(secrets))
+    node = Node(GAME, SPACE.restrict(secrets))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
         table = ScoreTable(GAME, SPACE, remembered=1000)
     by_size = [
-        split_by_count(table.pairs, part) for part in table.class_sizes(position.secrets.numbers)
+        split_by_count(table.pairs, part) for part in table.class_sizes(node.secrets.numbers)
     ]
     for guess in range(0, SPACE.size, 7):
         sizes = [
@@ -88,22 +89,22 @@ def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secre
             for [segment] in table.by_feedback([mask])
             if size and segment >> guess & 1
         ]
-        assert sorted(sizes) == sorted(position.sizes(guess))
+        assert sorted(sizes) == sorted(node.sizes(guess))
 
 
 @settings(max_examples=15)
 @given(st.sets(st.integers(0, SPACE.size - 1), min_size=1, max_size=7))
 def test_optimal_cost_is_that_of_trying_every_guess(secrets: set[int]) -> None:
-    position = Position(GAME, SPACE.restrict(sum(1 << secret for secret in secrets)))
-    proof = OptimalSearch(8).prove(position)
-    assert proof.cost == cheapest(position, 3)
+    node = Node(GAME, SPACE.restrict(sum(1 << secret for secret in secrets)))
+    proof = OptimalSearch(8).prove(node)
+    assert proof.cost == cheapest(node, 3)
     assert proof.guess is not None
-    assert OptimalSearch(8).cost_of(position, proof.guess) == proof.cost
+    assert OptimalSearch(8).cost_of(node, proof.guess) == proof.cost
 
 
-def cheapest(position: Position, depth: int) -> int:
+def cheapest(node: Node, depth: int) -> int:
     """The least cost by exhaustion, of a few secrets, within some guesses."""
-    size = position.secrets.size
+    size = node.secrets.size
     if size <= 2:
         return 2 * size - 1
     if depth == 0:
@@ -111,14 +112,14 @@ def cheapest(position: Position, depth: int) -> int:
     best = 10**6
     seen = set()
     for guess in range(SPACE.size):
-        classes = position.classes(guess)
+        classes = node.classes(guess)
         kind = frozenset(classes.values())
         if kind in seen or max(map(int.bit_count, classes.values())) == size:
             continue
         seen.add(kind)
         cost = size
         for left in classes.values():
-            cost += cheapest(position.after(guess, left), depth - 1)
+            cost += cheapest(node.after(guess, left), depth - 1)
             if cost >= best:
                 break
         best = min(best, cost)
@@ -126,7 +127,7 @@ def cheapest(position: Position, depth: int) -> int:
 
 
 def test_a_limited_effort_gives_a_sample_that_says_so() -> None:
-    position = Position(GAME, SPACE)
-    whole, sample = by_metric(ENTROPY)(position), by_metric(ENTROPY, 200_000)(position)
-    assert (whole.exact, sample.exact) == (True, False)
+    node = Node(GAME, SPACE)
+    whole, sample = by_metric(ENTROPY)(node), by_metric(ENTROPY, 200_000)(node)
+    assert (whole.complete, sample.complete) == (True, False)
     assert SPACE.find(sample.guess) is not None

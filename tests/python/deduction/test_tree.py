@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.metric import MOST_PARTS
-from cicada.deduction.position import Position, start
+from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Choice, by_metric, first_consistent
 from cicada.deduction.tree import Tree, build, by_tree, parse_tree, print_tree
 from cicada.mastermind.board import Board
@@ -28,7 +28,7 @@ def test_parsing_is_the_inverse_of_printing(tree: Tree) -> None:
     assert parse_tree(print_tree(tree)) == tree
 
 
-def never(position: Position) -> Choice:
+def never(node: Node) -> Choice:
     raise AssertionError("the tree covers its own game")
 
 
@@ -44,5 +44,5 @@ def test_off_the_tree_another_strategy_plays() -> None:
     elsewhere = 124
     assert elsewhere != tree.guess
     left = max(root.classes(elsewhere).values(), key=int.bit_count)
-    position = root.after(elsewhere, left)
-    assert by_tree(tree, first_consistent)(position) == first_consistent(position)
+    node = root.after(elsewhere, left)
+    assert by_tree(tree, first_consistent)(node) == first_consistent(node)

@@ -11,19 +11,20 @@ from hypothesis import strategies as st
 
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
-from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.game import GAME
+from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.rules import Move, is_consistent
 from cicada.mastermind.space import survivors
-from cicada.mastermind.state import Puzzle, State
+from cicada.mastermind.text import print_move
 
 SMALL = Board(3, 4)
 
 
 def ask(board: Board, rows: list[str], question: str) -> Any:
-    state = State(Puzzle(board))
+    position = Position(Puzzle(board))
     for row in rows:
-        state = MASTERMIND.play(state, row)
-    return MASTERMIND.questions[question](state, {}, lambda _: None)
+        position = GAME.play(position, row)
+    return GAME.questions[question].ask(position, {}, lambda _: None)
 
 
 def test_a_review_tells_luck_from_skill() -> None:
@@ -32,18 +33,18 @@ def test_a_review_tells_luck_from_skill() -> None:
     # 1123 is the best first guess; 5625 is proven.
     assert (first["before"], first["left"], first["proven"]) == (1296, 230, True)
     assert first["needs"] == first["best"]["needs"] == pytest.approx(5625 / 1296)
-    assert first["lost"] == 0
+    assert first["loss"] == 0
     assert first["luck"] < 0  # 230 left is more than is expected
     # Asking the same again tells nothing and costs a guess.
     assert repeated["before"] == repeated["left"]
     assert repeated["bits"] == repeated["luck"] == 0
-    assert repeated["lost"] >= 1
+    assert repeated["loss"] >= 1
     assert repeated["contradicts"] == 0
 
 
 def test_a_worse_first_guess_costs_what_was_proven() -> None:
     [row] = ask(Board(4, 6), ["4444:0,0"], "review")["rows"]
-    assert row["lost"] == pytest.approx((6318 - 5625) / 1296)
+    assert row["loss"] == pytest.approx((6318 - 5625) / 1296)
     assert row["best"]["guess"] == "1123"
 
 
@@ -76,8 +77,8 @@ moves = st.builds(
 def test_contradictions_are_the_smallest_and_corrections_complete(
     rows: tuple[Move[tuple[int, ...]], ...],
 ) -> None:
-    state = State(Puzzle(SMALL), rows)
-    answer = MASTERMIND.questions["contradiction"](state, {}, lambda _: None)
+    position = Position(Puzzle(SMALL), rows)
+    answer = GAME.questions["contradiction"].ask(position, {}, lambda _: None)
     codes = [SMALL.code(number) for number in range(SMALL.count)]
 
     def left(some: list[Move[tuple[int, ...]]]) -> int:
@@ -94,5 +95,12 @@ def test_contradictions_are_the_smallest_and_corrections_complete(
         for black, white in answers:
             changed = [*rows[:row], Move(move.guess, black, white), *rows[row + 1 :]]
             if count := left(changed):
-                expected.append({"row": row, "black": black, "white": white, "left": count})
+                expected.append(
+                    {
+                        "row": row,
+                        "move": print_move(changed[row]),
+                        "answer": [black, white],
+                        "left": count,
+                    }
+                )
     assert sorted(answer["corrections"], key=repr) == sorted(expected, key=repr)

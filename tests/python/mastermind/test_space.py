@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cicada.deduction.partition import partition
-from cicada.deduction.space import members
+from cicada.deduction.terms import members
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_CODES, Board, parse_board
 from cicada.mastermind.rules import get_move

@@ -8,20 +8,20 @@ from hypothesis import strategies as st
 
 from cicada.deduction.evaluation import Evaluation, evaluate
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS
-from cicada.deduction.optimal import OptimalSearch
-from cicada.deduction.position import Guesses, start
-from cicada.deduction.ranking import rank
+from cicada.deduction.node import Guesses, start
+from cicada.deduction.search.optimal import OptimalSearch
+from cicada.deduction.search.ranking import rank
 from cicada.mastermind.board import Board
-from cicada.mastermind.codes import MastermindCodes, position_of
+from cicada.mastermind.codes import MastermindCodes, node_of
 from cicada.mastermind.review import first_guess_costs, lowest_alike
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
-from cicada.mastermind.strategies import answers_on, strategy_named
+from cicada.mastermind.strategies import answers_on, strategy
 from cicada.mastermind.text import parse_move
 
 
 def play_all(board: Board, name: str) -> Evaluation:
-    return evaluate(strategy_named(name, board), start(MastermindCodes(board)))
+    return evaluate(strategy(name, board), start(MastermindCodes(board)))
 
 
 # Knuth 1977; Irving 1979; Neuwirth 1982; Kooi 2005.
@@ -37,7 +37,7 @@ def play_all(board: Board, name: str) -> Evaluation:
 )
 def test_totals_of_the_classic_board(name: str, first: str, total: int, most: int) -> None:
     board = Board(4, 6)
-    choice = strategy_named(name, board)(position_of(board, ()))
+    choice = strategy(name, board)(node_of(board, ()))
     assert "".join(str(colour + 1) for colour in board.code(choice.guess)) == first
     evaluation = play_all(board, name)
     assert (evaluation.secrets, evaluation.total, evaluation.most) == (1296, total, most)
@@ -143,13 +143,13 @@ def test_symmetry_keeps_the_lowest_of_the_best_guesses(board: Board, data: st.Da
     codes = st.integers(0, board.count - 1).map(board.code)
     secret = data.draw(codes)
     guesses = data.draw(st.lists(codes, max_size=2))
-    position = position_of(board, tuple(get_move(secret, guess) for guess in guesses))
+    node = node_of(board, tuple(get_move(secret, guess) for guess in guesses))
     space = space_of(board)
     every = Guesses(space, space.all)
-    kept = position.guesses
+    kept = node.guesses
     for metric in (LARGEST, EXPECTED_SIZE, ENTROPY, MOST_PARTS):
         (best, mask), (best_kept, mask_kept) = (
-            next(rank(position, some, metric)) for some in (every, kept)
+            next(rank(node, some, metric)) for some in (every, kept)
         )
         assert best_kept == best
         assert kept.lowest(mask_kept) == every.lowest(mask)
@@ -169,5 +169,5 @@ def test_symmetry_keeps_the_lowest_of_the_best_guesses(board: Board, data: st.Da
     ],
 )
 def test_symmetry_leaves_few_guesses(board: Board, moves: list[str], most: int) -> None:
-    position = position_of(board, tuple(parse_move(move, board) for move in moves))
-    assert position.guesses.size <= most
+    node = node_of(board, tuple(parse_move(move, board) for move in moves))
+    assert node.guesses.size <= most

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from cicada.deduction.node import CodeGame
 from cicada.deduction.partition import add_up, partition, total
-from cicada.deduction.position import CodeGame, Feedback
 from cicada.deduction.space import Space
+from cicada.deduction.terms import Feedback
 
 LONGEST_JOINED = 1 << 13
 """Segments of more guesses are not joined: laying them out anew would cost more than it saves."""

@@ -1,9 +1,10 @@
-"""Guesses of a position in the order of a metric, cheapest first.
+"""Guesses at a node in the order of a metric, cheapest first.
 
-Two ways to the same numbers, both bit-sliced. With few guesses, each is scored against all secrets
-at once. With few secrets the table is turned: since scores are symmetric, each secret is scored
-against all *guesses* at once, and the class sizes of every guess are counted up side by side.
-Thirty secrets then cost thirty partitions, however many guesses there are.
+Three ways to the same numbers, all bit-sliced. *By guess*, where guesses are few: each is scored
+against all secrets at once. *By secret*, where secrets are few: since scores are symmetric, each
+secret is scored against all *guesses* at once, and the class sizes of every guess are counted up
+side by side. Thirty secrets then cost thirty partitions, however many guesses there are. *By
+block*, where there are too many guesses for that at a time: by secret, some guesses after others.
 """
 
 from __future__ import annotations
@@ -14,39 +15,72 @@ from functools import cache, reduce
 from itertools import islice
 
 from cicada.deduction.metric import Metric
+from cicada.deduction.node import CodeGame, Guesses, Node
 from cicada.deduction.partition import greater, split_by_count, total
-from cicada.deduction.position import CodeGame, Guesses, Position
-from cicada.deduction.score_table import ScoreTable
-from cicada.deduction.space import BLOCK, Space, mask_of, members
+from cicada.deduction.search.score_table import ScoreTable
+from cicada.deduction.space import Space
+from cicada.deduction.terms import BLOCK, mask_of, members
 
-REMEMBERED_BYTES = 16_000_000
-"""So much may a score table remember, and so much the others together; more in offline programs."""
-
-_MOST_TABLES = 16
+UNLIMITED = 1 << 62
+"""More work than any search does."""
 
 Ranking = Iterator[tuple[int, int]]
 """(cost, mask of the guesses at that cost), ascending."""
 
 
-def rank(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
-    """Some guesses by their cost under a metric in a position."""
-    by_guess, by_secret = _work(guesses.size, position.secrets.size)
+class ScoreTables:
+    """The score tables that a search used last, the latest one at the end.
+
+    They hold what follows from their game alone, so a ranking is the same with and without them.
+
+    Args:
+        most_bytes: so much may one table remember, and so much the others together.
+    """
+
+    MOST = 16
+
+    def __init__(self, most_bytes: int = 16_000_000) -> None:
+        self._most_bytes = most_bytes
+        self._tables: dict[tuple[CodeGame, Space], ScoreTable] = {}
+
+    def table(self, game: CodeGame, guesses: Space) -> ScoreTable:
+        """The table of a game's guesses."""
+        tables, key = self._tables, (game, guesses)
+        table = tables.pop(key, None) or ScoreTable(*key, self._most_bytes)
+        while len(tables) >= self.MOST or self._remembered() > self._most_bytes:
+            del tables[next(iter(tables))]
+        tables[key] = table
+        return table
+
+    def _remembered(self) -> int:
+        return sum(table.remembered for table in self._tables.values())
+
+
+def rank(
+    node: Node, guesses: Guesses, metric: Metric, tables: ScoreTables | None = None
+) -> Ranking:
+    """Some guesses by their cost under a metric at a node.
+
+    `tables` saves work where the same guesses are ranked at several nodes.
+    """
+    by_guess, by_secret = _work(guesses.size, node.secrets.size)
     if by_guess < by_secret:
-        return _rank_by_guess(position, guesses, metric)
+        return _rank_by_guess(node, guesses, metric)
     if guesses.space.size > BLOCK:
-        return _rank_by_block(position, guesses, metric)
-    return _rank_by_secret(position, guesses, metric, _table(position, guesses.space))
+        return _rank_by_block(node, guesses, metric)
+    tables = tables or ScoreTables(0)
+    return _rank_by_secret(node, guesses, metric, tables.table(node.game, guesses.space))
 
 
-def _rank_by_block(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
+def _rank_by_block(node: Node, guesses: Guesses, metric: Metric) -> Ranking:
     """By secret, and so many guesses at a time that memory is no concern."""
     space, mask = guesses
     few = space if mask == space.all else space.restrict(mask)
     rankings = []
     for begin in range(0, few.size, BLOCK):
         block = few.part(begin, begin + BLOCK)
-        table = ScoreTable(position.game, block)
-        rankings.append(_rank_by_secret(position, Guesses(block, block.all), metric, table))
+        table = ScoreTable(node.game, block)
+        rankings.append(_rank_by_secret(node, Guesses(block, block.all), metric, table))
     heads = dict(enumerate(map(next, rankings)))
     while heads:
         least = min(cost for cost, _ in heads.values())
@@ -75,57 +109,36 @@ def _work(guesses: int, secrets: int) -> tuple[int, int]:
     return guesses * (8000 + secrets), 2 * secrets * (8000 + guesses)
 
 
-def possible(position: Position, guesses: Guesses) -> int:
+def possible(node: Node, guesses: Guesses) -> int:
     """The mask of those of the guesses that can be the secret."""
-    secrets, space = position.secrets, guesses.space
+    secrets, space = node.secrets, guesses.space
     if guesses.size < secrets.size:
         places = members(guesses.mask)
         return mask_of(place for place in places if secrets.find(space.numbers[place]) is not None)
     return guesses.mask & space.mask_of(secrets.numbers)
 
 
-def _rank_by_guess(position: Position, guesses: Guesses, metric: Metric) -> Ranking:
+def _rank_by_guess(node: Node, guesses: Guesses, metric: Metric) -> Ranking:
     places = members(guesses.mask)
     # All sizes come first, in one piece of memory: small objects that outlive the large masks made
     # for a guess would lie scattered where those of the next one are to go.
     sizes = array("I")
     ends = array("I")
     for place in places:
-        sizes.extend(position.sizes(guesses.space.numbers[place]))
+        sizes.extend(node.sizes(guesses.space.numbers[place]))
         ends.append(len(sizes))
     by_cost: dict[int, int] = {}
     begin = 0
     for place, end in zip(places, ends, strict=True):
         own = sizes[begin:end]
-        cost = metric.of(own, sum(own) < position.secrets.size)
+        cost = metric.of(own, sum(own) < node.secrets.size)
         by_cost[cost] = by_cost.get(cost, 0) | 1 << place
         begin = end
     yield from sorted(by_cost.items())
 
 
-_tables: dict[tuple[CodeGame, Space], ScoreTable] = {}
-"""The tables that were used last, the latest one at the end."""
-
-
-def _table(position: Position, guesses: Space) -> ScoreTable:
-    if guesses is not position.guesses.space:  # a sample, which will not be met again
-        return ScoreTable(position.game, guesses)
-    key = position.game, guesses
-    table = _tables.pop(key, None) or ScoreTable(*key, REMEMBERED_BYTES)
-    while len(_tables) >= _MOST_TABLES or _remembered() > REMEMBERED_BYTES:
-        del _tables[next(iter(_tables))]
-    _tables[key] = table
-    return table
-
-
-def _remembered() -> int:
-    return sum(table.remembered for table in _tables.values())
-
-
-def _rank_by_secret(
-    position: Position, guesses: Guesses, metric: Metric, table: ScoreTable
-) -> Ranking:
-    sizes = table.class_sizes(position.secrets.numbers)
+def _rank_by_secret(node: Node, guesses: Guesses, metric: Metric, table: ScoreTable) -> Ranking:
+    sizes = table.class_sizes(node.secrets.numbers)
     if metric.worst:
         by_feedback = (planes for part in sizes for planes in table.by_feedback(part))
         by_largest = split_by_count(guesses.mask, reduce(greater, by_feedback, ()))
@@ -139,7 +152,7 @@ def _rank_by_secret(
     # since the costs are convex.
     slope = metric.cost(2) - metric.cost(1)
     base = slope - metric.cost(1)
-    missed = guesses.mask & ~possible(position, guesses)
+    missed = guesses.mask & ~possible(node, guesses)
     costs: list[Sequence[int]] = [_planes({1: slope - metric.found}, {1: missed})]
     for part in sizes:
         by_size = split_by_count(table.pairs, part)
@@ -147,7 +160,7 @@ def _rank_by_secret(
             size: metric.cost(size) - slope * size + base if size else base for size in by_size
         }
         costs.extend(table.by_feedback(_planes(reduced, by_size)))
-    least = slope * (position.secrets.size - 1) + metric.found - base * table.feedbacks
+    least = slope * (node.secrets.size - 1) + metric.found - base * table.feedbacks
     return _ascending(guesses.mask, total(costs), least)
 
 

@@ -1,6 +1,6 @@
 """Optimal play: the guess with the least expected number of guesses still needed, proven.
 
-The *cost* of a position is the number of guesses still needed, the last one included, summed over
+The *cost* of a node is the number of guesses still needed, the last one included, summed over
 its secrets. A guess costs one for each secret, and then what its classes cost. The search is depth
 first with branch and bound: guesses are tried in the order of a lower bound of their cost, the sum
 over its classes of the least cost of so many secrets; `ranking` gives that order at once, with the
@@ -17,23 +17,23 @@ from functools import cache
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.position import Position
-from cicada.deduction.ranking import Ranking, possible, rank, work
-from cicada.deduction.space import members
+from cicada.deduction.node import Node
+from cicada.deduction.search.ranking import UNLIMITED, Ranking, ScoreTables, possible, rank, work
+from cicada.deduction.terms import Code, Cost, Mask, members
 
 IMPOSSIBLE = 10**7
-"""No cost is as high, but of a position that cannot be finished within the allowed guesses."""
+"""No cost is as high, but of a node that cannot be finished within the allowed guesses."""
 
 ANY_NUMBER = 99
 """More guesses than any game takes."""
 
 
 class Proof(NamedTuple):
-    """What has been proven about a position."""
+    """What has been proven about a node."""
 
-    cost: int
+    cost: Cost
     """The least cost; while there is no guess, what it is at least."""
-    guess: int | None = None
+    guess: Code | None = None
 
 
 class SearchExhaustedError(Exception):
@@ -41,71 +41,79 @@ class SearchExhaustedError(Exception):
 
 
 class OptimalSearch:
-    """A search that remembers what it has proven about positions of one game.
+    """One search: it remembers what it has proven about nodes of one game.
+
+    Whoever asks for one guess only asks `prove`, so that no answer depends on earlier questions.
 
     Args:
         answers: the greatest number of different feedbacks to a guess, "found" not counted.
         effort: the work, in the unit of `ranking.work`, after which the search gives up.
-        remembered: the greatest number of proofs to remember, each of about a kilobyte.
+        most_proofs: the greatest number of proofs to remember, each of about a kilobyte.
+        most_bytes: the most that score tables remember (`ranking.ScoreTables`).
     """
 
-    def __init__(self, answers: int, effort: int = 1 << 62, remembered: int = 200_000) -> None:
-        self.effort = effort
-        self._remembered = remembered
+    def __init__(
+        self,
+        answers: int,
+        effort: int = UNLIMITED,
+        most_proofs: int = 200_000,
+        most_bytes: int = 16_000_000,
+    ) -> None:
+        self._effort_left = effort
+        self._most_proofs = most_proofs
+        self._tables = ScoreTables(most_bytes)
         self._answers = answers
         self._proofs: dict[tuple[int, bytes], Proof] = {}
         self._metrics: dict[int, Metric] = {}
 
-    def prove(
-        self, position: Position, most_guesses: int = ANY_NUMBER, below: int = IMPOSSIBLE
-    ) -> Proof:
-        """The least cost of a position and a guess for it, if the cost is less than `below`.
+    def prove(self, node: Node, most_guesses: int = ANY_NUMBER, below: Cost = IMPOSSIBLE) -> Proof:
+        """The least cost of a node and a guess for it, if the cost is less than `below`.
 
         Only play that finds every secret within `most_guesses` counts. Without a guess in the
         answer there is no such play. Raises `SearchExhaustedError`.
         """
-        proof = self._known(position, most_guesses)
+        proof = self._known(node, most_guesses)
         if proof.guess is None and proof.cost < below:
-            proof = self._search(position, most_guesses, below)
-            self._proofs[_key(position, most_guesses)] = proof
+            proof = self._search(node, most_guesses, below)
+            self._proofs[_key(node, most_guesses)] = proof
         return proof
 
-    def cost_of(self, position: Position, guess: int) -> int:
-        """The cost of a position if this guess is made, and optimal ones after it.
+    def cost_of(self, node: Node, guess: Code) -> Cost:
+        """The cost of a node if this guess is made, and optimal ones after it.
 
         Raises `SearchExhaustedError`.
         """
-        classes = position.classes(guess).values()
-        children = (self.prove(position.after(guess, left)) for left in classes)
-        return position.secrets.size + sum(child.cost for child in children)
+        classes = node.classes(guess).values()
+        children = (self.prove(node.after(guess, left)) for left in classes)
+        return node.secrets.size + sum(child.cost for child in children)
 
-    def _known(self, position: Position, most_guesses: int) -> Proof:
-        """What is known of a position; at first, the bound of its best guess."""
-        size = position.secrets.size
+    def _known(self, node: Node, most_guesses: int) -> Proof:
+        """What is known of a node; at first, the bound of its best guess."""
+        size = node.secrets.size
         if size <= 2 and size <= most_guesses:
-            return Proof(2 * size - 1, position.secrets.numbers[0])
-        key = _key(position, most_guesses)
+            return Proof(2 * size - 1, node.secrets.numbers[0])
+        key = _key(node, most_guesses)
         if key not in self._proofs:
-            if len(self._proofs) >= self._remembered:
+            if len(self._proofs) >= self._most_proofs:
                 self._proofs.clear()
-            bound, _ = next(self._ranking(position, most_guesses))
+            bound, _ = next(self._ranking(node, most_guesses))
             self._proofs[key] = Proof(size + bound)
         return self._proofs[key]
 
-    def _search(self, position: Position, most_guesses: int, below: int) -> Proof:
+    def _search(self, node: Node, most_guesses: int, below: Cost) -> Proof:
         best = Proof(below)
-        size = position.secrets.size
-        for bound, classes, guess in self._different_guesses(position, most_guesses):
+        size = node.secrets.size
+        for bound, classes, guess in self._different_guesses(node, most_guesses):
             if size + bound >= best.cost:
                 break
-            children = [position.after(guess, left) for left in classes]
+            children = [node.after(guess, left) for left in classes]
             cost = size + self._sum(children, most_guesses - 1, best.cost - size)
             if cost < best.cost:
                 best = Proof(cost, guess)
         return best
 
-    def _sum(self, children: list[Position], most_guesses: int, below: int) -> int:
-        """The cost of some positions together, or at least `below` if it is not less."""
+    def _sum(self, children: list[Node], most_guesses: int, below: Cost) -> Cost:
+        """The cost of some nodes together, or at least `below` if it is not less."""
         proofs = [least_cost(child.secrets.size, most_guesses, self._answers) for child in children]
         total = sum(proofs)
         for index, child in enumerate(children):
@@ -121,40 +129,54 @@ class OptimalSearch:
         return total
 
     def _different_guesses(
-        self, position: Position, most_guesses: int
-    ) -> Iterator[tuple[int, list[int], int]]:
+        self, node: Node, most_guesses: int
+    ) -> Iterator[tuple[Cost, list[Mask], Code]]:
         """Bound of the classes, classes (largest first), guess: in the order of the bound.
 
         Of guesses that make the same classes only the first is given.
         """
-        guesses = position.guesses
-        can_be_it = possible(position, guesses)
-        seen: set[frozenset[int]] = set()
-        for bound, mask in self._ranking(position, most_guesses):
+        guesses = node.guesses
+        can_be_it = possible(node, guesses)
+        seen: set[frozenset[Mask]] = set()
+        for bound, mask in self._ranking(node, most_guesses):
             for part in (mask & can_be_it, mask & ~can_be_it):
                 for place in members(part):
                     guess = guesses.space.numbers[place]
-                    classes = position.classes(guess).values()
+                    classes = node.classes(guess).values()
                     kind = frozenset(classes)
                     if kind not in seen:
                         seen.add(kind)
                         yield bound, sorted(classes, key=int.bit_count, reverse=True), guess
 
-    def _ranking(self, position: Position, most_guesses: int) -> Ranking:
-        effort = work(position.guesses.size, position.secrets.size)
-        if effort > self.effort:
+    def _ranking(self, node: Node, most_guesses: int) -> Ranking:
+        effort = work(node.guesses.size, node.secrets.size)
+        if effort > self._effort_left:
             raise SearchExhaustedError
-        self.effort -= effort
+        self._effort_left -= effort
         if most_guesses not in self._metrics:
             self._metrics[most_guesses] = Metric(
                 lambda size: least_cost(size, most_guesses - 1, self._answers)
             )
-        return rank(position, position.guesses, self._metrics[most_guesses])
+        return rank(node, node.guesses, self._metrics[most_guesses], self._tables)
+
+
+def prove(
+    node: Node,
+    answers: int,
+    effort: int = UNLIMITED,
+    most_guesses: int = ANY_NUMBER,
+    below: Cost = IMPOSSIBLE,
+) -> Proof:
+    """The proof of one node by a search of its own (`OptimalSearch.prove`).
+
+    Raises `SearchExhaustedError`.
+    """
+    return OptimalSearch(answers, effort).prove(node, most_guesses, below)
 
 
 @cache
-def least_cost(secrets: int, most_guesses: int, answers: int) -> int:
-    """The least cost of any position of so many secrets, of a game with so many answers.
+def least_cost(secrets: int, most_guesses: int, answers: int) -> Cost:
+    """The least cost of any node of so many secrets, of a game with so many answers.
 
     One secret is found with the first guess; each answer to it leaves one that is found with
     the second, each two answers one that is found with the third, and so on.
@@ -169,5 +191,5 @@ def least_cost(secrets: int, most_guesses: int, answers: int) -> int:
     return cost + IMPOSSIBLE * secrets  # convex, as `ranking` wants metrics
 
 
-def _key(position: Position, most_guesses: int) -> tuple[int, bytes]:
-    return most_guesses, array("I", position.secrets.numbers).tobytes()
+def _key(node: Node, most_guesses: int) -> tuple[int, bytes]:
+    return most_guesses, array("I", node.secrets.numbers).tobytes()

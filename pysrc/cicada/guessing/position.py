@@ -1,0 +1,102 @@
+"""A guessing game after some guesses."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from cicada.deduction.space import Space
+from cicada.errors import InputError
+from cicada.game import Status
+from cicada.guessing.puzzle import Puzzle
+
+Numbers = tuple[int, ...]
+"""The numbers of an answer, in the order in which a move writes them."""
+
+
+class AnyRow(Protocol):
+    """A guess with its answer, whatever the game."""
+
+    @property
+    def guess(self) -> Any:
+        """The code that was guessed."""
+
+
+AnyPuzzle = TypeVar("AnyPuzzle", bound=Puzzle[Any, Any])
+Row = TypeVar("Row", bound=AnyRow)
+
+
+@dataclass(frozen=True)
+class Position(ABC, Generic[AnyPuzzle, Row]):
+    """A puzzle and the guesses so far with their answers.
+
+    A game says how it writes codes and answers; everything else follows from that.
+    """
+
+    puzzle: AnyPuzzle
+    rows: tuple[Row, ...] = ()
+
+    most_corrections: ClassVar[int]
+    """So many changes that would mend a contradiction are told."""
+
+    @property
+    @abstractmethod
+    def found_answer(self) -> str:
+        """How a move of an open game says that its guess was the secret."""
+
+    @abstractmethod
+    def space(self, rows: tuple[Row, ...]) -> Space:
+        """The secrets that fit these rows."""
+
+    @abstractmethod
+    def numbers(self, row: Row) -> Numbers:
+        """The numbers of a row's answer."""
+
+    @abstractmethod
+    def is_found(self, row: Row) -> bool:
+        """Whether a row found the secret."""
+
+    @abstractmethod
+    def fitting(self, row: Row) -> int:
+        """The mask of those of all secrets that fit a row."""
+
+    @abstractmethod
+    def answers(self, row: Row, secrets: int) -> dict[Numbers, int]:
+        """The masks of the secrets out of a mask of all secrets, by their answers to a guess.
+
+        Only answers that a person may have counted wrong: that a guess was found is none.
+        """
+
+    @abstractmethod
+    def described(self, code: Any) -> Any:
+        """A code as the page has it."""
+
+    @abstractmethod
+    def text(self, code: Any) -> str:
+        """A code as a move has it."""
+
+    @property
+    def secrets(self) -> Space:
+        """The secrets that fit every answer."""
+        return self.space(self.rows)
+
+    @property
+    def found(self) -> bool:
+        """Whether a row found the secret."""
+        return any(map(self.is_found, self.rows))
+
+    @property
+    def status(self) -> Status:
+        """Won when the secret is found, unless the answers contradict each other."""
+        if not self.secrets.size:
+            return "contradiction"
+        return "won" if self.found else "playing"
+
+    def check_playing(self) -> None:
+        """Raise `InputError` unless there is something left to find, and secrets to find it in."""
+        match self.status:
+            case "contradiction":
+                raise InputError("The answers contradict each other; correct one of them first.")
+            case "won":
+                raise InputError("The secret is found; start a new game.")

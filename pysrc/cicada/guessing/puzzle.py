@@ -1,0 +1,79 @@
+"""Puzzles of the guessing games and their ids: a given secret, a seed word, or an open game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
+
+from cicada.puzzle_id import PuzzleId, parse_id, print_id, seal, unseal
+from cicada.seeded import Seeded
+
+Code = TypeVar("Code")
+
+
+class Codes(Protocol[Code]):
+    """The codes that may be hidden, numbered from 0; its `str` is the parameters of an id."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+
+    def code(self, number: int) -> Code:
+        """The code of that number, 0 <= number < `count`."""
+
+    def number(self, code: Code) -> int:
+        """The number of a code: the inverse of `code`."""
+
+
+Board = TypeVar("Board", bound=Codes[Any])
+
+
+@dataclass(frozen=True)
+class Puzzle(Generic[Board, Code]):
+    """A board with its secret, or without one: an open game, in which the person hides it.
+
+    `seed` is the word of the link that the secret was drawn by.
+    """
+
+    board: Board
+    secret: Code | None = None
+    seed: str | None = None
+
+
+def new_puzzle(
+    game: str, board: Board, seed: str, secret: Code | None, *, is_open: bool
+) -> Puzzle[Board, Code]:
+    """An open puzzle, one with the given secret, or else one drawn by the seed."""
+    if is_open or secret is not None:
+        return Puzzle(board, None if is_open else secret)
+    return replace(_drawn(game, board, seed), seed=None)
+
+
+def _drawn(game: str, board: Board, seed: str) -> Puzzle[Board, Any]:
+    number = Seeded(f"{game} {board} {seed}").below(board.count)
+    return Puzzle(board, board.code(number), seed)
+
+
+def parse_puzzle(game: str, text: str, parse_board: Callable[[str], Board]) -> Puzzle[Board, Any]:
+    """The puzzle that an id such as "4x6:~monday" or "5:open" names; raises `InputError`."""
+    puzzle_id = parse_id(text)
+    board = parse_board(puzzle_id.parameters)
+    match puzzle_id.kind:
+        case "open":
+            return Puzzle(board)
+        case "seed":
+            return _drawn(game, board, puzzle_id.text)
+        case "given":
+            return Puzzle(board, board.code(unseal(puzzle_id.text, board.count, str(board))))
+
+
+def print_puzzle(puzzle: Puzzle[Any, Any]) -> str:
+    """The id of a puzzle: the inverse of `parse_puzzle`."""
+    board, parameters = puzzle.board, str(puzzle.board)
+    if puzzle.secret is None:
+        return print_id(PuzzleId(parameters, "open"))
+    if puzzle.seed is not None:
+        return print_id(PuzzleId(parameters, "seed", puzzle.seed))
+    sealed = seal(board.number(puzzle.secret), board.count, parameters)
+    return print_id(PuzzleId(parameters, "given", sealed))

@@ -1,0 +1,46 @@
+"""What the hints of a guessing game say in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cicada.guessing.contract import Measures, Strategy
+from cicada.language import Language, number, rounded
+
+
+@dataclass(frozen=True)
+class Words:
+    """The sentences of a language; `str.format` puts in what stands in braces."""
+
+    language: Language
+    answers: tuple[str, str]
+    """The noun for one answer and for more."""
+    negation: str
+    """What stands before the rest of `reasons` where the guess cannot be the secret."""
+    affirmation: str
+    reasons: str
+    only: str
+    fits: str
+    contradicts: str
+    strategies: Mapping[str, str]
+    """What each strategy does, by its name."""
+
+    def why(self, measured: Measures[Any], left: int) -> str:
+        """Why a guess is good that splits so many secrets like this."""
+        if left == 1:
+            return self.only
+        classes = measured["classes"]
+        return self.reasons.format(
+            classes=number(classes, self.language),
+            answers=self.answers[classes != 1],
+            expected=rounded(measured["expected"], self.language),
+            largest=number(measured["largest"], self.language),
+            left=number(left, self.language),
+            can=self.affirmation if measured["possible"] else self.negation,
+        )
+
+    def explained(self, names: Mapping[str, object]) -> list[Strategy]:
+        """Strategies by their names, each with what it does."""
+        return [{"name": name, "explanation": self.strategies[name]} for name in names]

@@ -1,0 +1,61 @@
+"""A game of Mastermind: the puzzle and the rows so far."""
+
+from __future__ import annotations
+
+from cicada.deduction.node import Node
+from cicada.deduction.partition import partition
+from cicada.deduction.space import Space
+from cicada.guessing import position as guessing
+from cicada.guessing.position import Numbers
+from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
+from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.codes import node_of
+from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
+from cicada.mastermind.text import print_code
+
+Puzzle = GuessingPuzzle[Board, Code]
+
+
+class Position(guessing.Position[Puzzle, Move]):
+    """A puzzle after some rows; those of an open game may go on after the one that found it."""
+
+    most_corrections = 1000
+
+    @property
+    def found_answer(self) -> str:
+        """All pegs black."""
+        return f"{self.puzzle.board.pegs},0"
+
+    @property
+    def node(self) -> Node:
+        """The position as the strategies see it."""
+        return node_of(self.puzzle.board, self.rows)
+
+    def space(self, rows: tuple[Move, ...]) -> Space:
+        """The codes that fit these rows."""
+        return survivors(self.puzzle.board, rows)
+
+    def numbers(self, row: Move) -> Numbers:
+        """Black and white."""
+        return row.black, row.white
+
+    def is_found(self, row: Move) -> bool:
+        """Whether all pegs are black."""
+        return row.black == self.puzzle.board.pegs
+
+    def fitting(self, row: Move) -> int:
+        """The mask of the codes that fit a row."""
+        return feedback_class(space_of(self.puzzle.board), row)
+
+    def answers(self, row: Move, secrets: int) -> dict[Numbers, int]:
+        """The masks of these secrets by the answer that they give to the row's guess."""
+        classes = partition(secrets, space_of(self.puzzle.board).sums(sums_of(row.guess)))
+        return {(black, both - black): mask for (black, both), mask in classes.items()}
+
+    def described(self, code: Code) -> str:
+        """The code in digits."""
+        return print_code(code)
+
+    def text(self, code: Code) -> str:
+        """The code in digits."""
+        return print_code(code)
