@@ -23,7 +23,7 @@ COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
 
 def link(secret: str) -> str:
     """The address of a game with this secret."""
-    return f"mastermind/#{GAME.print(GAME.new(GAME.parameters(secret=secret), ''))}"
+    return f"mastermind/#{GAME.print(GAME.make({'secret': secret}, ''))}"
 
 
 def score(secret: str, guess: str) -> tuple[int, int]:

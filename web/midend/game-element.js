@@ -37,7 +37,7 @@ export class GameElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../games/index.js").GameEntry} */
+    /** @type {import("../games/game-entry.js").GameEntry} */
     this.entry = given();
     /** @type {import("./session.js").Session<Name>} */
     this.session = given();

@@ -1,6 +1,6 @@
 /** The dialog that starts a game in which something hidden is guessed: who guesses, on which board. */
 import { html, LitElement, nothing } from "lit";
-import { choiceList, choiceStyles } from "../ui/choices.js";
+import { choiceStyles } from "../ui/choices.js";
 import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
 
@@ -9,12 +9,13 @@ import { shared } from "../ui/styles.js";
  * @template {GuessingName} Name
  * @typedef {import("../python/contract.js").Games[Name]["parameters"]} Parameters
  */
-/** @typedef {"guess" | "answer" | "watch" | "elsewhere"} Role */
+/** @typedef {typeof ROLES[number]} Role */
 /**
  * @template {GuessingName} Name
  * @typedef {{ role: Role, parameters: Parameters<Name> }} Start
  */
 
+const ROLES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
@@ -74,23 +75,28 @@ export class NewGuessingGame extends LitElement {
     return html`
       <cicada-dialog heading=${this.heading}>
         <form class="stack" @submit=${this.#start}>
-          ${choiceList({
-            legend: "Who guesses",
-            name: "role",
-            choices: Object.entries({ ...this.roles, elsewhere: ELSEWHERE }).map(
-              ([value, [label, why]]) => ({ value, label, why }),
-            ),
-            chosen: this._role,
-            choose: (role) => {
-              this._role = /** @type {Role} */ (role);
-            },
-          })}
+          <fieldset>
+            <legend>Who guesses</legend>
+            ${ROLES.map((role) => this.#renderRole(role))}
+          </fieldset>
           ${this.renderBoard()}
           ${watch ? this.renderSecret() : nothing}
           <button class="primary" ?disabled=${watch && !this.complete}>Start</button>
         </form>
       </cicada-dialog>
     `;
+  }
+
+  /** @param {Role} role */
+  #renderRole(role) {
+    const [label, meaning] = role === "elsewhere" ? ELSEWHERE : this.roles[role];
+    return html`<label class="choice">
+      <input type="radio" name="role" .checked=${role === this._role}
+        @change=${() => {
+          this._role = role;
+        }} />
+      <span>${label}</span><span class="quiet">${meaning}</span>
+    </label>`;
   }
 
   /** The player knows what is hidden, or Python hides it, or it is given. @param {SubmitEvent} event */

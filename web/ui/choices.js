@@ -1,35 +1,16 @@
-/** Choices of one among a few: a list with a line that explains each, or a row of short labels. */
+/** Choices of one among a few. */
 import { css, html } from "lit";
 
 /**
- * @param {object} list
- * @param {string} list.legend
- * @param {string} list.name of the group of radio buttons
- * @param {{ value: string, label: string, why: string }[]} list.choices
- * @param {string} list.chosen
- * @param {(value: string) => void} list.choose
- */
-export const choiceList = ({ legend, name, choices, chosen, choose }) => html`
-  <fieldset>
-    <legend>${legend}</legend>
-    ${choices.map(
-      ({ value, label, why }) => html`
-        <label class="choice">
-          <input type="radio" name=${name} .checked=${value === chosen} @change=${() => choose(value)} />
-          <span>${label}</span><span class="quiet">${why}</span>
-        </label>`,
-    )}
-  </fieldset>`;
-
-/**
+ * A row of short labels.
+ *
  * @template Value
- * @param {object} row
- * @param {string} row.name of the group of radio buttons
- * @param {{ value: Value, label: unknown }[]} row.choices
- * @param {Value | undefined} row.chosen
- * @param {(value: Value) => void} row.choose
+ * @param {string} name of the group of radio buttons
+ * @param {{ value: Value, label: unknown }[]} choices
+ * @param {Value | undefined} chosen
+ * @param {(value: Value) => void} choose
  */
-export const segments = ({ name, choices, chosen, choose }) => html`
+export const segments = (name, choices, chosen, choose) => html`
   <div class="segments">
     ${choices.map(
       ({ value, label }) => html`
@@ -41,25 +22,22 @@ export const segments = ({ name, choices, chosen, choose }) => html`
 /**
  * A whole number of a range.
  *
- * @param {object} range
- * @param {string} range.name of the number, and of the group of radio buttons
- * @param {number} range.least
- * @param {number} range.most
- * @param {number} range.chosen
- * @param {(value: number) => void} range.choose
+ * @param {string} legend
+ * @param {number} least
+ * @param {number} most
+ * @param {number} chosen
+ * @param {(value: number) => void} choose
  */
-export const numberChoice = ({ least, most, ...row }) => html`
-  <fieldset>
-    <legend>${row.name}</legend>
-    ${segments({
-      ...row,
-      choices: Array.from({ length: most - least + 1 }, (_, i) => ({
-        value: least + i,
-        label: least + i,
-      })),
-    })}
+export function numberChoice(legend, least, most, chosen, choose) {
+  const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const choices = values.map((value) => ({ value, label: value }));
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    ${segments(legend, choices, chosen, choose)}
   </fieldset>`;
+}
 
+/** A list of choices, each with a line that explains it. */
 export const choiceStyles = css`
   .choice {
     display: grid;

@@ -16,4 +16,4 @@ export const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
  * @template Detail
  * @param {(detail: Detail) => void} act
  */
-export const withDetail = (act) => (/** @type {CustomEvent<Detail>} */ event) => act(event.detail);
+export const onDetail = (act) => (/** @type {CustomEvent<Detail>} */ event) => act(event.detail);

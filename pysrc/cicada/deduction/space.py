@@ -61,12 +61,20 @@ class Space:
         return (1 << self.size) - 1
 
     def sums(self, names: Iterable[Iterable[MaskName]]) -> list[list[Mask]]:
-        """The masks a guess is scored by, from their names: one list per count in a feedback."""
+        """The masks a guess is scored by, from their names: one list per count in a feedback.
+
+        >>> Space(range(4), {"even": 0b0101}).sums([["even"], ["even", "unknown"]])
+        [[5], [5, 0]]
+        """
         masks = self._masks
         return [[masks[name] for name in sum_names] for sum_names in names]
 
     def find(self, code: Code) -> Place | None:
-        """Where a code stands; None if it does not stand in this space."""
+        """Where a code stands; None if it does not stand in this space.
+
+        >>> Space([3, 5, 8], {}).find(5)
+        1
+        """
         if type(self.numbers) is range:
             return code - self.numbers.start if code in self.numbers else None
         place = bisect_left(self.numbers, code)
@@ -75,7 +83,11 @@ class Space:
         return None
 
     def mask_of(self, codes: Iterable[Code]) -> Mask:
-        """The mask of those of the codes that stand in this space."""
+        """The mask of those of the codes that stand in this space.
+
+        >>> bin(Space([3, 5, 8], {}).mask_of([8, 3, 1]))
+        '0b101'
+        """
         if type(self.numbers) is range:
             own, first = self.numbers, self.numbers.start
             return mask_of(code - first for code in codes if code in own)
@@ -90,7 +102,11 @@ class Space:
         return Space(numbers, _PartMasks(self._masks, Compressor(candidates)))
 
     def part(self, begin: Place, end: Place) -> Space:
-        """The space of the codes from place `begin` to before place `end`."""
+        """The space of the codes from place `begin` to before place `end`.
+
+        >>> Space(range(10, 20), {}).part(3, 6).numbers
+        range(13, 16)
+        """
         below_end = (1 << end) - 1
         masks = _PartMasks(self._masks, lambda mask: (mask & below_end) >> begin)
         return Space(self.numbers[begin:end], masks)

@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
 import { number } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { given, inputOf, withDetail } from "../../ui/events.js";
+import { given, inputOf, onDetail } from "../../ui/events.js";
 import { laidOut, pieceOfKey, pieceSet, pieceStyles } from "./pieces.js";
 import "./tray.js";
 
@@ -115,12 +115,7 @@ class NewChessGuess extends NewGuessingGame {
     return html`
       <fieldset>
         <legend>How many pieces at most</legend>
-        ${segments({
-          name: "size",
-          choices: SIZES,
-          chosen: this._size,
-          choose: (size) => this.#resize(size),
-        })}
+        ${segments("size", SIZES, this._size, (size) => this.#resize(size))}
         <div class="size">
           <input type="range" min="0" max=${LARGEST} .value=${String(this._size)}
             aria-label="Pieces at most" aria-valuetext=${`${this._size}, ${this.#space}`}
@@ -148,7 +143,7 @@ class NewChessGuess extends NewGuessingGame {
         </div>
         <cicada-piece-tray strict .stacks=${this.stacks} .taken=${this._target}
           .full=${this._target.length >= this._size}
-          @pick=${withDetail((/** @type {string} */ piece) => {
+          @pick=${onDetail((/** @type {string} */ piece) => {
             this._target = [...this._target, piece];
           })}></cicada-piece-tray>
       </fieldset>

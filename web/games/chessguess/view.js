@@ -1,7 +1,7 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { withDetail } from "../../ui/events.js";
+import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
 import "./new-puzzle.js";
@@ -116,8 +116,8 @@ class ChessGuess extends GuessingElement {
         <cicada-guess-sheet .session=${this.session} .rows=${rows}
           .contradicting=${this._contradiction?.rows ?? []} .welcome=${welcome(this.described, this._guide)}
           .known=${known} .over=${this.over} .correcting=${this._correcting}
-          @use=${withDetail((/** @type {string[]} */ guess) => this.use(guess))}
-          @correct=${withDetail((/** @type {number} */ row) => this.startCorrection(row))}>
+          @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
+          @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
         <div class="foot">${this.#renderFoot()}</div>
       </div>
@@ -129,9 +129,9 @@ class ChessGuess extends GuessingElement {
       <cicada-chessguess-panel slot="panel" .session=${this.session} .position=${this.position}
         .draft=${this.#asksForAnswer ? "" : this.textOf(this._draft)} .guide=${this._guide}
         .watching=${this.python.watched} .contradiction=${this._contradiction}
-        @use=${withDetail((/** @type {string[]} */ guess) => this.use(guess))}
-        @correct=${withDetail((/** @type {Correction} */ correction) => this.mend(correction))}
-        @guide=${withDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
+        @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
+        @correct=${onDetail((/** @type {Correction} */ correction) => this.mend(correction))}
+        @guide=${onDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
         @watch=${this.watch}></cicada-chessguess-panel>
     `;
   }
@@ -160,7 +160,7 @@ class ChessGuess extends GuessingElement {
     return html`
       <cicada-guess-picker .guess=${guess} .stacks=${pieces} .size=${size} .waiting=${this.#waitingFor}
         .invitation=${guess.length || !known ? ready : "Guess no pieces"} .watched=${this.python.watched}
-        @pick=${withDetail((/** @type {string[]} */ picked) => this.lay(picked))}
+        @pick=${onDetail((/** @type {string[]} */ picked) => this.lay(picked))}
         @guess=${this.#ready} @stop=${() => this.python.stop()}></cicada-guess-picker>
     `;
   }
@@ -182,7 +182,7 @@ class ChessGuess extends GuessingElement {
     return html`
       <cicada-guess-draft fixed .guess=${guess} .note=${waiting} .heading=${this.#whose}></cicada-guess-draft>
       <cicada-answer-form .count=${guess.length} .mine=${this._guide} .back=${back} .waiting=${waiting !== ""} .value=${this._answer}
-        @answer=${withDetail((/** @type {string} */ answer) => this.#answered(answer))}
+        @answer=${onDetail((/** @type {string} */ answer) => this.#answered(answer))}
         @back=${this.correctLater}></cicada-answer-form>
     `;
   }

@@ -85,27 +85,10 @@ class NewMastermind extends NewGuessingGame {
     return html`
       <fieldset>
         <legend>Board</legend>
-        ${segments({
-          name: "board",
-          choices: BOARDS,
-          chosen: known?.value,
-          choose: (board) => this.#set(board),
-        })}
+        ${segments("board", BOARDS, known?.value, (board) => this.#set(board))}
       </fieldset>
-      ${numberChoice({
-        name: "Pegs",
-        least: 1,
-        most: 8,
-        chosen: pegs,
-        choose: (number) => this.#set({ pegs: number }),
-      })}
-      ${numberChoice({
-        name: "Colours",
-        least: 2,
-        most: 12,
-        chosen: colours,
-        choose: (number) => this.#set({ colours: number }),
-      })}
+      ${numberChoice("Pegs", 1, 8, pegs, (number) => this.#set({ pegs: number }))}
+      ${numberChoice("Colours", 2, 12, colours, (number) => this.#set({ colours: number }))}
       <label>
         <input type="checkbox" .checked=${repeats}
           @change=${(/** @type {Event} */ event) => this.#set({ repeats: inputOf(event).checked })} />

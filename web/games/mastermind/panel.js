@@ -159,12 +159,7 @@ class MastermindPanel extends GuessingPanel {
           <p class="quiet" lang=${display.language}>${explanation}</p>
           <fieldset>
             <legend>On the pegs</legend>
-            ${segments({
-              name: "marks",
-              choices: MARKS.map((value) => ({ value, label: value })),
-              chosen: marks,
-              choose: (value) => this.#set({ marks: value }),
-            })}
+            ${segments("marks", MARKS, marks, (chosen) => this.#set({ marks: chosen }))}
           </fieldset>
           <label>
             <input type="checkbox" .checked=${warn}

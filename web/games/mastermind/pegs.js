@@ -4,8 +4,12 @@ import { classMap } from "lit/directives/class-map.js";
 
 /** @typedef {"digits" | "shapes" | "colours"} PegMarks */
 
-/** @type {PegMarks[]} */
-export const MARKS = ["digits", "shapes", "colours"];
+/** @type {{ value: PegMarks, label: string }[]} */
+export const MARKS = [
+  { value: "digits", label: "digits" },
+  { value: "shapes", label: "shapes" },
+  { value: "colours", label: "colours" },
+];
 
 /** Digits of codes, in the order of the colours. */
 export const DIGITS = "123456789ABC";

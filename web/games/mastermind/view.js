@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { display } from "../../ui/display.js";
-import { withDetail } from "../../ui/events.js";
+import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker, answerText } from "./answer.js";
@@ -165,10 +165,10 @@ class Mastermind extends GuessingElement {
         .position=${this.position} .draft=${this.#input.code} .guide=${this._guide}
         .watching=${this.python.watched} .contradiction=${this._contradiction}
         .strategies=${this._strategies} .settings=${{ ...this._settings, ...this.hintOptions }}
-        @use=${withDetail((/** @type {string} */ code) => this.use(code))}
-        @correct=${withDetail((/** @type {Correction} */ correction) => this.mend(correction))}
-        @guide=${withDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
-        @settings=${withDetail((/** @type {Partial<Settings>} */ change) => this.#set(change))}
+        @use=${onDetail((/** @type {string} */ code) => this.use(code))}
+        @correct=${onDetail((/** @type {Correction} */ correction) => this.mend(correction))}
+        @guide=${onDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
+        @settings=${onDetail((/** @type {Partial<Settings>} */ change) => this.#set(change))}
         @watch=${this.watch}></cicada-mastermind-panel>
     `;
   }

@@ -1,7 +1,10 @@
-/** How many solutions a position has and how hard it is: one step of hints, and its sentences. */
+/** How many solutions a position has and how hard it is: a step of help, and its sentences. */
 import { html, nothing } from "lit";
 import { counted, number } from "../../ui/bar.js";
 import { hintStep } from "../../ui/hints.js";
+
+/** @typedef {import("../../python/contract.js").shot.Count} Count */
+/** @typedef {import("../../python/contract.js").shot.Rating} Rating */
 
 export const factsStep = hintStep({
   title: "How many solutions, how hard?",
@@ -12,10 +15,10 @@ export const factsStep = hintStep({
   show: renderFacts,
 });
 
-/** @param {{ count: number, exact: boolean, bits: number | null, grade: number | null }} facts */
+/** @param {Count & Rating} facts */
 function renderFacts({ count, exact, bits, grade }) {
   return html`
-    <p>${countWords(count, exact)}</p>
+    <p>${countSentence(count, exact)}</p>
     ${
       bits === null
         ? nothing
@@ -26,7 +29,7 @@ function renderFacts({ count, exact, bits, grade }) {
 }
 
 /** @param {number} count @param {boolean} exact */
-function countWords(count, exact) {
+function countSentence(count, exact) {
   if (!exact) return `At least ${counted(count, "solution")}; there is too much to try for all.`;
   if (count === 0) return "No solution.";
   return count === 1 ? "Exactly one solution." : `${counted(count, "solution")}.`;

@@ -8,24 +8,25 @@ import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
 
-/** @typedef {import("./verdict.js").Judgement} Judgement */
-/** @typedef {import("./verdict.js").Warn} Warn */
-/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
+/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
+/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
+/** @typedef {import("./loss-warning.js").Warn} Warn */
 
 const WARNINGS = [
-  { warn: "always", words: "At once" },
-  { warn: "request", words: "When I ask" },
-  { warn: "never", words: "Never" },
+  { warn: "always", title: "At once" },
+  { warn: "request", title: "When I ask" },
+  { warn: "never", title: "Never" },
 ];
 
-/** Says "judge", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
+/** Dispatches "ask", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
 class ShotPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
-    judgement: { attribute: false },
-    moment: {},
+    outlook: { attribute: false },
+    positionKey: {},
     warn: {},
   };
 
@@ -37,7 +38,7 @@ class ShotPanel extends LitElement {
         font: var(--title) / 1.2 var(--serif);
       }
 
-      .verdict {
+      .outlook {
         display: grid;
         justify-items: start;
         gap: calc(1.5 * var(--step));
@@ -54,7 +55,7 @@ class ShotPanel extends LitElement {
         list-style: none;
       }
 
-      .part {
+      .feature {
         display: grid;
         justify-items: start;
       }
@@ -82,12 +83,12 @@ class ShotPanel extends LitElement {
     super();
     /** @type {import("../../midend/session.js").Session<"shot">} */
     this.session = given();
-    /** @type {import("../../midend/session.js").Position<"shot"> | undefined} */
+    /** @type {Description | undefined} */
     this.position = undefined;
-    /** @type {Judgement | undefined} */
-    this.judgement = undefined;
-    /** Names the position, and the shot that is under way; hints belong to one moment. */
-    this.moment = "";
+    /** @type {Outlook | undefined} */
+    this.outlook = undefined;
+    /** Differs for each position, and while a shot is under way; hints belong to one position. */
+    this.positionKey = "";
     /** @type {Warn} */
     this.warn = "always";
   }
@@ -95,14 +96,14 @@ class ShotPanel extends LitElement {
   render() {
     if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
     const { status, balls } = this.position;
-    const hopeful = status === "playing" && this.judgement?.solvable !== false;
+    const mayBeWon = status === "playing" && this.outlook?.solvable !== false;
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
-        ${status === "won" ? nothing : this.#renderJudgement()}
-        ${hopeful ? this.#renderHelp() : nothing}
-        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [factsStep])}</div>` : nothing}
-        ${whenShown("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
+        ${status === "won" ? nothing : this.#renderOutlook()}
+        ${mayBeWon ? this.#renderHelp() : nothing}
+        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -110,24 +111,24 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${whenShown("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
-      ${whenShown("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
+      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
+      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
     `;
   }
 
-  #renderJudgement() {
-    const { judgement } = this;
-    if (!judgement) {
+  #renderOutlook() {
+    const { outlook } = this;
+    if (!outlook) {
       if (this.warn !== "request") return nothing;
-      return html`<div><button @click=${() => this.#say("judge")}>Can it still be won?</button></div>`;
+      return html`<div><button @click=${() => this.#dispatch("ask")}>Can it still be won?</button></div>`;
     }
-    if (judgement.solvable !== false) return html`<p class="quiet">${judgement.sentence}</p>`;
+    if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
     return html`
-      <div class="verdict">
-        <p>${judgement.sentence}</p>
+      <div class="outlook">
+        <p>${outlook.sentence}</p>
         ${
-          judgement.lost_since
-            ? html`<button @click=${() => this.#say("rewind")}>
+          outlook.lost_since
+            ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing
         }
@@ -137,27 +138,22 @@ class ShotPanel extends LitElement {
 
   get #steps() {
     const { language } = display;
-    /** @param {number} level @param {string} title @param {(hint: Hint) => unknown} show */
-    const step = (level, title, show) =>
+    return [words.ball, words.direction, words.others].map((title, i) =>
       hintStep({
         title,
         ask: async (/** @type {Asker} */ ask) => {
-          const hint = await ask("hint", { level, language });
-          if (level < 4) this.#say("point", hint);
-          return hint;
+          const answer = await ask("hint", { level: i + 2, language });
+          if (i < 2) this.#dispatch("point", answer);
+          return answer;
         },
-        show,
-      });
-    const sentence = (/** @type {Hint} */ hint) => html`<p>${hint.sentence}</p>`;
-    return [
-      step(2, words.ball, sentence),
-      step(3, words.way, sentence),
-      step(4, words.others, ({ others }) => this.#renderOthers(others)),
-    ];
+        show: this.#renderHint,
+      }),
+    );
   }
 
-  /** @param {Hint["others"]} others */
-  #renderOthers(others) {
+  /** @param {Hint} hint */
+  #renderHint({ level, solvable, sentence, others }) {
+    if (level < 4 || !solvable) return html`<p>${sentence}</p>`;
     if (!others.length) return html`<p>${words.noOther}</p>`;
     return html`<ul class="others">
       ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
@@ -169,7 +165,7 @@ class ShotPanel extends LitElement {
       title: "Show the solution",
       ask: async (/** @type {Asker} */ ask) => {
         const answer = await ask("solution");
-        this.#say("playback", answer.moves);
+        this.#dispatch("playback", answer.moves);
         return answer;
       },
       show: ({ moves, sentence }) =>
@@ -181,13 +177,13 @@ class ShotPanel extends LitElement {
     return html`
       <details>
         <summary>Settings</summary>
-        <fieldset class="part">
+        <fieldset class="feature">
           <legend>Say that a position is lost</legend>
           <div class="segments">
             ${WARNINGS.map(
-              ({ warn, words }) => html`
+              ({ warn, title }) => html`
               <label><input type="radio" name="warn" .checked=${warn === this.warn}
-                @change=${() => this.#say("warn", warn)} />${words}</label>`,
+                @change=${() => this.#dispatch("warn", warn)} />${title}</label>`,
             )}
           </div>
         </fieldset>
@@ -196,7 +192,7 @@ class ShotPanel extends LitElement {
   }
 
   /** @param {string} name @param {unknown} [detail] */
-  #say(name, detail) {
+  #dispatch(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

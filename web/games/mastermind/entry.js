@@ -1,0 +1,45 @@
+/** What the page needs to know of Mastermind before it is opened. */
+import { html, svg } from "lit";
+
+/** @param {number} y @param {number[]} colours */
+const row = (y, ...colours) =>
+  colours.map(
+    (colour, i) =>
+      svg`<circle cx=${22 + 26 * i} cy=${y} r="9" fill="var(--peg-${colour})" stroke="var(--peg-ring)" />`,
+  );
+
+/** @type {import("../game-entry.js").GameEntry<"mastermind">} */
+export default {
+  name: "mastermind",
+  title: "Mastermind",
+  description:
+    "Find the hidden code of coloured pegs, with hints that say why; or hide one and watch Python find it, by Knuth's method or by proven optimal play.",
+  summary: "Find the hidden code of coloured pegs. Or hide one, and watch Python close in on it.",
+  drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
+    ${row(24, 1, 1, 3, 3)} ${row(54, 1, 5, 2, 3)} ${row(84, 1, 6, 2, 5)}
+    <g stroke="var(--peg-ring)">
+      <circle cx="130" cy="24" r="4" fill="var(--ink)" /><circle cx="142" cy="24" r="4" fill="none" />
+      <circle cx="130" cy="54" r="4" fill="var(--ink)" /><circle cx="142" cy="54" r="4" fill="var(--ink)" />
+      <circle cx="130" cy="84" r="4" fill="var(--ink)" /><circle cx="142" cy="84" r="4" fill="var(--ink)" />
+      <circle cx="154" cy="84" r="4" fill="var(--ink)" /><circle cx="166" cy="84" r="4" fill="var(--ink)" />
+    </g>
+  </svg>`,
+  tag: "cicada-mastermind",
+  load: () => import("./view.js"),
+  parameters: { pegs: 4, colours: 6 },
+  seedable: /^/,
+  daily: "4x6",
+  moveNoun: ["guess", "guesses"],
+  result: ({ rows }) =>
+    rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
+  help: html`
+    <p>A code of coloured pegs is hidden. Guess it. Each answer tells two numbers:</p>
+    <p><strong>Black</strong>: pegs of the right colour in the right place.<br />
+      <strong>White</strong>: further pegs of a right colour, but in the wrong place. Each peg of
+      the code counts at most once.</p>
+    <p>The bar behind a row shows how many codes were still possible after it.</p>
+    <h3>Keys</h3>
+    <p>Digits (and A, B, C) set a peg, the arrow keys choose a place, Backspace takes a peg back,
+      Enter guesses. Ctrl+Z undoes, Ctrl+Y redoes.</p>`,
+  examples: { given: "4x6:1yep-xxcnas", open: "4x6:open" },
+};
