@@ -28,45 +28,60 @@ import { PythonPlayer } from "./python-player.js";
  */
 
 /**
+ * How a game of this kind writes and what it calls things.
+ *
+ * @template {GuessingName} Name
+ * @typedef {object} Guessing
+ * @property {string} noun what is hidden, in a word
+ * @property {Games[Name]["description"]} empty the position that is drawn until Python describes one
+ * @property {number[]} noMatch the answer of a guess that has nothing right
+ * @property {(position: Games[Name]["description"]) => Games[Name]["parameters"]} boardOf those of another game on the same board
+ * @property {(guess: Secret<Name>) => string} textOf a guess as it stands in a move
+ * @property {(answer: number[]) => string} answerText
+ * @property {string} meanwhile what can be done before Python is up
+ * @property {(position: Games[Name]["description"]) => string} among which secrets there were at the start
+ * @property {string} listed where a secret of the list is put, as the title of its button
+ * @property {number} pageSize secrets on a page of the list
+ * @property {string} solution the title of the step that shows it
+ */
+
+/**
  * @template {GuessingName} Name
  * @extends {GameElement<Name>}
  */
 export class GuessingElement extends GameElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = {
-    _answer: { state: true },
-    _guide: { state: true },
-    _correcting: { state: true },
-    _contradiction: { state: true },
+    answer: { state: true },
+    guide: { state: true },
+    correcting: { state: true },
+    contradiction: { state: true },
   };
 
-  /** What is hidden, in a word. */
-  noun = "";
-  /** The answer of a guess that has nothing right. @type {number[]} */
-  noMatch = [];
-
-  constructor() {
+  /** @param {Guessing<Name>} game */
+  constructor(game) {
     super();
-    /** The answer that is being given. @type {number[]} */
-    this._answer = [];
+    this.game = game;
+    /** The answer that is being given. */
+    this.answer = game.noMatch;
     /** In an open game, whether Python chooses the guesses. */
-    this._guide = true;
+    this.guide = true;
     /** The row whose answer is being corrected. @type {number | undefined} */
-    this._correcting = undefined;
+    this.correcting = undefined;
     /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
-    this._contradiction = undefined;
+    this.contradiction = undefined;
     /** @type {PythonPlayer<Name>} */
     this.python = new PythonPlayer(this);
   }
 
-  /** The position that is drawn, also before Python has described one. @returns {Games[Name]["description"]} */
-  get described() {
-    throw new Error("each game draws an empty board");
+  /** The position that is drawn. */
+  get drawn() {
+    return this.position ?? this.game.empty;
   }
 
-  /** The parameters of another game on the same board. @returns {Games[Name]["parameters"]} */
-  get board() {
-    throw new Error("each game has its own boards");
+  /** The guess that is laid out, as it stands in a move; "" if none is. */
+  get draft() {
+    return "";
   }
 
   /** What the hint follows that is Python's guess. @returns {{ strategy?: string }} */
@@ -74,25 +89,23 @@ export class GuessingElement extends GameElement {
     return {};
   }
 
-  /** A guess as it stands in a move. @param {Secret<Name>} _guess @returns {string} */
-  textOf(_guess) {
-    throw new Error("each game writes its guesses");
-  }
-
   /** Lay a guess out on the board, or nothing. @param {Secret<Name>} [_guess] */
   lay(_guess) {}
 
-  /** Lay out a guess that the person chose, and go on there. @param {Secret<Name>} guess */
-  use(guess) {
-    this.lay(guess);
-  }
+  /** Lay out a guess that the person chose, and go on there. @param {Secret<Name>} _guess */
+  use(_guess) {}
 
   /** Go where a guess is laid out. */
   focusGuess() {}
 
+  /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
+  renderSecret(_secret) {
+    return nothing;
+  }
+
   /** What is heard of a row that was just answered. @param {Row<Name>} _row @returns {string} */
   spokenRow(_row) {
-    throw new Error("each game speaks of its rows");
+    return "";
   }
 
   /** @returns {unknown} */
@@ -115,21 +128,28 @@ export class GuessingElement extends GameElement {
   }
 
   get result() {
-    return `Found in ${counted(this.described.rows.length, "guess", "guesses")}.`;
+    return `Found in ${counted(this.drawn.rows.length, "guess", "guesses")}.`;
   }
 
   get summary() {
     if (!this.position) return "What Python knows";
     const { status, left } = this.position;
     if (status === "won") return this.result;
-    if (status === "contradiction") return `No ${this.noun} fits these answers.`;
-    return `${counted(left, this.noun)} left`;
+    if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
+    return `${counted(left, this.game.noun)} left`;
+  }
+
+  /** The panel draws this element's state, too. */
+  updated() {
+    /** @type {import("lit").LitElement | null} */ (
+      this.renderRoot.querySelector("[slot=panel]")
+    )?.requestUpdate();
   }
 
   /** @param {import("./game-element.js").Change<Name>} change */
   sessionChanged({ kind, before, after }) {
     this.correctLater();
-    this._contradiction = undefined;
+    this.contradiction = undefined;
     if (kind === "move") announce(this.spokenRow(after.rows[after.rows.length - 1]));
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
@@ -141,12 +161,12 @@ export class GuessingElement extends GameElement {
   async #explain() {
     const { position } = this.session;
     const contradiction = await this.session.ask("contradiction");
-    if (position === this.session.position) this._contradiction = contradiction;
+    if (position === this.session.position) this.contradiction = contradiction;
   }
 
   /** Where Python chooses the guesses of an open game, it lays out the next one. */
   #guideOn() {
-    if (!this.described.known && this._guide) this.python.suggest();
+    if (!this.drawn.known && this.guide) this.python.suggest();
   }
 
   /**
@@ -158,7 +178,7 @@ export class GuessingElement extends GameElement {
    */
   async submit(guess, answer) {
     if (this.waiting) return false;
-    const text = this.textOf(guess);
+    const text = this.game.textOf(guess);
     const asking = this.play(answer === undefined ? text : `${text}:${answer}`);
     this.lay();
     const played = await asking;
@@ -168,14 +188,14 @@ export class GuessingElement extends GameElement {
 
   /** Ask again for the answer of a row. @param {number} index */
   startCorrection(index) {
-    this._correcting = index;
-    this._answer = this.described.rows[index].answer;
+    this.correcting = index;
+    this.answer = this.drawn.rows[index].answer;
   }
 
   /** Leave the answers as they are. */
   correctLater() {
-    this._correcting = undefined;
-    this._answer = [...this.noMatch];
+    this.correcting = undefined;
+    this.answer = [...this.game.noMatch];
   }
 
   /** Give a row another answer. @param {number} row @param {string} answer */
@@ -201,7 +221,7 @@ export class GuessingElement extends GameElement {
 
   /** @param {boolean} guide */
   setGuide(guide) {
-    this._guide = guide;
+    this.guide = guide;
     this.correctLater();
     this.lay();
     this.#guideOn();
@@ -237,16 +257,16 @@ export class GuessingElement extends GameElement {
   #newGame() {
     /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (
       this.renderRoot.querySelector("#new")
-    ).show(this.board);
+    ).show(this.game.boardOf(this.drawn));
   }
 
   #again() {
-    this.#begin({ ...this.board, open: !this.described.known });
+    this.#begin({ ...this.game.boardOf(this.drawn), open: !this.drawn.known });
   }
 
   /** @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event */
   async start({ detail: { role, parameters } }) {
-    this._guide = role === "answer";
+    this.guide = role === "answer";
     await this.#begin(parameters);
     if (role === "watch") this.python.watch();
   }

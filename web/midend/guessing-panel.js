@@ -26,20 +26,13 @@ import { titles } from "./hint-titles.js";
  */
 
 /**
- * Says "use" (a guess), "correct" (a `Correction`), "guide" (whether Python chooses) and "watch".
+ * Drawn again whenever its view is.
  *
  * @template {GuessingName} Name
  */
 export class GuessingPanel extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = {
-    session: { attribute: false },
-    position: { attribute: false },
-    draft: { attribute: false },
-    guide: { type: Boolean },
-    watching: { type: Boolean },
-    contradiction: { attribute: false },
-  };
+  static properties = { view: { attribute: false } };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
@@ -56,59 +49,23 @@ export class GuessingPanel extends LitElement {
     `,
   ];
 
-  /** What is hidden, in a word. */
-  noun = "";
-  /** Where a guess is put. */
-  target = "";
-  /** What can be done before Python is up. */
-  meanwhile = "";
-  solutionTitle = "";
-
   constructor() {
     super();
-    /** @type {import("./session.js").Session<Name>} */
-    this.session = given();
-    /** @type {Position<Name> | undefined} */
-    this.position = undefined;
-    /** The guess that is laid out, as it stands in a move; "" if none is. */
-    this.draft = "";
-    this.guide = true;
-    this.watching = false;
-    /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
-    this.contradiction = undefined;
+    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
+    this.view = given();
   }
 
   /** @param {import("../ui/hints.js").How} how @returns {Asker<Name>} */
-  asker = (how) => this.session.asker(how);
-
+  asker = (how) => this.view.session.asker(how);
   hints = new HintSteps(this, this.asker, display.language);
   #solution = new HintSteps(this, this.asker);
-  #list = new PagedList(this, this.pageSize);
+  #list = new PagedList(this);
   #listing = new Disclosure(this);
-
-  /** Secrets on a page of the list. */
-  get pageSize() {
-    return 12;
-  }
 
   /** What hints and lists belong to. */
   get key() {
-    return [this.session.id, ...this.session.made].join(";");
-  }
-
-  /** Of which there were so many at the start. @param {Position<Name>} _position @returns {string} */
-  among(_position) {
-    throw new Error("each game has its own boards");
-  }
-
-  /** @param {Secret<Name>} _secret @returns {unknown} */
-  renderSecret(_secret) {
-    throw new Error("each game draws its secrets");
-  }
-
-  /** @param {number[]} _answer @returns {string} */
-  answerText(_answer) {
-    throw new Error("each game writes its answers");
+    const { id, made } = this.view.session;
+    return [id, ...made].join(";");
   }
 
   /** @returns {unknown} */
@@ -127,14 +84,14 @@ export class GuessingPanel extends LitElement {
   }
 
   render() {
-    const { position } = this;
-    if (!position) return html`<p class="quiet">Python is on its way. ${this.meanwhile}</p>`;
+    const { position, contradiction, game } = this.view;
+    if (!position) return html`<p class="quiet">Python is on its way. ${game.meanwhile}</p>`;
     const { status, known } = position;
     const playing = status === "playing";
     return html`
       <div class="stack">
         ${this.#renderLeft(position)}
-        ${this.contradiction ? this.renderContradiction(this.contradiction) : nothing}
+        ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
         ${playing ? whenShown("hints", this.renderHints()) : nothing}
         ${playing && known ? whenShown("solution", this.#renderWatch()) : nothing}
@@ -151,15 +108,15 @@ export class GuessingPanel extends LitElement {
   /** @param {Position<Name>} position */
   #renderLeft(position) {
     const { status, left, rows } = position;
-    if (status === "contradiction")
-      return html`<p class="left warning">No ${this.noun} is left</p>`;
+    const { noun, among } = this.view.game;
+    if (status === "contradiction") return html`<p class="left warning">No ${noun} is left</p>`;
     if (status === "won") return html`<p class="left">Found</p>`;
     const all = rows[0]?.before ?? left;
     return html`
       <div>
-        <p class="left">${counted(left, this.noun)} left</p>
+        <p class="left">${counted(left, noun)} left</p>
         ${leftBar({ left, all })}
-        <p class="quiet">of ${number(all)} ${this.among(position)}</p>
+        <p class="quiet">of ${number(all)} ${among(position)}</p>
       </div>
     `;
   }
@@ -171,33 +128,30 @@ export class GuessingPanel extends LitElement {
    * @returns {unknown}
    */
   renderContradiction({ corrections }) {
+    const { view } = this;
     return correctionList(
       corrections.map((correction) => ({
-        label: `Guess ${correction.row + 1}: ${this.answerText(correction.answer)}`,
-        left: counted(correction.left, this.noun),
-        choose: () => this.post("correct", correction),
+        label: `Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}`,
+        left: counted(correction.left, view.game.noun),
+        choose: () => view.mend(correction),
       })),
     );
   }
 
   #renderGuide() {
     return html`<label>
-      <input type="checkbox" .checked=${this.guide}
-        @change=${(/** @type {Event} */ event) => this.post("guide", inputOf(event).checked)} />
+      <input type="checkbox" .checked=${this.view.guide}
+        @change=${(/** @type {Event} */ event) => this.view.setGuide(inputOf(event).checked)} />
       Python chooses the guesses
     </label>`;
   }
 
-  /**
-   * The step that gives a good guess and why.
-   *
-   * @param {{ strategy?: string }} [options]
-   */
-  guessStep(options) {
-    const { language } = display;
+  /** The step that gives a good guess and why. */
+  get guessStep() {
+    const options = { level: 3, language: display.language, ...this.view.hintOptions };
     return hintStep({
       title: titles.guess,
-      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", { level: 3, language, ...options }),
+      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
       show: (hint) =>
         hint.level === 3
           ? html`${this.#renderUse(hint.guess, titles.use)}
@@ -209,48 +163,45 @@ export class GuessingPanel extends LitElement {
 
   /** @param {Secret<Name>} secret @param {string} label of the button */
   #renderUse(secret, label) {
-    return html`<div class="row">${this.renderSecret(secret)}
-      <button class="small" @click=${() => this.post("use", secret)}>${label}</button></div>`;
+    return html`<div class="row">${this.view.renderSecret(secret)}
+      <button class="small" @click=${() => this.view.use(secret)}>${label}</button></div>`;
   }
 
   #renderWatch() {
-    return html`<button class="plain" @click=${() => this.post("watch")}>
-      ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`;
+    return html`<button class="plain" @click=${() => this.view.watch()}>
+      ${this.view.python.watched ? "Stop Python" : "Watch Python play on"}</button>`;
   }
 
   /** @param {Position<Name>} position */
   #renderList({ left }) {
-    return this.#listing.render(`The ${this.noun}s left`, () =>
+    const { view } = this;
+    const { noun, pageSize, listed } = view.game;
+    return this.#listing.render(`The ${noun}s left`, () =>
       this.#list.render({
         key: this.key,
         total: left,
+        size: pageSize,
         fetch: (offset, limit) =>
-          this.session.ask("candidates", { offset, limit }).then(({ secrets }) => secrets),
-        show: (
-          /** @type {Secret<Name>} */ secret,
-        ) => html`<button class="plain" title="Put it in the ${this.target}"
-          @click=${() => this.post("use", secret)}>${this.renderSecret(secret)}</button>`,
+          view.session.ask("candidates", { offset, limit }).then(({ secrets }) => secrets),
+        show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
+          @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
       }),
     );
   }
 
   #renderSolution() {
+    const { noun, solution } = this.view.game;
     const step = hintStep({
-      title: this.solutionTitle,
+      title: solution,
       ask: (/** @type {Asker<Name>} */ ask) => ask("solution"),
       show: ({ secret }) => (secret === null ? nothing : this.#renderUse(secret, "Use it")),
     });
     return html`
       <details>
         <summary>The solution</summary>
-        <p class="quiet">The ${this.noun} itself. You cannot unsee it.</p>
+        <p class="quiet">The ${noun} itself. You cannot unsee it.</p>
         ${this.#solution.render(this.key, [step])}
       </details>
     `;
-  }
-
-  /** @param {string} name @param {unknown} [detail] */
-  post(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

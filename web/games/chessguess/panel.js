@@ -2,12 +2,10 @@
 import { css, html, nothing } from "lit";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
 import { inLanguage } from "../../midend/hint-titles.js";
-import { counted } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
 import { HintSteps, hintStep } from "../../ui/hints.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
-import { answerText } from "./sentences.js";
 
 /** @typedef {import("../../midend/session.js").Asker<"chessguess">} Asker */
 /** @typedef {import("../../midend/session.js").Position<"chessguess">} Position */
@@ -69,37 +67,19 @@ class ChessGuessPanel extends GuessingPanel {
     `,
   ];
 
-  noun = "target";
-  target = "guess";
-  meanwhile = "You can pick pieces already.";
-  solutionTitle = "Show the target";
   #check = new HintSteps(this, this.asker, display.language);
-
-  /** @param {Position} position */
-  among({ size }) {
-    return `with at most ${counted(size, "piece")}`;
-  }
-
-  /** @param {string[]} pieces */
-  renderSecret(pieces) {
-    return pieceSet(pieces);
-  }
-
-  /** @param {number[]} answer */
-  answerText(answer) {
-    return answerText(answer);
-  }
 
   /** @param {Position} position */
   renderReview(position) {
     return position.status === "won"
-      ? html`<cicada-chessguess-review .session=${this.session} .position=${position}>
+      ? html`<cicada-chessguess-review .session=${this.view.session} .position=${position}>
         </cicada-chessguess-review>`
       : nothing;
   }
 
   renderHints() {
-    const { draft, key } = this;
+    const { key } = this;
+    const { draft } = this.view;
     const { language } = display;
     const certain = hintStep({
       title: titles.certain,
@@ -112,7 +92,7 @@ class ChessGuessPanel extends GuessingPanel {
       show: (hint) => (hint.level === 2 ? html`<p>${hint.check?.sentence}</p>` : nothing),
     });
     return html`
-      ${this.hints.render(key, [certain, this.guessStep()])}
+      ${this.hints.render(key, [certain, this.guessStep])}
       ${draft ? this.#check.render(`${key}?${draft}`, [check]) : nothing}
     `;
   }

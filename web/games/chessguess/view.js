@@ -1,28 +1,38 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { counted } from "../../ui/bar.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { laidOut } from "./pieces.js";
+import { laidOut, pieceSet } from "./pieces.js";
 import "./picker.js";
-import { contradiction, spokenRow, welcome } from "./sentences.js";
+import { answerText, contradiction, spokenRow, welcome } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
 
-/** @typedef {import("../../midend/guessing-element.js").Correction} Correction */
-/** @typedef {import("../../midend/session.js").Position<"chessguess">} Position */
-
-/** What is drawn until Python has described the game. @type {Position} */
-const UNKNOWN = {
-  status: "playing",
-  size: Number.POSITIVE_INFINITY,
-  known: true,
-  rows: [],
-  left: 0,
-  pieces: [],
+/** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
+const GAME = {
+  noun: "target",
+  empty: {
+    status: "playing",
+    size: Number.POSITIVE_INFINITY,
+    known: true,
+    rows: [],
+    left: 0,
+    pieces: [],
+  },
+  noMatch: [0, 0, 0],
+  boardOf: ({ size }) => ({ size }),
+  textOf: (guess) => laidOut(guess).join(" "),
+  answerText,
+  meanwhile: "You can pick pieces already.",
+  among: ({ size }) => `with at most ${counted(size, "piece")}`,
+  listed: "Put it in the guess",
+  pageSize: 12,
+  solution: "Show the target",
 };
 
 /** @extends {GuessingElement<"chessguess">} */
@@ -31,27 +41,20 @@ class ChessGuess extends GuessingElement {
 
   static styles = viewStyles;
 
-  noun = "target";
-  noMatch = [0, 0, 0];
-
   constructor() {
-    super();
+    super(GAME);
     /** The guess being laid out, in the order of picking. @type {string[]} */
     this._draft = [];
     /** In an open game, whether the guess is ready and its answer is asked for. */
     this._answering = false;
   }
 
-  get described() {
-    return this.position ?? UNKNOWN;
-  }
-
-  get board() {
-    return { size: this.described.size };
+  get draft() {
+    return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
   }
 
   get #asksForAnswer() {
-    return !this.described.known && (this._guide || this._answering);
+    return !this.drawn.known && (this.guide || this._answering);
   }
 
   /** What is laid out, or the guess that waits for its answer. */
@@ -82,11 +85,6 @@ class ChessGuess extends GuessingElement {
     if (document.activeElement === document.body) this.#board.focus({ preventScroll: true });
   }
 
-  /** @param {string[]} guess */
-  textOf(guess) {
-    return laidOut(guess).join(" ");
-  }
-
   /** @param {string[]} [guess] */
   lay(guess = []) {
     this._draft = [...guess];
@@ -108,14 +106,19 @@ class ChessGuess extends GuessingElement {
     return spokenRow(row, this.result);
   }
 
+  /** @param {string[]} pieces */
+  renderSecret(pieces) {
+    return pieceSet(pieces);
+  }
+
   renderBoard() {
-    const { rows, known } = this.described;
+    const { rows, known } = this.drawn;
     return html`
       <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess"
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.#picker?.press(event)}>
         <cicada-guess-sheet .session=${this.session} .rows=${rows}
-          .contradicting=${this._contradiction?.rows ?? []} .welcome=${welcome(this.described, this._guide)}
-          .known=${known} .over=${this.over} .correcting=${this._correcting}
+          .contradicting=${this.contradiction?.rows ?? []} .welcome=${welcome(this.drawn, this.guide)}
+          .known=${known} .over=${this.over} .correcting=${this.correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
@@ -125,36 +128,28 @@ class ChessGuess extends GuessingElement {
   }
 
   renderPanel() {
-    return html`
-      <cicada-chessguess-panel slot="panel" .session=${this.session} .position=${this.position}
-        .draft=${this.#asksForAnswer ? "" : this.textOf(this._draft)} .guide=${this._guide}
-        .watching=${this.python.watched} .contradiction=${this._contradiction}
-        @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
-        @correct=${onDetail((/** @type {Correction} */ correction) => this.mend(correction))}
-        @guide=${onDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
-        @watch=${this.watch}></cicada-chessguess-panel>
-    `;
+    return html`<cicada-chessguess-panel slot="panel" .view=${this}></cicada-chessguess-panel>`;
   }
 
   renderDialog() {
     return html`<cicada-new-chessguess id="new" .session=${this.session}
-      .stacks=${this.described.pieces} @start=${this.start}></cicada-new-chessguess>`;
+      .stacks=${this.drawn.pieces} @start=${this.start}></cicada-new-chessguess>`;
   }
 
   #renderFoot() {
-    const { status, rows } = this.described;
-    if (this._correcting !== undefined)
-      return this.#renderAnswer(rows[this._correcting].guess, "Leave it");
+    const { status, rows } = this.drawn;
+    if (this.correcting !== undefined)
+      return this.#renderAnswer(rows[this.correcting].guess, "Leave it");
     if (status === "won") return this.renderResult();
     if (status === "contradiction")
-      return html`<p class="warning">${contradiction(this._contradiction?.rows ?? [])}</p>`;
+      return html`<p class="warning">${contradiction(this.contradiction?.rows ?? [])}</p>`;
     if (this.#asksForAnswer)
-      return this.#renderAnswer(this.#shownGuess, this._guide ? "" : "Change the guess");
+      return this.#renderAnswer(this.#shownGuess, this.guide ? "" : "Change the guess");
     return this.#renderPicking();
   }
 
   #renderPicking() {
-    const { size, pieces, known } = this.described;
+    const { size, pieces, known } = this.drawn;
     const guess = this.#shownGuess;
     const ready = known ? "Guess" : "Enter the answer";
     return html`
@@ -166,8 +161,8 @@ class ChessGuess extends GuessingElement {
   }
 
   get #whose() {
-    if (this._correcting !== undefined) return `Guess ${this._correcting + 1}`;
-    return this._guide ? "Python guesses" : "The guess";
+    if (this.correcting !== undefined) return `Guess ${this.correcting + 1}`;
+    return this.guide ? "Python guesses" : "The guess";
   }
 
   /** What is waited for, in words; "" when it is the person's turn. */
@@ -181,7 +176,7 @@ class ChessGuess extends GuessingElement {
     const waiting = this.#waitingFor;
     return html`
       <cicada-guess-draft fixed .guess=${guess} .note=${waiting} .heading=${this.#whose}></cicada-guess-draft>
-      <cicada-answer-form .count=${guess.length} .mine=${this._guide} .back=${back} .waiting=${waiting !== ""} .value=${this._answer}
+      <cicada-answer-form .count=${guess.length} .mine=${this.guide} .back=${back} .waiting=${waiting !== ""} .value=${this.answer}
         @answer=${onDetail((/** @type {string} */ answer) => this.#answered(answer))}
         @back=${this.correctLater}></cicada-answer-form>
     `;
@@ -189,7 +184,7 @@ class ChessGuess extends GuessingElement {
 
   /** The guess is laid out: in an open game its answer is asked for. */
   #ready() {
-    if (this.described.known) this.submit(this._draft);
+    if (this.drawn.known) this.submit(this._draft);
     else this.#askForAnswer();
   }
 
@@ -220,7 +215,7 @@ class ChessGuess extends GuessingElement {
 
   /** @param {string} answer */
   async #answered(answer) {
-    if (this._correcting !== undefined) this.correctRow(this._correcting, answer);
+    if (this.correcting !== undefined) this.correctRow(this.correcting, answer);
     else if (await this.submit(this._draft, answer)) this.#form?.focus();
   }
 

@@ -1,9 +1,6 @@
 /** The answer that a person gives: two numbers, black and white. */
 import { html } from "lit";
 
-/** @param {number[]} answer */
-export const answerText = ([black, white]) => `${black} black, ${white} white`;
-
 /** The two numbers: how each is drawn, and what it counts. */
 const KINDS = [
   ["black", "right place"],

@@ -7,8 +7,7 @@ import { Disclosure } from "../../ui/disclosure.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { hintStep } from "../../ui/hints.js";
-import { answerText } from "./answer.js";
-import { codeOf, MARKS, pegStyles } from "./pegs.js";
+import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
 /** @typedef {import("../../python/contract.js").guessing.Strategy} Strategy */
@@ -25,18 +24,8 @@ const titles = inLanguage({
   de: { check: "Kann diese Reihe der Code sein?" },
 });
 
-/**
- * Says "settings" with those that were changed, too.
- *
- * @extends {GuessingPanel<"mastermind">}
- */
+/** @extends {GuessingPanel<"mastermind">} */
 class MastermindPanel extends GuessingPanel {
-  static properties = {
-    storage: { attribute: false },
-    strategies: { attribute: false },
-    settings: { attribute: false },
-  };
-
   static styles = [
     GuessingPanel.styles,
     ...pegStyles,
@@ -72,42 +61,16 @@ class MastermindPanel extends GuessingPanel {
     `,
   ];
 
-  noun = "code";
-  target = "row";
-  meanwhile = "You can fill the first row already.";
-  solutionTitle = "Show the solution";
   #reviewing = new Disclosure(this);
 
   constructor() {
     super();
-    /** @type {import("../../midend/storage.js").Storage} */
-    this.storage = given();
-    /** @type {Strategy[]} */
-    this.strategies = [];
-    /** @type {Settings} */
-    this.settings = given();
-  }
-
-  get pageSize() {
-    return 24;
-  }
-
-  among() {
-    return "on this board";
-  }
-
-  /** @param {string} code */
-  renderSecret(code) {
-    return codeOf(code, this.settings.marks);
-  }
-
-  /** @param {number[]} answer */
-  answerText(answer) {
-    return answerText(answer);
+    /** @type {import("./view.js").Mastermind} */
+    this.view = given();
   }
 
   renderHints() {
-    const { draft } = this;
+    const { draft } = this.view;
     const { language } = display;
     const check = hintStep({
       title: titles.check,
@@ -115,8 +78,10 @@ class MastermindPanel extends GuessingPanel {
         ask("hint", { level: 2, draft, language }),
       show: (hint) => (hint.level === 2 ? html`<p>${hint.sentence}</p>` : nothing),
     });
-    const guess = this.guessStep({ strategy: this.settings.strategy });
-    return this.hints.render(`${this.key}?${draft}`, draft ? [check, guess] : [guess]);
+    return this.hints.render(
+      `${this.key}?${draft}`,
+      draft ? [check, this.guessStep] : [this.guessStep],
+    );
   }
 
   /** @param {import("../../python/contract.js").guessing.Contradiction} contradiction */
@@ -136,22 +101,25 @@ class MastermindPanel extends GuessingPanel {
   /** Of a finished game at once, of a running one when it is asked for. @param {Position} position */
   renderReview({ status, rows }) {
     if (status === "contradiction" || !rows.length) return nothing;
-    const review = html`<cicada-mastermind-review .session=${this.session} .storage=${this.storage}
-      .position=${this.position} .marks=${this.settings.marks}></cicada-mastermind-review>`;
+    const { session, storage, position, settings } = this.view;
+    const review = html`<cicada-mastermind-review .session=${session} .storage=${storage}
+      .position=${position} .marks=${settings.marks}></cicada-mastermind-review>`;
     return status === "won" ? review : this.#reviewing.render("Review so far", () => review);
   }
 
   renderSettings() {
-    const { marks, strategy, warn } = this.settings;
-    const explanation = this.strategies.find(({ name }) => name === strategy)?.explanation;
+    const { view } = this;
+    const { marks, warn } = view.settings;
+    const { strategy } = view.hintOptions;
+    const explanation = view.strategies.find(({ name }) => name === strategy)?.explanation;
     return html`
       <details>
         <summary>Strategy and pegs</summary>
         <div class="settings">
           <label for="strategy">How Python guesses</label>
           <select id="strategy"
-            @change=${(/** @type {Event} */ event) => this.#set({ strategy: inputOf(event).value })}>
-            ${this.strategies.map(
+            @change=${(/** @type {Event} */ event) => view.set({ strategy: inputOf(event).value })}>
+            ${view.strategies.map(
               ({ name }) => html`
               <option value=${name} ?selected=${name === strategy}>${name}</option>`,
             )}
@@ -159,21 +127,16 @@ class MastermindPanel extends GuessingPanel {
           <p class="quiet" lang=${display.language}>${explanation}</p>
           <fieldset>
             <legend>On the pegs</legend>
-            ${segments("marks", MARKS, marks, (chosen) => this.#set({ marks: chosen }))}
+            ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
           </fieldset>
           <label>
             <input type="checkbox" .checked=${warn}
-              @change=${(/** @type {Event} */ event) => this.#set({ warn: inputOf(event).checked })} />
+              @change=${(/** @type {Event} */ event) => view.set({ warn: inputOf(event).checked })} />
             Mark a row that contradicts an answer
           </label>
         </div>
       </details>
     `;
-  }
-
-  /** @param {Partial<Settings>} change */
-  #set(change) {
-    this.post("settings", change);
   }
 }
 

@@ -3,13 +3,12 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { display } from "../../ui/display.js";
-import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { styled } from "../../ui/styled.js";
-import { answerPicker, answerText } from "./answer.js";
+import { answerPicker } from "./answer.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { spokenCode } from "./pegs.js";
+import { codeOf, spokenCode } from "./pegs.js";
 import { record } from "./results.js";
 import { RowInput } from "./row-input.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
@@ -17,70 +16,61 @@ import { viewStyles } from "./styles.js";
 
 /** @typedef {import("./panel.js").Settings} Settings */
 /** @typedef {import("./rows.js").Row} Row */
-/** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
-/** What is drawn until Python has described the puzzle. @type {Position} */
-const CLASSIC = {
-  pegs: 4,
-  colours: 6,
-  repeats: true,
-  known: true,
-  rows: [],
-  left: 0,
-  status: "playing",
+/** @type {import("../../midend/guessing-element.js").Guessing<"mastermind">} */
+const GAME = {
+  noun: "code",
+  empty: { pegs: 4, colours: 6, repeats: true, known: true, rows: [], left: 0, status: "playing" },
+  noMatch: [0, 0],
+  boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
+  textOf: (code) => code,
+  answerText: ([black, white]) => `${black} black, ${white} white`,
+  meanwhile: "You can fill the first row already.",
+  among: () => "on this board",
+  listed: "Put it in the row",
+  pageSize: 24,
+  solution: "Show the solution",
 };
 const DEFAULT_STRATEGY = "entropy";
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 
 /** @extends {GuessingElement<"mastermind">} */
-class Mastermind extends GuessingElement {
+export class Mastermind extends GuessingElement {
   static properties = {
-    _settings: { state: true },
-    _strategies: { state: true },
+    settings: { state: true },
+    strategies: { state: true },
     _contradicted: { state: true },
   };
 
   static styles = viewStyles;
 
-  noun = "code";
-  noMatch = [0, 0];
-
   constructor() {
-    super();
+    super(GAME);
     /** @type {Settings} */
-    this._settings = { marks: "digits", strategy: DEFAULT_STRATEGY, warn: false };
+    this.settings = { marks: "digits", strategy: DEFAULT_STRATEGY, warn: false };
     /** Those that the board allows. @type {import("./panel.js").Strategy[]} */
-    this._strategies = [];
+    this.strategies = [];
     /** The answered row that the filled one contradicts. @type {number | null} */
     this._contradicted = null;
   }
 
-  get described() {
-    return this.position ?? CLASSIC;
-  }
-
-  get board() {
-    const { pegs, colours, repeats } = this.described;
-    return { pegs, colours, repeats };
-  }
-
   /** The chosen strategy, where the board allows it. */
   get hintOptions() {
-    const { strategy } = this._settings;
-    const allowed = this._strategies.some(({ name }) => name === strategy);
+    const { strategy } = this.settings;
+    const allowed = this.strategies.some(({ name }) => name === strategy);
     return { strategy: allowed ? strategy : DEFAULT_STRATEGY };
   }
 
   #input = new RowInput(this, {
-    board: () => this.described,
-    marks: () => this._settings.marks,
+    board: () => this.drawn,
+    marks: () => this.settings.marks,
     submit: () => this.#submit(),
   });
 
   firstUpdated() {
-    const { marks, strategy, warn } = this._settings;
-    this._settings = {
+    const { marks, strategy, warn } = this.settings;
+    this.settings = {
       marks: this.storage.get("mastermind:marks", marks),
       strategy: this.storage.get("mastermind:strategy", strategy),
       warn: this.storage.get("mastermind:warn", warn),
@@ -92,7 +82,7 @@ class Mastermind extends GuessingElement {
   /** The mark on a contradicting row follows what is filled in. */
   async willUpdate() {
     const { code } = this.#input;
-    const draft = this._settings.warn && !this.over && this.position ? code : "";
+    const draft = this.settings.warn && !this.over && this.position ? code : "";
     const checked = `${draft} ${this.session.at}`;
     if (checked === this.#checked) return;
     this.#checked = checked;
@@ -115,12 +105,11 @@ class Mastermind extends GuessingElement {
 
   /** Which strategies there are depends on the board. */
   async #askForStrategies() {
-    this._strategies = await this.session.ask("strategies", { language: display.language });
+    this.strategies = await this.session.ask("strategies", { language: display.language });
   }
 
-  /** @param {string} code */
-  textOf(code) {
-    return code;
+  get draft() {
+    return this.#input.code;
   }
 
   lay(code = "") {
@@ -138,13 +127,18 @@ class Mastermind extends GuessingElement {
 
   /** @param {Row} row */
   spokenRow({ guess, answer }) {
-    return `${spokenCode(guess)}: ${answerText(answer)}. ${this.summary}`;
+    return `${spokenCode(guess)}: ${GAME.answerText(answer)}. ${this.summary}`;
+  }
+
+  /** @param {string} code */
+  renderSecret(code) {
+    return codeOf(code, this.settings.marks);
   }
 
   renderBoard() {
-    const { rows, pegs } = this.described;
+    const { rows, pegs } = this.drawn;
     const used = rows.length + (this.over ? 0 : 1) + (this.waiting ? 1 : 0);
-    const { marks } = this._settings;
+    const { marks } = this.settings;
     return html`
       <div slot="board" class="board">
         <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
@@ -154,27 +148,17 @@ class Mastermind extends GuessingElement {
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${emptyRows(used, ROWS, pegs)}
         </ol>
-        ${this._correcting === undefined ? html`<div class="foot">${this.#renderFoot()}</div>` : nothing}
+        ${this.correcting === undefined ? html`<div class="foot">${this.#renderFoot()}</div>` : nothing}
       </div>
     `;
   }
 
   renderPanel() {
-    return html`
-      <cicada-mastermind-panel slot="panel" .session=${this.session} .storage=${this.storage}
-        .position=${this.position} .draft=${this.#input.code} .guide=${this._guide}
-        .watching=${this.python.watched} .contradiction=${this._contradiction}
-        .strategies=${this._strategies} .settings=${{ ...this._settings, ...this.hintOptions }}
-        @use=${onDetail((/** @type {string} */ code) => this.use(code))}
-        @correct=${onDetail((/** @type {Correction} */ correction) => this.mend(correction))}
-        @guide=${onDetail((/** @type {boolean} */ guide) => this.setGuide(guide))}
-        @settings=${onDetail((/** @type {Partial<Settings>} */ change) => this.#set(change))}
-        @watch=${this.watch}></cicada-mastermind-panel>
-    `;
+    return html`<cicada-mastermind-panel slot="panel" .view=${this}></cicada-mastermind-panel>`;
   }
 
   renderDialog() {
-    return html`<cicada-new-mastermind id="new" .marks=${this._settings.marks} @start=${this.start}>
+    return html`<cicada-new-mastermind id="new" .marks=${this.settings.marks} @start=${this.start}>
       </cicada-new-mastermind>`;
   }
 
@@ -183,19 +167,19 @@ class Mastermind extends GuessingElement {
     return html`
       ${answeredRow(row, {
         index,
-        all: this.described.rows[0].before,
-        marks: this._settings.marks,
-        conflicting: index === this._contradicted || this._contradiction?.rows.includes(index),
+        all: this.drawn.rows[0].before,
+        marks: this.settings.marks,
+        conflicting: index === this._contradicted || this.contradiction?.rows.includes(index),
         drag: (event, digit) => this.over || this.#input.drag(event, digit),
         button: this.#renderRowButton(row, index),
       })}
-      ${this._correcting === index ? this.#renderCorrection(index) : nothing}
+      ${this.correcting === index ? this.#renderCorrection(index) : nothing}
     `;
   }
 
   /** @param {Row} row @param {number} index */
   #renderRowButton({ guess }, index) {
-    if (!this.described.known) {
+    if (!this.drawn.known) {
       return html`<button class="plain small" aria-label="Correct the answer to guess ${index + 1}"
         title="Correct this answer" @click=${() => this.startCorrection(index)}>${icon("edit")}</button>`;
     }
@@ -210,7 +194,7 @@ class Mastermind extends GuessingElement {
       <li class="correction">
         ${this.#renderAnswer()}
         <div class="row">
-          <button class="primary" @click=${() => this.correctRow(index, this._answer.join())}>Correct</button>
+          <button class="primary" @click=${() => this.correctRow(index, this.answer.join())}>Correct</button>
           <button @click=${this.correctLater}>Leave it</button>
           <button @click=${() => this.removeRow(index)}>Remove this row</button>
         </div>
@@ -236,7 +220,7 @@ class Mastermind extends GuessingElement {
   }
 
   #renderFoot() {
-    const { status, known } = this.described;
+    const { status, known } = this.drawn;
     if (status === "won") return this.renderResult();
     if (status === "contradiction") {
       return html`<p class="warning">No code fits all these answers. Correct the one that is wrong, or
@@ -252,8 +236,8 @@ class Mastermind extends GuessingElement {
   }
 
   #renderAnswer() {
-    return answerPicker(this._answer, this.described.pegs, (answer) => {
-      this._answer = answer;
+    return answerPicker(this.answer, this.drawn.pegs, (answer) => {
+      this.answer = answer;
     });
   }
 
@@ -261,20 +245,18 @@ class Mastermind extends GuessingElement {
   async #submit() {
     const { code } = this.#input;
     if (!code || this.waiting) return;
-    const asking = this.submit(code, this.described.known ? undefined : this._answer.join());
+    const asking = this.submit(code, this.drawn.known ? undefined : this.answer.join());
     this.focusGuess();
     if (!(await asking)) this.use(code);
   }
 
   /** Change settings, now and for later visits. @param {Partial<Settings>} change */
-  #set(change) {
-    this._settings = { ...this._settings, ...change };
+  set(change) {
+    this.settings = { ...this.settings, ...change };
     for (const [name, value] of Object.entries(change))
       this.storage.set(`mastermind:${name}`, value);
-    if ("strategy" in change && !this.described.known && this._guide) this.python.suggest();
+    if ("strategy" in change && !this.drawn.known && this.guide) this.python.suggest();
   }
 }
-
-/** @typedef {import("../../midend/guessing-element.js").Correction} Correction */
 
 customElements.define("cicada-mastermind", Mastermind);
