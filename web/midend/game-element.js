@@ -27,7 +27,7 @@ const KINDS = new Map([
 ]);
 
 /**
- * Says "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on.
+ * Dispatches "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on.
  *
  * @template {GameName} [Name=GameName]
  */

@@ -3,12 +3,13 @@
  * answers, answers that contradict each other. A game adds its board, how a guess is laid out there
  * and what things are called.
  */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
 import { counted } from "../ui/bar.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
+import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { GameElement } from "./game-element.js";
 import { PythonPlayer } from "./python-player.js";
@@ -57,6 +58,35 @@ export class GuessingElement extends GameElement {
     correcting: { state: true },
     contradiction: { state: true },
   };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+
+      .board {
+        display: grid;
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        gap: calc(1.5 * var(--step));
+        width: 100%;
+        min-height: 0;
+        margin: 0 auto;
+        container-type: inline-size;
+      }
+
+      .bar {
+        justify-content: space-between;
+      }
+
+      .result {
+        font: var(--text-large) / 1.3 var(--serif);
+      }
+    `,
+  ];
 
   /** @param {Guessing<Name>} game */
   constructor(game) {
@@ -265,10 +295,10 @@ export class GuessingElement extends GameElement {
   }
 
   /** @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event */
-  async start({ detail: { role, parameters } }) {
-    this.guide = role === "answer";
+  async start({ detail: { mode, parameters } }) {
+    this.guide = mode === "answer";
     await this.#begin(parameters);
-    if (role === "watch") this.python.watch();
+    if (mode === "watch") this.python.watch();
   }
 
   /** @param {Games[Name]["parameters"]} parameters */

@@ -1,7 +1,6 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
 import { css, html, LitElement, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../ui/bar.js";
-import { correctionList, correctionStyles } from "../ui/corrections.js";
 import { Disclosure } from "../ui/disclosure.js";
 import { display, whenShown } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
@@ -40,8 +39,24 @@ export class GuessingPanel extends LitElement {
     barStyles,
     hintStyles,
     pagedStyles,
-    correctionStyles,
     css`
+      .corrections {
+        display: grid;
+        gap: 4px;
+        max-height: 320px;
+        margin: 0;
+        padding: 0;
+        overflow: auto;
+        list-style: none;
+      }
+
+      .corrections li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 2px var(--step);
+      }
+
       .left {
         font: var(--title) / 1.2 var(--serif);
         font-variant-numeric: tabular-nums;
@@ -129,13 +144,15 @@ export class GuessingPanel extends LitElement {
    */
   renderContradiction({ corrections }) {
     const { view } = this;
-    return correctionList(
-      corrections.map((correction) => ({
-        label: `Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}`,
-        left: counted(correction.left, view.game.noun),
-        choose: () => view.mend(correction),
-      })),
-    );
+    if (!corrections.length)
+      return html`<p class="quiet">No change of a single answer would mend it.</p>`;
+    return html`<h3>One change that would mend it</h3>
+      <ul class="corrections">${corrections.map(
+        (correction) => html`
+        <li><button class="small" @click=${() => view.mend(correction)}>
+          Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}</button>
+          <span class="quiet">${counted(correction.left, view.game.noun)} left</span></li>`,
+      )}</ul>`;
   }
 
   #renderGuide() {

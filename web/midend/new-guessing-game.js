@@ -9,35 +9,35 @@ import { shared } from "../ui/styles.js";
  * @template {GuessingName} Name
  * @typedef {import("../python/contract.js").Games[Name]["parameters"]} Parameters
  */
-/** @typedef {typeof ROLES[number]} Role */
+/** @typedef {typeof MODES[number]} Mode */
 /**
  * @template {GuessingName} Name
- * @typedef {{ role: Role, parameters: Parameters<Name> }} Start
+ * @typedef {{ mode: Mode, parameters: Parameters<Name> }} Start
  */
 
-const ROLES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
+const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
- * Says "start" with a `Start`.
+ * Dispatches "start" with a `Start`.
  *
  * @template {GuessingName} Name
  */
 export class NewGuessingGame extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { _role: { state: true } };
+  static properties = { _mode: { state: true } };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [shared, choiceStyles];
 
   heading = "";
-  /** What each role is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
-  roles = { guess: [], answer: [], watch: [] };
+  /** What each mode is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
+  modes = { guess: [], answer: [], watch: [] };
 
   constructor() {
     super();
-    /** @type {Role} */
-    this._role = "guess";
+    /** @type {Mode} */
+    this._mode = "guess";
   }
 
   /** @param {Parameters<Name>} _board the one in play */
@@ -71,13 +71,13 @@ export class NewGuessingGame extends LitElement {
   }
 
   render() {
-    const watch = this._role === "watch";
+    const watch = this._mode === "watch";
     return html`
       <cicada-dialog heading=${this.heading}>
         <form class="stack" @submit=${this.#start}>
           <fieldset>
             <legend>Who guesses</legend>
-            ${ROLES.map((role) => this.#renderRole(role))}
+            ${MODES.map((mode) => this.#renderMode(mode))}
           </fieldset>
           ${this.renderBoard()}
           ${watch ? this.renderSecret() : nothing}
@@ -87,13 +87,13 @@ export class NewGuessingGame extends LitElement {
     `;
   }
 
-  /** @param {Role} role */
-  #renderRole(role) {
-    const [label, meaning] = role === "elsewhere" ? ELSEWHERE : this.roles[role];
+  /** @param {Mode} mode */
+  #renderMode(mode) {
+    const [label, meaning] = mode === "elsewhere" ? ELSEWHERE : this.modes[mode];
     return html`<label class="choice">
-      <input type="radio" name="role" .checked=${role === this._role}
+      <input type="radio" name="mode" .checked=${mode === this._mode}
         @change=${() => {
-          this._role = role;
+          this._mode = mode;
         }} />
       <span>${label}</span><span class="quiet">${meaning}</span>
     </label>`;
@@ -102,10 +102,10 @@ export class NewGuessingGame extends LitElement {
   /** The player knows what is hidden, or Python hides it, or it is given. @param {SubmitEvent} event */
   #start(event) {
     event.preventDefault();
-    const role = this._role;
-    const given = role === "watch" ? this.secret : role === "guess" ? {} : { open: true };
+    const mode = this._mode;
+    const given = mode === "watch" ? this.secret : mode === "guess" ? {} : { open: true };
     dialogOf(this).close();
     const parameters = { ...this.board, ...given };
-    this.dispatchEvent(new CustomEvent("start", { detail: { role, parameters } }));
+    this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters } }));
   }
 }

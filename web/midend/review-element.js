@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { number } from "../ui/bar.js";
 import { given } from "../ui/events.js";
-import { gaugeStyles } from "../ui/gauge.js";
+import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -136,6 +136,28 @@ export class ReviewElement extends LitElement {
 /** An expected number: one decimal where that tells something. @param {number} value */
 export const figure = (value) =>
   value < 10 ? value.toFixed(1).replace(/\.0$/, "") : number(Math.round(value));
+
+/**
+ * How much more, or less, an answer told than was to be expected.
+ *
+ * @param {number} luck
+ * @param {{ noticed: number, most: number }} scale less than `noticed` is called none; `most` fills half a bar
+ * @param {string} text of what came of it
+ */
+export const luckGauge = (luck, { noticed, most }, text) =>
+  gauge({
+    name: "luck",
+    share: Math.max(-0.5, Math.min(0.5, luck / most / 2)),
+    fromMiddle: true,
+    text:
+      Math.abs(luck) < noticed
+        ? "as was to be expected"
+        : `${luck > 0 ? "lucky" : "unlucky"}: ${text}`,
+  });
+
+/** @param {number} left @param {number} expected */
+export const leftText = (left, expected) =>
+  `${number(left)} left where ${figure(expected)} were to be expected`;
 
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`

@@ -47,7 +47,7 @@ import { KeptGames } from "./kept-games.js";
 const MOST_SEEDS = 3;
 
 /**
- * Says "change" whenever something that a view draws has changed, "help" when Python has given
+ * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
  * some, and "link" when `link` changes although no puzzle was opened.
  *
  * @template {GameName} [Name=GameName]

@@ -9,7 +9,7 @@ const QUESTIONS = [
   { name: "colours", meaning: "right colour, wrong kind" },
 ];
 
-/** Says "answer" with "found" or "2,1,0" as its detail, and "back". */
+/** Dispatches "answer" with "found" or "2,1,0" as its detail, and "back". */
 class AnswerForm extends LitElement {
   static properties = {
     count: { type: Number },

@@ -9,7 +9,7 @@ import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 /** From this many pieces on they are drawn smaller, and equal ones once. */
 const MANY = 9;
 
-/** Says "return" with the piece that is put back, and "back" when the last one picked is. */
+/** Dispatches "return" with the piece that is put back, and "back" when the last one picked is. */
 class GuessDraft extends LitElement {
   static properties = {
     guess: { attribute: false },

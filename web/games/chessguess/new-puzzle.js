@@ -68,7 +68,7 @@ class NewChessGuess extends NewGuessingGame {
   ];
 
   heading = "New ChessGuess game";
-  roles = {
+  modes = {
     guess: ["I guess", "Python hides some pieces and answers you."],
     answer: ["Python guesses, I answer", "Hide pieces in your mind or on a real board."],
     watch: ["Python guesses my pieces", "Set the pieces and watch Python find them."],

@@ -10,7 +10,7 @@ import "./tray.js";
 /** Where Enter guesses; on other buttons it does what they say. */
 const PICKING = ".board, [data-piece], [role=spinbutton]";
 
-/** Says "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop. */
+/** Dispatches "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop. */
 export class GuessPicker extends LitElement {
   static properties = {
     guess: { attribute: false },

@@ -14,7 +14,7 @@ import { sheetStyles } from "./styles.js";
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
 
-/** Says "correct" with the index of a row, "use" with a guess. */
+/** Dispatches "correct" with the index of a row, "use" with a guess. */
 class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },

@@ -16,7 +16,7 @@ const ARROWS = new Map([
   ["ArrowDown", KINDS.length],
 ]);
 
-/** Says "pick" with a piece as its detail, unless nothing more may be taken. */
+/** Dispatches "pick" with a piece as its detail, unless nothing more may be taken. */
 export class PieceTray extends LitElement {
   static properties = {
     stacks: { attribute: false },

@@ -43,7 +43,7 @@ class NewMastermind extends NewGuessingGame {
   ];
 
   heading = "New Mastermind game";
-  roles = {
+  modes = {
     guess: ["I guess", "Python hides a code and answers you."],
     answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
     watch: ["Python guesses my code", "Set a code and watch Python find it."],

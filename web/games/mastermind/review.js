@@ -1,7 +1,13 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
-import { computed, figure, ReviewElement } from "../../midend/review-element.js";
-import { counted, number } from "../../ui/bar.js";
+import {
+  computed,
+  figure,
+  leftText,
+  luckGauge,
+  ReviewElement,
+} from "../../midend/review-element.js";
+import { counted } from "../../ui/bar.js";
 import { given } from "../../ui/events.js";
 import { gauge } from "../../ui/gauge.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
@@ -12,10 +18,8 @@ import { resultsOf } from "./results.js";
 /** @typedef {import("../../python/contract.js").guessing.Play} Play */
 /** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
-/** Less luck than this, in bits either way, is called none. */
-const SOME_LUCK = 0.3;
-/** The luck that fills half a bar, in bits. */
-const MOST_LUCK = 2.5;
+/** Luck in bits. */
+const LUCK = { noticed: 0.3, most: 2.5 };
 
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
@@ -48,9 +52,9 @@ class MastermindReview extends ReviewElement {
 
   /** @param {ReviewRow} row */
   describe(row) {
-    const { guess, before, left, expected, needs, best, contradicts } = row;
+    const { guess, before, left, expected, needs, best, contradicts, luck } = row;
     const worth = html`
-      ${gauge(skill(row))} ${gauge(luck(row))}
+      ${gauge(skill(row))} ${luckGauge(luck, LUCK, leftText(left, expected))}
       ${
         contradicts === null
           ? nothing
@@ -117,17 +121,6 @@ function skill({ guess, bits, best, loss, proven }) {
       ? `${Math.round(100 * share)} % of what the best tells`
       : `costs ${loss.toFixed(2)} guesses on average`;
   return { name: "skill", share, text };
-}
-
-/** @param {ReviewRow} row */
-function luck({ luck: bits, left, expected }) {
-  const word = bits > 0 ? "lucky" : "unlucky";
-  const text =
-    Math.abs(bits) < SOME_LUCK
-      ? "as was to be expected"
-      : `${word}: ${number(left)} left where ${figure(expected)} were to be expected`;
-  const share = Math.max(-0.5, Math.min(0.5, bits / MOST_LUCK / 2));
-  return { name: "luck", share, fromMiddle: true, text };
 }
 
 customElements.define("cicada-mastermind-review", MastermindReview);
