@@ -69,7 +69,7 @@ def run(tree: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command,
         cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree / "pysrc")},
+        env={**os.environ, "PYTHONPATH": str(tree / "pysrc"), "MYPYPATH": "pysrc"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -198,8 +198,15 @@ def test_it_has_its_command(tree: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "2 2 1\n")
 
 
-def test_its_types_are_checked_with_those_of_the_page(tree: Path) -> None:
-    done = run(tree, "node_modules/.bin/tsc", "--project", "web")
+TYPE_CHECKS = {
+    "page": ("node_modules/.bin/tsc", "--project", "web"),
+    "Python": (sys.executable, "-m", "mypy", "--strict", "--package", "cicada.countup"),
+}
+
+
+@pytest.mark.parametrize("side", TYPE_CHECKS)
+def test_its_types_are_checked_with_those_of_the_tree(tree: Path, side: str) -> None:
+    done = run(tree, *TYPE_CHECKS[side])
     assert done.returncode == 0, done.stdout
 
 

@@ -34,8 +34,8 @@ class Evaluation:
 
     @property
     def average(self) -> float:
-        """Guesses per secret."""
-        return self.total / self.secrets
+        """Guesses per secret; 0 where there is none."""
+        return self.total / max(1, self.secrets)
 
     @property
     def most(self) -> int:
