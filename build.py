@@ -3,8 +3,12 @@
 
 python3 build.py build [--out FOLDER]   the site as static files, in dist/ unless told otherwise
 python3 build.py serve [--port PORT]    build it and serve it on this machine
-python3 build.py test [AREA ...]        python, browser, pyodide, types, lint; all if none is named
+                       [--watch]        for development: with line numbers, built again on a change
+python3 build.py test [AREA ...]        python, browser, pyodide, page, types, lint; all if none is
+                                        named; quick: what takes less than a minute
+                      [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
+python3 build.py declarations           write what the page knows of Python's answers
 
 Each command first sets up what it needs: the developer's tools in .venv, npm's packages in
 node_modules. That takes a minute once and nothing afterwards. The browser tests build the site
@@ -20,6 +24,8 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -35,6 +41,11 @@ DIST = ROOT / "dist"
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
+CACHE = NODE_MODULES / ".cache"
+STAMP = ".cicada"
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PYSRC, ROOT)))}
+PYTEST_AREAS = ("python", "browser", "pyodide")
+QUICK_AREAS = ("python", "page", "types", "lint")
 
 Command = tuple[str | Path, ...]
 
@@ -49,7 +60,13 @@ class Problem(Exception):
 def attempt(*command: str | Path) -> subprocess.CompletedProcess[str]:
     """Run a command in the tree; its output, errors included, is text."""
     return subprocess.run(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        command,
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
     )
 
 
@@ -75,7 +92,7 @@ def digest(*inputs: str) -> str:
     return hashlib.sha256("\0".join(inputs).encode()).hexdigest()[:16]
 
 
-def bears(stamp: Path, wanted: str) -> bool:
+def is_current(stamp: Path, wanted: str) -> bool:
     """Say whether a set-up is there and was made from the same inputs."""
     return stamp.exists() and stamp.read_text() == wanted
 
@@ -85,9 +102,9 @@ def set_up_node() -> None:
     version = run(tool("node"), "--version", problem="Install Node 20 or newer: it does not start.")
     if int(re.findall(r"\d+", version)[0]) < 20:
         raise Problem(f"Install Node 20 or newer: this is {version.strip()}.")
-    stamp = NODE_MODULES / ".cicada"
+    stamp = NODE_MODULES / STAMP
     wanted = digest((ROOT / "package-lock.json").read_text(), version)
-    if bears(stamp, wanted):
+    if is_current(stamp, wanted):
         return
     print("Installing npm's packages ...", flush=True)
     run(
@@ -100,9 +117,9 @@ def set_up_node() -> None:
 def set_up_python() -> None:
     """Make the virtual environment and install the developer's tools as the lock file has them."""
     requirements = ROOT / "requirements-dev.txt"
-    stamp = VENV / ".cicada"
+    stamp = VENV / STAMP
     wanted = digest(requirements.read_text(), sys.version, str(VENV))
-    if bears(stamp, wanted):
+    if is_current(stamp, wanted):
         return
     print("Installing the Python tools into .venv ...", flush=True)
     run(
@@ -119,9 +136,10 @@ def set_up_python() -> None:
 # --- The site ---------------------------------------------------------------------------------
 
 
-def make_python_files() -> Path:
+def make_python_files(development: bool) -> Path:
     """Return the folder of what Python in the browser starts from, made anew after a change."""
-    folder = NODE_MODULES / ".cache" / "cicada"
+    mode: Command = ("--development",) if development else ()
+    folder = CACHE / ("development" if development else "cicada")
     stamp = folder / "stamp"
     sources = [
         *sorted((PYSRC / "cicada").rglob("*")),
@@ -129,29 +147,57 @@ def make_python_files() -> Path:
     ]
     contents = (f"{path}\0{path.read_bytes().hex()}" for path in sources if path.is_file())
     wanted = digest((ROOT / "package-lock.json").read_text(), *contents)
-    if not bears(stamp, wanted):
+    if not is_current(stamp, wanted):
         run(
-            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder),
+            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
         stamp.write_text(wanted)
     return folder
 
 
-def build(out: Path) -> None:
-    """Write the site to the folder `out`; of what it holds, only the last release's files stay."""
+def build(out: Path, development: bool = False) -> None:
+    """Write the site to the folder `out`; of what it holds, only the last release's files stay.
+
+    It is built beside that folder, which is replaced when all has gone well.
+    """
     set_up_node()
     set_up_python()
-    if out.exists() and any(out.iterdir()) and not (out / "assets").is_dir():
+    if out.exists() and not is_replaceable(out):
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
-    last_release = assets_in_use(out)
-    shutil.rmtree(out, ignore_errors=True)
-    run(
-        *(tool("node"), "web/pack/bundle.mjs", out, make_python_files()),
-        problem="The page could not be bundled.",
-    )
-    for name, content in last_release.items():
-        (out / "assets" / name).write_bytes(content)
+    mode: Command = ("--development",) if development else ()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
+        site, old = Path(beside) / "site", Path(beside) / "old"
+        run(
+            *(tool("node"), "web/pack/bundle.mjs", site, make_python_files(development), *mode),
+            problem="The page could not be bundled.",
+        )
+        for name, content in assets_in_use(out).items():
+            (site / "assets" / name).write_bytes(content)
+        (site / STAMP).write_text("Cicada's build.py replaces this folder.\n")
+        try:
+            if out.exists():
+                out.rename(old)
+            site.rename(out)
+        except OSError as error:
+            if old.exists():
+                old.rename(out)
+            raise Problem(f"{out} could not be replaced: {error.strerror}.") from error
+
+
+def is_replaceable(folder: Path) -> bool:
+    """Say whether a folder is empty or a built site; an older Cicada put no stamp into its own."""
+    names = {path.name for path in folder.iterdir()}
+    if not names or STAMP in names:
+        return True
+    page = folder / "index.html"
+    return names >= {
+        "assets",
+        "licences.txt",
+        "service-worker.js",
+        page.name,
+    } and "<title>Cicada" in page.read_text(encoding="utf-8", errors="replace")
 
 
 def assets_in_use(out: Path) -> dict[str, bytes]:
@@ -165,34 +211,77 @@ def assets_in_use(out: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in assets if path.name in names}
 
 
-def serve(port: int) -> None:
-    """Build the site and serve it until interrupted."""
-    build(DIST)
-    with site_server(DIST, port) as server:
+def serve(port: int, watch: bool) -> None:
+    """Build the site and serve it until interrupted; on a change, build again if asked to."""
+    folder = CACHE / "development-site" if watch else DIST
+    build(folder, development=watch)
+    with site_server(folder, port) as server:
         print(f"Cicada is at {address(server)} (stop with Ctrl-C)", flush=True)
+        if watch:
+            threading.Thread(target=rebuild, args=(folder,), daemon=True).start()
         try:
             server.serve_forever()
         except KeyboardInterrupt:
             print()
 
 
+def rebuild(folder: Path) -> None:
+    """Build the site for development again and again, whenever a file of it has changed."""
+    built = changes()
+    while True:
+        time.sleep(0.5)
+        if (now := changes()) == built:
+            continue
+        built, started = now, time.monotonic()
+        try:
+            build(folder, development=True)
+            print(f"Built again in {time.monotonic() - started:.1f} s; reload the page.")
+        except Problem as problem:
+            print(problem, file=sys.stderr)
+
+
+def changes() -> dict[Path, float]:
+    """Return when each file of the page and of the package was changed last."""
+    paths = [path for folder in ("web", "pysrc/cicada") for path in (ROOT / folder).rglob("*.*")]
+    return {path: path.stat().st_mtime for path in paths if path.suffix != ".pyc" and path.exists()}
+
+
+def write_declarations() -> None:
+    """Write what the page knows of Python's answers: web/python/contract.d.ts."""
+    set_up_python()
+    run(
+        *(VENV_PYTHON, "web/pack/declarations.py"),
+        problem="The declarations could not be made from the contracts in pysrc/cicada.",
+    )
+
+
 # --- Tests ------------------------------------------------------------------------------------
 
 
-def area_commands() -> dict[str, list[Command]]:
-    """Return what each area of the tests runs, slowest areas first."""
+def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
+    """Return what each area of the tests runs, slowest areas first; pytest takes the arguments."""
     packages = run(
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
         problem="The virtual environment is broken; delete .venv.",
     ).strip()
-    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q")
+    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", *arguments)
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     return {
         "python": [pytest],
         "browser": [(*pytest, "-rs", "tests/browser")],
-        "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q")],
-        "types": [(VENV_PYTHON, "-m", "mypy"), (*npm_run, "types")],
+        "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q", *arguments)],
+        "page": [
+            (
+                *(tool("node"), "--test", "--test-reporter=tap"),
+                *sorted((ROOT / "tests/web").glob("*.test.js")),
+            )
+        ],
+        "types": [
+            (VENV_PYTHON, "-m", "mypy"),
+            (VENV_PYTHON, "web/pack/declarations.py", "--check"),
+            (*npm_run, "types"),
+        ],
         "lint": [
             (*ruff, "check", "--quiet"),
             (*ruff, "format", "--check", "--quiet"),
@@ -204,23 +293,24 @@ def area_commands() -> dict[str, list[Command]]:
 def count(result: subprocess.CompletedProcess[str]) -> tuple[int, int]:
     """Return how many tests passed and failed; a checker counts as one test."""
     last_line = result.stdout.strip().rpartition("\n")[2]
-    if not re.search(r" in [\d.]+s", last_line):
-        return (0, 1) if result.returncode else (1, 0)
-    counts = {
-        word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|error)", last_line)
-    }
-    failed = counts.get("failed", 0) + counts.get("error", 0)
-    return counts.get("passed", 0), max(failed, int(result.returncode != 0))
+    counts = dict(re.findall(r"^# (pass|fail) (\d+)$", result.stdout, re.M))  # Node's runner
+    if re.search(r" in [\d.]+s", last_line):
+        found = re.findall(r"(\d+) (pass|fail|error)", last_line)
+        counts = {word: number for number, word in found}
+    elif not counts:
+        counts = {"pass": "1", "fail": "0"} if not result.returncode else {}
+    failed = int(counts.get("fail", 0)) + int(counts.get("error", 0))
+    return int(counts.get("pass", 0)), max(failed, int(result.returncode != 0))
 
 
-def run_area(area: str, commands: list[Command]) -> tuple[int, int]:
+def run_area(area: str, commands: list[Command], verbose: bool) -> tuple[int, int]:
     """Run one area, print its line after what failed, and return how many passed and failed."""
     started = time.monotonic()
     results = [attempt(*command) for command in commands]
     seconds = time.monotonic() - started
     complaints = "".join(
         result.stdout
-        if result.returncode
+        if result.returncode or verbose
         else "".join(f"{line}\n" for line in re.findall(r"^SKIPPED.*", result.stdout, re.M))
         for result in results
     )
@@ -229,19 +319,26 @@ def run_area(area: str, commands: list[Command]) -> tuple[int, int]:
     return passed, failed
 
 
-def test(areas: list[str]) -> int:
+def test(areas: list[str], arguments: list[str]) -> int:
     """Run the areas, two at a time, and return the exit status."""
     set_up_node()
     set_up_python()
-    commands = area_commands()
+    if arguments and not (areas and set(areas) <= set(PYTEST_AREAS)):
+        raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
+    verbose = bool(arguments)
+    if areas == ["quick"]:
+        areas, arguments = list(QUICK_AREAS), ["-m", "not slow"]
+    commands = area_commands(arguments)
     unknown = set(areas) - set(commands)
     if unknown:
-        raise Problem(f"There is no area {', '.join(unknown)}; there are {', '.join(commands)}.")
+        known = ", ".join([*commands, "quick"])
+        raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
     chosen = [area for area in commands if area in areas or not areas]
+    started = time.monotonic()
     with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda area: run_area(area, commands[area]), chosen))
+        results = list(pool.map(lambda area: run_area(area, commands[area], verbose), chosen))
     passed, failed = (sum(column) for column in zip(*results, strict=True))
-    print(f"{passed} passed, {failed} failed")
+    print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
@@ -255,11 +352,10 @@ def bench(names: list[str]) -> int:
         raise Problem(
             f"There is no benchmark {', '.join(unknown)}; there are {', '.join(scripts)}."
         )
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PYSRC, ROOT)))}
     status = 0
     for name in names or scripts:
         print(f"\n{name}\n", flush=True)
-        status |= subprocess.call([VENV_PYTHON, scripts[name]], cwd=ROOT, env=environment)
+        status |= subprocess.call([VENV_PYTHON, scripts[name]], cwd=ROOT, env=ENVIRONMENT)
     return status
 
 
@@ -270,17 +366,23 @@ def main() -> int:
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("build").add_argument("--out", type=Path, default=DIST)
-    commands.add_parser("serve").add_argument("--port", type=int, default=8000)
+    serving = commands.add_parser("serve")
+    serving.add_argument("--port", type=int, default=8000)
+    serving.add_argument("--watch", action="store_true")
     commands.add_parser("test").add_argument("areas", nargs="*", metavar="AREA")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
-    arguments = parser.parse_args()
+    commands.add_parser("declarations")
+    end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
     try:
         if arguments.command == "test":
-            return test(arguments.areas)
+            return test(arguments.areas, for_pytest)
         if arguments.command == "bench":
             return bench(arguments.names)
         if arguments.command == "serve":
-            serve(arguments.port)
+            serve(arguments.port, arguments.watch)
+        elif arguments.command == "declarations":
+            write_declarations()
         else:
             build(arguments.out.resolve())
     except Problem as problem:

@@ -11,9 +11,12 @@ interface ServiceWorkerFetchEvent extends ServiceWorkerEvent {
 interface ServiceWorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", hear: (event: ServiceWorkerEvent) => void): void;
-  addEventListener(type: "fetch", hear: (event: ServiceWorkerFetchEvent) => void): void;
-  addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: "install" | "activate",
+    listener: (event: ServiceWorkerEvent) => void,
+  ): void;
+  addEventListener(type: "fetch", listener: (event: ServiceWorkerFetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
 }
 
 /** This release of the site; the bundler knows it. */

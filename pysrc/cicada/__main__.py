@@ -7,6 +7,7 @@ one sentence on standard error.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -15,6 +16,25 @@ from typing import NoReturn
 from cicada import __version__
 from cicada.errors import InputError
 from cicada.games import GAMES
+from cicada.service import service
+
+
+def _replay(_: argparse.Namespace) -> int:
+    """Answer the requests on standard input as the page's door does; a fault shows its calls."""
+    text = sys.stdin.read()
+    try:
+        json.loads(text)
+        requests = [text]
+    except ValueError:
+        requests = [line for line in text.splitlines() if line.strip()]
+    status = 0
+    for request in requests:
+        answer = service(request, lambda note: print("note", note, flush=True))
+        print(answer, flush=True)
+        if error := json.loads(answer).get("error"):
+            status = 1
+            print(error.get("detail", ""), file=sys.stderr)
+    return status
 
 
 class _Parser(argparse.ArgumentParser):
@@ -31,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     games = parser.add_subparsers(metavar="GAME", required=True)
     for game in GAMES.values():
         import_module(game.commands).add_commands(games)
+    replay = games.add_parser("service", help="answer the page's requests on standard input")
+    replay.set_defaults(run=_replay)
     try:
         options = parser.parse_args(arguments)
         status: int = options.run(options)

@@ -1,6 +1,18 @@
-"""The one error that is a person's to mend."""
+"""The one error that is a person's to mend, and how it quotes what was written."""
 
 from __future__ import annotations
+
+LONGEST_QUOTED = 40
+
+
+def quoted(text: str) -> str:
+    """What a person wrote, in quotation marks, shortened where it is long.
+
+    >>> quoted("BX"), len(quoted("x" * 1000))
+    ('"BX"', 42)
+    """
+    short = text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 1]}…"
+    return f'"{short}"'
 
 
 class InputError(ValueError):

@@ -19,7 +19,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
+from cicada.errors import InputError
 from cicada.options import NoOptions, read
+from cicada.puzzle_id import split_moves
 
 Json = Any
 """What `json` can write; the door is untyped, what lies behind it is not."""
@@ -95,9 +97,29 @@ class Game(Generic[Puzzle, Position]):
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
+    def open(self, puzzle_id: str) -> Puzzle:
+        """The puzzle that an id names; what is wrong with it is said of the link."""
+        try:
+            return self.parse(puzzle_id)
+        except InputError as error:
+            if error.code != "bad-input":
+                raise
+            why = f"{error.sentence[:1].lower()}{error.sentence[1:]}"
+            raise InputError(f"This link names no puzzle: {why}", "bad-link") from None
+
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
         return self.new(read(self.parameters, given), seed)
+
+
+@lru_cache(maxsize=16)
+def puzzle_and_moves(game: Game[Any, Any], link: str) -> tuple[str, tuple[str, ...]]:
+    """The canonical id that a link names, and the moves that it holds.
+
+    Remembered, so that a move in a puzzle does not have its link read again.
+    """
+    puzzle_id, moves = split_moves(link)
+    return game.print(game.open(puzzle_id)), moves
 
 
 @lru_cache(maxsize=256)
@@ -107,5 +129,5 @@ def position_after(game: Game[Puzzle, Position], puzzle_id: str, moves: tuple[st
     Remembered, so that a game of n moves costs one more step at each move, not n.
     """
     if not moves:
-        return game.start(game.parse(puzzle_id))
+        return game.start(game.open(puzzle_id))
     return game.play(position_after(game, puzzle_id, moves[:-1]), moves[-1])

@@ -11,7 +11,8 @@ A request is an object with `do` and `game`, and with what that needs:
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
 `link` with `{"link"}`: an id that holds the moves, which `open` takes as well.
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
-the error of an unexpected fault has the code `fault` and a `detail` for a report.
+the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
+and the traceback.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 
+from cicada import __version__
 from cicada.errors import InputError
-from cicada.game import Game, Json, position_after
-from cicada.games import game_named
-from cicada.puzzle_id import join_moves, split_moves
+from cicada.game import Game, Json, position_after, puzzle_and_moves
+from cicada.games import GAMES
+from cicada.puzzle_id import join_moves
 
 MOST_MOVES = 200
 MOST_BRACKETS = 100
@@ -42,8 +44,23 @@ def service(request: str, report: Callable[[str], None] = lambda _: None) -> str
         return _failure(
             "fault",
             "Cicada made a mistake here; your game is kept, so try again or take the move back.",
-            f"{type(fault).__name__}: {fault}",
+            _trace(fault),
         )
+
+
+def _trace(fault: Exception) -> str:
+    """What a report of a fault needs: our version, what was raised, and the calls that led there.
+
+    A site has no line numbers, unless it is built for development, and no module `traceback`.
+    """
+    lines = [f"Cicada {__version__}: {type(fault).__name__}: {fault}"]
+    step = fault.__traceback__
+    while step:
+        code = step.tb_frame.f_code
+        line = f", line {step.tb_lineno}" if step.tb_lineno else ""
+        lines.append(f"  {code.co_filename}{line}, in {code.co_qualname}")
+        step = step.tb_next
+    return "\n".join(lines)
 
 
 def _failure(code: str, sentence: str, detail: str = "") -> str:
@@ -64,15 +81,14 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
-    game = game_named(request.get("game"))
+    game = _game(request)
     match request.get("do"):
         case "new":
             puzzle = game.make(_options(request, "parameters"), _text(request, "seed"))
             return _opened(game, game.print(puzzle), ())
         case "open":
-            puzzle_id, moves = split_moves(_text(request, "id"))
-            canonical = game.print(game.parse(puzzle_id))
-            return _opened(game, canonical, _few(moves + _moves(request)))
+            puzzle_id, moves = puzzle_and_moves(game, _text(request, "id"))
+            return _opened(game, puzzle_id, _few(moves + _moves(request)))
         case "ask":
             position = position_after(game, _text(request, "id"), _moves(request))
             question = game.questions.get(_text(request, "question"))
@@ -86,6 +102,13 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return {"link": join_moves(puzzle_id, moves)}
         case _:
             raise InputError("Ask the service to do new, open, ask or link.", "bad-request")
+
+
+def _game(request: Mapping[str, Json]) -> Game[Json, Json]:
+    name = request.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise InputError(f"There is no such game; choose one of {', '.join(GAMES)}.", "bad-game")
+    return GAMES[name]
 
 
 def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> Json:

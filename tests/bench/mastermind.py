@@ -143,8 +143,9 @@ def measure() -> Iterator[Row]:
     classic = Board(4, 6)
     yield slowest("any second hint", classic, after_any_first_guess(classic))
     yield slowest("third hints", classic, sampled(classic, 100, range(2, 3)))
-    for board, number, rows in ((Board(5, 8), 60, range(4)), (Board(6, 10), 24, range(6))):
-        yield slowest(f"hints after 0 to {rows[-1]} rows", board, sampled(board, number, rows))
+    for board, number, most in ((Board(5, 8), 60, 3), (Board(6, 10), 24, 5)):
+        games = sampled(board, number, range(most + 1))
+        yield slowest(f"hints after 0 to {most} rows", board, games)
     forget()
     for strategy in CLASSIC:
         root = start(codes.codes_of(Board(4, 6)))
@@ -156,7 +157,7 @@ def measure() -> Iterator[Row]:
         )
     forget()
     for rows in (1, 2, 3, 4):
-        moves = game(Board(4, 6), rows).moves
+        moves = game(Board(4, 6), rows).rows
         yield timed(
             f"4x6 review of {rows} rows",
             lambda moves=moves: review_game(Board(4, 6), moves, lambda _: None),  # type: ignore[misc]

@@ -11,12 +11,12 @@ from typing import Any
 from cicada.seeded import Seeded
 from cicada.shot import plain, position
 from cicada.shot.board import CELLS, Board
+from cicada.shot.enumeration import enumerate_solvable
 from cicada.shot.generator import generate
 from cicada.shot.levels import ladder
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.rules import shots_to
 from cicada.shot.solver import Verdict, solve
-from cicada.shot.survey import survey
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
     from tests.bench._chromium import measured
@@ -35,7 +35,7 @@ def random_boards(balls: int, number: int) -> Iterator[Board]:
 
 def timed(work: Callable[[], Any]) -> tuple[float, Any]:
     solve.cache_clear()
-    survey.cache_clear()
+    enumerate_solvable.cache_clear()
     begin = perf_counter()
     result = work()
     return perf_counter() - begin, result
@@ -73,8 +73,8 @@ def unsolvable() -> Iterator[Row]:
         runs = solved(random_boards(balls, 400))
         lost = [run for run in runs if run[1].solvable is False]
         doubtful = sum(verdict.solvable is None for _, verdict in runs)
-        label, *numbers, figure = verdicts(f"unsolvable boards of {balls} balls proven", lost)
-        yield label, *numbers, f"{figure}; {doubtful} of {len(runs)} given up"
+        proven = verdicts(f"unsolvable boards of {balls} balls proven", lost)
+        yield *proven[:-1], f"{proven[-1]}; {doubtful} of {len(runs)} given up"
 
 
 def solvable() -> Iterator[Row]:
@@ -92,7 +92,7 @@ def warning(board: Board) -> Iterator[float]:
     start = position.start(position.Puzzle(board, ""))
     for shot in shots_to(board).values():
         now = position.play(start, f"{shot.x}{shot.y}{shot.direction}")
-        yield timed(lambda now=now: QUESTIONS["alive"](now, {}, print))[0]  # type: ignore[misc]
+        yield timed(lambda now=now: QUESTIONS["alive"].ask(now, {}, print))[0]  # type: ignore[misc]
 
 
 def measure() -> Iterator[Row]:

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from build import build
 from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
-from web.pack.serve import sent, served
+from web.pack.serve import served, transfer_size
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -115,7 +115,7 @@ def main() -> None:
         ):
             with served(folder) as root:
                 rounds, asked = measure(browser, root + path, script)
-            size = sum(sent(folder / url.removeprefix(root)) for url in asked)
+            size = sum(transfer_size(folder / url.removeprefix(root)) for url in asked)
             print(f"{label}, {size / 1e6:.2f} MB")
             for key in rounds[0][0]:
                 figures = [[times[key] for times in visits] for visits in rounds]

@@ -15,12 +15,14 @@ from tests.browser.viewports import DESKTOP
 from web.pack.serve import served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-PATIENCE = 60_000  # milliseconds; Python starts in one to twenty seconds, as busy as the machine is
+# Milliseconds; Python starts in one to twenty seconds, as busy as the machine is.
+START_TIMEOUT = 60_000
+
 PICTURES = ROOT / "tests" / "browser" / "pictures"
 FAILED = pytest.StashKey[bool]()
 
@@ -28,11 +30,13 @@ FAILED = pytest.StashKey[bool]()
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=START_TIMEOUT)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remember a failure, so that a picture is taken before the page is closed."""
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
@@ -110,10 +114,10 @@ def context(
     Addresses given to `page.goto` are relative to the site: `page.goto("shot/")`.
     """
     context = browser.new_context(base_url=site, **viewport)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(START_TIMEOUT)
     faults: list[str] = []
 
-    def hear(message: ConsoleMessage) -> None:
+    def on_console(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             faults.append(f"console: {message.text}")
 
@@ -121,7 +125,7 @@ def context(
         if not asked.url.startswith((site, *other_sites, "blob:", "data:")):
             faults.append(f"asked another site: {asked.url}")
 
-    context.on("console", hear)
+    context.on("console", on_console)
     context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
     context.on("request", check)
     yield context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+
+Theme = Literal["light", "dark"]
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 PAGES = ["./", "mastermind/", "chessguess/", "shot/", "teachers/"]
@@ -54,7 +56,7 @@ def open_dialog(page: Page, button: str) -> None:
 
 @THEMES
 @ON_PAGES
-def test_a_page_breaks_no_rule(page: Page, path: str, theme: str) -> None:
+def test_a_page_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(page, path)
     expect_no_violation(page)
@@ -62,7 +64,7 @@ def test_a_page_breaks_no_rule(page: Page, path: str, theme: str) -> None:
 
 @THEMES
 @pytest.mark.parametrize("path", GAMES)
-def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: str) -> None:
+def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(page, path)
     for button in ("Help", "Share", "New puzzle" if path == "shot/" else "New game"):
@@ -74,7 +76,7 @@ def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: str) -> None:
 
 @THEMES
 @pytest.mark.provokes_errors
-def test_a_failure_breaks_no_rule(page: Page, theme: str) -> None:
+def test_a_failure_breaks_no_rule(page: Page, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.route("**/assets/pyodide-*.bin", lambda route: route.abort())
     page.goto("mastermind/")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.game import GAME
 from cicada.puzzle_id import join_moves
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
@@ -23,7 +23,7 @@ COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
 
 def link(secret: str) -> str:
     """The address of a game with this secret."""
-    return f"mastermind/#{MASTERMIND.print(MASTERMIND.new({'secret': secret}, ''))}"
+    return f"mastermind/#{GAME.print(GAME.new({'secret': secret}, ''))}"
 
 
 def score(secret: str, guess: str) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 import cicada
 from cicada.games import GAMES
-from web.pack.serve import sent
+from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -61,7 +61,7 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
     page.goto("mastermind/")
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    sizes = {name: sent(built_site / name) for name in asked}
+    sizes = {name: transfer_size(built_site / name) for name in asked}
     assert {"pyodide", "library", "cicada", "pyodide.asm", "worker"} <= {
         Path(name).name.rpartition("-")[0] for name in sizes
     }

@@ -29,7 +29,7 @@ class CicadaPuzzle extends HTMLElement {
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
-    this.#point();
+    this.#updateAddress();
     this.replaceChildren(this.#frame);
     addEventListener("message", this.#onMessage);
   }
@@ -39,16 +39,16 @@ class CicadaPuzzle extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    if (this.isConnected) this.#point();
+    if (this.isConnected) this.#updateAddress();
   }
 
   /** @param {string} id @param {string[]} [moves] */
   load(id, moves = []) {
-    this.#tell({ cicada: "load", id, moves });
+    this.#post({ cicada: "load", id, moves });
   }
 
   reset() {
-    this.#tell({ cicada: "reset" });
+    this.#post({ cicada: "reset" });
   }
 
   get #address() {
@@ -61,7 +61,7 @@ class CicadaPuzzle extends HTMLElement {
     return url;
   }
 
-  #point() {
+  #updateAddress() {
     const { href } = this.#address;
     if (this.#frame.src !== href) this.#frame.src = href;
   }
@@ -75,7 +75,7 @@ class CicadaPuzzle extends HTMLElement {
   };
 
   /** @param {Record<string, unknown>} message */
-  #tell(message) {
+  #post(message) {
     this.#frame.contentWindow?.postMessage(message, this.#address.origin);
   }
 }

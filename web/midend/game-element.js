@@ -14,7 +14,7 @@ export class GameElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../games/index.js").GameEntry} */
+    /** @type {import("../games/game-entry.js").GameEntry} */
     this.entry = /** @type {any} */ (undefined);
     /** @type {import("./session.js").Session} */
     this.session = /** @type {any} */ (undefined);

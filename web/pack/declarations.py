@@ -45,7 +45,7 @@ export type Status = "playing" | "won" | "stuck" | "contradiction";
 """
 
 
-def named(kind: Any) -> str:
+def qualified_name(kind: Any) -> str:
     """The name of a contract's type, with its namespace."""
     package = kind.__module__.split(".")[1]
     return f"{package}.{kind.__name__}"
@@ -70,13 +70,13 @@ def type_of(kind: Any) -> str:
     if origin is dict:
         return f"Record<{', '.join(map(type_of, inner))}>"
     if origin is not None and is_typeddict(origin):
-        return f"{named(origin)}<{', '.join(map(type_of, inner))}>"
+        return f"{qualified_name(origin)}<{', '.join(map(type_of, inner))}>"
     if is_typeddict(kind) or is_dataclass(kind):
-        return named(kind)
+        return qualified_name(kind)
     raise SystemExit(f"web/pack/declarations.py does not know how to write {kind}.")
 
 
-def documented(kind: Any) -> dict[str, str]:
+def field_comments(kind: Any) -> dict[str, str]:
     """What stands as a text under each field of a class: its documentation."""
     found = re.findall(r'^    (\w+): .*\n    """((?:.|\n)*?)"""$', inspect.getsource(kind), re.M)
     return {name: " ".join(text.split()) for name, text in found}
@@ -97,7 +97,7 @@ def interface(kind: Any) -> str:
         type_of(each) for base in bases if get_origin(base) is Generic for each in get_args(base)
     ]
     inherited = {name for base in extended for name in get_origin(base).__annotations__}
-    hints, texts = get_type_hints(kind), documented(kind)
+    hints, texts = get_type_hints(kind), field_comments(kind)
     extends = f" extends {', '.join(map(type_of, extended))}" if extended else ""
     generic = f"<{', '.join(parameters)}>" if parameters else ""
     summary = (kind.__doc__ or "").partition("\n")[0]

@@ -39,7 +39,7 @@ def compressed(path: Path, _changed: float) -> bytes:
     return gzip.compress(path.read_bytes())
 
 
-def sent(path: Path) -> int:
+def transfer_size(path: Path) -> int:
     """Return how many bytes go over the line for a file or for the page of a folder."""
     if path.is_dir():
         path /= "index.html"

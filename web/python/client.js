@@ -12,7 +12,7 @@
  */
 
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
-const PATIENCE = 90_000;
+const START_TIMEOUT = 90_000;
 
 const CRASH = "Python broke down over this and is started again; your game is kept.";
 
@@ -26,12 +26,12 @@ export class Refusal extends Error {
 }
 
 /**
- * A fault of ours is told to the person in a sentence; whoever looks for its cause finds it here.
+ * A person sees the sentence; whoever looks for the cause of a fault finds the detail in the console.
  *
  * @param {{ code: string, sentence: string, detail?: string }} error
  */
 function refusal(error) {
-  if (error.detail) console.error(`${error.sentence} ${error.detail}`);
+  if (error.detail) console.error(`${error.sentence}\n${error.detail}`);
   return new Refusal(error);
 }
 
@@ -67,16 +67,16 @@ export class Python extends EventTarget {
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
-    this.#set("downloading");
+    this.#setStage("downloading");
     this.#watchdog = setTimeout(
-      () => this.#fail(`no sign of life for ${PATIENCE / 1000} seconds`),
-      PATIENCE,
+      () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
+      START_TIMEOUT,
     );
     const worker = this.#makeWorker();
     this.#worker = worker;
-    worker.addEventListener("message", ({ data }) => this.#hear(data));
+    worker.addEventListener("message", ({ data }) => this.#onMessage(data));
     worker.addEventListener("error", (event) => {
-      this.#break(event.message || "the worker stopped", this.#waiting.keys().next().value);
+      this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
   }
@@ -117,28 +117,28 @@ export class Python extends EventTarget {
   }
 
   /** @param {FromWorker} message */
-  #hear(message) {
+  #onMessage(message) {
     if ("stage" in message) {
-      if (message.stage === "ready") this.#begin();
+      if (message.stage === "ready") this.#sendWaiting();
       else this.#parts = message.parts;
-      this.#set(message.stage);
+      this.#setStage(message.stage);
     } else if ("failed" in message) {
-      this.#fail(message.failed);
+      this.#onFailure(message.failed);
     } else if ("crashed" in message) {
-      this.#break(message.crashed, message.id);
+      this.#onCrash(message.crashed, message.id);
     } else {
-      this.#settle(message);
+      this.#onAnswer(message);
     }
   }
 
-  /** Ask what has been waiting. */
-  #begin() {
+  /** Python has started: ask what has been waiting. */
+  #sendWaiting() {
     clearTimeout(this.#watchdog);
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
   }
 
   /** @param {import("./protocol.js").Note | import("./protocol.js").Answer} message */
-  #settle(message) {
+  #onAnswer(message) {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     if ("note" in message) {
@@ -157,9 +157,9 @@ export class Python extends EventTarget {
    * @param {string} detail
    * @param {number} [id] the question
    */
-  #break(detail, id) {
+  #onCrash(detail, id) {
     if (this.stage !== "ready") {
-      this.#fail(detail);
+      this.#onFailure(detail);
       return;
     }
     const waiting = this.#waiting.get(id ?? 0);
@@ -169,15 +169,15 @@ export class Python extends EventTarget {
   }
 
   /** @param {string} detail */
-  #fail(detail) {
+  #onFailure(detail) {
     this.#stop();
     this.#parts = undefined;
     this.failure = detail;
-    this.#set("failed");
+    this.#setStage("failed");
   }
 
   /** @param {Stage} stage */
-  #set(stage) {
+  #setStage(stage) {
     this.stage = stage;
     this.dispatchEvent(new Event("stage"));
     if (stage === "ready") this.dispatchEvent(new Event("ready"));

@@ -1,5 +1,5 @@
 /**
- * What the page and its Python worker say to each other. Questions and answers are JSON texts: one
+ * What the page and its Python worker send each other. Questions and answers are JSON texts: one
  * browser cannot clone an `Error`, and the service speaks JSON anyway.
  *
  * @typedef {object} Parts  What Python starts from.

@@ -13,10 +13,10 @@ const glue = import("pyodide/pyodide.asm.mjs");
 let service;
 
 /** @param {FromWorker} message */
-const say = (message) => self.postMessage(message);
+const post = (message) => self.postMessage(message);
 
 /** @param {any} reason */
-const detail = (reason) => String(reason?.message ?? reason);
+const messageOf = (reason) => String(reason?.message ?? reason);
 
 /**
  * Give Pyodide what it would fetch and compile: it has no option for that, and what fails there
@@ -25,7 +25,7 @@ const detail = (reason) => String(reason?.message ?? reason);
  * @param {import("./protocol.js").Parts} parts
  * @returns {Promise<never>} rejects when WebAssembly refuses
  */
-function lend({ wasm, library }) {
+function install({ wasm, library }) {
   self.fetch = async (address) => new Response(`${address}`.endsWith(".zip") ? library : null);
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_response, imports) => {
@@ -42,8 +42,8 @@ function lend({ wasm, library }) {
  */
 async function boot(start) {
   const parts = start === "download" ? await download() : start;
-  say({ stage: "starting", parts });
-  const refused = lend(parts);
+  post({ stage: "starting", parts });
+  const refused = install(parts);
   const { default: createPyodideModule } = await glue;
   const python = await Promise.race([
     refused,
@@ -65,9 +65,9 @@ async function answer({ id, request }) {
   const ask = await service;
   if (!ask) return;
   try {
-    say({ id, answer: ask(request, (note) => say({ id, note })) });
+    post({ id, answer: ask(request, (note) => post({ id, note })) });
   } catch (reason) {
-    say({ id, crashed: detail(reason) });
+    post({ id, crashed: messageOf(reason) });
   }
 }
 
@@ -78,7 +78,7 @@ self.addEventListener("message", ({ data }) => {
   }
   service = boot(data.start);
   service.then(
-    () => say({ stage: "ready" }),
-    (reason) => say({ failed: detail(reason) }),
+    () => post({ stage: "ready" }),
+    (reason) => post({ failed: messageOf(reason) }),
   );
 });

@@ -71,16 +71,6 @@ class BootLine extends LitElement {
           right: 112px;
           bottom: 56px;
         }
-
-        /* The narrowest phones have no room for it: it is heard, and the line is seen. */
-        @media (max-width: 379px) {
-          .words {
-            width: 1px;
-            height: 1px;
-            overflow: hidden;
-            clip-path: inset(50%);
-          }
-        }
       }
 
       /* No room beside the name: the line alone tells it, and the words are heard. */

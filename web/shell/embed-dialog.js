@@ -7,10 +7,11 @@ import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
+import { TEACHERS } from "./pages.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
-/** @typedef {{ entry: import("../games/index.js").GameEntry, id: string }} Puzzle */
+/** @typedef {{ entry: import("../games/game-entry.js").GameEntry, id: string }} Puzzle */
 /** @typedef {import("../ui/language.js").Language} Language */
 
 const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
@@ -89,8 +90,8 @@ class CicadaEmbed extends LitElement {
           <fieldset>
             <legend>Kind of page</legend>
             <div class="segments">
-              ${SNIPPETS.map(({ name, words }) =>
-                radio("kind", words, name === this._kind, () => {
+              ${SNIPPETS.map(({ name, label }) =>
+                radio("kind", label, name === this._kind, () => {
                   this._kind = name;
                 }),
               )}
@@ -113,8 +114,8 @@ class CicadaEmbed extends LitElement {
           <fieldset>
             <legend>Language of hints</legend>
             <div class="segments">
-              ${Object.entries(LANGUAGES).map(([language, words]) =>
-                radio("language", words, language === this._language, () => {
+              ${Object.entries(LANGUAGES).map(([language, label]) =>
+                radio("language", label, language === this._language, () => {
                   this._language = /** @type {Language} */ (language);
                 }),
               )}
@@ -126,7 +127,7 @@ class CicadaEmbed extends LitElement {
           <div class="row">
             <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
             <button @click=${this.#download}>SCORM package</button>
-            <a href=${address({ game: "teachers", id: "" }, "")}>How all of this works</a>
+            <a href=${address({ game: TEACHERS.name, id: "" }, "")}>How all of this works</a>
           </div>
         </div>
       </cicada-dialog>
@@ -163,12 +164,12 @@ class CicadaEmbed extends LitElement {
 
 /**
  * @param {string} name
- * @param {string} words
+ * @param {string} label
  * @param {boolean} checked
  * @param {() => void} choose
  */
-const radio = (name, words, checked, choose) => html`
-  <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${words}</label>`;
+const radio = (name, label, checked, choose) => html`
+  <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${label}</label>`;
 
 customElements.define("cicada-embed", CicadaEmbed);
 

@@ -65,16 +65,8 @@ class CicadaShare extends LitElement {
     this._what = "puzzle";
     this._positionLink = "";
     await this.updateComplete;
-    this.#dialog.show();
+    dialogOf(this).show();
     if (session.made.length) this._positionLink = await session.positionLink().catch(() => "");
-  }
-
-  get #dialog() {
-    return dialogOf(this);
-  }
-
-  #close() {
-    this.#dialog.close();
   }
 
   get #id() {
@@ -126,15 +118,15 @@ class CicadaShare extends LitElement {
     `;
   }
 
-  /** @param {What} what @param {string} words */
-  #renderChoice(what, words) {
+  /** @param {What} what @param {string} label */
+  #renderChoice(what, label) {
     return html`
       <label class="choice">
         <input type="radio" name="what" .checked=${this._what === what}
           @change=${() => {
             this._what = what;
           }} />
-        ${words}
+        ${label}
       </label>
     `;
   }
@@ -164,7 +156,7 @@ class CicadaShare extends LitElement {
             : nothing
         }
         <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
-        ${this._what === "word" ? html`<a class="button" href=${url} @click=${this.#close}>Open it</a>` : nothing}
+        ${this._what === "word" ? html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>Open it</a>` : nothing}
       </div>
       ${qr(url)}
     `;

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cicada.errors import InputError
+from cicada.errors import InputError, quoted
 
 COLOURS = "BW"
 KINDS = "KQRBNP"
@@ -46,7 +46,7 @@ def counts_of(pieces: Iterable[str]) -> Counts:
     for piece in pieces:
         if piece.upper() not in PIECES:
             raise InputError(
-                f'"{piece}" is not a piece: write the colour (B or W) and then the kind '
+                f"{quoted(piece)} is not a piece: write the colour (B or W) and then the kind "
                 "(K, Q, R, B, N or P), as in BK or WP."
             )
         counts[PIECES.index(piece.upper())] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cicada.errors import InputError
+from cicada.errors import InputError, quoted
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.rules import PALETTE
 
@@ -43,9 +43,9 @@ def parse_code(text: str, board: Board) -> Code:
     """A code of the board, written as for `parse_colours`; raises `InputError`."""
     code = parse_colours(text, board.colours)
     if len(code) != board.pegs:
-        raise InputError(f"Write a code of {board.pegs} pegs; {text.strip()} has {len(code)}.")
+        raise InputError(f"Write a code of {board.pegs} pegs; {quoted(text)} has {len(code)}.")
     if not board.holds(code):
-        raise InputError(f"Use each colour once at most; {text.strip()} repeats one.")
+        raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
     return code
 
 

@@ -1,7 +1,7 @@
 """Shot as one of the games: how puzzles are made and named in links.
 
-The parameters of an id say what the puzzle is: ``14`` so many balls, ``g5`` a grade, ``l12`` a
-level of the ladder. What follows is the board, or ``~`` and a seed word for a generated puzzle.
+The parameters of an id say what the puzzle is: `14` so many balls, `g5` a grade, `l12` a
+level of the ladder. What follows is the board, or `~` and a seed word for a generated puzzle.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _given(parameters: str, board: Board) -> Puzzle:
 
 
 def parse_puzzle(text: str) -> Puzzle:
-    """The puzzle that an id such as ``3:~monday`` names."""
+    """The puzzle that an id such as `3:~monday` names."""
     puzzle_id = parse_id(text)
     match puzzle_id.kind:
         case "given":
@@ -74,7 +74,7 @@ def parse_puzzle(text: str) -> Puzzle:
 
 
 def _generated(parameters: str, seed: str) -> Board:
-    """The board of a seed link: ``14`` or ``g5`` in front of its word."""
+    """The board of a seed link: `14` or `g5` in front of its word."""
     parts = re.fullmatch(r"(g?)([1-9]\d?)", parameters, re.ASCII)
     if not parts:
         raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")

@@ -17,6 +17,7 @@ from cicada.chessguess.book import (
     write_answer,
     write_guess,
 )
+from cicada.chessguess.cost import LEARNT_COST
 from cicada.chessguess.evaluate import evaluate, sample_targets
 from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.game import GAME
@@ -25,7 +26,7 @@ from cicada.chessguess.knowledge import Row, outcomes, space_after, whole_space
 from cicada.chessguess.pieces import LIMITS, Counts, counts_of, is_possible, parse, pieces_of
 from cicada.chessguess.position import Puzzle, Targets
 from cicada.chessguess.review import review
-from cicada.chessguess.search import LEARNT_COST, cheapest_guesses
+from cicada.chessguess.search import cheapest_guesses
 from cicada.chessguess.targets import target_at, target_count
 from cicada.errors import InputError
 from cicada.options import NoOptions

@@ -158,3 +158,38 @@ def test_a_game_answers_every_link_with_a_puzzle_or_a_sentence(game: str, text: 
         assert answer["error"]["code"] != "fault", answer
         assert answer["error"]["sentence"].endswith(".")
         assert len(answer["error"]["sentence"]) < 300
+
+
+WRONG_PARAMETERS = [
+    ("mastermind", "9x6:open", "pegs"),
+    ("mastermind", "8x12:~a", "codes"),
+    ("mastermind", "x:open", "pegs x colours"),
+    ("chessguess", "33:open", "size"),
+    ("shot", "99:~a", "number of balls"),
+    ("shot", "g11:~a", "grade"),
+]
+
+
+@pytest.mark.parametrize(("game", "link", "what"), WRONG_PARAMETERS)
+def test_what_is_wrong_with_a_link_is_said_of_the_link(game: str, link: str, what: str) -> None:
+    for request in ({"do": "open"}, {"do": "link"}, {"do": "ask", "question": "hint"}):
+        error = ask(game=game, id=link, **request)["error"]
+        assert error["code"] == "bad-link"
+        assert error["sentence"].startswith("This link names no")
+        assert what in error["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("game", "puzzle", "move"),
+    [
+        ("mastermind", "4x6:~a", "1" * 4000),
+        ("mastermind", "4x6:open", "1" * 4000 + ":0,0"),
+        ("mastermind", "4x10n:~a", "1122"),
+        ("chessguess", "5:~a", "BX" * 2000),
+        ("chessguess", "5:open", "x" * 4000 + ":0,0,0"),
+        ("shot", "6:~a", "9" * 4000),
+    ],
+)
+def test_a_refused_move_is_quoted_in_part(game: str, puzzle: str, move: str) -> None:
+    sentence = ask(do="open", game=game, id=puzzle, moves=[move])["error"]["sentence"]
+    assert len(sentence) < 200

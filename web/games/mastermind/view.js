@@ -10,7 +10,7 @@ import { icon } from "../../ui/icons.js";
 import "../../ui/stage.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker, NO_MATCH } from "./answer.js";
-import { CodeEntry } from "./entry.js";
+import { RowInput } from "./row-input.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { spokenCode } from "./pegs.js";
@@ -73,7 +73,7 @@ class Mastermind extends GameElement {
     return this.session.pending !== undefined;
   }
 
-  #entry = new CodeEntry(this, {
+  #entry = new RowInput(this, {
     board: () => this.#board,
     marks: () => this._marks,
     submit: () => this.#submit(),

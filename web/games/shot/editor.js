@@ -9,8 +9,9 @@ import { factsStep } from "./facts.js";
 import { COLUMNS, ROWS } from "./motion.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
+/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 
-/** Says "play" with the text of the position. */
+/** Dispatches "play" with the text of the position. */
 export class ShotEditor extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -18,7 +19,7 @@ export class ShotEditor extends LitElement {
     _balls: { state: true },
     _position: { state: true },
     _id: { state: true },
-    _verdict: { state: true },
+    _outlook: { state: true },
     _problem: { state: true },
   };
 
@@ -77,10 +78,11 @@ export class ShotEditor extends LitElement {
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];
-    /** The position last understood. @type {import("../../midend/session.js").Position | undefined} */
+    /** The position last understood. @type {Description | undefined} */
     this._position = undefined;
     this._id = "";
-    this._verdict = "";
+    /** Whether it can be won, as a sentence. */
+    this._outlook = "";
     this._problem = "";
   }
 
@@ -101,7 +103,7 @@ export class ShotEditor extends LitElement {
           <cicada-shot-board editing .balls=${this._balls}
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
-            <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._verdict}</p>
+            <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
             ${this.#playable ? this.#facts.render(this._id, [factsStep(this.#ask)]) : nothing}
             <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
           </div>
@@ -134,7 +136,7 @@ export class ShotEditor extends LitElement {
    */
   async #read(text, { typed = false } = {}) {
     const reading = ++this.#reading;
-    const current = () => reading === this.#reading;
+    const isCurrent = () => reading === this.#reading;
     this._text = text;
     try {
       const { id, position } = await this.session.consult({
@@ -142,22 +144,22 @@ export class ShotEditor extends LitElement {
         parameters: { board: text },
         seed: "",
       });
-      if (!current()) return;
+      if (!isCurrent()) return;
       this._id = id;
       this._position = position;
       this._balls = position.balls;
       this._problem = "";
-      this._verdict = "";
+      this._outlook = "";
       if (!typed) this._text = position.text;
       const { sentence } = await this.#ask("alive");
-      if (current())
-        this._verdict = position.status === "won" ? "One ball is left: solved." : sentence;
+      if (isCurrent())
+        this._outlook = position.status === "won" ? "One ball is left: solved." : sentence;
     } catch (error) {
-      if (current()) this._problem = /** @type {Error} */ (error).message;
+      if (isCurrent()) this._problem = /** @type {Error} */ (error).message;
     }
   }
 
-  /** @param {string} question @param {{}} [options] @param {any} [how] */
+  /** @type {import("../../midend/session.js").Session["ask"]} */
   #ask = (question, options = {}, how = {}) =>
     this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
 

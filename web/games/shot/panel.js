@@ -7,23 +7,25 @@ import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
 
-/** @typedef {import("./verdict.js").Judgement} Judgement */
-/** @typedef {import("./verdict.js").Warn} Warn */
-/** @typedef {{ name: string, sentence: string }} Other another shot and what becomes of it */
+/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
+/** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
+/** @typedef {import("../../python/contract.js").shot.Solution} Solution */
+/** @typedef {import("./loss-warning.js").Warn} Warn */
 
 const WARNINGS = [
-  { warn: "always", words: "At once" },
-  { warn: "request", words: "When I ask" },
-  { warn: "never", words: "Never" },
+  { warn: "always", title: "At once" },
+  { warn: "request", title: "When I ask" },
+  { warn: "never", title: "Never" },
 ];
 
-/** Says "judge", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
+/** Dispatches "ask", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
 class ShotPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
-    judgement: { attribute: false },
-    moment: {},
+    outlook: { attribute: false },
+    positionKey: {},
     warn: {},
   };
 
@@ -35,7 +37,7 @@ class ShotPanel extends LitElement {
         font: var(--title) / 1.2 var(--serif);
       }
 
-      .verdict {
+      .outlook {
         display: grid;
         justify-items: start;
         gap: calc(1.5 * var(--step));
@@ -52,7 +54,7 @@ class ShotPanel extends LitElement {
         list-style: none;
       }
 
-      .part {
+      .feature {
         display: grid;
         justify-items: start;
       }
@@ -78,12 +80,12 @@ class ShotPanel extends LitElement {
     super();
     /** @type {import("../../midend/session.js").Session} */
     this.session = /** @type {any} */ (undefined);
-    /** @type {import("../../midend/session.js").Position | undefined} */
+    /** @type {Description | undefined} */
     this.position = undefined;
-    /** @type {Judgement | undefined} */
-    this.judgement = undefined;
-    /** Names the position, and the shot that is under way; hints belong to one moment. */
-    this.moment = "";
+    /** @type {Outlook | undefined} */
+    this.outlook = undefined;
+    /** Differs for each position, and while a shot is under way; hints belong to one position. */
+    this.positionKey = "";
     /** @type {Warn} */
     this.warn = "always";
   }
@@ -91,14 +93,14 @@ class ShotPanel extends LitElement {
   render() {
     if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
     const { status, balls } = this.position;
-    const hopeful = status === "playing" && this.judgement?.solvable !== false;
+    const mayBeWon = status === "playing" && this.outlook?.solvable !== false;
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
-        ${status === "won" ? nothing : this.#renderJudgement()}
-        ${hopeful ? this.#renderHelp() : nothing}
-        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
-        ${partOf("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
+        ${status === "won" ? nothing : this.#renderOutlook()}
+        ${mayBeWon ? this.#renderHelp() : nothing}
+        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [this.#factsStep])}</div>` : nothing}
+        ${partOf("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -106,24 +108,24 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${partOf("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
-      ${partOf("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
+      ${partOf("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
+      ${partOf("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
     `;
   }
 
-  #renderJudgement() {
-    const { judgement } = this;
-    if (!judgement) {
+  #renderOutlook() {
+    const { outlook } = this;
+    if (!outlook) {
       if (this.warn !== "request") return nothing;
-      return html`<div><button @click=${() => this.#say("judge")}>Can it still be won?</button></div>`;
+      return html`<div><button @click=${() => this.#dispatch("ask")}>Can it still be won?</button></div>`;
     }
-    if (judgement.solvable !== false) return html`<p class="quiet">${judgement.sentence}</p>`;
+    if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
     return html`
-      <div class="verdict">
-        <p>${judgement.sentence}</p>
+      <div class="outlook">
+        <p>${outlook.sentence}</p>
         ${
-          judgement.lost_since
-            ? html`<button @click=${() => this.#say("rewind")}>
+          outlook.lost_since
+            ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing
         }
@@ -134,27 +136,20 @@ class ShotPanel extends LitElement {
   /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
     const { language } = display;
-    /** @param {number} level @param {string} title @param {(answer: any) => unknown} show */
-    const step = (level, title, show) => ({
+    return [words.ball, words.direction, words.others].map((title, i) => ({
       title,
-      ask: async (/** @type {any} */ how) => {
-        const answer = await this.session.ask("hint", { level, language }, how);
-        if (level < 4) this.#say("point", answer);
+      ask: async (how) => {
+        const answer = await this.session.ask("hint", { level: i + 2, language }, how);
+        if (i < 2) this.#dispatch("point", answer);
         return answer;
       },
-      show,
-    });
-    const sentence = (/** @type {{ sentence: string }} */ answer) =>
-      html`<p>${answer.sentence}</p>`;
-    return [
-      step(2, words.ball, sentence),
-      step(3, words.way, sentence),
-      step(4, words.others, ({ others }) => this.#renderOthers(others ?? [])),
-    ];
+      show: this.#renderHint,
+    }));
   }
 
-  /** @param {Other[]} others */
-  #renderOthers(others) {
+  /** @param {Hint} hint */
+  #renderHint({ level, solvable, sentence, others }) {
+    if (level < 4 || !solvable) return html`<p>${sentence}</p>`;
     if (!others.length) return html`<p>${words.noOther}</p>`;
     return html`<ul class="others">
       ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
@@ -170,11 +165,12 @@ class ShotPanel extends LitElement {
     return {
       title: "Show the solution",
       ask: async (how) => {
+        /** @type {Solution} */
         const answer = await this.session.ask("solution", {}, how);
-        this.#say("playback", answer.moves);
+        this.#dispatch("playback", answer.moves);
         return answer;
       },
-      show: ({ moves, sentence }) =>
+      show: (/** @type {Solution} */ { moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
     };
   }
@@ -183,13 +179,13 @@ class ShotPanel extends LitElement {
     return html`
       <details>
         <summary>Settings</summary>
-        <fieldset class="part">
+        <fieldset class="feature">
           <legend>Say that a position is lost</legend>
           <div class="segments">
             ${WARNINGS.map(
-              ({ warn, words }) => html`
+              ({ warn, title }) => html`
               <label><input type="radio" name="warn" .checked=${warn === this.warn}
-                @change=${() => this.#say("warn", warn)} />${words}</label>`,
+                @change=${() => this.#dispatch("warn", warn)} />${title}</label>`,
             )}
           </div>
         </fieldset>
@@ -198,7 +194,7 @@ class ShotPanel extends LitElement {
   }
 
   /** @param {string} name @param {unknown} [detail] */
-  #say(name, detail) {
+  #dispatch(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

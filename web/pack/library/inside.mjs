@@ -1,4 +1,4 @@
-// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY OUT
+// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY OUT [--development]
 // LIBRARY is the standard library's source as a zip; OUT is the folder for the two compiled zips.
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -24,6 +24,7 @@ python.globals.set(
     ),
   ),
 );
+python.globals.set("development", process.argv.includes("--development"));
 python.runPython(await readFile(join(HERE, "inside.py"), "utf8"));
 for (const name of ["library.zip", "cicada.zip"]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));

@@ -1,7 +1,8 @@
 """Compiles the package and what it needs of the standard library; runs inside Pyodide.
 
 Pyodide itself has to do it: compiled code fits one version of Python only. What is needed is
-what has been imported once Python is up and the package has answered `REQUESTS`.
+what has been imported once Python is up and the package has answered `REQUESTS`. For development
+the package keeps what a traceback shows.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
 PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
+DEVELOPMENT: bool = globals().get("development", False)
 
 NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "py.typed")
 
@@ -33,13 +35,15 @@ def names_needed() -> list[str]:
 
 needed = names_needed()  # before anything is imported that only the following needs
 
+import ast  # noqa: E402
 import marshal  # noqa: E402
+from importlib.util import MAGIC_NUMBER  # noqa: E402
 from pathlib import Path  # noqa: E402
-from py_compile import PycInvalidationMode, compile  # noqa: A004, E402
 from types import CodeType  # noqa: E402
 from zipfile import ZipFile, ZipInfo  # noqa: E402
 
-HEADER = 16  # bytes of a compiled file before its code
+# Of a compiled file: taken without a look for its source.
+HEADER = MAGIC_NUMBER + b"\1" + bytes(11)
 
 
 def write_zip(target: str, folder: Path, names: list[str]) -> None:
@@ -57,11 +61,21 @@ def write_zip(target: str, folder: Path, names: list[str]) -> None:
 
 def compiled(folder: Path, name: str) -> bytes:
     """Compile a file to code that Python takes without looking for its source."""
-    target = "/tmp/compiled"
-    mode = PycInvalidationMode.UNCHECKED_HASH
-    compile(str(folder / name), target, name, doraise=True, optimize=2, invalidation_mode=mode)
-    content = Path(target).read_bytes()
-    return content[:HEADER] + marshal.dumps(without_lines(marshal.loads(content[HEADER:])))
+    tree = ast.parse((folder / name).read_bytes())
+    if DEVELOPMENT and name.startswith("cicada/"):
+        return HEADER + marshal.dumps(compile(tree, name, "exec", dont_inherit=True))
+    code = compile(without_types(tree), name, "exec", dont_inherit=True, optimize=2)
+    return HEADER + marshal.dumps(without_lines(code))
+
+
+def without_types(tree: ast.Module) -> ast.Module:
+    """Leave out the types of functions, which only a checker reads; dataclasses need their own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+    return tree
 
 
 def without_lines(code: CodeType) -> CodeType:

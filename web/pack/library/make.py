@@ -1,4 +1,6 @@
-"""Makes the files that Python in the browser starts from: python web/pack/library/make.py FOLDER.
+"""Makes the files that Python in the browser starts from.
+
+    python web/pack/library/make.py FOLDER [--development]
 
 pyodide.bin   Pyodide's WebAssembly
 library.bin   what is needed of the standard library, compiled, as a zip
@@ -50,7 +52,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
         write_trimmed_sources(work / "sources.zip")
-        subprocess.run(["node", HERE / "inside.mjs", work / "sources.zip", work], check=True)
+        subprocess.run(
+            ["node", HERE / "inside.mjs", work / "sources.zip", work, *sys.argv[2:]], check=True
+        )
         pack(work / "library.zip", out / "library.bin")
         pack(work / "cicada.zip", out / "cicada.bin")
         if not (out / "pyodide.bin").exists():  # the folder does not outlive its Pyodide

@@ -1,0 +1,132 @@
+"""A build replaces only a site of ours, and only when it has succeeded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import build as tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+pytestmark = pytest.mark.native
+
+
+def write(folder: Path, **files: str) -> None:
+    """Write files; a double underscore in a name stands for a slash, a single one for a dot."""
+    for name, text in files.items():
+        path = folder / name.replace("__", "/").replace("_", ".")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def everything(folder: Path) -> dict[str, str]:
+    """The files of a folder with what they hold."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_text() for path in files}
+
+
+@pytest.fixture
+def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None]:
+    """`build.build` with a bundler of three files: `build(folder, "7")` writes release 7."""
+    release = ""
+
+    def bundle(*command: str | Path, problem: str) -> str:
+        out = Path(command[2])
+        out.mkdir(parents=True, exist_ok=True)
+        name = f"main-{release}.js"
+        write(out, index_html="<title>Cicada</title>")
+        (out / "assets").mkdir()
+        (out / "assets" / name).write_text(release)
+        if release == "broken":
+            raise tool.Problem(problem)
+        (out / "service-worker.js").write_text(name)
+        return ""
+
+    for name in ("set_up_node", "set_up_python"):
+        monkeypatch.setattr(tool, name, lambda: None)
+    monkeypatch.setattr(tool, "make_python_files", lambda *_: tmp_path)
+    monkeypatch.setattr(tool, "tool", str)
+    monkeypatch.setattr(tool, "run", bundle)
+
+    def run(out: Path, number: str) -> None:
+        nonlocal release
+        release = number
+        tool.build(out)
+
+    return run
+
+
+@pytest.fixture
+def foreign(tmp_path: Path) -> Path:
+    """Somebody else's folder, which happens to have assets in it."""
+    folder = tmp_path / "thesis"
+    write(folder, assets__figure_svg="<svg/>", thesis_tex="three years of work")
+    return folder
+
+
+def test_a_foreign_folder_is_refused_and_left_alone(
+    build: Callable[..., None], foreign: Path
+) -> None:
+    before = everything(foreign)
+    with pytest.raises(Exception, match=r"holds something else .* choose another folder"):
+        build(foreign, "1")
+    assert everything(foreign) == before
+    assert [path.name for path in foreign.parent.iterdir()] == ["thesis"]
+
+
+def test_a_site_is_replaced_and_keeps_the_assets_of_one_release(
+    build: Callable[..., None], tmp_path: Path
+) -> None:
+    site = tmp_path / "dist"
+    for number, kept in [("1", {"1"}), ("2", {"1", "2"}), ("3", {"2", "3"}), ("3", {"3"})]:
+        write(site, left__over_txt="") if number == "3" else None
+        build(site, number)
+        assert {path.read_text() for path in site.glob("assets/*")} == kept
+        assert not (site / "left").exists()
+        assert [path.name for path in tmp_path.iterdir()] == ["dist"]
+
+
+def test_a_failed_bundle_leaves_the_old_site(build: Callable[..., None], tmp_path: Path) -> None:
+    site = tmp_path / "dist"
+    build(site, "1")
+    before = everything(site)
+    with pytest.raises(Exception, match="bundled"):
+        build(site, "broken")
+    assert everything(site) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["dist"]
+
+
+@pytest.mark.parametrize("exists", [True, False])
+def test_an_empty_folder_and_none_are_built_into(
+    build: Callable[..., None], tmp_path: Path, exists: bool
+) -> None:
+    site = tmp_path / "some" / "where"
+    if exists:
+        site.mkdir(parents=True)
+    build(site, "1")
+    assert (site / "index.html").is_file()
+
+
+OLDER = {
+    "index_html": "<title>Cicada: three puzzle games, played perfectly</title>",
+    "licences_txt": "MIT",
+    "assets__main_js": "old",
+}
+
+
+@pytest.mark.parametrize("missing", [None, *OLDER])
+def test_a_site_of_an_older_cicada_has_no_stamp_and_is_known_by_its_files(
+    build: Callable[..., None], tmp_path: Path, missing: str | None
+) -> None:
+    site = tmp_path / "dist"
+    write(site, **{name: text for name, text in OLDER.items() if name != missing})
+    (site / "service-worker.js").write_text("")
+    if missing:
+        with pytest.raises(Exception, match="holds something else"):
+            build(site, "1")
+    else:
+        build(site, "1")

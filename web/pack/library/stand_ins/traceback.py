@@ -1,0 +1,8 @@
+"""Stands in for what prints an exception that nobody caught: `cicada.service` catches them all."""
+
+import sys
+
+
+def print_exception(kind: type[BaseException], value: BaseException, *_: object) -> None:
+    """Print the last line of what Python prints."""
+    print(f"{kind.__name__}: {value}", file=sys.stderr)
