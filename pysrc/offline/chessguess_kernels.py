@@ -1,13 +1,12 @@
-"""Compiled kernels of the search for ChessGuess's opening book (needs numpy and numba).
+"""Compiled kernels of the search for ChessGuess's opening book.
+
+They need numpy 2.4.6 and numba 0.68.1.
 
 A *class* is an array of 20 x n bytes, a column a target: the counts of the twelve pieces, of the
 six kinds and of the two colours. A guess is twelve counts. A *curve* gives the expected cost of a
 class by its size: the guesses that its targets still need, added up. What a guess costs is then
 n + the sum of the curve over its classes, the target that it finds left out.
 """
-
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ EPSILON = 1e-9
 
 
 @njit(cache=True)
-def guess_count(guess, row):
+def guess_count(guess: np.ndarray, row: int) -> int:
     """How many of the thing that a row of a class counts are in a guess."""
     if row < PIECES:
         return guess[row]
@@ -32,7 +31,7 @@ def guess_count(guess, row):
 
 
 @njit(cache=True)
-def answer_keys(targets, guess, keys):
+def answer_keys(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray) -> int:
     """Write one number an answer for each target to `keys`; returns the key of (all, all, all).
 
     The key is E, K, C as digits to the base `number of pieces guessed + 1`.
@@ -57,7 +56,7 @@ def answer_keys(targets, guess, keys):
 
 
 @njit(cache=True)
-def column_of(targets, guess, keys, own_key):
+def column_of(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray, own_key: int) -> int:
     """The column of the guess among the targets, -1 if it is none of them."""
     for i in range(targets.shape[1]):
         if keys[i] == own_key:
@@ -72,7 +71,14 @@ def column_of(targets, guess, keys, own_key):
 
 
 @njit(cache=True)
-def guess_cost(targets, guess, curve, keys, seen, counts):
+def guess_cost(
+    targets: np.ndarray,
+    guess: np.ndarray,
+    curve: np.ndarray,
+    keys: np.ndarray,
+    seen: np.ndarray,
+    counts: np.ndarray,
+) -> float:
     """What the guess costs by the curve. `counts` (33 ** 3 zeros) is left as it was found."""
     n = targets.shape[1]
     own_key = answer_keys(targets, guess, keys)
@@ -93,7 +99,7 @@ def guess_cost(targets, guess, curve, keys, seen, counts):
 
 
 @njit(cache=True)
-def classes(targets, guess):
+def classes(targets: np.ndarray, guess: np.ndarray) -> tuple[list[np.ndarray], list[int]]:
     """The classes that a guess leaves, the guess itself left out, and their keys."""
     n = targets.shape[1]
     keys = np.zeros(n, np.int32)

@@ -1,8 +1,5 @@
 """Compiled local search for ChessGuess's opening book; see `chessguess_kernels` for the arrays."""
 
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
-
 from __future__ import annotations
 
 import numpy as np
@@ -13,7 +10,7 @@ MOVES = PIECES * PIECES + 2 * PIECES
 
 
 @njit(cache=True)
-def below(random, limit):
+def below(random: np.ndarray, limit: int) -> int:
     """A number below `limit` from xorshift64 (Marsaglia 2003); `random` holds its state."""
     x = random[0]
     x ^= x << np.uint64(13)
@@ -24,7 +21,7 @@ def below(random, limit):
 
 
 @njit(cache=True)
-def shuffle(order, random):
+def shuffle(order: np.ndarray, random: np.ndarray) -> None:
     """Put an array in random order (Fisher and Yates 1938; Durstenfeld 1964)."""
     for i in range(len(order) - 1, 0, -1):
         j = below(random, i + 1)
@@ -32,7 +29,7 @@ def shuffle(order, random):
 
 
 @njit(cache=True)
-def keep(beam, costs, guess, cost):
+def keep(beam: np.ndarray, costs: np.ndarray, guess: np.ndarray, cost: float) -> None:
     """Insert a guess into the cheapest distinct guesses, cheapest first."""
     last = len(costs) - 1
     if cost >= costs[last] - EPSILON:
@@ -50,7 +47,7 @@ def keep(beam, costs, guess, cost):
 
 
 @njit(cache=True)
-def change(guess, move, size, amount):
+def change(guess: np.ndarray, move: int, size: int, amount: int) -> bool:
     """Make a small change to a guess, or take it back (amount -1); False if it is not possible."""
     a, b = move // PIECES, move % PIECES
     if move >= PIECES * PIECES:  # take one away, or two of a piece become two of its other colour
@@ -79,7 +76,7 @@ def change(guess, move, size, amount):
 
 
 @njit(cache=True)
-def ranges(targets):
+def ranges(targets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The least and the most that the targets of a class have of each thing."""
     least = np.zeros(targets.shape[0], np.int64)
     most = np.zeros(targets.shape[0], np.int64)
@@ -90,7 +87,7 @@ def ranges(targets):
 
 
 @njit(cache=True)
-def signature_table(guesses):
+def signature_table(guesses: int) -> np.ndarray:
     """An empty table for `is_new` with room for so many guesses."""
     length = 1024
     while length < 2 * guesses:
@@ -99,7 +96,7 @@ def signature_table(guesses):
 
 
 @njit(cache=True)
-def is_new(signatures, guess, least, most):
+def is_new(signatures: np.ndarray, guess: np.ndarray, least: np.ndarray, most: np.ndarray) -> bool:
     """Whether no guess that splits the class in the same way was looked at; remembers it.
 
     A count outside the range that the targets have of a thing splits as its nearest end does.
@@ -120,7 +117,16 @@ def is_new(signatures, guess, least, most):
 
 
 @njit(cache=True)
-def look(targets, guess, curve, keys, seen, counts, beam, costs):
+def look(
+    targets: np.ndarray,
+    guess: np.ndarray,
+    curve: np.ndarray,
+    keys: np.ndarray,
+    seen: np.ndarray,
+    counts: np.ndarray,
+    beam: np.ndarray,
+    costs: np.ndarray,
+) -> float:
     """Cost of a guess, which is kept if it is one of the cheapest."""
     cost = guess_cost(targets, guess, curve, keys, seen, counts)
     keep(beam, costs, guess, cost)
@@ -128,7 +134,14 @@ def look(targets, guess, curve, keys, seen, counts, beam, costs):
 
 
 @njit(cache=True)
-def kick(guess, targets, size, beam, costs, random):
+def kick(
+    guess: np.ndarray,
+    targets: np.ndarray,
+    size: int,
+    beam: np.ndarray,
+    costs: np.ndarray,
+    random: np.ndarray,
+) -> None:
     """Make `guess` a good guess or a target with one to three random changes."""
     good = below(random, len(costs))
     if below(random, 2) == 0 and costs[good] < np.inf:
@@ -140,7 +153,17 @@ def kick(guess, targets, size, beam, costs, random):
 
 
 @njit(cache=True)
-def search(targets, size, curve, seeds, budget, random, counts, beam, costs):
+def search(
+    targets: np.ndarray,
+    size: int,
+    curve: np.ndarray,
+    seeds: np.ndarray,
+    budget: int,
+    random: np.ndarray,
+    counts: np.ndarray,
+    beam: np.ndarray,
+    costs: np.ndarray,
+) -> None:
     """Fill `beam` and `costs` with the cheapest guesses found by looking at about `budget` ones.
 
     Targets themselves and the seeds first, then local search with kicks (iterated local search,
@@ -192,7 +215,15 @@ def search(targets, size, curve, seeds, budget, random, counts, beam, costs):
 
 
 @njit(cache=True)
-def two_ply_cost(targets, guess, size, curve, budget, random, counts):
+def two_ply_cost(
+    targets: np.ndarray,
+    guess: np.ndarray,
+    size: int,
+    curve: np.ndarray,
+    budget: int,
+    random: np.ndarray,
+    counts: np.ndarray,
+) -> float:
     """What a guess costs when a next guess is searched for each of its classes, by the curve."""
     beam = np.zeros((2, PIECES), np.int64)
     costs = np.zeros(2)
@@ -209,7 +240,16 @@ def two_ply_cost(targets, guess, size, curve, budget, random, counts):
 
 
 @njit(cache=True)
-def climb(targets, start, size, curve, budget, looks, random, counts):
+def climb(
+    targets: np.ndarray,
+    start: np.ndarray,
+    size: int,
+    curve: np.ndarray,
+    budget: int,
+    looks: int,
+    random: np.ndarray,
+    counts: np.ndarray,
+) -> tuple[np.ndarray, float]:
     """Local search by `two_ply_cost` from a guess: the best of `looks` guesses, and its cost."""
     best = start.copy()
     best_cost = two_ply_cost(targets, best, size, curve, budget, random, counts)
@@ -240,7 +280,15 @@ def climb(targets, start, size, curve, budget, looks, random, counts):
 
 
 @njit
-def solve(targets, size, curve, budget, width, random, counts):
+def solve(
+    targets: np.ndarray,
+    size: int,
+    curve: np.ndarray,
+    budget: int,
+    width: int,
+    random: np.ndarray,
+    counts: np.ndarray,
+) -> float:
     """What a class costs when each guess is the best of the beam by looking ahead to the end."""
     n = targets.shape[1]
     if n <= 2:
@@ -267,7 +315,17 @@ def solve(targets, size, curve, budget, width, random, counts):
 
 
 @njit
-def cost_after(targets, guess, size, curve, budget, width, random, counts, record):
+def cost_after(
+    targets: np.ndarray,
+    guess: np.ndarray,
+    size: int,
+    curve: np.ndarray,
+    budget: int,
+    width: int,
+    random: np.ndarray,
+    counts: np.ndarray,
+    record: np.ndarray,
+) -> float:
     """What a class costs with this guess; adds what its classes cost to `record` (sizes x 2)."""
     total = np.float64(targets.shape[1])
     for part in classes(targets, guess)[0]:

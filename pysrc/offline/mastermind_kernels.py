@@ -1,13 +1,10 @@
-"""Compiled search for small Mastermind trees (needs numpy and numba).
+"""Compiled search for small Mastermind trees (needs numpy 2.4.6 and numba 0.68.1).
 
 A *class* is an array of secrets, numbers of codes in base `colours`. Its key is the XOR of one
 random number a secret (Zobrist 1970). The *cost* of a class is the number of guesses that its
 secrets need, added up: 1 for one secret, 3 for two, 2n - 1 at least for n. A *curve* estimates it
 by the size alone. What a guess costs is n + the costs of its classes, the secret found left out.
 """
-
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
 
@@ -60,7 +57,7 @@ class Memory(NamedTuple):
 
 
 @njit(cache=True)
-def feedback_table(codes, colours):
+def feedback_table(codes: np.ndarray, colours: int) -> tuple[np.ndarray, int]:
     """The number of the answer for each pair of codes, and the number of all right.
 
     Answers are numbered by the pegs that are right and then by the colours that are.
@@ -84,7 +81,7 @@ def feedback_table(codes, colours):
 
 
 @njit(cache=True)
-def mixed(key):
+def mixed(key: np.uint64) -> np.uint64:
     """A hash of 64 bits (the finalizer of MurmurHash3, Appleby)."""
     key ^= key >> np.uint64(33)
     key *= np.uint64(0xFF51AFD7ED558CCD)
@@ -94,7 +91,7 @@ def mixed(key):
 
 
 @njit(cache=True)
-def key_of(random, secrets):
+def key_of(random: np.ndarray, secrets: np.ndarray) -> np.uint64:
     """The key of a class."""
     key = np.uint64(0)
     for secret in secrets:
@@ -103,7 +100,7 @@ def key_of(random, secrets):
 
 
 @njit(cache=True)
-def place_of(keys, key):
+def place_of(keys: np.ndarray, key: np.uint64) -> np.uint64:
     """Where a key is in the open-addressing table, or the free place for it."""
     last = np.uint64(len(keys) - 1)
     place = key & last
@@ -113,14 +110,14 @@ def place_of(keys, key):
 
 
 @njit(cache=True)
-def add_answers(row, masks):
+def add_answers(row: np.ndarray, masks: np.ndarray) -> None:
     """Set in each mask the bit of the answer of its guess to one secret."""
     for i in range(len(masks)):
         masks[i] |= np.uint32(np.uint32(1) << np.uint32(row[i]))
 
 
 @njit(cache=True)
-def class_counts(masks, counts):
+def class_counts(masks: np.ndarray, counts: np.ndarray) -> int:
     """The number of bits in each mask; returns the largest."""
     most = np.uint8(0)
     for i in range(len(masks)):
@@ -136,7 +133,7 @@ def class_counts(masks, counts):
 
 
 @njit(cache=True)
-def signature(m, row, secrets, counts):
+def signature(m: Memory, row: np.ndarray, secrets: np.ndarray, counts: np.ndarray) -> np.uint64:
     """A hash that equivalent guesses share."""
     sign = np.uint64(0)
     if len(secrets) >= ALIKE:
@@ -155,7 +152,16 @@ def signature(m, row, secrets, counts):
 
 
 @njit(cache=True)
-def keep(m, guess, secrets, counts, value, found, values, signs):
+def keep(
+    m: Memory,
+    guess: int,
+    secrets: np.ndarray,
+    counts: np.ndarray,
+    value: float,
+    found: np.ndarray,
+    values: np.ndarray,
+    signs: np.ndarray,
+) -> None:
     """Put a guess among the cheapest inequivalent ones, cheapest first."""
     sign = signature(m, m.table[guess], secrets, counts)
     last = len(values) - 1
@@ -174,7 +180,9 @@ def keep(m, guess, secrets, counts, value, found, values, signs):
 
 
 @njit(cache=True)
-def look(m, guesses, secrets, found, values):
+def look(
+    m: Memory, guesses: np.ndarray, secrets: np.ndarray, found: np.ndarray, values: np.ndarray
+) -> None:
     """Fill `found` and `values` with the cheapest of some guesses, ascending, by the curve."""
     n = len(secrets)
     signs = np.zeros(len(found), np.uint64)
@@ -195,7 +203,7 @@ def look(m, guesses, secrets, found, values):
 
 
 @njit(cache=True)
-def at_least(numbers, least):
+def at_least(numbers: np.ndarray, least: int) -> int:
     """How many of the numbers are not less than that."""
     count = np.uint32(0)
     for number in numbers:
@@ -204,7 +212,7 @@ def at_least(numbers, least):
 
 
 @njit(cache=True)
-def choose(parts, most, enough, chosen):
+def choose(parts: np.ndarray, most: int, enough: int, chosen: np.ndarray) -> int:
     """Write the guesses with about the most classes to `chosen`; returns how many there are."""
     least = most - 1
     while least > 2 and at_least(parts, least) < max(400, enough):
@@ -217,7 +225,7 @@ def choose(parts, most, enough, chosen):
 
 
 @njit(cache=True)
-def rank(m, secrets, found, values):
+def rank(m: Memory, secrets: np.ndarray, found: np.ndarray, values: np.ndarray) -> int:
     """Fill `found` and `values` with the cheapest guesses by the curve; a bound on any cost."""
     n = len(secrets)
     codes = m.table.shape[0]
@@ -252,7 +260,7 @@ def rank(m, secrets, found, values):
 
 
 @njit(cache=True)
-def divide(m, guess, secrets, order, ends):
+def divide(m: Memory, guess: int, secrets: np.ndarray, order: np.ndarray, ends: np.ndarray) -> None:
     """Sort secrets into classes, which end at `ends`; the one found is left out."""
     row = m.table[guess]
     starts = np.zeros(ANSWERS + 1, np.int64)
@@ -268,7 +276,7 @@ def divide(m, guess, secrets, order, ends):
 
 
 @njit(cache=True)
-def perfect_member(m, secrets):
+def perfect_member(m: Memory, secrets: np.ndarray) -> int:
     """A secret that tells all the others apart, -1 if there is none."""
     for secret in secrets:
         row = m.table[secret]
@@ -286,7 +294,7 @@ def perfect_member(m, secrets):
 
 
 @njit(cache=True)
-def remember(m, key, size, cost, guess, effort):
+def remember(m: Memory, key: np.uint64, size: int, cost: int, guess: int, effort: int) -> int:
     """Keep the best guess that was ever found."""
     place = place_of(m.keys, key)
     if m.keys[place] == 0:
@@ -302,7 +310,7 @@ def remember(m, key, size, cost, guess, effort):
 
 
 @njit
-def cost_after(m, secrets, guess, effort, limit):
+def cost_after(m: Memory, secrets: np.ndarray, guess: int, effort: int, limit: float) -> int:
     """The cost with this guess, NEVER if it seems to reach the limit or the guess tells nothing."""
     n = len(secrets)
     order = np.empty(n, np.int32)
@@ -333,7 +341,7 @@ def cost_after(m, secrets, guess, effort, limit):
 
 
 @njit
-def solve(m, secrets, key, effort):
+def solve(m: Memory, secrets: np.ndarray, key: np.uint64, effort: int) -> int:
     """The cost found for a class of three secrets or more with an effort; it is remembered."""
     n = len(secrets)
     place = place_of(m.keys, key)
