@@ -105,7 +105,7 @@ def test_the_tables_do_what_the_rolling_balls_do(board: int) -> None:
 
 
 @given(BOARDS)
-def test_a_shot_takes_one_ball_in_one_line_and_stays_in_the_hull(board: int) -> None:
+def test_a_shot_takes_one_ball_in_one_line_and_stays_within_its_outermost_balls(board: int) -> None:
     xs, ys = zip(*balls(board), strict=True)
     for after, shot in rules.shots_to(board).items():
         assert after == rules.shoot(board, shot)
