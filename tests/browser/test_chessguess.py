@@ -29,7 +29,7 @@ Answer = tuple[int, int, int]
 
 def link(size: int, target: str) -> str:
     """The address of a game with this target."""
-    puzzle = GAME.new({"size": size, "target": target}, "")
+    puzzle = GAME.make({"size": size, "target": target}, "")
     return f"chessguess/#{GAME.print(puzzle)}"
 
 

@@ -55,7 +55,8 @@ export class CicadaApp extends LitElement {
 
       nav {
         display: flex;
-        gap: calc(2 * var(--step));
+        flex-wrap: wrap;
+        gap: 0 calc(2 * var(--step));
         flex: 1;
       }
 
@@ -68,6 +69,7 @@ export class CicadaApp extends LitElement {
         color: var(--quiet);
         font-weight: 500;
         text-decoration: none;
+        white-space: nowrap;
       }
 
       @media (forced-colors: active) {

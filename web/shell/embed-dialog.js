@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
-import { display, PARTS } from "../ui/display.js";
+import { display, FEATURES } from "../ui/display.js";
 import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
@@ -56,8 +56,8 @@ class CicadaEmbed extends LitElement {
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._language = display.language;
-    /** @type {import("../ui/display.js").Part[]} */
-    this._parts = [...PARTS];
+    /** @type {import("../ui/display.js").Feature[]} */
+    this._parts = [...FEATURES];
   }
 
   async show() {
@@ -67,7 +67,7 @@ class CicadaEmbed extends LitElement {
 
   get #embedding() {
     const { entry, id } = /** @type {Puzzle} */ (this.puzzle);
-    const all = this._parts.length === PARTS.length;
+    const all = this._parts.length === FEATURES.length;
     return {
       title: `Cicada ${entry.title}`,
       link: address(
@@ -99,7 +99,7 @@ class CicadaEmbed extends LitElement {
           </fieldset>
           <fieldset>
             <legend>What readers find there</legend>
-            <div class="parts">${PARTS.map((part) => this.#renderPart(part))}</div>
+            <div class="parts">${FEATURES.map((part) => this.#renderPart(part))}</div>
           </fieldset>
           <fieldset>
             <legend>Colours</legend>
@@ -134,13 +134,15 @@ class CicadaEmbed extends LitElement {
     `;
   }
 
-  /** @param {import("../ui/display.js").Part} part */
+  /** @param {import("../ui/display.js").Feature} part */
   #renderPart(part) {
     const shown = this._parts.includes(part);
     return html`
       <label>
         <input type="checkbox" .checked=${shown} @change=${() => {
-          this._parts = PARTS.filter((other) => this._parts.includes(other) !== (other === part));
+          this._parts = FEATURES.filter(
+            (other) => this._parts.includes(other) !== (other === part),
+          );
         }} />
         ${PART_WORDS[part]}
       </label>

@@ -89,6 +89,8 @@ class CicadaShare extends LitElement {
   render() {
     if (!this.view) return nothing;
     const { session, entry } = this.view;
+    const { position } = session;
+    const sealed = position && "known" in position && position.known;
     const ready = this._what !== "word" || seedWord(this._word) !== "";
     return html`
       <cicada-dialog heading="Share">
@@ -108,7 +110,7 @@ class CicadaShare extends LitElement {
           </fieldset>
           ${this._what === "word" ? this.#renderWord() : nothing}
           ${ready ? this.#renderLink(`Cicada ${entry.title}`) : nothing}
-          ${session.position?.known && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
+          ${sealed && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
           ${this.view.position?.status === "won" ? this.#renderResult() : nothing}
           <div class="row">
             <button @click=${this.#embed}>Put it into a course page…</button>

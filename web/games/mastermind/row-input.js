@@ -89,14 +89,14 @@ export class RowInput {
    * @param {number} [from]
    */
   drag(event, digit, from) {
-    const picture = /** @type {Element} */ (event.currentTarget).querySelector(".peg");
-    if (!picture) return;
+    const image = /** @type {Element} */ (event.currentTarget).querySelector(".peg");
+    if (!image) return;
     const drop = (/** @type {Element | null} */ over) => {
       const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
       if (from !== undefined) this.#set(take(this.#draft, this.#board.pegs, from));
       if (slot) this.#put(digit, Number(slot.dataset.slot));
     };
-    startDrag(event, { picture, drop });
+    startDrag(event, { image, drop });
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,7 +1,8 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../../ui/dialog.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { given } from "../../ui/events.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import "./board.js";
@@ -69,12 +70,12 @@ export class ShotEditor extends LitElement {
     `,
   ];
 
-  #facts = new HintLadder(this);
+  #facts = new HintSteps(this, (how) => this.#asker(how));
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];
@@ -104,7 +105,7 @@ export class ShotEditor extends LitElement {
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
-            ${this.#playable ? this.#facts.render(this._id, [factsStep(this.#ask)]) : nothing}
+            ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
             <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
           </div>
           <div class="text">
@@ -139,11 +140,7 @@ export class ShotEditor extends LitElement {
     const isCurrent = () => reading === this.#reading;
     this._text = text;
     try {
-      const { id, position } = await this.session.consult({
-        do: "new",
-        parameters: { board: text },
-        seed: "",
-      });
+      const { id, position } = await this.session.describe({ board: text });
       if (!isCurrent()) return;
       this._id = id;
       this._position = position;
@@ -151,7 +148,7 @@ export class ShotEditor extends LitElement {
       this._problem = "";
       this._outlook = "";
       if (!typed) this._text = position.text;
-      const { sentence } = await this.#ask("alive");
+      const { sentence } = await this.#asker({})("alive");
       if (isCurrent())
         this._outlook = position.status === "won" ? "One ball is left: solved." : sentence;
     } catch (error) {
@@ -159,9 +156,11 @@ export class ShotEditor extends LitElement {
     }
   }
 
-  /** @type {import("../../midend/session.js").Session["ask"]} */
-  #ask = (question, options = {}, how = {}) =>
-    this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
+  /** @param {import("../../midend/session.js").How} how @returns {import("../../midend/session.js").Asker<"shot">} */
+  #asker(how) {
+    const position = { id: this._id, moves: [] };
+    return (question, options) => this.session.askAbout(position, question, options, how);
+  }
 
   /** @param {Cell} cell */
   #toggle(cell) {

@@ -1,17 +1,17 @@
 /** How many solutions a position has and how hard it is: a step of help, and its sentences. */
 import { html, nothing } from "lit";
 import { counted, number } from "../../ui/bar.js";
+import { hintStep } from "../../ui/hints.js";
 
 /** @typedef {import("../../python/contract.js").shot.Count} Count */
 /** @typedef {import("../../python/contract.js").shot.Rating} Rating */
 
-/**
- * @param {import("../../midend/session.js").Session["ask"]} ask about the position
- * @returns {import("../../ui/hints.js").Step}
- */
-export const factsStep = (ask) => ({
+export const factsStep = hintStep({
   title: "How many solutions, how hard?",
-  ask: async (how) => ({ ...(await ask("count", {}, how)), ...(await ask("rate", {}, how)) }),
+  ask: async (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ({
+    ...(await ask("count")),
+    ...(await ask("rate")),
+  }),
   show: renderFacts,
 });
 

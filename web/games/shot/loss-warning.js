@@ -3,7 +3,7 @@ import { announce } from "../../ui/announce.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
-/** @typedef {import("../../midend/game-element.js").GameElement} GameElement */
+/** @typedef {import("../../midend/game-element.js").GameElement<"shot">} GameElement */
 
 const WARN = "shot:warn";
 /** @type {Warn[]} */
@@ -51,7 +51,6 @@ export class LossWarning {
     const { session } = this.#host;
     const { id, at } = session;
     const wasLost = this.lost;
-    /** @type {Outlook | undefined} */
     const outlook = await session.ask("alive").catch(() => undefined);
     if (id !== session.id || at !== session.at) return;
     this.outlook = outlook;

@@ -1,6 +1,7 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 
@@ -145,18 +146,9 @@ export class NewShot extends LitElement {
     const { legend, least, most } = MEASURES[measure];
     const chosen = this._numbers[measure];
     return html`
-      <fieldset>
-        <legend>${legend}</legend>
-        <div class="segments">
-          ${Array.from({ length: most - least + 1 }, (_, i) => least + i).map(
-            (number) => html`
-            <label><input type="radio" name=${legend} .checked=${number === chosen}
-              @change=${() => {
-                this._numbers = { ...this._numbers, [measure]: number };
-              }} />${number}</label>`,
-          )}
-        </div>
-      </fieldset>
+      ${numberChoice(legend, least, most, chosen, (number) => {
+        this._numbers = { ...this._numbers, [measure]: number };
+      })}
       <p class="quiet">Python makes a puzzle with exactly one solution; a large one takes a few seconds.</p>
       <button class="primary" @click=${() => this.#start({ [measure]: chosen })}>Start</button>
     `;

@@ -1,8 +1,9 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { display, whenShown } from "../../ui/display.js";
+import { given } from "../../ui/events.js";
+import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
@@ -10,7 +11,7 @@ import { words } from "./hint-words.js";
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
-/** @typedef {import("../../python/contract.js").shot.Solution} Solution */
+/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
 /** @typedef {import("./loss-warning.js").Warn} Warn */
 
 const WARNINGS = [
@@ -72,14 +73,16 @@ class ShotPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
-  #solution = new HintLadder(this);
-  #facts = new HintLadder(this);
+  /** @param {import("../../midend/session.js").How} how @returns {Asker} */
+  #asker = (how) => this.session.asker(how);
+  #hints = new HintSteps(this, this.#asker, display.language);
+  #solution = new HintSteps(this, this.#asker);
+  #facts = new HintSteps(this, this.#asker);
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
     /** @type {Description | undefined} */
     this.position = undefined;
     /** @type {Outlook | undefined} */
@@ -99,8 +102,8 @@ class ShotPanel extends LitElement {
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
         ${status === "won" ? nothing : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
-        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [this.#factsStep])}</div>` : nothing}
-        ${partOf("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
+        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -108,8 +111,8 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${partOf("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
-      ${partOf("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
+      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
+      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
     `;
   }
 
@@ -133,18 +136,19 @@ class ShotPanel extends LitElement {
     `;
   }
 
-  /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
     const { language } = display;
-    return [words.ball, words.direction, words.others].map((title, i) => ({
-      title,
-      ask: async (how) => {
-        const answer = await this.session.ask("hint", { level: i + 2, language }, how);
-        if (i < 2) this.#dispatch("point", answer);
-        return answer;
-      },
-      show: this.#renderHint,
-    }));
+    return [words.ball, words.direction, words.others].map((title, i) =>
+      hintStep({
+        title,
+        ask: async (/** @type {Asker} */ ask) => {
+          const answer = await ask("hint", { level: i + 2, language });
+          if (i < 2) this.#dispatch("point", answer);
+          return answer;
+        },
+        show: this.#renderHint,
+      }),
+    );
   }
 
   /** @param {Hint} hint */
@@ -156,23 +160,17 @@ class ShotPanel extends LitElement {
     </ul>`;
   }
 
-  get #factsStep() {
-    return factsStep((question, options, how) => this.session.ask(question, options, how));
-  }
-
-  /** @returns {import("../../ui/hints.js").Step} */
   get #solutionStep() {
-    return {
+    return hintStep({
       title: "Show the solution",
-      ask: async (how) => {
-        /** @type {Solution} */
-        const answer = await this.session.ask("solution", {}, how);
+      ask: async (/** @type {Asker} */ ask) => {
+        const answer = await ask("solution");
         this.#dispatch("playback", answer.moves);
         return answer;
       },
-      show: (/** @type {Solution} */ { moves, sentence }) =>
+      show: ({ moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
-    };
+    });
   }
 
   #renderSettings() {

@@ -3,9 +3,10 @@ import { html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
+import "../../ui/board-layout.js";
+import { display, whenShown } from "../../ui/display.js";
+import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
-import "../../ui/stage.js";
 import { cellName } from "./board.js";
 import "./editor.js";
 import { keepSolved, parametersOf, solvedLevels } from "./levels.js";
@@ -19,7 +20,8 @@ import { viewStyles } from "./styles.js";
 /** @typedef {import("./board.js").Attempt} Attempt */
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
-/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
+/** @typedef {import("../../midend/game-element.js").Change<"shot">} Change */
+/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
 /** @typedef {import("../../python/contract.js").shot.Parameters} Parameters */
 
@@ -35,14 +37,7 @@ const EMPTY = {
   level: null,
 };
 
-/**
- * Handles an event by its detail.
- *
- * @template T
- * @param {(detail: T) => void} act
- */
-const onDetail = (act) => (/** @type {CustomEvent<T>} */ event) => act(event.detail);
-
+/** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
   static properties = {
     _balls: { state: true },
@@ -69,7 +64,7 @@ class ShotView extends GameElement {
   #playback = new Playback(this);
 
   get #description() {
-    return /** @type {Description} */ (this.position ?? EMPTY);
+    return this.position ?? EMPTY;
   }
 
   get #board() {
@@ -78,40 +73,26 @@ class ShotView extends GameElement {
     );
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.sessionChanged();
-  }
-
-  /** @type {Description | undefined} */
-  #seen;
-  #seenId = "";
   /** The move whose roll has been shown before Python answered. */
   #rolled = "";
 
-  sessionChanged() {
-    const described = this.#description;
-    if (!this.position || described === this.#seen) return;
-    const before = this.session.id === this.#seenId ? this.#seen : undefined;
-    this.#seen = described;
-    this.#seenId = this.session.id;
-    this._balls = described.balls;
+  /** @param {Change} change */
+  sessionChanged(change) {
+    this._balls = change.after.balls;
     this._notice = "";
     this._pointed = {};
-    this.#showMotion(before, described);
-    this.#warning.positionChanged({
-      stillLost: before !== undefined && before.shots < described.shots,
-    });
+    this.#showMotion(change);
+    this.#warning.positionChanged({ stillLost: change.kind === "move" });
   }
 
-  /** @param {Description | undefined} before @param {Description} after */
-  #showMotion(before, after) {
+  /** @param {Change} change */
+  #showMotion({ kind, before, after }) {
     const rolled = this.#rolled;
     this.#rolled = "";
-    if (before && after.last && after.shots === before.shots + 1) {
+    if (kind === "move" && before && after.last) {
       if (after.last.move !== rolled) this.#board.roll(before.balls, after.last);
       announce(this.#shotSentence(after.last));
-    } else if (before?.last && after.shots === before.shots - 1) {
+    } else if (kind === "undo" && before?.last) {
       this.#board.roll(after.balls, before.last, { backwards: true });
       announce(`Taken back. ${this.#ballsLeft}.`);
     } else {
@@ -133,7 +114,7 @@ class ShotView extends GameElement {
     const { id, made, pending } = this.session;
     const { lost, outlook, warn } = this.#warning;
     return html`
-      <cicada-stage>
+      <cicada-board-layout>
         <div slot="board" class="board">
           <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#description.legal}
             .pointed=${this._pointed} .lost=${lost} @attempt=${onDetail(this.#attempt)}
@@ -142,7 +123,7 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${partOf("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
@@ -152,7 +133,7 @@ class ShotView extends GameElement {
           @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {
             this.#warning.warn = chosen;
           })}></cicada-shot-panel>
-      </cicada-stage>
+      </cicada-board-layout>
       <cicada-new-shot @start=${onDetail(this.#begin)} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
         @play=${onDetail((/** @type {string} */ board) => this.#begin({ board }))}></cicada-shot-editor>
@@ -171,7 +152,7 @@ class ShotView extends GameElement {
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
       return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
-        ${partOf("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
     }
     if (this.#playback.active) return this.#playback.render();
     if (this.#warning.lost) return this.#renderLost();
@@ -258,7 +239,7 @@ class ShotView extends GameElement {
   };
 
   #closePanel() {
-    this.renderRoot.querySelector("cicada-stage")?.removeAttribute("open");
+    this.renderRoot.querySelector("cicada-board-layout")?.removeAttribute("open");
   }
 
   async #next() {
@@ -277,7 +258,7 @@ class ShotView extends GameElement {
     this._making?.abort();
     const making = new AbortController();
     this._making = making;
-    const opened = await this.create({ ...parameters }, making.signal);
+    const opened = await this.create(parameters, making.signal);
     if (this._making === making) this._making = undefined;
     return opened || making.signal.aborted;
   };
