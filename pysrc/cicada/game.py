@@ -21,6 +21,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from cicada.errors import InputError
 from cicada.options import NoOptions, read
+from cicada.puzzle_id import split_moves
 
 Json = Any
 """What `json` can write; the door is untyped, what lies behind it is not."""
@@ -109,6 +110,16 @@ class Game(Generic[Puzzle, Position]):
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
         return self.new(read(self.parameters, given), seed)
+
+
+@lru_cache(maxsize=16)
+def puzzle_and_moves(game: Game[Any, Any], link: str) -> tuple[str, tuple[str, ...]]:
+    """The canonical id that a link names, and the moves that it holds.
+
+    Remembered, so that a move in a puzzle does not have its link read again.
+    """
+    puzzle_id, moves = split_moves(link)
+    return game.print(game.open(puzzle_id)), moves
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from cicada.errors import InputError
 from cicada.game import Game
 
 NAMES = ("mastermind", "chessguess", "shot")
@@ -13,10 +12,3 @@ NAMES = ("mastermind", "chessguess", "shot")
 GAMES: dict[str, Game[Any, Any]] = {
     name: import_module(f"cicada.{name}.game").GAME for name in NAMES
 }
-
-
-def game_named(name: object) -> Game[Any, Any]:
-    """The game of that name; raises `InputError` for any other."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise InputError(f"There is no such game; choose one of {', '.join(GAMES)}.", "bad-game")
-    return GAMES[name]

@@ -22,9 +22,9 @@ from collections.abc import Callable, Mapping
 
 from cicada import __version__
 from cicada.errors import InputError
-from cicada.game import Game, Json, position_after
-from cicada.games import game_named
-from cicada.puzzle_id import join_moves, split_moves
+from cicada.game import Game, Json, position_after, puzzle_and_moves
+from cicada.games import GAMES
+from cicada.puzzle_id import join_moves
 
 MOST_MOVES = 200
 MOST_BRACKETS = 100
@@ -81,15 +81,14 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
-    game = game_named(request.get("game"))
+    game = _game(request)
     match request.get("do"):
         case "new":
             puzzle = game.make(_options(request, "parameters"), _text(request, "seed"))
             return _opened(game, game.print(puzzle), ())
         case "open":
-            puzzle_id, moves = split_moves(_text(request, "id"))
-            canonical = game.print(game.open(puzzle_id))
-            return _opened(game, canonical, _few(moves + _moves(request)))
+            puzzle_id, moves = puzzle_and_moves(game, _text(request, "id"))
+            return _opened(game, puzzle_id, _few(moves + _moves(request)))
         case "ask":
             position = position_after(game, _text(request, "id"), _moves(request))
             question = game.questions.get(_text(request, "question"))
@@ -103,6 +102,13 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return {"link": join_moves(puzzle_id, moves)}
         case _:
             raise InputError("Ask the service to do new, open, ask or link.", "bad-request")
+
+
+def _game(request: Mapping[str, Json]) -> Game[Json, Json]:
+    name = request.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise InputError(f"There is no such game; choose one of {', '.join(GAMES)}.", "bad-game")
+    return GAMES[name]
 
 
 def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> Json:

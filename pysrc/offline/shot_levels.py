@@ -1,4 +1,4 @@
-"""Make the level ladder of Shot: ``python3 pysrc/offline/shot_levels.py`` with pysrc on the path.
+"""Make the level ladder of Shot: `python3 pysrc/offline/shot_levels.py` with pysrc on the path.
 
 Boards of 3 to 14 balls, eighteen of each number, all from the generator and none twice, not even
 mirrored or moved, sorted by difficulty. The same ladder comes out on every machine.

@@ -30,8 +30,8 @@ def strength() -> None:
         targets = None if size in WHOLE else sample(size)
         result = evaluate(size, targets)
         print(
-            f"{size:4} {target_count(size):8} {result.targets:7} {result.average:8.4f} "
-            f"{max(result.histogram):4} {result.seconds:8.1f}",
+            f"{size:4} {target_count(size):8} {result.secrets:7} {result.average:8.4f} "
+            f"{result.most:4} {result.seconds:8.1f}",
             flush=True,
         )
 

@@ -11,12 +11,12 @@ from typing import Any
 from cicada.seeded import Seeded
 from cicada.shot import plain, position
 from cicada.shot.board import CELLS, Board
+from cicada.shot.enumeration import enumerate_solvable
 from cicada.shot.generator import generate
 from cicada.shot.levels import ladder
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.rules import shots_to
 from cicada.shot.solver import Verdict, solve
-from cicada.shot.survey import survey
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
     from tests.bench._chromium import measured
@@ -35,7 +35,7 @@ def random_boards(balls: int, number: int) -> Iterator[Board]:
 
 def timed(work: Callable[[], Any]) -> tuple[float, Any]:
     solve.cache_clear()
-    survey.cache_clear()
+    enumerate_solvable.cache_clear()
     begin = perf_counter()
     result = work()
     return perf_counter() - begin, result

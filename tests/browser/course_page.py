@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.contract import Parameters
+from cicada.mastermind.game import GAME
 
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Course
 
 SECRET = "2316"
-PUZZLE = MASTERMIND.print(MASTERMIND.new({"secret": SECRET}, ""))
+PUZZLE = GAME.print(GAME.new(Parameters(secret=SECRET), ""))
 
 LISTEN = """<script>
   window.heard = [];

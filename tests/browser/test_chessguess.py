@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.chessguess.game import CHESSGUESS
+from cicada.chessguess.game import GAME
 from cicada.puzzle_id import join_moves
 from tests.browser.viewports import ON_EACH, PHONE
 
@@ -29,8 +29,8 @@ Answer = tuple[int, int, int]
 
 def link(size: int, target: str) -> str:
     """The address of a game with this target."""
-    puzzle = CHESSGUESS.new({"size": size, "target": target}, "")
-    return f"chessguess/#{CHESSGUESS.print(puzzle)}"
+    puzzle = GAME.make({"size": size, "target": target}, "")
+    return f"chessguess/#{GAME.print(puzzle)}"
 
 
 def answer(target: str, guess: str) -> Answer:

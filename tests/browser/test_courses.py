@@ -15,7 +15,8 @@ import pytest
 from playwright.sync_api import expect
 
 from build import ROOT
-from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.contract import Parameters
+from cicada.mastermind.game import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Course
 
 SECRET = "2316"
-PUZZLE = MASTERMIND.print(MASTERMIND.new({"secret": SECRET}, ""))
+PUZZLE = GAME.print(GAME.new(Parameters(secret=SECRET), ""))
 
 
 @pytest.fixture

@@ -200,13 +200,13 @@ def test_hints_speak_german_when_the_link_says_so(
 ) -> None:
     page.goto(f"{game}/?lang=de#{puzzle}")
     page.get_by_role("button", name=step).click()
-    expect(page.locator(".ladder[lang=de] .hint")).to_contain_text(sentence)
+    expect(page.locator(".hint-steps[lang=de] .hint")).to_contain_text(sentence)
 
 
 def test_hints_speak_english_in_every_other_language(page: Page) -> None:
     page.goto("mastermind/?lang=xx#4x6:~monday")
     page.get_by_role("button", name="Hint: a good guess").click()
-    hint = page.locator(".ladder[lang=en] .hint")
+    hint = page.locator(".hint-steps[lang=en] .hint")
     expect(hint).to_contain_text(re.compile(r"It tells \d+ answers apart"))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.mastermind.game import MASTERMIND
+from cicada.mastermind.game import GAME
 from cicada.puzzle_id import join_moves
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
@@ -23,7 +23,7 @@ COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
 
 def link(secret: str) -> str:
     """The address of a game with this secret."""
-    return f"mastermind/#{MASTERMIND.print(MASTERMIND.new({'secret': secret}, ''))}"
+    return f"mastermind/#{GAME.print(GAME.make({'secret': secret}, ''))}"
 
 
 def score(secret: str, guess: str) -> tuple[int, int]:
@@ -217,6 +217,16 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     page.get_by_role("button", name="Remove this row").click()
     expect(page.locator("li.past")).to_have_count(2)
     expect(page.get_by_text("16 codes left").first).to_be_attached()
+
+
+def test_a_correction_that_no_code_can_give_is_refused_with_a_sentence(page: Page) -> None:
+    page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
+    page.get_by_role("button", name="Correct the answer to guess 1").click()
+    page.get_by_role("group", name="right place").get_by_text("3", exact=True).click()
+    page.get_by_role("group", name="wrong place").get_by_text("1", exact=True).click()
+    page.get_by_role("button", name="Correct", exact=True).click()
+    expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^3 black and 1 white .*\.$"))
+    expect(page.locator("li.past")).to_contain_text("0 black, 0 white")
 
 
 def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:

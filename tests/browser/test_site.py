@@ -18,6 +18,7 @@ PAGES = {
     "mastermind/": "Mastermind · Cicada",
     "chessguess/": "ChessGuess · Cicada",
     "shot/": "Shot · Cicada",
+    "teachers/": "For teachers · Cicada",
 }
 
 
@@ -32,11 +33,14 @@ def test_a_page_has_its_title_before_any_script_runs(
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> None:
     html = (built_site / path / "index.html").read_text(encoding="utf-8")
-    named = re.findall(r'(?:href|src)="([^"]+)"', html)
+    named = re.findall(r'(?:href|src|og:image" content)="([^"]+)"', html)
     assert named
     assert [name for name in named if not (built_site / path / name).is_file()] == []
 
 
 def test_python_starts(page: Page) -> None:
     page.goto("shot/")
+    words = page.locator("cicada-boot-line .words")
+    expect(words).to_have_css("scale", "none")
     expect(page.locator("[data-stage=ready]")).to_be_attached()
+    expect(words).to_have_css("scale", "none")

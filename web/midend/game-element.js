@@ -4,28 +4,52 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
 
-/** Says "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on. */
+/** @typedef {import("./session.js").GameName} GameName */
+/**
+ * How a position followed the one before: another puzzle was opened, a move was made (or redone),
+ * a move was taken back, or moves were replaced or skipped.
+ *
+ * @template {GameName} Name
+ * @typedef {object} Change
+ * @property {"puzzle" | "move" | "undo" | "other"} kind
+ * @property {import("./session.js").Position<Name> | undefined} before undefined for the first one
+ * @property {import("./session.js").Position<Name>} after
+ */
+
+/** What so many moves more, of the same puzzle, mean. */
+const KINDS = new Map([
+  [1, /** @type {const} */ ("move")],
+  [-1, /** @type {const} */ ("undo")],
+]);
+
+/**
+ * Dispatches "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on.
+ *
+ * @template {GameName} [Name=GameName]
+ */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = { session: { attribute: false }, storage: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {import("../games/index.js").GameEntry} */
-    this.entry = /** @type {any} */ (undefined);
-    /** @type {import("./session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../games/game-entry.js").GameEntry} */
+    this.entry = given();
+    /** @type {import("./session.js").Session<Name>} */
+    this.session = given();
     /** @type {import("./storage.js").Storage} */
-    this.storage = /** @type {any} */ (undefined);
+    this.storage = given();
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.session.addEventListener("change", this.#onChange);
     addEventListener("keydown", this.#onShortcut);
+    this.#onChange();
   }
 
   disconnectedCallback() {
@@ -42,8 +66,12 @@ export class GameElement extends LitElement {
     return this.position !== undefined && this.position.status !== "playing";
   }
 
-  /** Called after each change of the session, before the view is drawn again. */
-  sessionChanged() {}
+  /**
+   * Called when another position has come up, before it is drawn.
+   *
+   * @param {Change<Name>} _change
+   */
+  sessionChanged(_change) {}
 
   /**
    * Make a move; a refused one is told in Python's sentence.
@@ -59,7 +87,7 @@ export class GameElement extends LitElement {
   /**
    * Open a new puzzle with these parameters.
    *
-   * @param {Record<string, unknown>} parameters
+   * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {AbortSignal} [signal] stops the making of a puzzle that takes long
    */
   async create(parameters, signal) {
@@ -99,8 +127,21 @@ export class GameElement extends LitElement {
     return nothing;
   }
 
+  /** The position that was last drawn. */
+  #drawn = {
+    id: "",
+    at: 0,
+    position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
+  };
+
   #onChange = () => {
-    this.sessionChanged();
+    const { id, at, position } = this.session;
+    const before = this.#drawn;
+    if (position && position !== before.position) {
+      this.#drawn = { id, at, position };
+      const kind = id === before.id ? KINDS.get(at - before.at) : "puzzle";
+      this.sessionChanged({ kind: kind ?? "other", before: before.position, after: position });
+    }
     this.requestUpdate();
   };
 

@@ -46,8 +46,9 @@ export class KeptGames {
   }
 }
 
-/** @param {any} saved anyone can write to storage @returns {saved is Saved} */
-function isSaved(saved) {
+/** @param {unknown} kept anyone can write to storage @returns {kept is Saved} */
+function isSaved(kept) {
+  const saved = /** @type {Partial<Record<keyof Saved, unknown>> | null} */ (kept);
   return (
     typeof saved?.id === "string" &&
     typeof saved.at === "number" &&

@@ -4,11 +4,7 @@ import { toast } from "../ui/toast.js";
 /** Between Python's guesses when it plays by itself, in milliseconds. */
 const PACE = 1200;
 
-/**
- * A part of a game's view.
- *
- * @template Guess
- */
+/** @template {import("./guessing-element.js").GuessingName} Name */
 export class PythonPlayer {
   /** Whether Python is choosing a guess. */
   thinking = false;
@@ -16,18 +12,10 @@ export class PythonPlayer {
   watched = false;
 
   #view;
-  #how;
 
-  /**
-   * @param {import("./game-element.js").GameElement} view
-   * @param {object} how
-   * @param {() => Record<string, unknown>} how.options of the hint that is Python's guess
-   * @param {(guess: Guess) => void} how.lay lays a guess out on the board
-   * @param {(guess: Guess) => Promise<boolean>} how.play makes it a move
-   */
-  constructor(view, how) {
+  /** @param {import("./guessing-element.js").GuessingElement<Name>} view */
+  constructor(view) {
     this.#view = view;
-    this.#how = how;
   }
 
   /** Lay out a guess for the present position, unless that has changed meanwhile. */
@@ -36,11 +24,10 @@ export class PythonPlayer {
     if (position?.status !== "playing") return undefined;
     this.#set({ thinking: true });
     try {
-      /** @type {{ guess: Guess }} */
-      const { guess } = await session.ask("hint", this.#how.options());
-      if (position !== this.#view.position) return undefined;
-      this.#how.lay(guess);
-      return guess;
+      const hint = await session.ask("hint", { level: 3, ...this.#view.hintOptions });
+      if (position !== this.#view.position || hint.level !== 3) return undefined;
+      this.#view.lay(hint.guess);
+      return hint.guess;
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
       return undefined;
@@ -56,7 +43,7 @@ export class PythonPlayer {
       const guess = await this.suggest();
       if (guess === undefined) break;
       await new Promise((resolve) => setTimeout(resolve, PACE));
-      if (!this.watched || !(await this.#how.play(guess))) break;
+      if (!this.watched || !(await this.#view.submit(guess))) break;
     }
     this.stop();
   }

@@ -1,13 +1,24 @@
 /** A game looked at again, row by row: what every game's review starts from. */
 import { css, html, LitElement, nothing } from "lit";
 import { number } from "../ui/bar.js";
-import { gaugeStyles } from "../ui/gauge.js";
+import { given } from "../ui/events.js";
+import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { shared } from "../ui/styles.js";
+
+/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("../python/contract.js").Games[Name]["questions"]["review"]["answer"]} Review
+ */
+/**
+ * @template {GuessingName} Name
+ * @typedef {Review<Name>["rows"][number]} ReviewRow
+ */
 
 /**
  * Asks Python for the review of its position and draws it; reviews may come in parts.
  *
- * @template Row
+ * @template {GuessingName} Name
  */
 export class ReviewElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
@@ -48,12 +59,12 @@ export class ReviewElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
-    /** @type {import("./session.js").Position | undefined} */
+    /** @type {import("./session.js").Session<Name>} */
+    this.session = given();
+    /** @type {import("./session.js").Position<Name> | undefined} */
     this.position = undefined;
-    /** @type {{ rows: Row[] } & Record<string, any>} */
-    this._review = { rows: [] };
+    /** What Python has told so far. @type {Review<Name> | undefined} */
+    this._review = undefined;
     this._finished = false;
     this._problem = "";
   }
@@ -65,25 +76,25 @@ export class ReviewElement extends LitElement {
 
   async #ask() {
     const { position } = this;
-    const current = () => position === this.position;
-    this._review = { rows: [] };
+    const isCurrent = () => position === this.position;
+    this._review = undefined;
     this._finished = false;
     this._problem = "";
-    const show = (/** @type {any} */ review) => {
-      if (current()) this._review = review;
+    const show = (/** @type {unknown} */ review) => {
+      if (isCurrent()) this._review = /** @type {Review<Name>} */ (review);
     };
     try {
       show(await this.session.ask("review", {}, { onNote: show }));
-      if (current()) this._finished = true;
+      if (isCurrent()) this._finished = true;
     } catch (error) {
-      if (current()) this._problem = /** @type {Error} */ (error).message;
+      if (isCurrent()) this._problem = /** @type {Error} */ (error).message;
     }
   }
 
   /**
    * What a guess was worth, under its line.
    *
-   * @param {Row} _row
+   * @param {ReviewRow<Name>} _row
    * @returns {{ guess: unknown, before: number, left: number, worth: unknown }}
    */
   describe(_row) {
@@ -100,13 +111,13 @@ export class ReviewElement extends LitElement {
     return html`
       <div class="stack">
         <h3>Review</h3>
-        <ol>${this._review.rows.map((row, i) => this.#renderRow(row, i))}</ol>
+        <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this._finished ? this.renderEnd() : html`<p class="quiet" role="status">Python is looking at your game…</p>`}
       </div>
     `;
   }
 
-  /** @param {Row} row @param {number} index */
+  /** @param {ReviewRow<Name>} row @param {number} index */
   #renderRow(row, index) {
     const { guess, before, left, worth } = this.describe(row);
     return html`
@@ -125,6 +136,28 @@ export class ReviewElement extends LitElement {
 /** An expected number: one decimal where that tells something. @param {number} value */
 export const figure = (value) =>
   value < 10 ? value.toFixed(1).replace(/\.0$/, "") : number(Math.round(value));
+
+/**
+ * How much more, or less, an answer told than was to be expected.
+ *
+ * @param {number} luck
+ * @param {{ noticed: number, most: number }} scale less than `noticed` is called none; `most` fills half a bar
+ * @param {string} text of what came of it
+ */
+export const luckGauge = (luck, { noticed, most }, text) =>
+  gauge({
+    name: "luck",
+    share: Math.max(-0.5, Math.min(0.5, luck / most / 2)),
+    fromMiddle: true,
+    text:
+      Math.abs(luck) < noticed
+        ? "as was to be expected"
+        : `${luck > 0 ? "lucky" : "unlucky"}: ${text}`,
+  });
+
+/** @param {number} left @param {number} expected */
+export const leftText = (left, expected) =>
+  `${number(left)} left where ${figure(expected)} were to be expected`;
 
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`

@@ -18,7 +18,7 @@ export const par = (secrets) => 1 + Math.ceil(Math.log(secrets) / Math.log(6));
  */
 export function score({ position, hints, solution }) {
   if (position?.status !== "won" || solution) return 0;
-  const rows = /** @type {{ before: number }[]} */ (position.rows ?? []);
+  const rows = "rows" in position ? position.rows : [];
   const above = rows.length ? Math.max(0, rows.length - par(rows[0].before)) : 0;
   return Math.max(COST, 100 - COST * (hints + above));
 }

@@ -5,17 +5,52 @@
 import { KeptGames } from "./kept-games.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
+/** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./storage.js").Storage} Storage */
-/** @typedef {{ status: string } & Record<string, any>} Position */
 /** @typedef {import("./kept-games.js").Help} Help */
 /** @typedef {import("./kept-games.js").Saved} Saved */
+
+/** @typedef {keyof Games} GameName */
+/**
+ * A game after some moves, as Python describes it.
+ *
+ * @template {GameName} [Name=GameName]
+ * @typedef {Games[Name]["description"]} Position
+ */
+/**
+ * @template {GameName} Name
+ * @typedef {keyof Games[Name]["questions"] & string} QuestionName
+ */
+/**
+ * @template {GameName} Name
+ * @template {QuestionName<Name>} Question
+ * @typedef {Games[Name]["questions"][Question] & { options: object, answer: unknown }} Asked its `options` and its `answer`
+ */
+/**
+ * @template {GameName} Name
+ * @typedef {<Question extends QuestionName<Name>>(
+ *   question: Question,
+ *   options?: Asked<Name, Question>["options"],
+ * ) => Promise<Asked<Name, Question>["answer"]>} Asker
+ */
+/**
+ * What stops a question, and what takes its early answers.
+ *
+ * @typedef {{ signal?: AbortSignal, onNote?: (note: unknown) => void }} How
+ */
+/**
+ * @template {GameName} Name
+ * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
+ */
 
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
 
 /**
- * Says "change" whenever something that a view draws has changed, "help" when Python has given
+ * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
  * some, and "link" when `link` changes although no puzzle was opened.
+ *
+ * @template {GameName} [Name=GameName]
  */
 export class Session extends EventTarget {
   /** The puzzle's id, "" until Python has named it. */
@@ -24,7 +59,7 @@ export class Session extends EventTarget {
   moves = [];
   /** How many of the moves are made; the rest can be redone. */
   at = 0;
-  /** The position after `at` moves; undefined until Python has described it. @type {Position | undefined} */
+  /** The position after `at` moves; undefined until Python has described it. @type {Position<Name> | undefined} */
   position;
   /** The move that waits for Python's answer, if one does. @type {string | undefined} */
   pending;
@@ -38,9 +73,9 @@ export class Session extends EventTarget {
   #kept;
   /** The code of that, as the service gives it. @type {unknown} */
   #refusal = "";
-  /** Positions by number of moves made; those undone are kept for redo. @type {Position[]} */
+  /** Positions by number of moves made; those undone are kept for redo. @type {Position<Name>[]} */
   #positions = [];
-  /** What was asked for at which place of this game. @type {Set<string>} */
+  /** What was asked for at which position of this game. @type {Set<string>} */
   #helped = new Set();
   /** The link of the position that is only being shown: it is nobody's game until a move is made. */
   #shown = "";
@@ -48,7 +83,7 @@ export class Session extends EventTarget {
   #turn = Promise.resolve();
 
   /**
-   * @param {string} game
+   * @param {Name} game
    * @param {{ python: Python, storage: Storage }} services
    */
   constructor(game, { python, storage }) {
@@ -89,8 +124,8 @@ export class Session extends EventTarget {
    * A new puzzle with these parameters. Where none was found for a seed, another one is tried:
    * nobody has asked for this seed by name.
    *
-   * @param {Record<string, unknown>} parameters
-   * @param {{ signal?: AbortSignal }} [how] making one may take long, and be stopped
+   * @param {Games[Name]["parameters"]} parameters
+   * @param {How} [how] making one may take long, and be stopped
    */
   async create(parameters, how) {
     for (let tries = MOST_SEEDS; tries; tries -= 1) {
@@ -174,37 +209,69 @@ export class Session extends EventTarget {
   /**
    * Ask Python something about the present position.
    *
-   * @param {string} question
-   * @param {Record<string, unknown>} [options]
-   * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how]
+   * @template {QuestionName<Name>} Question
+   * @param {Question} question
+   * @param {Asked<Name, Question>["options"]} [options]
+   * @param {How} [how]
+   * @returns {Promise<Asked<Name, Question>["answer"]>}
    */
-  async ask(question, options = {}, how = {}) {
-    const { id, made: moves } = this;
-    const answer = await this.consult({ do: "ask", id, moves, question, options }, how);
-    if (id === this.id) this.#noteHelp(question, [question, options.level, ...moves].join(" "));
+  async ask(question, options, how) {
+    const { id, made } = this;
+    const answer = await this.askAbout({ id, moves: made }, question, options, how);
+    const level = options && "level" in options ? options.level : "";
+    if (id === this.id) this.#noteHelp(question, [question, level, ...made].join(" "));
     return answer;
+  }
+
+  /**
+   * `ask`, with what stops the questions already given.
+   *
+   * @param {How} how
+   * @returns {Asker<Name>}
+   */
+  asker(how) {
+    return (question, options) => this.ask(question, options, how);
+  }
+
+  /**
+   * Ask Python something about any position of this game.
+   *
+   * @template {QuestionName<Name>} Question
+   * @param {{ id: string, moves: string[] }} position
+   * @param {Question} question
+   * @param {Asked<Name, Question>["options"]} [options]
+   * @param {How} [how]
+   * @returns {Promise<Asked<Name, Question>["answer"]>}
+   */
+  askAbout({ id, moves }, question, options, how) {
+    return this.#send({ do: "ask", id, moves, question, options: options ?? {} }, how);
+  }
+
+  /**
+   * A new puzzle that is only described, not opened here.
+   *
+   * @param {Games[Name]["parameters"]} parameters
+   * @returns {Promise<Opened<Name>>}
+   */
+  describe(parameters) {
+    return this.#send({ do: "new", parameters, seed: "" });
   }
 
   /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
   async positionLink() {
-    const { link } = await this.consult({ do: "link", id: this.id, moves: this.made });
+    const { link } = await this.#send({ do: "link", id: this.id, moves: this.made });
     return link;
   }
 
-  /**
-   * Ask Python about another puzzle of this game, which is not opened here.
-   *
-   * @param {Record<string, unknown>} request
-   * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how]
-   */
-  consult(request, how = {}) {
+  /** @param {Record<string, unknown>} request @param {How} [how] */
+  #send(request, how = {}) {
     return this.#python.ask({ game: this.game, ...request }, how);
   }
 
   /**
    * @param {Record<string, unknown>} request
    * @param {Partial<Help> & { shown?: string }} [help]
-   * @param {{ signal?: AbortSignal }} [how]
+   * @param {How} [how]
    */
   #open(request, { hints = 0, solution = false, shown = "" } = {}, how = {}) {
     return this.#inTurn(async () => {
@@ -233,11 +300,15 @@ export class Session extends EventTarget {
     return turn;
   }
 
-  /** @param {Record<string, unknown>} request @param {{ signal?: AbortSignal }} [how] */
+  /**
+   * @param {Record<string, unknown>} request
+   * @param {How} [how]
+   * @returns {Promise<Opened<Name> | undefined>} undefined if Python refuses; `problem` says why
+   */
   async #request(request, how = {}) {
     this.problem = "";
     try {
-      return await this.consult(request, how);
+      return await this.#send(request, how);
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
       this.#refusal = error instanceof Error && "code" in error ? error.code : "";

@@ -5,7 +5,7 @@
 
 const PREFIX = "cicada:";
 
-/** Says "refused" when the browser stops keeping what it is given. */
+/** Dispatches "refused" when the browser stops keeping what it is given. */
 export class Storage extends EventTarget {
   lasting = true;
   /** What could not be kept otherwise. @type {Map<string, string>} */

@@ -9,8 +9,9 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { TEACHERS } from "../shell/pages.js";
+import { TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
+import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const [OUT, PYTHON] = process.argv.slice(2, 4).map((path) => resolve(path));
@@ -22,7 +23,7 @@ const DEVELOPMENT = process.argv.includes("--development");
 const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
 const [, VERSION] = /** @type {string[]} */ (PACKAGE.match(/__version__ = (".+")/));
 
-/** Pictures of the pages, for those who get a link: where others look for them, so not hashed. */
+/** The folder of the pages' pictures: others look for them there, so they are not hashed. */
 const PREVIEWS = "previews";
 
 /** Addresses of files of ours in the page and in the manifest, which keeps its own name. */
@@ -102,27 +103,34 @@ const workers = {
 };
 
 /**
- * The page of a game, or the front page, below the root of the site.
+ * Writes a page in a folder of its own, made from the front page.
  *
  * @param {string} template
- * @param {{ name: string, title: string, description?: string }} [game]
+ * @param {{ name: string, title: string, description: string }} page
+ * @param {string} preview the name of its picture
  */
-function page(template, game) {
-  if (!game) return template;
-  const { name, title, description } = game;
+async function writePage(template, page, preview) {
+  const title = titleOf(page);
   const html = template
-    .replace(/<title>.*<\/title>/, `<title>${title} · Cicada</title>`)
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
     .replaceAll(/\b(href|src|data-root)="(?:\.\/)?([^":#]*)"/g, '$1="../$2"')
-    .replace(/(property="og:title" content=)".*?"/, `$1"${title} · Cicada"`)
-    .replace(
-      /(property="og:image" content=)".*?"/,
-      `$1"../${PREVIEWS}/${description ? name : "cicada"}.png"`,
-    );
-  if (!description) return html;
-  return html.replaceAll(/(="(?:og:)?description" content=)".*?"/g, `$1"${description}"`);
+    .replace(/(property="og:title" content=)".*?"/, `$1"${title}"`)
+    .replace(/(property="og:image" content=)".*?"/, `$1"../${PREVIEWS}/${preview}.png"`)
+    .replaceAll(/(="(?:og:)?description" content=)".*?"/g, `$1"${page.description}"`);
+  await mkdir(join(OUT, page.name), { recursive: true });
+  await writeFile(join(OUT, page.name, "index.html"), html);
 }
 
+/** What the browser shows when the site is installed. @param {string} template */
+const webManifest = (template) =>
+  JSON.stringify({
+    ...JSON.parse(template),
+    shortcuts: GAMES.map(({ name, title }) => ({ name: title, url: `${name}/` })),
+  });
+
 async function main() {
+  const problem = await missing(GAMES);
+  if (problem) throw problem;
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
@@ -130,14 +138,16 @@ async function main() {
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
-  await writeFile(join(OUT, "manifest.webmanifest"), hashed(manifest));
+  await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
   const template = hashed(source);
-  await writeFile(join(OUT, "index.html"), page(template));
-  for (const entry of [...GAMES, TEACHERS]) {
-    await mkdir(join(OUT, entry.name), { recursive: true });
-    await writeFile(join(OUT, entry.name, "index.html"), page(template, entry));
+  await writeFile(join(OUT, "index.html"), template);
+  await writePage(template, TEACHERS, "cicada");
+  for (const entry of GAMES) {
+    const { name } = entry;
+    await writePage(template, entry, name);
+    await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
   }
   await esbuild.build({
     ...OPTIONS,

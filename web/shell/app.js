@@ -1,17 +1,18 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
-import { makeView, openPuzzle, tellIfForgetful } from "./opening.js";
-import { TEACHERS } from "./pages.js";
+import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
+import { gameNamed, TEACHERS, titleOf } from "./pages.js";
 import * as router from "./router.js";
 
-/** @typedef {import("../games/index.js").GameEntry} GameEntry */
+/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /** @typedef {import("./opening.js").Services} Services */
 
@@ -55,7 +56,8 @@ export class CicadaApp extends LitElement {
 
       nav {
         display: flex;
-        gap: calc(2 * var(--step));
+        flex-wrap: wrap;
+        gap: 0 calc(2 * var(--step));
         flex: 1;
       }
 
@@ -68,6 +70,7 @@ export class CicadaApp extends LitElement {
         color: var(--quiet);
         font-weight: 500;
         text-decoration: none;
+        white-space: nowrap;
       }
 
       @media (forced-colors: active) {
@@ -114,7 +117,7 @@ export class CicadaApp extends LitElement {
   constructor() {
     super();
     /** @type {Services} */
-    this.services = /** @type {any} */ (undefined);
+    this.services = given();
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._route = router.read();
@@ -126,29 +129,21 @@ export class CicadaApp extends LitElement {
    * @type {Map<GameElement, string>} */
   #opening = new Map();
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener("popstate", this.#onNavigate);
-  }
-
-  disconnectedCallback() {
-    removeEventListener("popstate", this.#onNavigate);
-    super.disconnectedCallback();
-  }
-
+  /** It lives as long as the page does. */
   firstUpdated() {
+    addEventListener("popstate", this.#onNavigate);
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
-    tellIfForgetful(this.services.storage);
+    warnIfForgetful(this.services.storage);
     this.#follow();
   }
 
   render() {
     const game = this._route.game;
-    const title = GAMES.find(({ name }) => name === game)?.title;
+    const entry = gameNamed(game);
     return html`
       <header>
-        ${title ? html`<h1 class="only-heard">${title}</h1>` : nothing}
+        ${entry ? html`<h1 class="only-heard">${entry.title}</h1>` : nothing}
         <a class="name" href=${router.address({ game: "", id: "" })} @click=${this.#onLink}>
           ${CICADA} Cicada
         </a>
@@ -171,7 +166,7 @@ export class CicadaApp extends LitElement {
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
-      <cicada-help .game=${game}></cicada-help>
+      <cicada-help .entry=${entry}></cicada-help>
     `;
   }
 
@@ -203,10 +198,10 @@ export class CicadaApp extends LitElement {
   async #follow() {
     const route = this._route;
     const { game, id } = route;
-    const entry = GAMES.find(({ name }) => name === game);
-    const { title } = entry ?? (game === TEACHERS.name ? TEACHERS : { title: "" });
-    document.title = title ? `${title} · Cicada` : "Cicada: three puzzle games";
-    if (game === TEACHERS.name) await TEACHERS.load();
+    const entry = gameNamed(game);
+    const page = game === TEACHERS.name ? TEACHERS : entry;
+    document.title = titleOf(page);
+    if (page === TEACHERS) await TEACHERS.load();
     if (!entry) return;
     const view = this.#views.get(game) ?? (await this.#make(entry));
     const { session } = view;
@@ -221,12 +216,12 @@ export class CicadaApp extends LitElement {
 
   /** @param {GameEntry} entry */
   async #make(entry) {
-    const view = await makeView(entry, this.services);
-    const { name: game } = entry;
-    view.addEventListener("puzzle", () => router.push({ game, id: view.session.link }));
-    view.session.addEventListener("link", () => router.replace({ game, id: view.session.link }));
+    const view = await makeView(entry, this.services, ({ type }) => {
+      const visit = type === "puzzle" ? router.push : router.replace;
+      visit({ game: entry.name, id: view.session.link });
+    });
     view.addEventListener("share", () => share(view));
-    this.#views.set(game, view);
+    this.#views.set(entry.name, view);
     this.requestUpdate();
     return view;
   }

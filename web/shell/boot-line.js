@@ -37,15 +37,15 @@ class BootLine extends LitElement {
           opacity 600ms ease-out 400ms;
       }
 
-      .downloading {
+      .line.downloading {
         scale: 0.35 1;
       }
 
-      .starting {
+      .line.starting {
         scale: 0.8 1;
       }
 
-      .ready {
+      .line.ready {
         scale: 1 1;
         opacity: 0;
         transition-duration: var(--slow), 600ms;
@@ -70,16 +70,6 @@ class BootLine extends LitElement {
         .words {
           right: 112px;
           bottom: 56px;
-        }
-
-        /* The narrowest phones have no room for it: it is heard, and the line is seen. */
-        @media (max-width: 379px) {
-          .words {
-            width: 1px;
-            height: 1px;
-            overflow: hidden;
-            clip-path: inset(50%);
-          }
         }
       }
 

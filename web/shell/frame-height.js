@@ -24,7 +24,7 @@ export class HeightReport {
    *
    * @param {unknown} message
    */
-  hear(message) {
+  receive(message) {
     if (typeof message === "string" && message.startsWith(IFRAME_RESIZER)) {
       [this.#resizerName] = message.slice(IFRAME_RESIZER.length).split(":");
       this.#report("init");

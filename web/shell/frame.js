@@ -20,14 +20,15 @@
 import { css, html, LitElement, nothing } from "lit";
 import "./boot-line.js";
 import { GAMES } from "../games/index.js";
-import { picture } from "../games/pictures.js";
 import { score } from "../midend/score.js";
 import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
 import { HeightReport } from "./frame-height.js";
 import { makeView, openPuzzle } from "./opening.js";
+import { gameNamed, titleOf } from "./pages.js";
 import * as router from "./router.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
@@ -77,7 +78,7 @@ export class CicadaFrame extends LitElement {
   constructor() {
     super();
     /** @type {import("./opening.js").Services} */
-    this.services = /** @type {any} */ (undefined);
+    this.services = given();
     /** @type {GameElement | undefined} */
     this._view = undefined;
     this._route = router.read();
@@ -85,31 +86,22 @@ export class CicadaFrame extends LitElement {
 
   /** @type {HeightReport | undefined} */
   #heights;
-  /** The puzzle whose completion was told. */
-  #told = "";
+  /** The puzzle whose completion was posted. */
+  #completed = "";
   #lastState = "";
 
   get #entry() {
-    return GAMES.find(({ name }) => name === this._route.game) ?? GAMES[0];
+    return gameNamed(this._route.game) ?? GAMES[0];
   }
 
-  connectedCallback() {
-    super.connectedCallback();
+  /** It lives as long as the page does. */
+  firstUpdated() {
     addEventListener("message", this.#onMessage);
     addEventListener("popstate", this.#onNavigate);
-  }
-
-  disconnectedCallback() {
-    removeEventListener("message", this.#onMessage);
-    removeEventListener("popstate", this.#onNavigate);
-    super.disconnectedCallback();
-  }
-
-  firstUpdated() {
     show(display.theme);
-    document.title = `${this.#entry.title} · Cicada`;
+    document.title = titleOf(this.#entry);
     this.#heights = new HeightReport(this);
-    this.#say("ready", { game: this.#entry.name, id: this._route.id });
+    this.#post("ready", { game: this.#entry.name, id: this._route.id });
   }
 
   render() {
@@ -127,7 +119,7 @@ export class CicadaFrame extends LitElement {
   #renderPoster() {
     return html`
       <main class="poster">
-        ${picture(this.#entry.name)}
+        ${this.#entry.drawing}
         <h1>${this.#entry.title}</h1>
         <button class="primary" @click=${this.#start}>${icon("play")} Start</button>
       </main>
@@ -146,18 +138,15 @@ export class CicadaFrame extends LitElement {
     const { python } = this.services;
     python.addEventListener("stage", this.#onStage);
     python.start();
-    const view = await makeView(this.#entry, this.services);
-    const { session } = view;
-    view.addEventListener("puzzle", this.#follow);
-    session.addEventListener("link", this.#follow);
-    session.addEventListener("change", this.#onChange);
-    session.addEventListener("help", () => this.#say("hint", this.#help));
+    const view = await makeView(this.#entry, this.services, this.#onLink);
+    view.session.addEventListener("change", this.#onChange);
+    view.session.addEventListener("help", () => this.#post("hint", this.#help));
     this._view ??= view;
     return this._view;
   }
 
   /** A frame adds nothing to the history of the page around it. */
-  #follow = () => {
+  #onLink = () => {
     const { game, link } = /** @type {GameElement} */ (this._view).session;
     router.replace({ game, id: link });
     this.requestUpdate();
@@ -171,7 +160,7 @@ export class CicadaFrame extends LitElement {
 
   #onStage = () => {
     if (this.services.python.stage !== "failed") return;
-    this.#say("error", { sentence: "Python could not start in the frame." });
+    this.#post("error", { sentence: "Python could not start in the frame." });
   };
 
   get #help() {
@@ -191,16 +180,16 @@ export class CicadaFrame extends LitElement {
     const state = JSON.stringify(this.#state);
     if (session.pending !== undefined || state === this.#lastState) return;
     this.#lastState = state;
-    this.#say("state", { ...this.#state, ...this.#help });
-    if (session.position?.status !== "won" || this.#told === session.id) return;
-    this.#told = session.id;
+    this.#post("state", { ...this.#state, ...this.#help });
+    if (session.position?.status !== "won" || this.#completed === session.id) return;
+    this.#completed = session.id;
     const { id, made } = session;
-    this.#say("complete", { id, moves: made.length, ...this.#help, score: score(session) });
+    this.#post("complete", { id, moves: made.length, ...this.#help, score: score(session) });
   };
 
   /** @param {MessageEvent} event */
   #onMessage = ({ source, data }) => {
-    if (source !== parent || parent === window || this.#heights?.hear(data)) return;
+    if (source !== parent || parent === window || this.#heights?.receive(data)) return;
     switch (data?.cicada) {
       case "load":
         return this.#load(data);
@@ -209,7 +198,7 @@ export class CicadaFrame extends LitElement {
       case "theme":
         return show(asTheme(data.theme));
       case "getState":
-        return this.#say("state", { ...this.#state, ...this.#help });
+        return this.#post("state", { ...this.#state, ...this.#help });
       default:
         return undefined;
     }
@@ -218,12 +207,12 @@ export class CicadaFrame extends LitElement {
   /** @param {{ id?: unknown, moves?: unknown }} asked anyone can write a message */
   async #load({ id, moves = [] }) {
     if (typeof id !== "string" || !Array.isArray(moves)) {
-      this.#say("error", { sentence: "Send load with an id, and moves as a list of texts." });
+      this.#post("error", { sentence: "Send load with an id, and moves as a list of texts." });
       return;
     }
     const { session } = await this.#board();
-    this.#told = "";
-    if (!(await session.open(id, moves))) this.#say("error", { sentence: session.problem });
+    this.#completed = "";
+    if (!(await session.open(id, moves))) this.#post("error", { sentence: session.problem });
     if (!session.id) await openPuzzle(/** @type {GameElement} */ (this._view), this._route.id);
   }
 
@@ -231,7 +220,7 @@ export class CicadaFrame extends LitElement {
    * @param {string} kind
    * @param {Record<string, unknown>} detail
    */
-  #say(kind, detail) {
+  #post(kind, detail) {
     if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
   }
 }

@@ -1,8 +1,8 @@
-/** The front page: the three games, each with a small drawing of its board. */
+/** The front page: the games, each with a small drawing of its board. */
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
-import { PICTURES, picture } from "../games/pictures.js";
 import { shared } from "../ui/styles.js";
+import { TEACHERS } from "./pages.js";
 import { dailyId } from "./puzzle-links.js";
 import { address } from "./router.js";
 
@@ -117,7 +117,7 @@ class CicadaHome extends LitElement {
     return html`
       <main>
         <div class="stack">
-          <h1>Three puzzle games, played perfectly</h1>
+          <h1>Puzzle games, played perfectly</h1>
           <p class="lead">Play them, ask for a hint that explains itself, or let Python show how it is
             done. Everything happens in your browser.</p>
         </div>
@@ -126,16 +126,16 @@ class CicadaHome extends LitElement {
             (entry) => html`
               <li>
                 <a class="game" href=${address({ game: entry.name, id: "" })}>
-                  ${picture(entry.name)}
+                  ${entry.drawing}
                   <h2>${entry.title}</h2>
-                  <p>${PICTURES[entry.name].words}</p>
+                  <p>${entry.summary}</p>
                 </a>
                 <a href=${address({ game: entry.name, id: dailyId(entry) })}>Puzzle of the day<span
                   class="only-heard">: ${entry.title}</span></a>
               </li>`,
           )}
         </ul>
-        <p class="quiet">For your own course: <a href=${address({ game: "teachers", id: "" })}>puzzles for teachers</a>.</p>
+        <p class="quiet">For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.</p>
       </main>
     `;
   }

@@ -3,7 +3,7 @@
 import { Session } from "../midend/session.js";
 import { toast } from "../ui/toast.js";
 
-/** @typedef {import("../games/index.js").GameEntry} GameEntry */
+/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /**
  * @typedef {object} Services What is handed to whoever needs it.
@@ -14,13 +14,17 @@ import { toast } from "../ui/toast.js";
 /**
  * @param {GameEntry} entry
  * @param {Services} services
+ * @param {(event: Event) => void} onLink hears that the link is another one: "puzzle" when a puzzle
+ *   was opened inside the view, "link" when it is the same puzzle's
  */
-export async function makeView(entry, services) {
+export async function makeView(entry, services, onLink) {
   await entry.load();
   const view = /** @type {GameElement} */ (document.createElement(entry.tag));
   view.entry = entry;
   view.session = new Session(entry.name, services);
   view.storage = services.storage;
+  view.addEventListener("puzzle", onLink);
+  view.session.addEventListener("link", onLink);
   return view;
 }
 
@@ -44,9 +48,9 @@ export async function openPuzzle({ entry, session }, id) {
  *
  * @param {import("../midend/storage.js").Storage} storage
  */
-export function tellIfForgetful(storage) {
-  const tell = () =>
+export function warnIfForgetful(storage) {
+  const warn = () =>
     toast("This browser keeps nothing for this page, so a game is gone when you close it.");
-  if (storage.lasting) storage.addEventListener("refused", tell, { once: true });
-  else tell();
+  if (storage.lasting) storage.addEventListener("refused", warn, { once: true });
+  else warn();
 }

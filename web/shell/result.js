@@ -7,13 +7,12 @@ import { pageLink } from "./puzzle-links.js";
  */
 export function resultText({ entry, session }) {
   const { position, id, hints, solution, game, at } = session;
-  const rows = /** @type {unknown[]} */ (position?.rows ?? []);
-  const moves = rows.length ? counted(at, "guess", "guesses") : counted(at, "shot");
+  const moves = counted(at, ...entry.moveNoun);
   const help = solution ? "with the solution" : hints ? counted(hints, "hint") : "no hints";
   const word = id.split(":~")[1];
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${moves}, ${help}`,
-    ...rows.map(entry.result).filter(Boolean),
+    ...(position ? entry.result(position) : []),
     pageLink(game, id),
   ].join("\n");
 }

@@ -4,6 +4,7 @@ import { encode } from "uqr";
 import { counted } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
+import { given, inputOf } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
@@ -53,7 +54,7 @@ class CicadaShare extends LitElement {
   constructor() {
     super();
     /** @type {GameElement} */
-    this.view = /** @type {any} */ (undefined);
+    this.view = given();
     /** @type {What} */
     this._what = "puzzle";
     this._word = "";
@@ -65,16 +66,8 @@ class CicadaShare extends LitElement {
     this._what = "puzzle";
     this._positionLink = "";
     await this.updateComplete;
-    this.#dialog.show();
+    dialogOf(this).show();
     if (session.made.length) this._positionLink = await session.positionLink().catch(() => "");
-  }
-
-  get #dialog() {
-    return dialogOf(this);
-  }
-
-  #close() {
-    this.#dialog.close();
   }
 
   get #id() {
@@ -97,6 +90,8 @@ class CicadaShare extends LitElement {
   render() {
     if (!this.view) return nothing;
     const { session, entry } = this.view;
+    const { position } = session;
+    const sealed = position && "known" in position && position.known;
     const ready = this._what !== "word" || seedWord(this._word) !== "";
     return html`
       <cicada-dialog heading="Share">
@@ -116,7 +111,7 @@ class CicadaShare extends LitElement {
           </fieldset>
           ${this._what === "word" ? this.#renderWord() : nothing}
           ${ready ? this.#renderLink(`Cicada ${entry.title}`) : nothing}
-          ${session.position?.known && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
+          ${sealed && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
           ${this.view.position?.status === "won" ? this.#renderResult() : nothing}
           <div class="row">
             <button @click=${this.#embed}>Put it into a course page…</button>
@@ -126,15 +121,15 @@ class CicadaShare extends LitElement {
     `;
   }
 
-  /** @param {What} what @param {string} words */
-  #renderChoice(what, words) {
+  /** @param {What} what @param {string} label */
+  #renderChoice(what, label) {
     return html`
       <label class="choice">
         <input type="radio" name="what" .checked=${this._what === what}
           @change=${() => {
             this._what = what;
           }} />
-        ${words}
+        ${label}
       </label>
     `;
   }
@@ -144,8 +139,8 @@ class CicadaShare extends LitElement {
       <label class="stack">
         <span>Word, such as <em>class-7b</em> or a date</span>
         <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._word}
-          @input=${(/** @type {any} */ event) => {
-            this._word = event.target.value;
+          @input=${(/** @type {Event} */ event) => {
+            this._word = inputOf(event).value;
           }} />
       </label>
     `;
@@ -156,7 +151,7 @@ class CicadaShare extends LitElement {
     const url = this.#link;
     return html`
       <input class="link" type="text" readonly aria-label="Link" .value=${url}
-        @focus=${(/** @type {any} */ event) => event.target.select()} />
+        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
       <div class="row">
         ${
           canShare
@@ -164,7 +159,7 @@ class CicadaShare extends LitElement {
             : nothing
         }
         <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
-        ${this._what === "word" ? html`<a class="button" href=${url} @click=${this.#close}>Open it</a>` : nothing}
+        ${this._what === "word" ? html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>Open it</a>` : nothing}
       </div>
       ${qr(url)}
     `;
@@ -204,15 +199,11 @@ function qr(url) {
 
 customElements.define("cicada-share", CicadaShare);
 
-/** @type {CicadaShare | undefined} */
-let dialog;
+/** The module is loaded when the dialog is first wanted. */
+const dialog = document.body.appendChild(new CicadaShare());
 
 /** @param {GameElement} view */
 export function shareDialog(view) {
-  if (!dialog) {
-    dialog = new CicadaShare();
-    document.body.append(dialog);
-  }
   dialog.view = view;
   dialog.show();
 }

@@ -6,7 +6,7 @@ import { root } from "./router.js";
  * @property {string} title
  * @property {string} link of the puzzle
  * @property {string} theme "" for the theme of the device
- * @property {string} ui the parts that are shown, "" for all
+ * @property {string} ui the features that are shown, "" for all
  * @property {number} height in pixels, until the frame says how high it is
  */
 
@@ -43,29 +43,29 @@ const options = ({ theme, ui, height }, option) =>
     Boolean,
   );
 
-/** @type {{ name: string, words: string, why: string, text: (embedding: Embedding) => string }[]} */
+/** @type {{ name: string, label: string, why: string, text: (embedding: Embedding) => string }[]} */
 export const SNIPPETS = [
   {
     name: "html",
-    words: "HTML",
+    label: "HTML",
     why: "The frame becomes as high as the game. For pages that allow scripts.",
     text: element,
   },
   {
     name: "iframe",
-    words: "Moodle, Canvas",
+    label: "Moodle, Canvas",
     why: "Paste it into the editor’s HTML view. Works wherever frames are allowed.",
     text: iframe,
   },
   {
     name: "markdown",
-    words: "Markdown",
+    label: "Markdown",
     why: "Markdown that lets HTML through: Jupyter, MkDocs, Hugo, GitHub Pages.",
     text: element,
   },
   {
     name: "myst",
-    words: "MyST",
+    label: "MyST",
     why: "With the Sphinx extension from the page for teachers.",
     text: (embedding) =>
       [
@@ -76,7 +76,7 @@ export const SNIPPETS = [
   },
   {
     name: "sphinx",
-    words: "Sphinx",
+    label: "Sphinx",
     why: "With the Sphinx extension from the page for teachers.",
     text: (embedding) =>
       [
@@ -86,7 +86,7 @@ export const SNIPPETS = [
   },
   {
     name: "quarto",
-    words: "Quarto",
+    label: "Quarto",
     why: "With the shortcode from the page for teachers.",
     text: (embedding) =>
       `{{< ${[

@@ -7,14 +7,15 @@ import { root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
 const WORD = "class-7b";
-const [MASTERMIND, CHESSGUESS, SHOT] = GAMES;
 
-/** @param {import("../games/index.js").GameEntry} entry @param {string} [id] */
-const link = (entry, id = seedId(entry.daily, WORD)) => pageLink(entry.name, id);
+/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+
+/** @param {GameEntry} entry */
+const wordId = ({ daily }) => seedId(daily, WORD);
 
 const EXAMPLE = {
-  title: "Cicada Mastermind",
-  link: link(MASTERMIND),
+  title: `Cicada ${GAMES[0].title}`,
+  link: pageLink(GAMES[0].name, wordId(GAMES[0])),
   theme: "",
   ui: "hints",
   height: 640,
@@ -26,25 +27,33 @@ const snippet = (name) => SNIPPETS.find((one) => one.name === name)?.text(EXAMPL
 /** @param {string} name */
 const file = (name) => new URL(`embed/${name}`, root).href;
 
+/**
+ * A link of each game that has an id of some form.
+ *
+ * @param {(entry: GameEntry) => string | undefined} idOf
+ */
+const links = (idOf) =>
+  GAMES.flatMap((entry) => {
+    const id = idOf(entry);
+    return id ? [html`<a href=${pageLink(entry.name, id)}>${entry.name}/#${id}</a> `] : [];
+  });
+
 /** @type {[string, unknown][]} */
 const FORMS = [
   [
     "A given puzzle",
-    html`<a href=${link(SHOT, "4:1o1o1oo-jjafhm")}>#4:1o1o1oo-jjafhm</a>. Shot’s boards can be read; hidden codes
-      and pieces are hidden against a glance only.`,
+    html`${links(({ examples }) => examples.given)}<br />
+      A board can be read; a secret is hidden against a glance only.`,
   ],
   [
     "A word",
-    html`<a href=${link(MASTERMIND)}>#4x6:~${WORD}</a> or <a href=${link(CHESSGUESS)}>#5:~${WORD}</a>: the
-      same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
+    html`${links(wordId)}<br />
+      The same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
   ],
-  [
-    "A day",
-    html`<a href=${link(SHOT, dailyId(SHOT))}>#${dailyId(SHOT)}</a>: the word is the date.`,
-  ],
+  ["A day", html`${links((entry) => dailyId(entry))}<br />The word is the date.`],
   [
     "An open game",
-    html`<a href=${link(MASTERMIND, "4x6:open")}>#4x6:open</a>: no secret; you hide a code and answer.`,
+    html`${links(({ examples }) => examples.open)}<br />No secret; you hide one and answer.`,
   ],
   [
     "A position",
@@ -219,9 +228,9 @@ const SCORM = html`
   <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
     others. The package frames this site, so readers need to be online. It reports
     <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>
-  <p>The score is 100 for a puzzle solved without help. Each hint costs 10. In Mastermind and ChessGuess each guess above par costs 10: par is one guess more than
-    it takes if each leaves a sixth of the possibilities, which is 5 for the classic Mastermind board. A
-    solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
+  <p>The score is 100 for a puzzle solved without help. Each hint costs 10. Where something
+    hidden is guessed, each guess above par costs 10: par is one guess more than it takes if each leaves a
+    sixth of the possibilities, which is 5 for 1,296 of them. A solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
 
 const CONTRACT = html`
   <h2>For those who program</h2>

@@ -1,28 +1,43 @@
-/** A choice of one among a few, each with a line that says what it means. */
+/** Choices of one among a few. */
 import { css, html } from "lit";
 
-/** @typedef {{ value: string, words: string, why: string }} Choice */
+/**
+ * A row of short labels.
+ *
+ * @template Value
+ * @param {string} name of the group of radio buttons
+ * @param {{ value: Value, label: unknown }[]} choices
+ * @param {Value | undefined} chosen
+ * @param {(value: Value) => void} choose
+ */
+export const segments = (name, choices, chosen, choose) => html`
+  <div class="segments">
+    ${choices.map(
+      ({ value, label }) => html`
+        <label><input type="radio" name=${name} .checked=${value === chosen}
+          @change=${() => choose(value)} />${label}</label>`,
+    )}
+  </div>`;
 
 /**
- * @param {object} how
- * @param {string} how.legend
- * @param {string} how.name of the group of radio buttons
- * @param {Choice[]} how.choices
- * @param {string} how.chosen
- * @param {(value: string) => void} how.choose
+ * A whole number of a range.
+ *
+ * @param {string} legend
+ * @param {number} least
+ * @param {number} most
+ * @param {number} chosen
+ * @param {(value: number) => void} choose
  */
-export const choiceList = ({ legend, name, choices, chosen, choose }) => html`
-  <fieldset>
+export function numberChoice(legend, least, most, chosen, choose) {
+  const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const choices = values.map((value) => ({ value, label: value }));
+  return html`<fieldset>
     <legend>${legend}</legend>
-    ${choices.map(
-      ({ value, words, why }) => html`
-        <label class="choice">
-          <input type="radio" name=${name} .checked=${value === chosen} @change=${() => choose(value)} />
-          <span>${words}</span><span class="quiet">${why}</span>
-        </label>`,
-    )}
+    ${segments(legend, choices, chosen, choose)}
   </fieldset>`;
+}
 
+/** A list of choices, each with a line that explains it. */
 export const choiceStyles = css`
   .choice {
     display: grid;

@@ -1,19 +1,19 @@
 /**
  * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&lang=de`.
  *
- * `ui` names the parts that are there; without it all are, and `ui=none` leaves none.
+ * `ui` names the features that are there; without it all are, and `ui=none` leaves none.
  */
 import { nothing } from "lit";
 import { asLanguage } from "./language.js";
 import { asTheme } from "./theme.js";
 
-/** @typedef {"hints" | "solution" | "new"} Part */
+/** @typedef {"hints" | "solution" | "new"} Feature */
 
-/** @type {Part[]} */
-export const PARTS = ["hints", "solution", "new"];
+/** @type {Feature[]} */
+export const FEATURES = ["hints", "solution", "new"];
 
 const query = new URLSearchParams(globalThis.location?.search);
-const named = query.get("ui")?.split(",");
+const shown = query.get("ui")?.split(",");
 
 export const display = {
   /** In the frame of another page: the game alone. */
@@ -24,9 +24,10 @@ export const display = {
 };
 
 /**
- * What belongs to a part of the page, or nothing where that part is switched off.
+ * What belongs to a feature of the page, or nothing where that is switched off.
  *
- * @param {Part} part
+ * @param {Feature} feature
  * @param {unknown} content
  */
-export const partOf = (part, content) => (!named || named.includes(part) ? content : nothing);
+export const whenShown = (feature, content) =>
+  !shown || shown.includes(feature) ? content : nothing;

@@ -8,10 +8,10 @@ const FAR_ENOUGH = 6;
 /**
  * @param {PointerEvent} event the `pointerdown` on what is dragged
  * @param {object} how
- * @param {Element} how.picture what follows the pointer
+ * @param {Element} how.image what follows the pointer
  * @param {(over: Element | null) => void} how.drop
  */
-export function startDrag(event, { picture, drop }) {
+export function startDrag(event, { image, drop }) {
   if (event.button !== 0) return;
   const { clientX: x0, clientY: y0, pointerId } = event;
   const source = /** @type {HTMLElement} */ (event.currentTarget);
@@ -25,7 +25,7 @@ export function startDrag(event, { picture, drop }) {
     const dy = move.clientY - y0;
     if (!ghost) {
       if (Math.hypot(dx, dy) < FAR_ENOUGH) return;
-      ghost = ghostOf(picture);
+      ghost = ghostOf(image);
       (root instanceof ShadowRoot ? root : document.body).append(ghost);
     }
     ghost.style.translate = `${dx}px ${dy}px`;
@@ -55,10 +55,10 @@ function swallow(event) {
   event.preventDefault();
 }
 
-/** @param {Element} picture */
-function ghostOf(picture) {
-  const { left, top, width, height } = picture.getBoundingClientRect();
-  const ghost = /** @type {HTMLElement} */ (picture.cloneNode(true));
+/** @param {Element} image */
+function ghostOf(image) {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const ghost = /** @type {HTMLElement} */ (image.cloneNode(true));
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
     position: "fixed",

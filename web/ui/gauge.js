@@ -7,14 +7,14 @@ import { styled } from "./styled.js";
  * @param {string} measure.name
  * @param {number} measure.share of the bar that is filled; negative to the left, from the middle
  * @param {boolean} [measure.fromMiddle]
- * @param {unknown} measure.words
+ * @param {unknown} measure.text
  */
-export const gauge = ({ name, share, fromMiddle = false, words }) => html`
+export const gauge = ({ name, share, fromMiddle = false, text }) => html`
   <div class="measure">
     <span>${name}</span>
     <span class="gauge ${fromMiddle ? "from-middle" : ""}" aria-hidden="true">
       <i ${styled({ scale: `${share} 1` })}></i></span>
-    <span class="quiet">${words}</span>
+    <span class="quiet">${text}</span>
   </div>`;
 
 export const gaugeStyles = css`

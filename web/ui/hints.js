@@ -1,30 +1,46 @@
 /**
- * The hint ladder: each step says more than the one before, and nobody hears more than they
- * asked for. It belongs to one position; another position starts it anew.
+ * Hints in steps: each step says more than the one before, and nobody hears more than they asked
+ * for. They belong to one position; another position starts them anew.
  */
 import { css, html, nothing } from "lit";
 
 /** @typedef {import("./language.js").Language} Language */
+/** @typedef {{ signal: AbortSignal, onNote: (note: unknown) => void }} How what stops a question, and early answers */
 
 /**
+ * @template Ask asks Python, with what stops the question and takes early answers already given
  * @typedef {object} Step
  * @property {string} title what the next button offers
- * @property {(how: { signal: AbortSignal, onNote: (note: any) => void }) => Promise<any>} ask
- * @property {(answer: any) => unknown} show
+ * @property {(ask: Ask) => Promise<unknown>} ask
+ * @property {(answer: never) => unknown} show
  */
 
 /** @type {Record<Language, { thinking: string, stop: string }>} */
-const WORDS = {
+const TEXTS = {
   en: { thinking: "Python is thinking…", stop: "Stop" },
   de: { thinking: "Python denkt nach…", stop: "Anhalten" },
 };
 
-/** A Lit controller: `render` draws the ladder into its host. */
-export class HintLadder {
+/**
+ * A step that shows what it asks for.
+ *
+ * @template Ask, Answer
+ * @param {{ title: string, ask: (ask: Ask) => Promise<Answer>, show: (answer: Answer) => unknown }} step
+ * @returns {Step<Ask>}
+ */
+export const hintStep = (step) => step;
+
+/**
+ * A Lit controller: `render` draws the steps into its host.
+ *
+ * @template Ask
+ */
+export class HintSteps {
   #host;
+  #asker;
   #language;
   #key = "";
-  /** @type {any[]} */
+  /** @type {unknown[]} */
   #answers = [];
   #problem = "";
   /** @type {AbortController | undefined} */
@@ -32,10 +48,12 @@ export class HintLadder {
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
+   * @param {(how: How) => Ask} asker makes what a step asks with
    * @param {Language} [language] of the steps
    */
-  constructor(host, language = "en") {
+  constructor(host, asker, language = "en") {
     this.#host = host;
+    this.#asker = asker;
     this.#language = language;
     host.addController(this);
   }
@@ -46,25 +64,29 @@ export class HintLadder {
 
   /**
    * @param {string} key the position that the hints are about
-   * @param {Step[]} steps
+   * @param {Step<Ask>[]} steps
    */
   render(key, steps) {
     if (key !== this.#key) this.#forget(key);
     const next = steps[this.#answers.length];
     return html`
-      <div class="ladder" lang=${this.#language}>
+      <div class="hint-steps" lang=${this.#language}>
         <div class="hints" aria-live="polite">
-          ${this.#answers.map((answer, i) => steps[i] && html`<div class="hint">${steps[i].show(answer)}</div>`)}
+          ${this.#answers.map(
+            (answer, i) =>
+              steps[i] &&
+              html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
+          )}
           ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
         </div>
         ${this.#asking ? this.#renderBusy() : nothing}
-        ${next && !this.#asking ? html`<button @click=${() => this.#climb(next)}>${next.title}</button>` : nothing}
+        ${next && !this.#asking ? html`<button @click=${() => this.#take(next)}>${next.title}</button>` : nothing}
       </div>
     `;
   }
 
   #renderBusy() {
-    const { thinking, stop } = WORDS[this.#language];
+    const { thinking, stop } = TEXTS[this.#language];
     return html`<div class="row">
       <span class="quiet" role="status">${thinking}</span>
       <button class="small" @click=${() => this.#asking?.abort()}>${stop}</button>
@@ -80,34 +102,35 @@ export class HintLadder {
     this.#problem = "";
   }
 
-  /** @param {Step} step */
-  async #climb(step) {
+  /** @param {Step<Ask>} step */
+  async #take(step) {
     const key = this.#key;
-    const place = this.#answers.length;
+    const index = this.#answers.length;
     const asking = new AbortController();
-    const current = () => key === this.#key && asking === this.#asking;
+    const isCurrent = () => key === this.#key && asking === this.#asking;
     this.#asking = asking;
     this.#problem = "";
     this.#host.requestUpdate();
-    const onNote = (/** @type {any} */ note) => {
-      if (!current()) return;
-      this.#answers[place] = note;
+    const onNote = (/** @type {unknown} */ note) => {
+      if (!isCurrent()) return;
+      this.#answers[index] = note;
       this.#host.requestUpdate();
     };
     try {
-      const answer = await step.ask({ signal: asking.signal, onNote });
-      if (current()) this.#answers[place] = answer;
+      const answer = await step.ask(this.#asker({ signal: asking.signal, onNote }));
+      if (isCurrent()) this.#answers[index] = answer;
     } catch (error) {
-      if (current() && !asking.signal.aborted) this.#problem = /** @type {Error} */ (error).message;
+      if (isCurrent() && !asking.signal.aborted)
+        this.#problem = /** @type {Error} */ (error).message;
     }
-    if (current()) this.#asking = undefined;
+    if (isCurrent()) this.#asking = undefined;
     this.#host.requestUpdate();
   }
 }
 
 export const hintStyles = css`
   /* A language, not a box. */
-  .ladder {
+  .hint-steps {
     display: contents;
   }
 

@@ -5,19 +5,15 @@ import { number } from "./bar.js";
 /** A Lit controller: `render` draws the list into its host. */
 export class PagedList {
   #host;
-  #size;
+  #size = 0;
   #key = "";
   #offset = 0;
   /** @type {unknown[] | undefined} */
   #items;
 
-  /**
-   * @param {import("lit").ReactiveControllerHost} host
-   * @param {number} size items on a page
-   */
-  constructor(host, size) {
+  /** @param {import("lit").ReactiveControllerHost} host */
+  constructor(host) {
     this.#host = host;
-    this.#size = size;
     host.addController(this);
   }
 
@@ -30,10 +26,12 @@ export class PagedList {
    * @param {object} list
    * @param {string} list.key what the list belongs to; another key starts at its first page
    * @param {number} list.total
+   * @param {number} list.size items on a page
    * @param {(offset: number, limit: number) => Promise<Item[]>} list.fetch
    * @param {(item: Item) => unknown} list.show
    */
-  render({ key, total, fetch, show }) {
+  render({ key, total, size, fetch, show }) {
+    this.#size = size;
     if (key !== this.#key) {
       this.#key = key;
       this.#offset = 0;

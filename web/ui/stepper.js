@@ -9,7 +9,7 @@ import { shared } from "./styles.js";
 /** Digits that follow each other within this time belong to one number, in milliseconds. */
 const TYPING = 1000;
 
-/** Says "change" with the new value as its detail. */
+/** Dispatches "change" with the new value as its detail. */
 export class CicadaStepper extends LitElement {
   static properties = {
     label: {},

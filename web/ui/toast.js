@@ -74,14 +74,14 @@ export function toast(text, action) {
     shown = new CicadaToast();
     document.body.append(shown);
   }
-  const place = shown;
-  place.text = text;
-  place.action = action;
+  const element = shown;
+  element.text = text;
+  element.action = action;
   announce(text);
   clearTimeout(timer);
   timer = setTimeout(
     () => {
-      place.text = "";
+      element.text = "";
     },
     action ? SHOWN_FOR_ACTION : SHOWN_FOR,
   );

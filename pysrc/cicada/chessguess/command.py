@@ -83,7 +83,7 @@ def _evaluate(options: argparse.Namespace) -> int:
         print(json.dumps(evaluation.as_json()))
     else:
         for key, value in evaluation.as_json().items():
-            print(f"{key:22}{value}")
+            print(f"{key:22}{round(value, 4) if isinstance(value, float) else value}")
     return 0
 
 

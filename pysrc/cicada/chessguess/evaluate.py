@@ -1,4 +1,9 @@
-"""How many guesses the guesser needs: over all targets of a size, a sample, or a given list."""
+"""How many guesses the guesser needs: over all targets of a size, a sample, or a given list.
+
+The figures are `cicada.deduction.evaluation`'s; the walk is not, since its nodes make their guesses
+from the secrets' own space, and here most good guesses are sets that no target can be. For the same
+reason the book is no `cicada.deduction.tree`.
+"""
 
 from __future__ import annotations
 
@@ -12,48 +17,33 @@ from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import Row
 from cicada.chessguess.pieces import Counts
 from cicada.chessguess.targets import target_at, target_count
+from cicada.deduction.evaluation import Evaluation
 from cicada.errors import InputError
 from cicada.game import Json
 from cicada.seeded import Seeded
 
 
 @dataclass(frozen=True)
-class Evaluation:
-    """What a set of targets cost; `histogram` maps a number of guesses to a number of targets."""
+class TimedEvaluation(Evaluation):
+    """What a set of targets cost, in guesses and in time."""
 
-    histogram: dict[int, int]
     seconds: float
     slowest_guess_seconds: float
-
-    @property
-    def targets(self) -> int:
-        """How many targets were played."""
-        return sum(self.histogram.values())
-
-    @property
-    def total(self) -> int:
-        """The guesses of all targets together, the winning ones included."""
-        return sum(guesses * targets for guesses, targets in self.histogram.items())
-
-    @property
-    def average(self) -> float:
-        """Guesses a target; 0 where there is no target."""
-        return self.total / max(1, self.targets)
 
     def as_json(self) -> dict[str, Json]:
         """The figures by their names on the command line."""
         return {
-            "targets": self.targets,
+            "targets": self.secrets,
             "total": self.total,
-            "average": round(self.average, 4),
-            "max": max(self.histogram, default=0),
-            "histogram": {str(key): self.histogram[key] for key in sorted(self.histogram)},
-            "seconds": round(self.seconds, 3),
-            "slowest_guess_seconds": round(self.slowest_guess_seconds, 3),
+            "average": self.average,
+            "max": self.most,
+            "histogram": {str(n): count for n, count in enumerate(self.histogram) if count},
+            "seconds": self.seconds,
+            "slowest_guess_seconds": self.slowest_guess_seconds,
         }
 
 
-def evaluate(size: int, targets: Iterable[Counts] | None = None) -> Evaluation:
+def evaluate(size: int, targets: Iterable[Counts] | None = None) -> TimedEvaluation:
     """Play the given targets, or all targets of the size.
 
     Targets that got the same answers get the same guesses, so the guesser is asked once for all of
@@ -62,13 +52,14 @@ def evaluate(size: int, targets: Iterable[Counts] | None = None) -> Evaluation:
     if targets is None:
         targets = (target_at(size, number) for number in range(target_count(size)))
     start = perf_counter()
-    histogram: Counter[int] = Counter()
+    found_with: Counter[int] = Counter()
     slowest = 0.0
     for guesses, found, seconds in _walk(State(size), Counter(targets)):
         slowest = max(slowest, seconds)
         if found:
-            histogram[guesses] += found
-    return Evaluation(dict(histogram), perf_counter() - start, slowest)
+            found_with[guesses] += found
+    histogram = tuple(found_with[number] for number in range(max(found_with, default=0) + 1))
+    return TimedEvaluation(histogram, perf_counter() - start, slowest)
 
 
 def _walk(state: State, targets: Mapping[Counts, int]) -> Iterator[tuple[int, int, float]]:

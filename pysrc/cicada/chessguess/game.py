@@ -9,7 +9,6 @@ from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import new_puzzle, parse_puzzle, print_puzzle
-from cicada.guessing.questions import describe_rows
 
 NAME = "chessguess"
 
@@ -37,7 +36,7 @@ def describe(position: Position) -> Description:
     """The rows and the chess set, with how many targets were possible before and after each."""
     return {
         "known": position.puzzle.secret is not None,
-        "rows": describe_rows(position),
+        "rows": position.described_rows(),
         "left": position.secrets.size,
         "size": position.size,
         "pieces": [

@@ -18,7 +18,7 @@ from cicada.chessguess.targets import (
 from cicada.deduction import contradiction
 from cicada.deduction.partition import add_up, partition
 from cicada.deduction.space import Space
-from cicada.deduction.terms import Feedback, members
+from cicada.deduction.terms import members
 from cicada.errors import InputError
 
 
@@ -131,25 +131,3 @@ def contradicting_rows(size: int, rows: Rows) -> tuple[int, ...]:
         return ()
     space = whole_space(size)
     return contradiction.smallest_contradiction([fitting_targets(space, size, row) for row in rows])
-
-
-def corrections(size: int, rows: Rows) -> list[tuple[int, Answer, int]]:
-    """Every answer to one row with which some target fits all rows; the likeliest slips first.
-
-    (index of the row, answer, number of targets that then fit). A slip is likelier the less it
-    changes. That a guess was the target is no slip of counting, and is never offered.
-    """
-    space = whole_space(size)
-    fitting = [fitting_targets(space, size, row) for row in rows]
-
-    def classes(index: int, targets: int) -> dict[Feedback, int]:
-        guess = rows[index].guess
-        after = outcomes(space.restrict(targets), size, guess)
-        return {row.answer: mask for row, mask in after.items() if not row.found}
-
-    def slip(change: tuple[int, Feedback, int]) -> int:
-        index, answer, _ = change
-        return sum(abs(a - b) for a, b in zip(answer, rows[index].answer, strict=True))
-
-    changes = contradiction.corrections(fitting, space.all, classes)
-    return [(index, Answer(*answer), left) for index, answer, left in sorted(changes, key=slip)]

@@ -25,7 +25,7 @@ from cicada.chessguess.review import measured, review
 from cicada.chessguess.search import cheapest_guesses
 from cicada.chessguess.targets import target_at, target_count
 from cicada.chessguess.words import WORDS
-from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS
+from cicada.deduction.metric import METRICS, Metric
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
@@ -38,13 +38,7 @@ from cicada.guessing.contract import (
 from cicada.guessing.questions import candidates, contradiction, solution
 from cicada.options import NoOptions
 
-STRATEGIES = {
-    "learnt": None,
-    "minimax": LARGEST,
-    "expected-size": EXPECTED_SIZE,
-    "entropy": ENTROPY,
-    "most-parts": MOST_PARTS,
-}
+STRATEGIES: dict[str, Metric | None] = {"learnt": None, **METRICS}
 """What a guess is judged by: a metric, or the learnt cost of its classes."""
 
 

@@ -9,16 +9,17 @@ pieces form a block, and a block is its smaller blocks side by side.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from cicada.chessguess.feedback import colour_counts, kind_counts
 from cicada.chessguess.pieces import COLOURS, KINDS, LIMITS, PIECES, Counts
+from cicada.deduction.terms import Mask
 
-Thresholds = list[int]
+Thresholds = list[Mask]
 """Masks of "at least 1", "at least 2" and so on of something."""
 
-MaskName = tuple[str, int]
+ThresholdName = tuple[str, int]
 """What a threshold mask counts ("BP" black pawns, "*P" pawns, "B*" black pieces), and from what
 number on."""
 
@@ -60,39 +61,39 @@ def number_of(size: int, target: Counts) -> int:
     return number
 
 
-def threshold_masks(size: int) -> dict[Hashable, int]:
-    """Every threshold mask over the targets of a size, by its `MaskName`."""
-    return _named(_piece_thresholds(size), target_count(size))
+def threshold_masks(size: int) -> dict[ThresholdName, Mask]:
+    """Every threshold mask over the targets of a size, by its `ThresholdName`."""
+    return _masks_by_name(_piece_thresholds(size), target_count(size))
 
 
-def threshold_masks_of(targets: Sequence[Counts]) -> dict[Hashable, int]:
+def threshold_masks_of(targets: Sequence[Counts]) -> dict[ThresholdName, Mask]:
     """Every threshold mask over these targets, the first of which gets bit 0."""
     pieces = []
     for piece, limit in enumerate(LIMITS):
         digits = "".join([str(target[piece]) for target in reversed(targets)])
         pieces.append([_at_least(digits, m) for m in range(1, limit + 1)])
-    return _named(pieces, len(targets))
+    return _masks_by_name(pieces, len(targets))
 
 
-def _at_least(digits: str, least: int) -> int:
+def _at_least(digits: str, least: int) -> Mask:
     """The mask of the places where a digit is at least so high; the last digit gets bit 0."""
     return int(digits.translate(str.maketrans("0123456789", "0" * least + "1" * (10 - least))), 2)
 
 
-def _named(pieces: list[Thresholds], number: int) -> dict[Hashable, int]:
+def _masks_by_name(pieces: list[Thresholds], number: int) -> dict[ThresholdName, Mask]:
     """All threshold masks over `number` targets, from those of the twelve pieces."""
-    named = dict(zip(PIECES, pieces, strict=True))
+    by_name = dict(zip(PIECES, pieces, strict=True))
     everything = (1 << number) - 1
     for index, kind in enumerate(KINDS):
-        named[f"*{kind}"] = _sum(pieces[index], pieces[index + len(KINDS)], everything)
+        by_name[f"*{kind}"] = _sum(pieces[index], pieces[index + len(KINDS)], everything)
     for start, colour in ((0, BLACK), (len(KINDS), WHITE)):
         total: Thresholds = []
         for thresholds in pieces[start : start + len(KINDS)]:
             total = _sum(total, thresholds, everything)
-        named[colour] = total
+        by_name[colour] = total
     return {
         (name, m): mask
-        for name, thresholds in named.items()
+        for name, thresholds in by_name.items()
         for m, mask in enumerate(thresholds, 1)
     }
 
@@ -122,7 +123,7 @@ def _block(smaller: Mapping[int, list[Thresholds]], first: int, room: int) -> li
     return [own, *later]
 
 
-def _sum(first: Thresholds, second: Thresholds, everything: int) -> Thresholds:
+def _sum(first: Thresholds, second: Thresholds, everything: Mask) -> Thresholds:
     """The thresholds of the sum of two numbers, from the thresholds of each."""
     sums = [0] * (len(first) + len(second))
     for m, at_least_m in enumerate([everything, *first]):
@@ -132,7 +133,7 @@ def _sum(first: Thresholds, second: Thresholds, everything: int) -> Thresholds:
     return sums
 
 
-def guess_thresholds(guess: Counts) -> tuple[list[MaskName], list[MaskName], list[MaskName]]:
+def guess_thresholds(guess: Counts) -> list[list[ThresholdName]]:
     """The names of the masks that score a guess.
 
     Their sums are the pieces, the kinds and the colours that a target and the guess have in common.
@@ -140,8 +141,7 @@ def guess_thresholds(guess: Counts) -> tuple[list[MaskName], list[MaskName], lis
     pieces = zip(PIECES, guess, strict=True)
     kinds = zip((f"*{kind}" for kind in KINDS), kind_counts(guess), strict=True)
     colours = zip((BLACK, WHITE), colour_counts(guess), strict=True)
-    names = [
+    return [
         [(name, m) for name, count in group for m in range(1, count + 1)]
         for group in (pieces, kinds, colours)
     ]
-    return names[0], names[1], names[2]

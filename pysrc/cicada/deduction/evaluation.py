@@ -11,7 +11,14 @@ from cicada.deduction.strategy import Strategy
 
 @dataclass(frozen=True)
 class Evaluation:
-    """`histogram[n]` is the number of secrets found with the n-th guess; `histogram[0]` is 0."""
+    """How many guesses some secrets need.
+
+    `histogram[n]` is the number of secrets found with the n-th guess; `histogram[0]` is 0.
+
+    >>> played = Evaluation((0, 1, 4, 3))
+    >>> played.secrets, played.total, played.average, played.most
+    (8, 18, 2.25, 3)
+    """
 
     histogram: tuple[int, ...]
 
@@ -27,8 +34,8 @@ class Evaluation:
 
     @property
     def average(self) -> float:
-        """Guesses per secret."""
-        return self.total / self.secrets
+        """Guesses per secret; 0 where there is none."""
+        return self.total / max(1, self.secrets)
 
     @property
     def most(self) -> int:
@@ -42,6 +49,11 @@ def evaluate(
     """Play a strategy from a node against all its secrets, walking its tree once.
 
     `progress` is told now and then how many secrets have been found so far.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> from cicada.deduction.strategy import first_consistent
+    >>> evaluate(first_consistent, ROOT)
+    Evaluation(histogram=(0, 1, 3, 2, 2))
     """
     counts: dict[int, int] = {}
     done = 0

@@ -11,21 +11,28 @@ from dataclasses import dataclass
 from functools import cache
 from math import log2
 
+from cicada.deduction.terms import Cost
+
 
 @dataclass(frozen=True)
 class Metric:
-    """A cost of class sizes: summed over the classes of a guess, or the worst of them."""
+    """A cost of class sizes: summed over the classes of a guess, or the worst of them.
 
-    cost: Callable[[int], int]
+    >>> classes = [3, 2, 1]
+    >>> LARGEST.of(classes, possible=True), EXPECTED_SIZE.of(classes, possible=True)
+    (3, 15)
+    """
+
+    cost: Callable[[int], Cost]
     """Cost of a class of that size (at least 1): not negative, rising and convex."""
 
     worst: bool = False
     """Whether the largest cost counts instead of the sum."""
 
-    found: int = 0
+    found: Cost = 0
     """Cost of the class in which the guess is the secret; no other class costs less."""
 
-    def of(self, sizes: Iterable[int], possible: bool) -> int:
+    def of(self, sizes: Iterable[int], possible: bool) -> Cost:
         """The cost of a guess that leaves classes of these sizes.
 
         `possible` says that the guess can be the secret, which is then in none of the classes.

@@ -12,7 +12,12 @@ from cicada.deduction.terms import Code, Feedback, Mask, Names
 
 
 class Guesses(NamedTuple):
-    """Guesses to consider: those of a space that are in a mask."""
+    """Guesses to consider: those of a space that are in a mask.
+
+    >>> guesses = Guesses(Space(range(10, 18), {}), 0b10100)
+    >>> guesses.size, guesses.lowest(guesses.mask)
+    (2, 12)
+    """
 
     space: Space
     mask: Mask
@@ -51,7 +56,16 @@ class CodeGame(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """A node of the game tree: the guesses played, and the secrets that fit their answers."""
+    """A node of the game tree: the guesses played, and the secrets that fit their answers.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> guess = CODES.index("aab")
+    >>> sorted(ROOT.sizes(guess)), ROOT.classes(guess)[1, 3] == 0b10100
+    ([1, 1, 2, 3], True)
+    >>> node = ROOT.after(guess, ROOT.classes(guess)[1, 3])
+    >>> [CODES[secret] for secret in node.secrets.numbers], node.played
+    (['aba', 'baa'], (1,))
+    """
 
     game: CodeGame
     secrets: Space

@@ -1,6 +1,5 @@
 """Feedback of one guess against all secrets at once, by bit-sliced counting.
 
-Secrets are numbered 0..N-1, and a set of secrets is one int with bit i set for secret i (a *mask*).
 Every number in a feedback is a count of matches, that is a sum of yes/no facts about the secret
 ("peg 2 is red", "there are at least two reds"). Each fact is a mask, so adding up the masks
 bitwise gives the count for every secret at once, as *bit planes*: plane k holds bit k of every
@@ -12,20 +11,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
+from cicada.deduction.terms import Feedback, Mask, Planes
 
-def add_up(masks: Iterable[int]) -> list[int]:
-    """The bit planes, lowest first, of the number of masks that each secret lies in."""
+
+def add_up(masks: Iterable[Mask]) -> list[Mask]:
+    """The bit planes, lowest first, of the number of masks that each secret lies in.
+
+    The secret at place 0 lies in all three of these masks, those at places 1 and 2 in one.
+
+    >>> [f"{plane:04b}" for plane in add_up([0b0011, 0b0101, 0b0001])]
+    ['0111', '0001']
+    """
     return add_weighted([list(masks)])
 
 
-def add_weighted(columns: Sequence[Sequence[int]]) -> list[int]:
+def add_weighted(columns: Sequence[Sequence[Mask]]) -> list[Mask]:
     """The bit planes of a weighted sum: a secret counts 2**k for each mask of column k it lies in.
 
     A carry-save adder (Wallace 1964): three masks of equal weight become one of the same weight and
     one carry, so n masks cost about 5n integer operations.
+
+    >>> add_weighted([[0b01], [0b11]])  # 1 + 2 for place 0, 2 for place 1
+    [1, 3]
     """
-    planes: list[int] = []
-    carries: list[int] = []
+    planes: list[Mask] = []
+    carries: list[Mask] = []
     while carries or len(planes) < len(columns):
         column = carries
         if len(planes) < len(columns):
@@ -42,13 +52,21 @@ def add_weighted(columns: Sequence[Sequence[int]]) -> list[int]:
     return planes
 
 
-def total(numbers: Iterable[Sequence[int]]) -> list[int]:
-    """The bit planes of the sum of some numbers, each given by its planes."""
+def total(numbers: Iterable[Planes]) -> list[Mask]:
+    """The bit planes of the sum of some numbers, each given by its planes.
+
+    >>> total([[0b11], [0b01]])  # 1 + 1 for place 0, 1 for place 1
+    [2, 1]
+    """
     return add_weighted(list(zip_longest(*numbers, fillvalue=0)))
 
 
-def greater(left: Sequence[int], right: Sequence[int]) -> list[int]:
-    """The bit planes of the greater one of two numbers, each given by its planes."""
+def greater(left: Planes, right: Planes) -> list[Mask]:
+    """The bit planes of the greater one of two numbers, each given by its planes.
+
+    >>> greater([0b01], [0b00, 0b10])  # of 1 and 0 for place 0, of 0 and 2 for place 1
+    [1, 2]
+    """
     more = 0  # the secrets whose left number is the greater one, by the planes gone through
     pairs = list(zip_longest(left, right, fillvalue=0))
     for a, b in pairs:
@@ -56,11 +74,15 @@ def greater(left: Sequence[int], right: Sequence[int]) -> list[int]:
     return [b ^ (a ^ b) & more for a, b in pairs]
 
 
-def split_by_count(candidates: int, planes: Sequence[int]) -> dict[int, int]:
-    """The candidates by the count that the bit planes hold: count -> non-empty mask."""
+def split_by_count(candidates: Mask, planes: Planes) -> dict[int, Mask]:
+    """The candidates by the count that the bit planes hold: count -> non-empty mask.
+
+    >>> split_by_count(0b1111, [0b0111, 0b0001]) == {0: 0b1000, 1: 0b0110, 3: 0b0001}
+    True
+    """
     classes = {0: candidates} if candidates else {}
     for bit, plane in enumerate(planes):
-        finer: dict[int, int] = {}
+        finer: dict[int, Mask] = {}
         for count, mask in classes.items():
             inside = mask & plane
             if inside != mask:
@@ -71,7 +93,7 @@ def split_by_count(candidates: int, planes: Sequence[int]) -> dict[int, int]:
     return classes
 
 
-def partition(candidates: int, sums: Sequence[Sequence[int]]) -> dict[tuple[int, ...], int]:
+def partition(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> dict[Feedback, Mask]:
     """The feedback classes of a guess: (one value per sum) -> non-empty mask of candidates.
 
     `sums` holds, for every number in the feedback, the masks to be added up for it.
@@ -79,7 +101,7 @@ def partition(candidates: int, sums: Sequence[Sequence[int]]) -> dict[tuple[int,
     >>> partition(0b1111, [[0b0011, 0b0001], [0b0101]])[2, 1]
     1
     """
-    classes: dict[tuple[int, ...], int] = {(): candidates} if candidates else {}
+    classes: dict[Feedback, Mask] = {(): candidates} if candidates else {}
     for masks in sums:
         planes = add_up(masks)
         classes = {
@@ -90,13 +112,21 @@ def partition(candidates: int, sums: Sequence[Sequence[int]]) -> dict[tuple[int,
     return classes
 
 
-def split_by_planes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
-    """The feedback classes of a guess without their values: non-empty masks, in any order."""
+def split_by_planes(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> list[Mask]:
+    """The feedback classes of a guess without their values: non-empty masks, in any order.
+
+    >>> sorted(split_by_planes(0b1111, [[0b0011, 0b0001], [0b0101]]))
+    [1, 2, 4, 8]
+    """
     return _split(candidates, [plane for masks in sums for plane in add_up(masks)])
 
 
-def class_sizes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
-    """The sizes of the feedback classes of a guess, in no special order; none is zero."""
+def class_sizes(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> list[int]:
+    """The sizes of the feedback classes of a guess, in no special order; none is zero.
+
+    >>> sorted(class_sizes(0b1111, [[0b0011], [0b0111]]))
+    [1, 1, 2]
+    """
     planes = [plane for masks in sums for plane in add_up(masks)]
     # The last plane only has to split sizes: the classes themselves need not be made.
     last = planes.pop() if planes else 0
@@ -121,7 +151,7 @@ def class_sizes(candidates: int, sums: Sequence[Sequence[int]]) -> list[int]:
     return sizes
 
 
-def _split(candidates: int, planes: Sequence[int]) -> list[int]:
+def _split(candidates: Mask, planes: Planes) -> list[Mask]:
     classes = [candidates] if candidates else []
     for plane in planes:
         finer = []

@@ -41,6 +41,12 @@ def review(node: Node, guess: Code, answers: int, effort: int, otherwise: Strate
 
     One search of its own proves both guesses; `answers` and `effort` are those of
     `OptimalSearch`.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> from cicada.deduction.strategy import first_consistent
+    >>> judged = review(ROOT, CODES.index("aaa"), 4, 10**6, first_consistent)
+    >>> judged.own.needs, judged.best.needs, CODES[judged.best.guess]
+    (2.625, 2.25, 'aab')
     """
     search = OptimalSearch(answers, effort)
     try:
@@ -55,7 +61,13 @@ def review(node: Node, guess: Code, answers: int, effort: int, otherwise: Strate
 
 
 def worth(node: Node, guess: Code, cost: Cost | None = None) -> Worth:
-    """What a guess is worth; `cost` is its cost (`optimal`) where that is known."""
+    """What a guess is worth; `cost` is its cost (`search.optimal`) where that is known.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> own = worth(ROOT, CODES.index("aab"))
+    >>> own.possible, own.expected, round(own.bits, 3)
+    (True, 2.0, 2.156)
+    """
     count = node.secrets.size
     sizes = node.sizes(guess)
     possible = sum(sizes) < count

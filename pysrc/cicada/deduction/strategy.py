@@ -17,7 +17,7 @@ from cicada.deduction.terms import Code, Mask, bits, mask_of
 
 
 class Choice(NamedTuple):
-    """The guess a strategy makes."""
+    """The guess that a strategy makes."""
 
     guess: Code
     complete: bool = True
@@ -29,7 +29,12 @@ Strategy = Callable[[Node], Choice]
 
 
 def first_consistent(node: Node) -> Choice:
-    """The lowest code that can still be the secret."""
+    """The lowest code that can still be the secret.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> CODES[first_consistent(ROOT).guess]
+    'aaa'
+    """
     return Choice(node.secrets.numbers[0])
 
 
@@ -38,6 +43,11 @@ def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
 
     `effort` bounds the work, in the unit of `ranking.work`. Beyond it, the choice is the best of a
     sample of the guesses, and says so.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> from cicada.deduction.metric import ENTROPY
+    >>> by_metric(ENTROPY)(ROOT)
+    Choice(guess=1, complete=True)
     """
     tables = ScoreTables()
 

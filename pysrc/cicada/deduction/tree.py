@@ -16,17 +16,23 @@ from cicada.deduction.node import CodeGame, Node
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.deduction.strategy import Choice, Strategy, first_consistent
+from cicada.deduction.terms import Code, Mask
 
 
 class Tree(NamedTuple):
     """A guess, and what follows each answer that leaves three secrets or more."""
 
-    guess: int
+    guess: Code
     branches: tuple[Tree, ...] = ()
 
 
 def build(strategy: Strategy, node: Node) -> Tree:
-    """The tree of a strategy from a node with three secrets or more."""
+    """The tree of a strategy from a node with three secrets or more.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> print_tree(build(first_consistent, ROOT))
+    '0(3 1)'
+    """
     guess = strategy(node).guess
     secrets = node.secrets
     branches = _open_classes(node.game, secrets, secrets.all, guess)
@@ -60,7 +66,12 @@ def parse_tree(text: str) -> Tree:
 
 
 def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
-    """The strategy that a tree from a game's start says; elsewhere another one."""
+    """The strategy that a tree from a game's start says; elsewhere another one.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> by_tree(parse_tree("1(3)"), first_consistent)(ROOT)
+    Choice(guess=1, complete=True)
+    """
 
     def choose(node: Node) -> Choice:
         if node.secrets.size <= 2:
@@ -89,7 +100,7 @@ def _subtree(tree: Tree, node: Node) -> Tree | None:
     return tree
 
 
-def _open_classes(game: CodeGame, secrets: Space, left: int, guess: int) -> list[int]:
+def _open_classes(game: CodeGame, secrets: Space, left: Mask, guess: Code) -> list[Mask]:
     """The classes of a guess with three secrets or more, by ascending feedback."""
     own = secrets.find(guess)
     others = left if own is None else left & ~(1 << own)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.game import Status
+from cicada.guessing.contract import Row as RowDescription
 from cicada.guessing.puzzle import Puzzle
 
 Numbers = tuple[int, ...]
@@ -92,6 +93,20 @@ class Position(ABC, Generic[AnyPuzzle, Row]):
         if not self.secrets.size:
             return "contradiction"
         return "won" if self.found else "playing"
+
+    def described_rows(self) -> list[RowDescription[Any]]:
+        """The rows, with how many secrets were possible before and after each."""
+        left = [self.space(self.rows[:number]).size for number in range(len(self.rows) + 1)]
+        return [
+            {
+                "guess": self.described(row.guess),
+                "answer": list(self.numbers(row)),
+                "found": self.is_found(row),
+                "before": before,
+                "left": after,
+            }
+            for row, before, after in zip(self.rows, left, left[1:], strict=False)
+        ]
 
     def check_playing(self) -> None:
         """Raise `InputError` unless there is something left to find, and secrets to find it in."""

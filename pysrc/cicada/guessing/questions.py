@@ -14,27 +14,10 @@ from cicada.guessing.contract import (
     Measures,
     Solution,
 )
-from cicada.guessing.contract import Row as RowDescription
 from cicada.guessing.position import Numbers, Position
 from cicada.options import NoOptions
 
 AnyPosition = Position[Any, Any]
-
-
-def describe_rows(position: AnyPosition) -> list[RowDescription[Any]]:
-    """The rows, with how many secrets were possible before and after each."""
-    rows = position.rows
-    left = [position.space(rows[:number]).size for number in range(len(rows) + 1)]
-    return [
-        {
-            "guess": position.described(row.guess),
-            "answer": list(position.numbers(row)),
-            "found": position.is_found(row),
-            "before": before,
-            "left": after,
-        }
-        for row, before, after in zip(rows, left, left[1:], strict=False)
-    ]
 
 
 def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measures[Any]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import new_puzzle, parse_puzzle, print_puzzle
-from cicada.guessing.questions import describe_rows
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
@@ -53,7 +52,7 @@ def describe(position: Position) -> Description:
     board = position.puzzle.board
     return {
         "known": position.puzzle.secret is not None,
-        "rows": describe_rows(position),
+        "rows": position.described_rows(),
         "left": position.secrets.size,
         "pegs": board.pegs,
         "colours": board.colours,

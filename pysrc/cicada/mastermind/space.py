@@ -7,10 +7,11 @@ from math import perm
 
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
+from cicada.deduction.terms import Mask
 from cicada.mastermind.board import Board, Code, Move
 
 Exact = tuple[int, int]
-"""Names the codes that have at this position this colour."""
+"""(peg, colour) names the codes that have this colour at this peg: the exact matches."""
 
 AtLeast = tuple[str, int, int]
 """("at least", count, colour) names the codes with that many pegs of the colour, or more."""
@@ -22,10 +23,8 @@ Sums = tuple[tuple[Exact, ...], tuple[AtLeast, ...]]
 def space_of(board: Board) -> Space:
     """All codes of a board, numbered as the board numbers them."""
     exact = _exact_masks(board.pegs, board.colours, board.repeats)
-    masks: dict[Exact | AtLeast, int] = {
-        (position, colour): mask
-        for position, row in enumerate(exact)
-        for colour, mask in enumerate(row)
+    masks: dict[Exact | AtLeast, Mask] = {
+        (peg, colour): mask for peg, row in enumerate(exact) for colour, mask in enumerate(row)
     }
     for colour in range(board.colours):
         at_least = [(1 << board.count) - 1] + [0] * board.pegs
@@ -37,8 +36,8 @@ def space_of(board: Board) -> Space:
     return Space(range(board.count), masks)
 
 
-def _exact_masks(pegs: int, colours: int, repeats: bool) -> list[list[int]]:
-    """By position and colour, the mask of the codes with that colour there.
+def _exact_masks(pegs: int, colours: int, repeats: bool) -> list[list[Mask]]:
+    """By peg and colour, the mask of the codes with that colour there.
 
     The codes that start with the same colour are one block, and every block is the board of one
     peg less (without repeats: of one colour less, the colours renamed in order).
@@ -75,8 +74,12 @@ def sums_of(guess: Code) -> Sums:
     return tuple(enumerate(guess)), tuple(at_least)
 
 
-def feedback_class(space: Space, move: Move) -> int:
-    """The mask of the codes of the space that are consistent with the move."""
+def feedback_class(space: Space, move: Move) -> Mask:
+    """The mask of the codes of the space that are consistent with the move.
+
+    >>> bin(feedback_class(space_of(Board(2, 2)), Move((0, 1), 0, 2)))
+    '0b100'
+    """
     classes = partition(space.all, space.sums(sums_of(move.guess)))
     return classes.get((move.black, move.black + move.white), 0)
 
@@ -86,6 +89,9 @@ def survivors(board: Board, moves: tuple[Move, ...]) -> Space:
     """The codes that are consistent with all moves.
 
     Remembered by prefix, so that one more move costs one more step.
+
+    >>> list(survivors(Board(2, 2), (Move((0, 1), 1, 0),)).numbers)
+    [0, 3]
     """
     if not moves:
         return space_of(board)

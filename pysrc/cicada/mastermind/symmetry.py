@@ -8,6 +8,7 @@ from itertools import pairwise, permutations
 from operator import ne
 
 from cicada.deduction.space import Space
+from cicada.deduction.terms import Mask
 from cicada.mastermind.board import Board, Code
 from cicada.mastermind.space import space_of
 
@@ -15,11 +16,11 @@ MOST_PEGS_IN_ANY_ORDER = 5
 """From six pegs on, with 719 orders and up to a million codes, only exchanges of two are tried."""
 
 
-def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> int:
+def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Mask:
     """The mask of the guesses to consider: at least the lowest of those that are equally good.
 
     Three facts, each a condition that the lowest guess of equals fulfils:
-    - a new order of the positions with new names of the colours that together leave every guess
+    - a new order of the pegs with new names of the colours that together leave every guess
       played as it was changes nothing, so no such change makes the guess lower;
     - colours never played are interchangeable, so they enter a guess from the lowest up;
     - colours that the secret cannot have are as good as one, so only the lowest of them is used
@@ -39,7 +40,7 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> int:
 
 
 @lru_cache(maxsize=256)
-def _lowest_by_history(board: Board, played: frozenset[Code]) -> int:
+def _lowest_by_history(board: Board, played: frozenset[Code]) -> Mask:
     fresh = (colour for colour in range(board.colours) if not any(colour in row for row in played))
     keep = _from_lowest(board, tuple(fresh))
     for order in _orders(board.pegs):
@@ -50,18 +51,18 @@ def _lowest_by_history(board: Board, played: frozenset[Code]) -> int:
 
 
 @lru_cache(maxsize=256)
-def _from_lowest(board: Board, colours: tuple[int, ...]) -> int:
+def _from_lowest(board: Board, colours: tuple[int, ...]) -> Mask:
     """The codes that each of the colours enters only after the one before it."""
     keep = space_of(board).all
     for first, second in pairwise(colours):
-        for position in range(board.pegs):
-            keep &= ~_exact(board, position, second) | _before(board, position, first)
+        for peg in range(board.pegs):
+            keep &= ~_exact(board, peg, second) | _before(board, peg, first)
     return keep
 
 
 @cache
 def _orders(pegs: int) -> list[tuple[int, ...]]:
-    """The ways to reorder the positions: the new place of each."""
+    """The ways to reorder the pegs: the new index of each."""
     most_moved = pegs if pegs <= MOST_PEGS_IN_ANY_ORDER else 2
     orders = permutations(range(pegs))
     return [order for order in orders if 0 < sum(map(ne, order, range(pegs))) <= most_moved]
@@ -71,39 +72,39 @@ def _renaming(played: Iterable[Code], order: Sequence[int]) -> dict[int, int] | 
     """The new names of the colours played that make up for a new order, if there are any."""
     names: dict[int, int] = {}
     for row in played:
-        for place, colour in zip(order, row, strict=True):
-            if names.setdefault(colour, row[place]) != row[place]:
+        for peg, colour in zip(order, row, strict=True):
+            if names.setdefault(colour, row[peg]) != row[peg]:
                 return None
     return names if len(set(names.values())) == len(names) else None
 
 
-def _lowered(board: Board, order: Sequence[int], names: Sequence[int]) -> int:
-    """The codes that get lower when position i moves to `order[i]` and colour c to `names[c]`."""
+def _lowered(board: Board, order: Sequence[int], names: Sequence[int]) -> Mask:
+    """The codes that get lower when peg i moves to `order[i]` and colour c to `names[c]`."""
     lowered = 0
     same = space_of(board).all
-    for place in range(board.pegs):
-        source = order.index(place)
+    for peg in range(board.pegs):
+        source = order.index(peg)
         above = [0] * (board.colours + 1)
         for colour in reversed(range(board.colours)):
-            above[colour] = above[colour + 1] | _exact(board, place, colour)
+            above[colour] = above[colour + 1] | _exact(board, peg, colour)
         equal = 0
         for colour, name in enumerate(names):
             comes = same & _exact(board, source, colour)
             lowered |= comes & above[name + 1]
-            equal |= comes & _exact(board, place, name)
+            equal |= comes & _exact(board, peg, name)
         same = equal
     return lowered
 
 
-def _exact(board: Board, position: int, colour: int) -> int:
-    """The codes with the colour at the position."""
-    [[mask]] = space_of(board).sums([[(position, colour)]])
+def _exact(board: Board, peg: int, colour: int) -> Mask:
+    """The codes with the colour at the peg."""
+    [[mask]] = space_of(board).sums([[(peg, colour)]])
     return mask
 
 
-def _before(board: Board, position: int, colour: int) -> int:
-    """The codes with the colour somewhere before the position."""
+def _before(board: Board, peg: int, colour: int) -> Mask:
+    """The codes with the colour somewhere before the peg."""
     mask = 0
-    for earlier in range(position):
+    for earlier in range(peg):
         mask |= _exact(board, earlier, colour)
     return mask

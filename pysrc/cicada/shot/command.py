@@ -13,18 +13,21 @@ from typing import TypeAlias
 from cicada.errors import InputError
 from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
+from cicada.shot.enumeration import count
+from cicada.shot.game import GAME
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 from cicada.shot.rules import NAMES, Shot, shoot
 from cicada.shot.solver import Verdict, solve
-from cicada.shot.survey import count
 from cicada.shot.text import format_board, format_framed, parse_boards
-from cicada.shot.words import ENGLISH
+from cicada.shot.words import WORDS
+
+_WORDS = WORDS["en"]
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def add_commands(subparsers: Subparsers) -> None:
-    """Add ``shot`` with its own commands.
+    """Add `shot` with its own commands.
 
     Exit status 1 tells that a board is unsolvable or that the work was too much to be sure.
     """
@@ -92,9 +95,9 @@ def _solve(board: Board, as_json: bool) -> int:
     elif verdict.solvable:
         _print_shots(board, verdict.shots)
     elif verdict.solvable is None:
-        print(verdict.reason(ENGLISH), file=sys.stderr)
+        print(verdict.reason(_WORDS), file=sys.stderr)
     else:
-        print(f"This board is unsolvable: {verdict.reason(ENGLISH)}", file=sys.stderr)
+        print(f"This board is unsolvable: {verdict.reason(_WORDS)}", file=sys.stderr)
     return 0 if verdict.solvable else 1
 
 
@@ -103,7 +106,7 @@ def _verdict_json(verdict: Verdict) -> dict[str, object]:
         "solvable": verdict.solvable,
         "shots": [(shot.x, shot.y, NAMES[shot.direction]) for shot in verdict.shots],
         "states": verdict.states,
-        "reason": verdict.reason(ENGLISH),
+        "reason": verdict.reason(_WORDS),
     }
 
 
@@ -140,14 +143,8 @@ def _rate(board: Board, as_json: bool) -> int:
 
 
 def _generate(options: argparse.Namespace) -> int:
-    if options.grade is not None:
-        if not 1 <= options.grade <= GRADES:
-            raise InputError(f"Choose a grade from 1 to {GRADES}.")
-        board = generate_graded(options.grade, options.seed)
-    else:
-        if not FEWEST_BALLS <= options.balls <= MOST_BALLS:
-            raise InputError(f"Choose a number of balls from {FEWEST_BALLS} to {MOST_BALLS}.")
-        board = generate(options.balls, options.seed)
+    size = "balls" if options.grade is None else "grade"
+    board = GAME.make({size: getattr(options, size)}, options.seed).board
     if options.json:
         _print_json({"board": format_board(board).split("\n"), "balls": board.bit_count()})
     else:

@@ -7,6 +7,8 @@ from typing import Literal, TypedDict
 
 from cicada.language import LANGUAGES, Language
 from cicada.options import choice, text, whole
+from cicada.shot.difficulty import GRADES
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 
 HINT_LEVELS = 4
 
@@ -20,8 +22,8 @@ Roll = tuple[int, int, int | None, int | None]
 class Parameters:
     """A new puzzle by one of these; `board` is a drawing. Without any it has six balls."""
 
-    balls: int | None = whole(2, 15, default=None)
-    grade: int | None = whole(1, 10, default=None)
+    balls: int | None = whole(FEWEST_BALLS, MOST_BALLS, default=None)
+    grade: int | None = whole(1, GRADES, default=None)
     level: int | None = whole(1, 1000, default=None)
     board: str | None = text()
 

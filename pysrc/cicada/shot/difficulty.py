@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import gcd, lcm, log2
 
 from cicada.shot.board import Board
+from cicada.shot.enumeration import MOST_STATES, enumerate_solvable
 from cicada.shot.rules import legal_shots, shoot
-from cicada.shot.survey import STATES, survey
 
 GRADES = 10
 HALF_BITS_PER_GRADE = 5
@@ -20,7 +20,7 @@ HALF_BITS_PER_GRADE = 5
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A fraction in lowest terms: ``wins`` of ``games`` random games are won."""
+    """A fraction in lowest terms: `wins` of `games` random games are won."""
 
     wins: int
     games: int
@@ -43,19 +43,23 @@ class Chance:
         )
 
 
-def chance(board: Board, most_states: int = STATES) -> Chance | None:
-    """The exact chance of random play; None if the survey of the board gave up."""
-    found = survey(board, most_states)
+def chance(board: Board, most_states: int = MOST_STATES) -> Chance | None:
+    """The exact chance of random play; None if that takes more than so many states.
+
+    >>> chance(0b110101)
+    Chance(wins=5, games=8)
+    """
+    found = enumerate_solvable(board, most_states)
     if not found.complete:
         return None
     chances: dict[Board, Chance] = {}
-    for live, successors in found.live.items():
-        chances[live] = _mean(live, chances) if successors else Chance(1, 1)
+    for solvable, successors in found.solvable.items():
+        chances[solvable] = _mean(solvable, chances) if successors else Chance(1, 1)
     return chances.get(board, Chance(0, 1))
 
 
 def _mean(board: Board, known: dict[Board, Chance]) -> Chance:
-    """The mean over all legal shots; boards that are not known are lost."""
+    """The mean over all legal shots; boards that are not in `known` are lost."""
     shots = legal_shots(board)
     chances = [known[after] for shot in shots if (after := shoot(board, shot)) in known]
     games = lcm(*(chance.games for chance in chances))

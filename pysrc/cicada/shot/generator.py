@@ -5,8 +5,8 @@ a board only if none of its other successors is solvable; then every board on th
 solution, and so has the last.
 
 Links with a seed word rest on the boards that are drawn here. How long a beginning is pursued is
-counted in states of the search, so the search and the hull split have a part in it: a change to
-them must leave these boards as they are, or stand beside what is here.
+counted in states of the search, so the search and the deadlock test matter: a change to them
+must leave these boards as they are, or stand beside what is here.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cicada.shot.board import COLUMNS, ROWS, Board, cell
 from cicada.shot.difficulty import chance
 from cicada.shot.predecessors import predecessors
 from cicada.shot.solver import Search
-from cicada.shot.successors import bands, hopeful_successors
+from cicada.shot.successors import line_groups, unrefuted_successors
 
 FEWEST_BALLS = 2
 MOST_BALLS = 15
 
-_MOST_STATES = 400_000
+MOST_STATES = 400_000
 """How many states the making of one board may visit: about 10 s."""
 
 _ATTEMPT_STATES = 15_000
@@ -33,8 +33,8 @@ _ATTEMPT_STATES = 15_000
 _RATED_STATES = 20_000
 """Boards with one solution that need more states to be rated are very rare."""
 
-_PATIENCE = (20, 200, 1000)
-"""States for each successor, in rounds: most boards are turned down by an easy solution."""
+_ROUNDS = (20, 200, 1000)
+"""States for each successor, round by round: most boards are turned down by an easy solution."""
 
 _COMPACT_FROM = 13
 """With so many balls compact boards are needed for speed; with fewer, variety costs little."""
@@ -44,30 +44,27 @@ _BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10:
 
 
 @lru_cache(maxsize=64)
-def generate(balls: int, seed: str) -> Board:
+def generate(balls: int, seed: str, most_states: int = MOST_STATES) -> Board:
     """A board of 2 to 15 balls with exactly one solution, the same for the same seed.
 
-    Raises:
-        InputError: none was found with a bounded amount of work, which is very rare.
+    Raises `InputError` if none was found within so many states, which is very rare.
     """
-    board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, _MOST_STATES)
+    board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, most_states)
     if board is None:
         raise _none_found(f"{balls} balls")
     return board
 
 
 @lru_cache(maxsize=64)
-def generate_graded(grade: int, seed: str) -> Board:
+def generate_graded(grade: int, seed: str, most_states: int = MOST_STATES) -> Board:
     """A board of a grade from 1 to 10 with exactly one solution, the same for the same seed.
 
-    Raises:
-        InputError: none was found with a bounded amount of work, which is rare.
+    Raises `InputError` if none was found within so many states, which is rare.
     """
     dice = Seeded(f"shot grade {grade} {seed}")
-    states_left = _MOST_STATES
-    while states_left > 0:
-        board, states = _draw(dice, _BALLS_OF_GRADE[grade], states_left)
-        states_left -= states
+    while most_states > 0:
+        board, states = _draw(dice, _BALLS_OF_GRADE[grade], most_states)
+        most_states -= states
         rated = chance(board, _RATED_STATES) if board else None
         if board and rated and rated.grade == grade:
             return board
@@ -79,7 +76,7 @@ def _none_found(kind: str) -> InputError:
 
 
 def _draw(dice: Seeded, balls: int, most_states: int) -> tuple[Board | None, int]:
-    """A board of so many balls, None after ``most_states`` states; and the states visited."""
+    """A board of so many balls, None after `most_states` states; and the states visited."""
     states = 0
     while states < most_states:
         attempt = _Attempt(dice, min(_ATTEMPT_STATES, most_states - states))
@@ -124,7 +121,7 @@ class _Attempt:
         return self._search.states + 1
 
     def grow(self, board: Board, balls: int) -> Board | None:
-        """A board of so many balls whose only solution goes on from ``board``.
+        """A board of so many balls whose only solution goes on from `board`.
 
         None if there is none, or none is found with the states that it may visit.
         """
@@ -146,12 +143,13 @@ class _Attempt:
         return sorted(self._dice.shuffled(boards), key=keys.__getitem__)
 
     def _leads_only_to(self, before: Board, board: Board) -> bool:
-        """Whether all successors of ``before`` but ``board`` are lost; False also in doubt."""
+        """Whether all successors of `before` but `board` are lost; False also in doubt."""
         search = self._search
-        doubtful = [after for after in hopeful_successors(before, (), bands()) if after != board]
+        successors = unrefuted_successors(before, (), line_groups())
+        doubtful = [after for after in successors if after != board]
         if not search.solvable.isdisjoint(doubtful):
             return False
-        for most_states in _PATIENCE:
+        for most_states in _ROUNDS:
             verdicts = {}
             for after in doubtful:
                 verdicts[after] = search.is_solvable(after, most_states)

@@ -1,6 +1,6 @@
 """The level ladder: boards with one solution from 3 balls to 14, easiest first.
 
-Made by ``pysrc/offline/shot_levels.py``: a line for each level with the id of its board, its
+Made by `pysrc/offline/shot_levels.py`: a line for each level with the id of its board, its
 difficulty in bits and its grade.
 """
 
@@ -15,7 +15,7 @@ from cicada.shot.text import parse_id
 
 
 class Level(NamedTuple):
-    """A board of the ladder with its difficulty (``cicada.shot.difficulty``)."""
+    """A board of the ladder with its difficulty (`cicada.shot.difficulty`)."""
 
     board: Board
     bits: float

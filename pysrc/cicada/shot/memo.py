@@ -10,10 +10,10 @@ Value = TypeVar("Value")
 
 
 class Memo(dict[Key, Value]):
-    """``memo[key]`` is ``function(key)``, worked out once; a full table starts afresh.
+    """`memo[key]` is `function(key)`, worked out once; a full table starts afresh.
 
-    A dictionary with ``__missing__`` answers a known key at the speed of a plain dictionary,
-    which ``functools.lru_cache`` does not.
+    A dictionary with `__missing__` answers a known key at the speed of a plain dictionary,
+    which `functools.lru_cache` does not.
     """
 
     def __init__(self, function: Callable[[Key], Value], most: int = 1 << 16) -> None:

@@ -24,7 +24,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A puzzle after some shots: ``boards`` has one more entry than ``shots``."""
+    """A puzzle after some shots: `boards` has one more entry than `shots`."""
 
     boards: tuple[Board, ...]
     shots: tuple[Shot, ...]
@@ -41,11 +41,7 @@ def start(puzzle: Puzzle) -> Position:
 
 
 def play(position: Position, move: str) -> Position:
-    """The position after a shot such as ``00R``.
-
-    Raises:
-        InputError: the text is not a shot, or the shot is illegal; the sentence says why.
-    """
+    """The position after a shot such as `00R`; raises `InputError`, which says why, if illegal."""
     shot = parse_shot(move)
     after = shoot(position.board, shot)
     return Position((*position.boards, after), (*position.shots, shot))
@@ -73,7 +69,7 @@ def describe(position: Position) -> Description:
 
 
 def describe_shot(board: Board, shot: Shot) -> contract.Shot:
-    """A legal shot with the ways of its balls."""
+    """A legal shot with the rolls of its balls."""
     return {
         "x": shot.x,
         "y": shot.y,

@@ -9,7 +9,7 @@ from cicada.shot.rules import lines
 
 
 def predecessors(board: Board) -> list[Board]:
-    """All boards with one ball more from which a legal shot leads to ``board``."""
+    """All boards with one ball more from which a legal shot leads to `board`."""
     return [
         board ^ change for mask, changes in _backward_lines() for change in changes[board & mask]
     ]
@@ -17,7 +17,7 @@ def predecessors(board: Board) -> list[Board]:
 
 @cache
 def _backward_lines() -> tuple[tuple[Board, dict[Board, tuple[Board, ...]]], ...]:
-    """For each line its mask and, by ``board & mask``, the changes that a shot undone makes."""
+    """For each line its mask and, by `board & mask`, the changes that a shot undone makes."""
     backward = []
     for line in lines():
         changes: dict[Board, dict[Board, None]] = {pattern: {} for pattern in line.shots}

@@ -25,22 +25,22 @@ from cicada.shot.contract import (
     Solution,
 )
 from cicada.shot.difficulty import chance
+from cicada.shot.enumeration import count
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position, describe_shot
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
-from cicada.shot.survey import count
 from cicada.shot.text import format_shot
 from cicada.shot.words import WORDS, Words
 
-LIVE_STATES = 60_000
+ANSWER_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
 
 
 def alive(position: Position, options: LanguageOptions, report: Report) -> Outlook:
     """Whether the position can still be won, and if not, since which shot, as far as is known."""
     words = WORDS[options.language]
-    verdict = solve(position.board, LIVE_STATES)
+    verdict = solve(position.board, ANSWER_STATES)
     if verdict.solvable is None:
         return {"solvable": None, "lost_since": None, "sentence": words.unknown}
     if verdict.solvable:
@@ -53,13 +53,13 @@ def alive(position: Position, options: LanguageOptions, report: Report) -> Outlo
 def _lost_since(boards: tuple[Board, ...]) -> int:
     """The number of shots after which the last board, which is lost, was first known lost."""
     since = len(boards) - 1
-    while since and solve(boards[since - 1], LIVE_STATES).solvable is False:
+    while since and solve(boards[since - 1], ANSWER_STATES).solvable is False:
         since -= 1
     return since
 
 
 def _lost_sentence(position: Position, since: int, words: Words) -> str:
-    reason = solve(position.boards[since], LIVE_STATES).reason(words)
+    reason = solve(position.boards[since], ANSWER_STATES).reason(words)
     if not since:
         return words.unsolvable.format(reason=reason)
     shot = words.shot(position.shots[since - 1])
@@ -85,7 +85,7 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     answer: Hint = {"level": level, **outlook, "ball": None, "shot": None, "others": []}
     if level == 1 or not outlook["solvable"]:
         return answer
-    shot = solve(board, LIVE_STATES).shots[0]
+    shot = solve(board, ANSWER_STATES).shots[0]
     answer["ball"] = (shot.x, shot.y)
     answer["sentence"] = words.shoot_ball.format(x=shot.x, y=shot.y)
     if level > 2:
@@ -98,7 +98,7 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
 
 
 def _other(board: Board, shot: Shot, words: Words) -> OtherShot:
-    verdict = solve(shoot(board, shot), LIVE_STATES // 10)
+    verdict = solve(shoot(board, shot), ANSWER_STATES // 10)
     return {
         "move": format_shot(shot),
         "name": words.shot(shot),

@@ -40,12 +40,16 @@ class Roll(NamedTuple):
 class Line(NamedTuple):
     """A row or column with the shots of each of its patterns.
 
-    ``shots`` maps ``board & mask`` to the legal shots of the line, each with the change that
-    it makes: the board after the shot is ``board ^ change``.
+    >>> top = lines()[0]
+    >>> for shot, change in top.shots[0b101 & top.mask]:
+    ...     print(shot.direction, bin(0b101 ^ change))
+    R 0b10
+    L 0b10
     """
 
     mask: Board
     shots: dict[Board, tuple[tuple[Shot, Board], ...]]
+    """By `board & mask` the legal shots, each with its change: it leads to `board ^ change`."""
 
 
 @cache
@@ -57,7 +61,7 @@ def lines() -> tuple[Line, ...]:
 
 
 def _line(mask: Board, cells: list[tuple[int, int]], directions: str) -> Line:
-    """The table of the line through ``cells``; ``directions`` are its backward and forward."""
+    """The table of the line through `cells`; `directions` are its backward and forward."""
     placed = [0]  # a pattern's balls on the board
     for x, y in cells:
         placed += [pattern | cell(x, y) for pattern in placed]
@@ -73,7 +77,7 @@ def _line(mask: Board, cells: list[tuple[int, int]], directions: str) -> Line:
 
 @cache
 def _pattern_shots(pattern: int, length: int) -> tuple[tuple[int, int, int], ...]:
-    """All shots in one line: position of the shooter, 1 for forward, pattern afterwards."""
+    """All shots in one line: index of the shooter, 1 for forward, pattern afterwards."""
     found = []
     for i in range(length):
         if not pattern >> i & 1:
@@ -87,13 +91,21 @@ def _pattern_shots(pattern: int, length: int) -> tuple[tuple[int, int, int], ...
 
 
 def legal_shots(board: Board) -> tuple[Shot, ...]:
-    """All legal shots, by row, then column of the shooter, then up, down, left, right."""
+    """All legal shots, by row, then column of the shooter, then up, down, left, right.
+
+    >>> legal_shots(0b101)
+    (Shot(x=0, y=0, direction='R'), Shot(x=2, y=0, direction='L'))
+    """
     shots = [shot for line in lines() for shot, _ in line.shots[board & line.mask]]
     return tuple(sorted(shots, key=lambda shot: (shot.y, shot.x, "UDLR".index(shot.direction))))
 
 
 def shots_to(board: Board) -> dict[Board, Shot]:
-    """Every board that one shot leads to, with a shot that does it; the order is fixed."""
+    """Every board that one shot leads to, with a shot that does it; the order is fixed.
+
+    >>> {bin(after): shot.direction for after, shot in shots_to(0b1101).items()}
+    {'0b1010': 'L', '0b110': 'R'}
+    """
     return {
         board ^ change: shot
         for line in lines()
@@ -102,10 +114,10 @@ def shots_to(board: Board) -> dict[Board, Shot]:
 
 
 def shoot(board: Board, shot: Shot) -> Board:
-    """The board after ``shot``.
+    """The board after `shot`; raises `InputError`, which says why, if the shot is illegal.
 
-    Raises:
-        InputError: the shot is not legal; the sentence says why.
+    >>> bin(shoot(0b110101, Shot(0, 0, "R")))
+    '0b11010'
     """
     why = refusal(board, shot)
     if why is not None:
@@ -118,7 +130,11 @@ def shoot(board: Board, shot: Shot) -> Board:
 
 
 def refusal(board: Board, shot: Shot) -> str | None:
-    """Why ``shot`` is illegal, in one sentence; None if it is legal."""
+    """Why `shot` is illegal, in one sentence; None if it is legal.
+
+    >>> refusal(0b110101, Shot(2, 0, "U"))
+    'There is no ball above to hit.'
+    """
     x, y, direction = shot
     if not on_board(x, y) or not board & cell(x, y):
         return f"There is no ball at ({x},{y}) to shoot."
@@ -132,10 +148,13 @@ def refusal(board: Board, shot: Shot) -> str | None:
 
 
 def rolls(board: Board, shot: Shot) -> tuple[Roll, ...]:
-    """The ways of the balls of a legal shot, in order; the last ball leaves the board.
+    """The rolls of the balls of a legal shot, in order; the last ball leaves the board.
 
     A struck ball that touches the next one passes the hit on at once: its roll ends where
     it began.
+
+    >>> rolls(0b110101, Shot(2, 0, "R"))[1:]
+    (Roll(x=4, y=0, to_x=4, to_y=0), Roll(x=5, y=0, to_x=None, to_y=None))
     """
     dx, dy = STEPS[shot.direction]
     x, y = shot.x, shot.y
@@ -158,12 +177,20 @@ def _next_ball(board: Board, x: int, y: int, direction: str) -> tuple[int, int] 
 
 
 def is_solved(board: Board) -> bool:
-    """Whether exactly one ball is left."""
+    """Whether exactly one ball is left.
+
+    >>> is_solved(0b100), is_solved(0b101)
+    (True, False)
+    """
     return board.bit_count() == 1
 
 
 def all_refusals(board: Board) -> dict[Shot, str]:
-    """Why each illegal shot of each ball is illegal."""
+    """Why each illegal shot of each ball is illegal.
+
+    >>> all_refusals(0b101)[Shot(2, 0, "D")]
+    'There is no ball below to hit.'
+    """
     return {
         shot: why
         for x, y in balls(board)

@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from cicada.seeded import Seeded
 from cicada.shot.board import Board
-from cicada.shot.hull import groups
+from cicada.shot.deadlock import separated_balls
 from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to
-from cicada.shot.successors import Band, bands, hopeful_successors
+from cicada.shot.successors import LineGroup, line_groups, unrefuted_successors
 from cicada.shot.words import Words
 
-STATES = 500_000
+MOST_STATES = 500_000
 """How many states a search may visit before it gives up: about 10 s and 80 MB at most."""
 
 _FIRST_RUN = 1000
@@ -24,22 +24,25 @@ Reason = Callable[[Words], str]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the solver found out about a board.
-
-    ``solvable`` is None when it gave up. ``shots`` is a solution if the board is solvable.
-    ``reason`` says in given words why it is not, or that the solver gave up; it is empty for
-    a solvable board. ``states`` is the number of boards visited.
-    """
+    """What the solver found out about a board."""
 
     solvable: bool | None
+    """None when it gave up."""
     shots: tuple[Shot, ...] = ()
+    """A solution if the board is solvable."""
     reason: Reason = lambda words: ""
+    """Why the board is not solvable, or that the solver gave up; empty for a solvable board."""
     states: int = 0
+    """The number of boards visited."""
 
 
 @lru_cache(maxsize=4096)
-def solve(board: Board, most_states: int = STATES) -> Verdict:
-    """Solve a board of any number of balls, visiting at most ``most_states`` boards."""
+def solve(board: Board, most_states: int = MOST_STATES) -> Verdict:
+    """Solve a board of any number of balls, visiting at most `most_states` boards.
+
+    >>> solve(0b1101).shots
+    (Shot(x=2, y=0, direction='L'), Shot(x=1, y=0, direction='R'))
+    """
     if is_solved(board):
         return Verdict(True)
     reason = _plain_reason(board)
@@ -61,9 +64,9 @@ def _plain_reason(board: Board) -> Reason | None:
         return lambda words: words.empty
     if not legal_shots(board):
         return lambda words: words.stuck
-    parts = groups(board)
-    if parts:
-        return lambda words: words.never_meet(parts)
+    groups = separated_balls(board)
+    if groups:
+        return lambda words: words.never_meet(groups)
     return None
 
 
@@ -82,20 +85,20 @@ class Search:
         self._lost: set[Board] = set()
 
     def is_solvable(self, board: Board, most_states: int) -> bool | None:
-        """Whether the board is solvable; None after ``most_states`` further states."""
+        """Whether the board is solvable; None after `most_states` further states."""
         dice = Seeded("restart")
-        order, backwards = bands(), False
+        groups, backwards = line_groups(), False
         budget = _FIRST_RUN
         last = self.states + most_states
         while self.states < last:
             try:
-                return self._run(board, order, backwards, min(self.states + budget, last))
+                return self._run(board, groups, backwards, min(self.states + budget, last))
             except _BudgetSpent:
-                order, backwards = tuple(dice.shuffled(order)), not backwards
+                groups, backwards = tuple(dice.shuffled(groups)), not backwards
                 budget += budget // 2
         return None
 
-    def _run(self, board: Board, order: tuple[Band, ...], backwards: bool, end: int) -> bool:
+    def _run(self, board: Board, groups: tuple[LineGroup, ...], backwards: bool, end: int) -> bool:
         solvable, lost = self.solvable, self._lost
         if board in lost:
             return False
@@ -104,13 +107,13 @@ class Search:
         if self.states >= end:
             raise _BudgetSpent
         self.states += 1
-        successors = hopeful_successors(board, lost, order)
+        successors = unrefuted_successors(board, lost, groups)
         if backwards:
             successors.reverse()
         if (
             not board & board - 1
             or not solvable.isdisjoint(successors)
-            or any(self._run(after, order, backwards, end) for after in successors)
+            or any(self._run(after, groups, backwards, end) for after in successors)
         ):
             solvable.add(board)
             return True

@@ -1,10 +1,10 @@
 """Boards and shots as text.
 
-* The drawing: one line a row, ``#`` or ``o`` a ball, a space or ``.`` an empty cell; lines may be
-  short and missing lines are empty. It is written with ``#`` and spaces.
-* The id, in the manner of chess FEN: rows separated by ``/``, ``o`` a ball, a digit that many
+* The drawing: one line a row, `#` or `o` a ball, a space or `.` an empty cell; lines may be
+  short and missing lines are empty. It is written with `#` and spaces.
+* The id, in the manner of chess FEN: rows separated by `/`, `o` a ball, a digit that many
   empty cells; empty cells at the end of a row and empty rows at the end are left out.
-* A shot: column, row and the first letter of the direction, as in ``00R``.
+* A shot: column, row and the first letter of the direction, as in `00R`.
 """
 
 from __future__ import annotations
@@ -22,21 +22,25 @@ _EMPTIES = " ."
 def parse_board(text: str) -> Board:
     """Read the drawing of one board.
 
-    Raises:
-        InputError: an unknown character or a ball outside 7x9, by line and column from 1.
+    Raises `InputError`, which names line and column from 1, for an unknown character or a ball
+    outside 7x9.
+
+    >>> parse_board("# # ##") == 0b110101
+    True
     """
     return _parse_rows(text.splitlines(), first_line=1)
 
 
 def parse_boards(text: str) -> tuple[Board, ...]:
-    """Read a drawing of one board, or several separated by blank lines.
+    r"""Read a drawing of one board, or several separated by blank lines.
 
     A text of at most nine lines is one board, whose empty lines are empty rows: this is the
-    format of ``parse_board``. A longer text is several boards, and each line without any
+    format of `parse_board`. A longer text is several boards, and each line without any
     character separates two of them; there, an empty row is written with a space or a dot.
+    Raises `InputError` as `parse_board` does, with lines counted from the start of the text.
 
-    Raises:
-        InputError: as ``parse_board``, with lines counted from the start of the text.
+    >>> [bin(board) for board in parse_boards("#" + 8 * "\n." + "\n\n##")]
+    ['0b1', '0b11']
     """
     rows = text.splitlines()
     while rows and not rows[-1]:
@@ -70,14 +74,22 @@ def _parse_rows(rows: list[str], first_line: int) -> Board:
 
 
 def format_board(board: Board, ball: str = "#", empty: str = " ") -> str:
-    """Draw all nine rows, seven characters each, without a final newline."""
+    """Draw all nine rows, seven characters each, without a final newline.
+
+    >>> format_board(0b110101, empty=".").splitlines()[0]
+    '#.#.##.'
+    """
     return "\n".join(
         "".join(ball if board & cell(x, y) else empty for x in range(WIDTH)) for y in range(HEIGHT)
     )
 
 
 def format_framed(board: Board) -> str:
-    """Draw the board within a frame of ``+``, without a final newline."""
+    """Draw the board within a frame of `+`, without a final newline.
+
+    >>> format_framed(0b110101).splitlines()[1]
+    '+# # ## +'
+    """
     edge = "+" * (WIDTH + 2)
     return "\n".join([edge, *(f"+{row}+" for row in format_board(board).split("\n")), edge])
 
@@ -85,8 +97,10 @@ def format_framed(board: Board) -> str:
 def parse_id(text: str) -> Board:
     """Read an id; also one that spells out the empty ends of rows and boards.
 
-    Raises:
-        InputError: an unknown character, a row too long or too many rows.
+    Raises `InputError` for an unknown character, a row too long or too many rows.
+
+    >>> parse_id("o1o1oo1/7") == 0b110101
+    True
     """
     rows = text.split("/")
     if len(rows) > HEIGHT:
@@ -112,7 +126,11 @@ def parse_id(text: str) -> Board:
 
 
 def format_id(board: Board) -> str:
-    """Write the shortest id; the empty board is ``7``."""
+    """Write the shortest id; the empty board is `7`.
+
+    >>> format_id(0b1_0110101)
+    'o1o1oo/o'
+    """
     rows = []
     for row in format_board(board, "o", ".").split("\n"):
         runs = groupby(row.rstrip("."))
@@ -125,10 +143,10 @@ def _format_run(character: str, length: int) -> str:
 
 
 def parse_shot(text: str) -> Shot:
-    """Read a shot such as ``00R``.
+    """Read a shot; raises `InputError` unless it is two digits and a direction.
 
-    Raises:
-        InputError: it is not two digits and a direction.
+    >>> parse_shot("00R")
+    Shot(x=0, y=0, direction='R')
     """
     if len(text) == 3 and text[:2].isascii() and text[:2].isdigit() and text[2] in STEPS:
         return Shot(int(text[0]), int(text[1]), text[2])
@@ -138,5 +156,9 @@ def parse_shot(text: str) -> Shot:
 
 
 def format_shot(shot: Shot) -> str:
-    """Write a shot as column, row and direction: ``00R``."""
+    """Write a shot as column, row and direction.
+
+    >>> format_shot(Shot(0, 0, "R"))
+    '00R'
+    """
     return f"{shot.x}{shot.y}{shot.direction}"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.game import GAME
-from cicada.chessguess.knowledge import Row, contradicting_rows, corrections
+from cicada.chessguess.knowledge import Row, contradicting_rows
 from cicada.chessguess.pieces import parse, text_of
 from cicada.chessguess.position import Position, Puzzle, Targets
 from cicada.chessguess.targets import target_at, target_count
@@ -148,9 +148,15 @@ def test_corrections_are_complete_and_the_likeliest_come_first(data: st.DataObje
             fits = all(o.guess != target and feedback(target, o.guess) == o.answer for o in others)
             if fits and target != row.guess:
                 expected[index, feedback(target, row.guess)] += 1
-    found = corrections(2, rows)
-    assert {(index, answer): left for index, answer, left in found} == expected
-    slips = [sum(map(abs, map(sub, answer, rows[index].answer))) for index, answer, _ in found]
+    position = Position(Puzzle(Targets(2), None), rows)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Position, "most_corrections", 1000)
+        found = asked(position, "contradiction")["corrections"]
+    if position.secrets.size:
+        assert found == []
+        return
+    assert {(each["row"], tuple(each["answer"])): each["left"] for each in found} == expected
+    slips = [sum(map(abs, map(sub, each["answer"], rows[each["row"]].answer))) for each in found]
     assert slips == sorted(slips)
 
 

@@ -11,7 +11,7 @@ from cicada.game import Json
 from cicada.service import service
 
 
-def _broken(_: object, seed: str) -> Json:
+def _broken(parameters: object, seed: str) -> Json:
     return [][len(seed)]
 
 

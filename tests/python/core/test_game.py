@@ -1,77 +1,34 @@
 """The protocol, by the smallest complete game: count up to a number, one step at a time."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cicada import games
-from cicada.errors import InputError
-from cicada.game import Game, Json, Question, position_after
-from cicada.options import whole
+from cicada.game import Json, Question, position_after
 from cicada.puzzle_id import join_moves
-from cicada.seeded import Seeded
 from cicada.service import service
+from tests.countup.load import load
 
-Puzzle = int
-Position = tuple[int, int]
+COUNTUP = load()
 
-
-def _parse(text: str) -> Puzzle:
-    if not text.isdecimal():
-        raise InputError("Write the number to reach in digits.", "bad-link")
-    return int(text)
-
-
-def _play(position: Position, move: str) -> Position:
-    goal, reached = position
-    if move not in ("1", "2") or reached + int(move) > goal:
-        raise InputError("Count up by 1 or 2, and not too far.", "bad-move")
-    return goal, reached + int(move)
-
-
-@dataclass(frozen=True)
-class Parameters:
-    limit: int = whole(1, 100, default=10)
-
-
-@dataclass(frozen=True)
-class HintOptions:
-    level: int = whole(1, 1, default=1)
-
-
-QUESTIONS: dict[str, Question[Position, Any]] = {
-    "hint": Question(lambda position, options, report: {"move": "1"}, HintOptions),
-    "solution": Question(
-        lambda position, options, report: {"moves": ["1"] * (position[0] - position[1])}
-    ),
+# Two more questions: one that fails, and one that reports before it answers.
+QUESTIONS = {
+    **COUNTUP.questions,
     "fault": Question(lambda position, options, report: 1 // 0),
     "slow": Question(lambda position, options, report: report({"early": 1})),
 }
 
-NULL: Game[Puzzle, Position] = Game(
-    name="null",
-    parameters=Parameters,
-    new=lambda parameters, seed: Seeded(seed).below(parameters.limit),
-    parse=_parse,
-    print=str,
-    start=lambda goal: (goal, 0),
-    play=_play,
-    status=lambda position: "won" if position[0] == position[1] else "playing",
-    describe=lambda position: {"reached": position[1]},
-    questions=QUESTIONS,
-    commands="",
-)
-
 
 @pytest.fixture(autouse=True)
-def _null_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "null", NULL)
+def _fourth_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "countup", replace(COUNTUP, questions=QUESTIONS))
 
 
 def ask(**request: Json) -> Json:
-    return json.loads(service(json.dumps({"game": "null", **request})))
+    return json.loads(service(json.dumps({"game": "countup", **request})))
 
 
 def test_a_new_puzzle_comes_with_its_id_and_position() -> None:
@@ -82,7 +39,12 @@ def test_a_new_puzzle_comes_with_its_id_and_position() -> None:
         "result": {
             "id": puzzle,
             "moves": [],
-            "position": {"status": "won" if puzzle == "0" else "playing", "reached": 0},
+            "position": {
+                "status": "playing",
+                "goal": int(puzzle),
+                "reached": 0,
+                "steps": ["1"] if puzzle == "1" else ["2", "1"],
+            },
         },
     }
     assert ask(do="new", parameters={"limit": 5}, seed="a") == answer
@@ -96,7 +58,7 @@ def test_a_position_opens_from_moves_in_the_link_or_beside_it(link: str, moves: 
     assert ask(do="open", id=link, moves=moves)["result"] == {
         "id": "5",
         "moves": ["1", "2"],
-        "position": {"status": "playing", "reached": 3},
+        "position": {"status": "playing", "goal": 5, "reached": 3, "steps": ["2", "1"]},
     }
 
 
@@ -108,12 +70,14 @@ def test_the_link_of_a_position_opens_it_again() -> None:
 
 def test_a_question_is_asked_of_a_position() -> None:
     answer = ask(do="ask", id="3", moves=["1"], question="solution")
-    assert answer["result"] == {"moves": ["1", "1"]}
+    assert answer["result"] == {"moves": ["2"]}
 
 
 def test_early_answers_are_reported() -> None:
     notes: list[str] = []
-    service(json.dumps({"game": "null", "do": "ask", "id": "3", "question": "slow"}), notes.append)
+    service(
+        json.dumps({"game": "countup", "do": "ask", "id": "3", "question": "slow"}), notes.append
+    )
     assert notes == ['{"early": 1}']
 
 
@@ -123,7 +87,7 @@ BAD_REQUESTS = [
     ({"do": "open", "id": "3", "moves": "1"}, "bad-request"),
     ({"do": "open", "id": "3", "moves": [1]}, "bad-request"),
     ({"do": "open", "id": "3", "moves": ["1"] * 1000}, "bad-request"),
-    ({"do": "open", "id": join_moves("9999", ("1",) * 1000)}, "bad-request"),
+    ({"do": "open", "id": join_moves("999", ("1",) * 1000)}, "bad-request"),
     ({"do": "link", "id": "3", "moves": ["3"]}, "bad-move"),
     ({"do": "open"}, "bad-request"),
     ({"do": "ask", "id": "3", "question": "weather"}, "bad-request"),
@@ -135,7 +99,7 @@ BAD_REQUESTS = [
     ({"do": "new", "parameters": 3, "seed": ""}, "bad-request"),
     ({"do": "dance"}, "bad-request"),
     ({"do": "new", "game": "chess"}, "bad-game"),
-    ({"do": "new", "game": ["null"]}, "bad-game"),
+    ({"do": "new", "game": ["countup"]}, "bad-game"),
 ]
 
 
@@ -163,11 +127,11 @@ def test_a_fault_of_ours_is_said_to_be_one_and_the_door_stays_open() -> None:
 def test_a_position_is_reached_from_the_one_before() -> None:
     played: list[str] = []
 
-    def play(position: Position, move: str) -> Position:
+    def play(position: Any, move: str) -> Any:
         played.append(move)
-        return _play(position, move)
+        return COUNTUP.play(position, move)
 
-    counting = replace(NULL, play=play)
+    counting = replace(COUNTUP, play=play)
     for moves in range(10):
-        assert position_after(counting, "9", ("1",) * moves) == (9, moves)
+        assert position_after(counting, "9", ("1",) * moves).reached == moves
     assert len(played) == 9

@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cicada.deduction.partition import add_up, class_sizes, greater, partition
-from cicada.deduction.search.compressor import Compressor
-from cicada.deduction.space import Space
+from cicada.deduction.space import Compressor, Space
 from cicada.deduction.terms import bits, mask_of, members
 
 masks = st.integers(min_value=0, max_value=(1 << 100) - 1)

@@ -19,6 +19,10 @@ def opened(drawing: str, *moves: str) -> Position:
     return position
 
 
+NOTHING: dict[str, Json] = {"ball": None, "shot": None, "others": []}
+"""What a hint that names no shot holds."""
+
+
 def ask(position: Position, question: str, **options: Json) -> Any:
     answer = GAME.questions[question].ask(position, options, print)
     return json.loads(json.dumps(answer))
@@ -92,8 +96,7 @@ def test_a_lost_position_says_since_when_and_why() -> None:
     assert answer["lost_since"] == 1
     assert answer["sentence"].startswith("Lost since shot 1, (0,0) right. ")
     assert ask(lost, "solution")["moves"] == []
-    nothing: dict[str, object] = {"ball": None, "shot": None, "others": []}
-    assert ask(lost, "hint", level=3) == {"level": 3, **answer, **nothing}
+    assert ask(lost, "hint", level=3) == {"level": 3, **answer, **NOTHING}
     never = opened("##")
     assert ask(never, "alive")["lost_since"] == 0
     assert ask(never, "rate") == {"bits": None, "grade": None}
@@ -101,8 +104,7 @@ def test_a_lost_position_says_since_when_and_why() -> None:
 
 def test_the_hint_ladder() -> None:
     position = opened("# # ##")
-    nothing: dict[str, object] = {"ball": None, "shot": None, "others": []}
-    assert ask(position, "hint") == {"level": 1, **ask(position, "alive"), **nothing}
+    assert ask(position, "hint") == {"level": 1, **ask(position, "alive"), **NOTHING}
     assert ask(position, "hint", level=2)["ball"] == [0, 0]
     third = ask(position, "hint", level=3)
     assert third["shot"]["move"] == "00R"

@@ -3,12 +3,12 @@
 import pytest
 
 from cicada.errors import InputError
-from cicada.shot import generator, plain
+from cicada.shot import plain
 from cicada.shot.difficulty import chance
+from cicada.shot.enumeration import count
 from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import Level, ladder
 from cicada.shot.rules import is_solved, shots_to
-from cicada.shot.survey import count
 from cicada.shot.text import format_id
 
 
@@ -38,12 +38,11 @@ def test_a_graded_board_is_of_its_grade(grade: int) -> None:
     assert count(board).number == 1
 
 
-def test_work_without_success_ends_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "_MOST_STATES", 100)
+def test_work_without_success_ends_with_a_sentence() -> None:
     with pytest.raises(InputError, match="No puzzle of 15 balls was found"):
-        generate(15, "never")
+        generate(15, "never", most_states=100)
     with pytest.raises(InputError, match="No puzzle of grade 10 was found"):
-        generate_graded(10, "never")
+        generate_graded(10, "never", most_states=100)
 
 
 def test_the_seed_decides_for_ever() -> None:

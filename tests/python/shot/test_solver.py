@@ -1,4 +1,4 @@
-"""Solver, hull split, counts and chances agree with the plain search and with known totals."""
+"""Solver, deadlock test, counts and chances agree with the plain search and with known totals."""
 
 from functools import cache
 from itertools import combinations
@@ -8,13 +8,15 @@ import pytest
 from cicada.seeded import Seeded
 from cicada.shot import plain
 from cicada.shot.board import CELLS, FULL, cell, from_balls
+from cicada.shot.deadlock import is_deadlock, separated_balls
 from cicada.shot.difficulty import Chance, chance
-from cicada.shot.hull import groups, is_split
+from cicada.shot.enumeration import count, enumerate_solvable
 from cicada.shot.rules import is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import solve
-from cicada.shot.survey import count, survey
 from cicada.shot.text import format_shot, parse_board, parse_id
-from cicada.shot.words import ENGLISH
+from cicada.shot.words import WORDS
+
+ENGLISH = WORDS["en"]
 
 
 def boards_of(balls: int, number: int) -> list[int]:
@@ -109,7 +111,7 @@ def assert_agreement(board: int) -> None:
     solutions = plain.count(board)
     assert solve(board).solvable is (solutions > 0)
     if solutions:
-        assert not is_split[board]
+        assert not is_deadlock[board]
         assert_solves(board)
     assert count(board).number == solutions
     assert count(board).exact
@@ -123,37 +125,37 @@ def is_solvable(board: int) -> bool:
     return is_solved(board) or any(is_solvable(after) for after in shots_to(board))
 
 
-def assert_hull_split_is_sound(board: int) -> None:
-    parts = groups(board)
-    assert is_split[board] == bool(parts)
-    if parts:
-        one, other = parts
+def assert_deadlock_test_is_sound(board: int) -> None:
+    groups = separated_balls(board)
+    assert is_deadlock[board] == bool(groups)
+    if groups:
+        one, other = groups
         assert one
         assert other
         assert not one & other
         assert (one | other) & ~board == 0
-    assert not (is_split[board] and is_solvable(board))
+    assert not (is_deadlock[board] and is_solvable(board))
 
 
 @pytest.mark.slow
-def test_the_hull_split_is_sound_on_all_boards_of_up_to_four_balls() -> None:
+def test_the_deadlock_test_is_sound_on_all_boards_of_up_to_four_balls() -> None:
     for balls in range(1, 5):
         for cells in combinations(range(CELLS), balls):
             board = sum(1 << place for place in cells)
-            assert not (is_split[board] and is_solvable(board))
+            assert not (is_deadlock[board] and is_solvable(board))
 
 
 @pytest.mark.parametrize(("balls", "number"), [(3, 300), (4, 300), (5, 300), (6, 300), (12, 100)])
-def test_the_hull_split_is_sound_on_a_sample(balls: int, number: int) -> None:
+def test_the_deadlock_test_is_sound_on_a_sample(balls: int, number: int) -> None:
     for board in boards_of(balls, number):
-        assert_hull_split_is_sound(board)
+        assert_deadlock_test_is_sound(board)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("balls", "number"), [(5, 20_000), (6, 10_000)])
-def test_the_hull_split_is_sound_on_a_large_sample(balls: int, number: int) -> None:
+def test_the_deadlock_test_is_sound_on_a_large_sample(balls: int, number: int) -> None:
     for board in boards_of(balls, number):
-        assert_hull_split_is_sound(board)
+        assert_deadlock_test_is_sound(board)
 
 
 @pytest.mark.parametrize(
@@ -166,15 +168,15 @@ def test_the_hull_split_is_sound_on_a_large_sample(balls: int, number: int) -> N
 )
 def test_exact_numbers_of_boards(balls: int, solvable: int, unique: int) -> None:
     boards = (sum(1 << place for place in cells) for cells in combinations(range(CELLS), balls))
-    counts = [count(board).number for board in boards if not is_split[board]]
+    counts = [count(board).number for board in boards if not is_deadlock[board]]
     assert sum(number > 0 for number in counts) == solvable
     assert sum(number == 1 for number in counts) == unique
 
 
-def test_a_survey_tells_which_shots_keep_a_board_solvable() -> None:
+def test_an_enumeration_tells_which_shots_keep_a_board_solvable() -> None:
     for board in boards_of(6, 40):
-        live = {after for after in shots_to(board) if plain.solve(after) is not None}
-        assert set(survey(board).live.get(board, ())) == live
+        solvable = {after for after in shots_to(board) if plain.solve(after) is not None}
+        assert set(enumerate_solvable(board).solvable.get(board, ())) == solvable
 
 
 def chance_by_definition(board: int) -> float:

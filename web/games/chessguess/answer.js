@@ -4,12 +4,12 @@ import { shared } from "../../ui/styles.js";
 import "../../ui/stepper.js";
 
 const QUESTIONS = [
-  { name: "pieces", words: "exactly right" },
-  { name: "kinds", words: "right kind, wrong colour" },
-  { name: "colours", words: "right colour, wrong kind" },
+  { name: "pieces", meaning: "exactly right" },
+  { name: "kinds", meaning: "right kind, wrong colour" },
+  { name: "colours", meaning: "right colour, wrong kind" },
 ];
 
-/** Says "answer" with "found" or "2,1,0" as its detail, and "back". */
+/** Dispatches "answer" with "found" or "2,1,0" as its detail, and "back". */
 class AnswerForm extends LitElement {
   static properties = {
     count: { type: Number },
@@ -72,14 +72,14 @@ class AnswerForm extends LitElement {
       <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div class="row question">
           <p>Is this exactly ${this.mine ? "your" : "the"} target?</p>
-          <button type="button" ?disabled=${this.waiting} @click=${() => this.#say("found")}>Found it</button>
+          <button type="button" ?disabled=${this.waiting} @click=${() => this.#post("found")}>Found it</button>
         </div>
         <div class="numbers">
           ${QUESTIONS.map(
-            ({ name, words }, i) => html`
+            ({ name, meaning }, i) => html`
               <div class="number">
-                <span><strong>${name}</strong><br /><span class="quiet">${words}</span></span>
-                <cicada-stepper .label=${`${name}, ${words}`} .value=${this.value[i]} .most=${this.count}
+                <span><strong>${name}</strong><br /><span class="quiet">${meaning}</span></span>
+                <cicada-stepper .label=${`${name}, ${meaning}`} .value=${this.value[i]} .most=${this.count}
                   @change=${(/** @type {CustomEvent} */ event) => {
                     this.value = this.value.map((old, j) => (j === i ? event.detail : old));
                   }}></cicada-stepper>
@@ -97,7 +97,7 @@ class AnswerForm extends LitElement {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    this.#say(this.value.join(","));
+    this.#post(this.value.join(","));
   }
 
   /** @param {KeyboardEvent} event */
@@ -105,11 +105,11 @@ class AnswerForm extends LitElement {
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (event.key !== "Enter" || target.matches("button") || this.waiting) return;
     event.preventDefault();
-    this.#say(this.value.join(","));
+    this.#post(this.value.join(","));
   }
 
   /** @param {string} answer */
-  #say(answer) {
+  #post(answer) {
     this.dispatchEvent(new CustomEvent("answer", { detail: answer }));
   }
 }

@@ -4,12 +4,12 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { grouped, pictures, pieceName, pieceStyles, spoken } from "./pieces.js";
+import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 
 /** From this many pieces on they are drawn smaller, and equal ones once. */
 const MANY = 9;
 
-/** Says "return" with the piece that is put back, and "back" when the last one picked is. */
+/** Dispatches "return" with the piece that is put back, and "back" when the last one picked is. */
 class GuessDraft extends LitElement {
   static properties = {
     guess: { attribute: false },
@@ -162,7 +162,7 @@ class GuessDraft extends LitElement {
   /** @param {{ piece: string, count: number, over: boolean }} group */
   #renderGroup({ piece, count, over }) {
     const classes = classMap({ plain: true, group: true, over });
-    const drawn = pictures(piece, count, this.guess.length < MANY ? undefined : 1);
+    const drawn = drawings(piece, count, this.guess.length < MANY ? undefined : 1);
     if (this.fixed) return html`<span class=${classes} aria-hidden="true">${drawn}</span>`;
     const name = `${count === 1 ? "the" : `one of ${count}`} ${pieceName(piece, count)}`;
     return html`<button class=${classes} title=${over ? "More than a chess set has" : "Put one back"}

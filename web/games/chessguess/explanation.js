@@ -4,14 +4,14 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
-import { grouped, pictures, pieceName, pieceSet, pieceStyles } from "./pieces.js";
+import { drawings, grouped, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
-/** @typedef {{ guess: string[], target: string[], example: boolean, counted: string[][] }} Explained */
+/** @typedef {import("../../python/contract.js").chessguess.Explanation} Explanation */
 
 /** Between the box and the answer that it explains, and the edges of the window, in pixels. */
 const GAP = 6;
 
-class AnswerExplanation extends LitElement {
+export class AnswerExplanation extends LitElement {
   static properties = { _explained: { state: true } };
 
   static styles = [
@@ -61,13 +61,13 @@ class AnswerExplanation extends LitElement {
 
   constructor() {
     super();
-    /** @type {Explained | undefined} */
+    /** @type {Explanation | undefined} */
     this._explained = undefined;
   }
 
   /**
    * @param {Element} anchor
-   * @param {() => Promise<Explained>} ask
+   * @param {() => Promise<Explanation>} ask
    */
   async show(anchor, ask) {
     this.#anchor = anchor;
@@ -109,7 +109,7 @@ class AnswerExplanation extends LitElement {
         ${this.#groups.map(
           ({ piece, count, counted }) => html`
             <li>
-              <span class="pieces" aria-hidden="true">${pictures(piece, count)}</span>
+              <span class="pieces" aria-hidden="true">${drawings(piece, count)}</span>
               <span class=${counted ? "" : "nothing"}>
                 <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${counted || "not counted"}
               </span>
@@ -121,7 +121,7 @@ class AnswerExplanation extends LitElement {
 
   /** Equal pieces that were counted alike, together. */
   get #groups() {
-    const { guess, counted } = /** @type {Explained} */ (this._explained);
+    const { guess, counted } = /** @type {Explanation} */ (this._explained);
     const ways = [...new Set(counted.map((names) => names.join(" and ")))];
     return grouped(guess).flatMap(({ piece }) =>
       ways

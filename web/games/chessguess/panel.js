@@ -1,48 +1,40 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
-import { css, html, LitElement, nothing } from "lit";
-import { barStyles, counted, leftBar, number } from "../../ui/bar.js";
-import { correctionList, correctionStyles } from "../../ui/corrections.js";
-import { Disclosure } from "../../ui/disclosure.js";
-import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
-import { PagedList, pagedStyles } from "../../ui/paged.js";
-import { shared } from "../../ui/styles.js";
-import { words } from "./hint-words.js";
+import { css, html, nothing } from "lit";
+import { GuessingPanel } from "../../midend/guessing-panel.js";
+import { inLanguage } from "../../midend/hint-titles.js";
+import { display } from "../../ui/display.js";
+import { HintSteps, hintStep } from "../../ui/hints.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
-import { answerInWords } from "./words.js";
 
-/**
- * @typedef {import("../../midend/session.js").Position} Position
- * @typedef {{ row: number, answer: number[], left: number }} Correction
- */
+/** @typedef {import("../../midend/session.js").Asker<"chessguess">} Asker */
+/** @typedef {import("../../midend/session.js").Position<"chessguess">} Position */
 
-/** Says "use" (pieces for the guess), "correct" (a row and its answer), "guide" and "watch". */
-class ChessGuessPanel extends LitElement {
-  static properties = {
-    session: { attribute: false },
-    position: { attribute: false },
-    draft: { attribute: false },
-    corrections: { attribute: false },
-    guide: { type: Boolean },
-    watching: { type: Boolean },
-  };
+const titles = inLanguage({
+  en: {
+    certain: "Hint: what is certain",
+    inside: "Certainly in it",
+    outside: "Certainly not",
+    nothing: "nothing yet",
+    check: "Can this guess be the target?",
+  },
+  de: {
+    certain: "Tipp: was sicher ist",
+    inside: "Sicher dabei",
+    outside: "Sicher nicht",
+    nothing: "noch nichts",
+    check: "Kann dieser Versuch das Ziel sein?",
+  },
+});
 
+/** @extends {GuessingPanel<"chessguess">} */
+class ChessGuessPanel extends GuessingPanel {
   static styles = [
-    shared,
+    GuessingPanel.styles,
     pieceStyles,
-    barStyles,
-    hintStyles,
-    pagedStyles,
-    correctionStyles,
     css`
       :host {
         --piece-size: 26px;
-      }
-
-      .left {
-        font: var(--title) / 1.2 var(--serif);
-        font-variant-numeric: tabular-nums;
       }
 
       .paged {
@@ -75,191 +67,48 @@ class ChessGuessPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
-  #check = new HintLadder(this, display.language);
-  #solution = new HintLadder(this);
-  #list = new PagedList(this, 12);
-  #listing = new Disclosure(this);
-
-  constructor() {
-    super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
-    /** @type {Position | undefined} */
-    this.position = undefined;
-    /** @type {string[]} */
-    this.draft = [];
-    /** What would mend a contradiction, once Python has told. @type {Correction[] | undefined} */
-    this.corrections = undefined;
-    this.guide = true;
-    this.watching = false;
-  }
-
-  /** What hints and lists belong to. */
-  get #key() {
-    return [this.session.id, ...this.session.made].join(";");
-  }
-
-  render() {
-    if (!this.position)
-      return html`<p class="quiet">Python is on its way. You can pick pieces already.</p>`;
-    const { status, known } = this.position;
-    const playing = status === "playing";
-    return html`
-      <div class="stack">
-        ${this.#renderLeft(this.position)}
-        ${this.corrections ? this.#renderCorrections(this.corrections) : nothing}
-        ${
-          status === "won"
-            ? html`<cicada-chessguess-review .session=${this.session} .position=${this.position}>
-              </cicada-chessguess-review>`
-            : nothing
-        }
-        ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing ? partOf("hints", this.#renderHints()) : nothing}
-        ${playing && known ? partOf("solution", this.#renderWatch()) : nothing}
-        <div>
-          ${playing ? partOf("hints", this.#renderList(this.position)) : nothing}
-          ${playing && known ? partOf("solution", this.#renderSolution()) : nothing}
-        </div>
-      </div>
-    `;
-  }
+  #check = new HintSteps(this, this.asker, display.language);
 
   /** @param {Position} position */
-  #renderLeft({ status, left, rows, size }) {
-    if (status === "contradiction") return html`<p class="left warning">No target is left</p>`;
-    if (status === "won") return html`<p class="left">Found</p>`;
-    const all = rows[0]?.before ?? left;
+  renderReview(position) {
+    return position.status === "won"
+      ? html`<cicada-chessguess-review .session=${this.view.session} .position=${position}>
+        </cicada-chessguess-review>`
+      : nothing;
+  }
+
+  renderHints() {
+    const { key } = this;
+    const { draft } = this.view;
+    const { language } = display;
+    const certain = hintStep({
+      title: titles.certain,
+      ask: (/** @type {Asker} */ ask) => ask("hint", { level: 2, language }),
+      show: (hint) => (hint.level === 2 ? renderCertain(hint) : nothing),
+    });
+    const check = hintStep({
+      title: titles.check,
+      ask: (/** @type {Asker} */ ask) => ask("hint", { level: 2, draft, language }),
+      show: (hint) => (hint.level === 2 ? html`<p>${hint.check?.sentence}</p>` : nothing),
+    });
     return html`
-      <div>
-        <p class="left">${counted(left, "target")} left</p>
-        ${leftBar({ left, all })}
-        <p class="quiet">of ${number(all)} with at most ${counted(size, "piece")}</p>
-      </div>
+      ${this.hints.render(key, [certain, this.guessStep])}
+      ${draft ? this.#check.render(`${key}?${draft}`, [check]) : nothing}
     `;
   }
+}
 
-  /** @param {Correction[]} corrections */
-  #renderCorrections(corrections) {
-    const changes = corrections.map((change) => ({
-      words: `Guess ${change.row + 1}: ${answerInWords(change.answer)}`,
-      left: counted(change.left, "target"),
-      choose: () => this.#say("correct", change),
-    }));
-    return correctionList(changes);
-  }
-
-  #renderGuide() {
-    return html`<label>
-      <input type="checkbox" .checked=${this.guide}
-        @change=${(/** @type {any} */ event) => this.#say("guide", event.target.checked)} />
-      Python chooses the guesses
-    </label>`;
-  }
-
-  #renderHints() {
-    const ask = (/** @type {Record<string, unknown>} */ options) =>
-      this.session.ask("hint", options);
-    const certain = {
-      title: words.certain,
-      ask: () => ask({ level: 2 }),
-      show: (/** @type {any} */ answer) => this.#renderCertain(answer.certain),
-    };
-    const guess = {
-      title: words.guess,
-      ask: () => ask({ level: 3 }),
-      show: (/** @type {any} */ answer) => this.#renderGuess(answer),
-    };
-    const draft = this.draft.join(" ");
-    const check = {
-      title: words.check,
-      ask: () => ask({ level: 2, draft }),
-      show: (/** @type {any} */ answer) => this.#renderCheck(answer),
-    };
-    return html`
-      ${this.#hints.render(this.#key, [certain, guess])}
-      ${draft ? this.#check.render(`${this.#key}?${draft}`, [check]) : nothing}
-    `;
-  }
-
-  /** @param {import("./hint-words.js").Bound[]} bounds */
-  #renderCertain(bounds) {
-    const inside = bounds.flatMap(({ piece, least }) => Array(least).fill(piece));
-    const outside = bounds.filter(({ most }) => most === 0).map(({ piece }) => piece);
-    const limited = bounds.filter(({ least, most }) => most > least);
-    return html`
-      <dl>
-        <dt>${words.inside}</dt><dd>${inside.length ? pieceSet(inside) : words.nothing}</dd>
-        <dt>${words.outside}</dt><dd>${outside.length ? pieceSet(outside) : words.nothing}</dd>
-      </dl>
-      ${
-        limited.length && limited.length < bounds.length
-          ? html`<p>${words.open(limited)}</p>`
-          : nothing
-      }
-    `;
-  }
-
-  /** @param {any} answer */
-  #renderCheck({ consistent, possible, row, would_be }) {
-    if (consistent) return html`<p>${words.fits}</p>`;
-    return html`<p>${possible ? words.contradicts(row + 1, would_be) : words.impossible}</p>`;
-  }
-
-  /** @param {any} answer */
-  #renderGuess(answer) {
-    const { guess } = answer;
-    return html`
-      <div class="row">
-        ${pieceSet(guess)}
-        <button class="small" @click=${() => this.#say("use", guess)}>${words.use}</button>
-      </div>
-      <p>${this.position?.left === 1 ? words.only : words.reasons(answer)}</p>
-    `;
-  }
-
-  #renderWatch() {
-    return html`<button class="plain" @click=${() => this.#say("watch")}>
-      ${this.watching ? "Stop Python" : "Watch Python play on"}</button>`;
-  }
-
-  /** @param {Position} position */
-  #renderList({ left }) {
-    return this.#listing.render("The targets left", () =>
-      this.#list.render({
-        key: this.#key,
-        total: left,
-        fetch: (offset, limit) =>
-          this.session.ask("candidates", { offset, limit }).then(({ targets }) => targets),
-        show: (pieces) => html`<button class="plain" title="Put it in the guess"
-          @click=${() => this.#say("use", pieces)}>${pieceSet(pieces)}</button>`,
-      }),
-    );
-  }
-
-  #renderSolution() {
-    const step = {
-      title: "Show the target",
-      ask: () => this.session.ask("solution"),
-      show: (
-        /** @type {{ target: string[] }} */ { target },
-      ) => html`<div class="row">${pieceSet(target)}
-        <button class="small" @click=${() => this.#say("use", target)}>Use it</button></div>`,
-    };
-    return html`
-      <details>
-        <summary>The solution</summary>
-        <p class="quiet">The target itself. You cannot unsee it.</p>
-        ${this.#solution.render(this.#key, [step])}
-      </details>
-    `;
-  }
-
-  /** @param {string} name @param {unknown} [detail] */
-  #say(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
+/** @param {import("../../python/contract.js").chessguess.CertainHint} hint */
+function renderCertain({ certain, sentence }) {
+  const inside = certain.flatMap(({ piece, least }) => Array(least).fill(piece));
+  const outside = certain.filter(({ most }) => most === 0).map(({ piece }) => piece);
+  return html`
+    <dl>
+      <dt>${titles.inside}</dt><dd>${inside.length ? pieceSet(inside) : titles.nothing}</dd>
+      <dt>${titles.outside}</dt><dd>${outside.length ? pieceSet(outside) : titles.nothing}</dd>
+    </dl>
+    ${sentence ? html`<p>${sentence}</p>` : nothing}
+  `;
 }
 
 customElements.define("cicada-chessguess-panel", ChessGuessPanel);

@@ -4,13 +4,13 @@ import { icon } from "../../ui/icons.js";
 import "../../ui/stepper.js";
 import { shared } from "../../ui/styles.js";
 import "./draft.js";
-import { countOf, picture, pieceName, pieceOfKey, pieceStyles, withCount } from "./pieces.js";
+import { countOf, drawing, pieceName, pieceOfKey, pieceStyles, withCount } from "./pieces.js";
 import "./tray.js";
 
 /** Where Enter guesses; on other buttons it does what they say. */
 const PICKING = ".board, [data-piece], [role=spinbutton]";
 
-/** Says "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop. */
+/** Dispatches "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop. */
 export class GuessPicker extends LitElement {
   static properties = {
     guess: { attribute: false },
@@ -89,7 +89,7 @@ export class GuessPicker extends LitElement {
     const count = countOf(this.guess, this._piece);
     return html`
       <div class="quantity">
-        ${picture(this._piece)}
+        ${drawing(this._piece)}
         <cicada-stepper .label=${pieceName(this._piece, 2)} .value=${count}
           .most=${Math.min(count + this.size - this.guess.length, 99)}
           @change=${(/** @type {CustomEvent} */ event) => this.#setCount(this._piece, event.detail)}></cicada-stepper>

@@ -70,7 +70,7 @@ export function pieceOfKey(event) {
 }
 
 /** @param {string} piece */
-export const picture = (
+export const drawing = (
   piece,
 ) => html`<svg class=${classMap({ piece: true, black: isBlack(piece) })}
   viewBox="7.5 2.5 33 41" aria-hidden="true">${DRAWINGS[kindOf(piece)]}</svg>`;
@@ -82,10 +82,10 @@ export const picture = (
  * @param {number} count
  * @param {number} [most] that are drawn side by side
  */
-export const pictures = (piece, count, most = SIDE_BY_SIDE) =>
+export const drawings = (piece, count, most = SIDE_BY_SIDE) =>
   count <= most
-    ? Array.from({ length: count }, () => picture(piece))
-    : html`${picture(piece)}<span class="times">×${count}</span>`;
+    ? Array.from({ length: count }, () => drawing(piece))
+    : html`${drawing(piece)}<span class="times">×${count}</span>`;
 
 /** A set of pieces, small. @param {string[]} pieces */
 export const pieceSet = (pieces) => html`
@@ -94,7 +94,7 @@ export const pieceSet = (pieces) => html`
     ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">no pieces</span>`}
     ${grouped(pieces).map(
       ({ piece, count }) =>
-        html`<span class="group" aria-hidden="true">${pictures(piece, count)}</span>`,
+        html`<span class="group" aria-hidden="true">${drawings(piece, count)}</span>`,
     )}
   </span>`;
 

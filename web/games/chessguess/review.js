@@ -1,21 +1,21 @@
 /** A finished game looked at again: what each guess cost beside the best one, and what luck gave. */
 import { css, html, nothing } from "lit";
-import { computed, figure, ReviewElement } from "../../midend/review-element.js";
-import { number } from "../../ui/bar.js";
+import {
+  computed,
+  figure,
+  leftText,
+  luckGauge,
+  ReviewElement,
+} from "../../midend/review-element.js";
 import { gauge } from "../../ui/gauge.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
-/**
- * @typedef {{ guess: string[], expected: number }} Worth
- * @typedef {Worth & { before: number, left: number, cost: number, luck: number, best: Worth }} ReviewRow
- */
+/** @typedef {import("../../python/contract.js").chessguess.ReviewRow} ReviewRow */
 
-/** Less than this, in guesses, makes no difference worth a word. */
-const NOTICED = 0.1;
-/** What fills the bar of luck to one side, and empties that of skill, in guesses. */
-const MOST = 1.5;
+/** Luck and loss in guesses: what makes no difference worth a word, and what fills a bar. */
+const SCALE = { noticed: 0.1, most: 1.5 };
 
-/** @extends {ReviewElement<ReviewRow>} */
+/** @extends {ReviewElement<"chessguess">} */
 class ChessGuessReview extends ReviewElement {
   static styles = [
     ReviewElement.styles,
@@ -28,17 +28,12 @@ class ChessGuessReview extends ReviewElement {
   ];
 
   /** @param {ReviewRow} row */
-  describe({ guess, before, left, expected, cost, luck, best }) {
+  describe({ guess, before, left, expected, loss, luck, best }) {
     const worth = html`
-      ${gauge({ name: "skill", share: Math.max(0, 1 - cost / MOST), words: skillInWords(cost) })}
-      ${gauge({
-        name: "luck",
-        share: Math.max(-0.5, Math.min(0.5, luck / MOST / 2)),
-        fromMiddle: true,
-        words: luckInWords(luck, left, expected),
-      })}
+      ${gauge({ name: "skill", share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
+      ${luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
       ${
-        cost >= NOTICED
+        loss >= SCALE.noticed
           ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, with ${figure(best.expected)} to be
             expected left instead of ${figure(expected)}.</p>`
           : nothing
@@ -56,17 +51,8 @@ class ChessGuessReview extends ReviewElement {
   }
 }
 
-/** @param {number} cost in guesses */
-const skillInWords = (cost) =>
-  cost < NOTICED ? "no better guess known" : `costs ${cost.toFixed(1)} guesses on average`;
-
-/** @param {number} luck in guesses @param {number} left @param {number} expected */
-function luckInWords(luck, left, expected) {
-  if (Math.abs(luck) < NOTICED) return "as was to be expected";
-  const word = luck > 0 ? "lucky" : "unlucky";
-  return left
-    ? `${word}: ${number(left)} left where ${figure(expected)} were to be expected`
-    : `${word}: it could have taken longer`;
-}
+/** @param {number} loss in guesses */
+const skillText = (loss) =>
+  loss < SCALE.noticed ? "no better guess known" : `costs ${loss.toFixed(1)} guesses on average`;
 
 customElements.define("cicada-chessguess-review", ChessGuessReview);

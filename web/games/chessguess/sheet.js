@@ -2,25 +2,19 @@
 import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { leftBar, number } from "../../ui/bar.js";
+import { given } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
+import { answerText, NUMBERS } from "./sentences.js";
 import { sheetStyles } from "./styles.js";
-import { answerInWords, NUMBERS } from "./words.js";
 
-/**
- * @typedef {object} Row
- * @property {string[]} guess
- * @property {number[]} answer pieces, kinds, colours
- * @property {boolean} found
- * @property {number} before
- * @property {number} left
- */
+/** @typedef {import("../../midend/guessing-element.js").Row<"chessguess">} Row */
 
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
 
-/** Says "correct" with the index of a row, "use" with a guess. */
+/** Dispatches "correct" with the index of a row, "use" with a guess. */
 class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -36,8 +30,8 @@ class GuessSheet extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../../midend/session.js").Session<"chessguess">} */
+    this.session = given();
     /** @type {Row[]} */
     this.rows = [];
     /** What an empty sheet says. */
@@ -46,7 +40,8 @@ class GuessSheet extends LitElement {
     this.contradicting = [];
     this.known = true;
     this.over = false;
-    this.correcting = -1;
+    /** @type {number | undefined} */
+    this.correcting = undefined;
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -58,7 +53,9 @@ class GuessSheet extends LitElement {
   }
 
   get #explanation() {
-    return /** @type {any} */ (this.renderRoot.querySelector("cicada-answer-explanation"));
+    return /** @type {import("./explanation.js").AnswerExplanation} */ (
+      this.renderRoot.querySelector("cicada-answer-explanation")
+    );
   }
 
   render() {
@@ -109,7 +106,7 @@ class GuessSheet extends LitElement {
   #renderAnswer({ answer }, index) {
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
     return html`
-      <button class="plain numbers" aria-label="Answer ${index + 1}: ${answerInWords(answer)}. How was it counted?"
+      <button class="plain numbers" aria-label="Answer ${index + 1}: ${answerText(answer)}. How was it counted?"
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
         @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>

@@ -1,28 +1,17 @@
 /** The look of the ChessGuess view and of its score sheet. */
 import { css } from "lit";
+import { GuessingElement } from "../../midend/guessing-element.js";
 import { barStyles } from "../../ui/bar.js";
 import { shared } from "../../ui/styles.js";
 import { pieceStyles } from "./pieces.js";
 
 export const viewStyles = [
-  shared,
+  GuessingElement.styles,
   pieceStyles,
   css`
-    :host {
-      display: block;
-      height: 100%;
-    }
-
     .board {
-      display: grid;
-      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
-      gap: calc(1.5 * var(--step));
-      width: 100%;
       max-width: 640px;
-      min-height: 0;
-      margin: 0 auto;
       outline: none;
-      container-type: inline-size;
     }
 
     .foot {
@@ -32,13 +21,8 @@ export const viewStyles = [
       min-width: 0;
     }
 
-    .result {
-      font: var(--text-large) / 1.3 var(--serif);
-    }
-
     .bar {
       flex-wrap: nowrap;
-      justify-content: space-between;
       width: 100%;
       max-width: 640px;
       margin: 0 auto;

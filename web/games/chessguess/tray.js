@@ -3,9 +3,9 @@ import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { shared } from "../../ui/styles.js";
-import { COLOURS, countOf, KINDS, PIECES, picture, pieceName, pieceStyles } from "./pieces.js";
+import { COLOURS, countOf, drawing, KINDS, PIECES, pieceName, pieceStyles } from "./pieces.js";
 
-/** @typedef {{ piece: string, limit: number }} Stack how many of a piece one chess set has */
+/** @typedef {import("../../python/contract.js").chessguess.Stack} Stack */
 
 /** A stack is drawn at most this high. */
 const HIGHEST = 3;
@@ -16,7 +16,7 @@ const ARROWS = new Map([
   ["ArrowDown", KINDS.length],
 ]);
 
-/** Says "pick" with a piece as its detail, unless nothing more may be taken. */
+/** Dispatches "pick" with a piece as its detail, unless nothing more may be taken. */
 export class PieceTray extends LitElement {
   static properties = {
     stacks: { attribute: false },
@@ -192,13 +192,13 @@ export class PieceTray extends LitElement {
     };
     return html`
       <button type="button" class="plain" tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
-        aria-label="Add a ${pieceName(piece)}${left === undefined ? "" : `, ${words(left)}`}"
+        aria-label="Add a ${pieceName(piece)}${left === undefined ? "" : `, ${leftText(left)}`}"
         aria-disabled=${!this.#allows(piece)}
         @focus=${() => {
           this._at = index;
         }}
         @click=${() => this.pick(piece)}>
-        <span class=${classMap(classes)}>${Array.from({ length: height }, () => picture(piece))}</span>
+        <span class=${classMap(classes)}>${Array.from({ length: height }, () => drawing(piece))}</span>
         <span class=${classMap({ left: true, over: left !== undefined && left < 0 })} aria-hidden="true">
           ${left === undefined ? "\u00a0" : left < 0 ? `\u2212${-left}` : left}
         </span>
@@ -220,6 +220,6 @@ export class PieceTray extends LitElement {
 }
 
 /** @param {number} left */
-const words = (left) => (left < 0 ? `${-left} more than a chess set has` : `${left} left`);
+const leftText = (left) => (left < 0 ? `${-left} more than a chess set has` : `${left} left`);
 
 customElements.define("cicada-piece-tray", PieceTray);

@@ -1,36 +1,33 @@
-/** The answer that a person gives: two numbers. */
+/** The answer that a person gives: two numbers, black and white. */
 import { html } from "lit";
 
-/** @typedef {{ black: number, white: number }} Answer */
-
-/** @type {Answer} */
-export const NO_MATCH = { black: 0, white: 0 };
+/** The two numbers: how each is drawn, and what it counts. */
+const KINDS = [
+  ["black", "right place"],
+  ["white", "wrong place"],
+];
 
 /**
- * @param {Answer} answer
+ * @param {number[]} answer
  * @param {number} pegs
- * @param {(answer: Answer) => void} set
+ * @param {(answer: number[]) => void} set
  */
 export function answerPicker(answer, pegs, set) {
-  const choices = Array.from({ length: pegs + 1 }, (_, i) => i);
-  const kinds = /** @type {const} */ ([
-    ["black", "right place"],
-    ["white", "wrong place"],
-  ]);
+  const choices = Array.from({ length: pegs + 1 }, (_, n) => n);
   return html`
     <div class="answers">
-      ${kinds.map(
-        ([kind, words]) => html`
+      ${KINDS.map(
+        ([kind, meaning], i) => html`
           <fieldset class="answer">
             <legend>
-              <span class="cluster" aria-hidden="true"><i class=${kind}></i></span> ${words}
+              <span class="cluster" aria-hidden="true"><i class=${kind}></i></span> ${meaning}
             </legend>
             <div class="segments">
               ${choices.map(
                 (n) => html`
                   <label
-                    ><input type="radio" .checked=${answer[kind] === n}
-                      @change=${() => set({ ...answer, [kind]: n })} />${n}</label>`,
+                    ><input type="radio" .checked=${answer[i] === n}
+                      @change=${() => set(answer.map((old, j) => (j === i ? n : old)))} />${n}</label>`,
               )}
             </div>
           </fieldset>`,

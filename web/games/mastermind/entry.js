@@ -1,145 +1,45 @@
-/** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
-import { html } from "lit";
-import { startDrag } from "../../ui/drag.js";
-import { digitAt, isFull, NOTHING, put, take, takeBack } from "./draft.js";
-import { colourName, DIGITS, peg } from "./pegs.js";
+/** What the page needs to know of Mastermind before it is opened. */
+import { html, svg } from "lit";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {{ pegs: number, colours: number, repeats: boolean }} Board */
+/** @param {number} y @param {number[]} colours */
+const row = (y, ...colours) =>
+  colours.map(
+    (colour, i) =>
+      svg`<circle cx=${22 + 26 * i} cy=${y} r="9" fill="var(--peg-${colour})" stroke="var(--peg-ring)" />`,
+  );
 
-/** A part of the Mastermind view. */
-export class CodeEntry {
-  /** @type {Draft} */
-  #draft = NOTHING;
-  #view;
-  #how;
-
-  /**
-   * @param {import("lit").LitElement} view
-   * @param {object} how
-   * @param {() => Board} how.board
-   * @param {() => import("./pegs.js").PegMarks} how.marks
-   * @param {() => void} how.submit called when Enter is pressed
-   */
-  constructor(view, how) {
-    this.#view = view;
-    this.#how = how;
-  }
-
-  get #board() {
-    return this.#how.board();
-  }
-
-  /** The code in the row; "" until every slot is filled. */
-  get code() {
-    return isFull(this.#draft, this.#board.pegs) ? this.#draft.code : "";
-  }
-
-  /** Put a whole code, or nothing, into the row. @param {string} code */
-  set code(code) {
-    this.#set({ code, slot: 0 });
-  }
-
-  /** Put a whole code into the row and go there. @param {string} code */
-  fill(code) {
-    this.#go({ code, slot: code ? this.#board.pegs - 1 : 0 });
-  }
-
-  /** Forget pegs that another board has no place for. */
-  fit() {
-    if (this.#draft.code.length > this.#board.pegs) this.code = "";
-  }
-
-  renderSlots() {
-    return Array.from({ length: this.#board.pegs }, (_, slot) => {
-      const digit = digitAt(this.#draft, slot);
-      const current = slot === this.#draft.slot;
-      return html`
-        <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
-          aria-current=${current} tabindex=${current ? 0 : -1}
-          @click=${() => this.#select(slot)} @keydown=${this.#onKey}
-          @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
-          ${peg(digit, this.#how.marks())}
-        </button>`;
-    });
-  }
-
-  renderPalette() {
-    const { colours, repeats } = this.#board;
-    return html`
-      <div class="palette" role="group" aria-label="Colours">
-        ${Array.from(DIGITS.slice(0, colours), (digit) => {
-          const used = !repeats && this.#draft.code.includes(digit);
-          return html`
-            <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
-              @click=${() => this.#put(digit)} @keydown=${this.#onKey}
-              @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
-              ${peg(digit, this.#how.marks())}
-            </button>`;
-        })}
-      </div>
-    `;
-  }
-
-  /**
-   * Drag a peg from the palette, from an old row or, with `from`, out of a slot of this one.
-   *
-   * @param {PointerEvent} event
-   * @param {string} digit
-   * @param {number} [from]
-   */
-  drag(event, digit, from) {
-    const picture = /** @type {Element} */ (event.currentTarget).querySelector(".peg");
-    if (!picture) return;
-    const drop = (/** @type {Element | null} */ over) => {
-      const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
-      if (from !== undefined) this.#set(take(this.#draft, this.#board.pegs, from));
-      if (slot) this.#put(digit, Number(slot.dataset.slot));
-    };
-    startDrag(event, { picture, drop });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { pegs, colours } = this.#board;
-    const { slot } = this.#draft;
-    const onSlot = /** @type {Element} */ (event.currentTarget).matches(".slot");
-    const digit = event.key.toUpperCase();
-    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
-    else if (event.key === "Backspace") this.#go(takeBack(this.#draft, pegs));
-    else if (event.key === "ArrowLeft") this.#select(slot - 1);
-    else if (event.key === "ArrowRight") this.#select(slot + 1);
-    else if (event.key === "Enter" && onSlot) this.#how.submit();
-    else return;
-    event.preventDefault();
-  };
-
-  /** @param {Draft} draft */
-  #set(draft) {
-    this.#draft = draft;
-    this.#view.requestUpdate();
-  }
-
-  /** @param {Draft} draft */
-  async #go(draft) {
-    this.#set(draft);
-    await this.#view.updateComplete;
-    /** @type {HTMLElement | null} */ (
-      this.#view.renderRoot.querySelector('.slot[tabindex="0"]')
-    )?.focus();
-  }
-
-  /** @param {number} slot */
-  #select(slot) {
-    this.#go({ ...this.#draft, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
-  }
-
-  /** @param {string} digit @param {number} [slot] */
-  #put(digit, slot) {
-    const draft = put(this.#draft, this.#board, digit, slot);
-    // Whoever clicks on the palette stays there.
-    if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
-    else this.#set(draft);
-  }
-}
+/** @type {import("../game-entry.js").GameEntry<"mastermind">} */
+export default {
+  name: "mastermind",
+  title: "Mastermind",
+  description:
+    "Find the hidden code of coloured pegs, with hints that say why; or hide one and watch Python find it, by Knuth's method or by proven optimal play.",
+  summary: "Find the hidden code of coloured pegs. Or hide one, and watch Python close in on it.",
+  drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
+    ${row(24, 1, 1, 3, 3)} ${row(54, 1, 5, 2, 3)} ${row(84, 1, 6, 2, 5)}
+    <g stroke="var(--peg-ring)">
+      <circle cx="130" cy="24" r="4" fill="var(--ink)" /><circle cx="142" cy="24" r="4" fill="none" />
+      <circle cx="130" cy="54" r="4" fill="var(--ink)" /><circle cx="142" cy="54" r="4" fill="var(--ink)" />
+      <circle cx="130" cy="84" r="4" fill="var(--ink)" /><circle cx="142" cy="84" r="4" fill="var(--ink)" />
+      <circle cx="154" cy="84" r="4" fill="var(--ink)" /><circle cx="166" cy="84" r="4" fill="var(--ink)" />
+    </g>
+  </svg>`,
+  tag: "cicada-mastermind",
+  load: () => import("./view.js"),
+  parameters: { pegs: 4, colours: 6 },
+  seedable: /^/,
+  daily: "4x6",
+  moveNoun: ["guess", "guesses"],
+  result: ({ rows }) =>
+    rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
+  help: html`
+    <p>A code of coloured pegs is hidden. Guess it. Each answer tells two numbers:</p>
+    <p><strong>Black</strong>: pegs of the right colour in the right place.<br />
+      <strong>White</strong>: further pegs of a right colour, but in the wrong place. Each peg of
+      the code counts at most once.</p>
+    <p>The bar behind a row shows how many codes were still possible after it.</p>
+    <h3>Keys</h3>
+    <p>Digits (and A, B, C) set a peg, the arrow keys choose a place, Backspace takes a peg back,
+      Enter guesses. Ctrl+Z undoes, Ctrl+Y redoes.</p>`,
+  examples: { given: "4x6:1yep-xxcnas", open: "4x6:open" },
+};

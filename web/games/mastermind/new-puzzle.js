@@ -1,30 +1,23 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
-import { css, html, LitElement, nothing } from "lit";
-import { parametersFor, roleList } from "../../midend/roles.js";
-import { choiceStyles } from "../../ui/choices.js";
-import { dialogOf } from "../../ui/dialog.js";
-import { shared } from "../../ui/styles.js";
+import { css, html } from "lit";
+import { NewGuessingGame } from "../../midend/new-guessing-game.js";
+import { numberChoice, segments } from "../../ui/choices.js";
+import { inputOf } from "../../ui/events.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
-/** @type {Record<"guess" | "answer" | "watch", [string, string]>} */
-const ROLES = {
-  guess: ["I guess", "Python hides a code and answers you."],
-  answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
-  watch: ["Python guesses my code", "Set a code and watch Python find it."],
-};
+/** @typedef {{ pegs?: number, colours?: number, repeats?: boolean }} Board */
 
 const BOARDS = [
-  { words: "Small", pegs: 3, colours: 6, repeats: true },
-  { words: "Classic", pegs: 4, colours: 6, repeats: true },
-  { words: "Bulls and Cows", pegs: 4, colours: 10, repeats: false },
-  { words: "Super", pegs: 5, colours: 8, repeats: true },
+  { label: "Small", value: { pegs: 3, colours: 6, repeats: true } },
+  { label: "Classic", value: { pegs: 4, colours: 6, repeats: true } },
+  { label: "Bulls and Cows", value: { pegs: 4, colours: 10, repeats: false } },
+  { label: "Super", value: { pegs: 5, colours: 8, repeats: true } },
 ];
 
-/** Says "start" with `role` and `parameters`. */
-export class NewMastermind extends LitElement {
+/** @extends {NewGuessingGame<"mastermind">} */
+class NewMastermind extends NewGuessingGame {
   static properties = {
     marks: {},
-    _role: { state: true },
     _pegs: { state: true },
     _colours: { state: true },
     _repeats: { state: true },
@@ -32,9 +25,8 @@ export class NewMastermind extends LitElement {
   };
 
   static styles = [
-    shared,
+    NewGuessingGame.styles,
     ...pegStyles,
-    choiceStyles,
     css`
       .code {
         --peg-size: 32px;
@@ -50,91 +42,62 @@ export class NewMastermind extends LitElement {
     `,
   ];
 
+  heading = "New Mastermind game";
+  modes = {
+    guess: ["I guess", "Python hides a code and answers you."],
+    answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
+    watch: ["Python guesses my code", "Set a code and watch Python find it."],
+  };
+
   constructor() {
     super();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
-    /** @type {import("../../midend/roles.js").Role} */
-    this._role = "guess";
     this._pegs = 4;
     this._colours = 6;
     this._repeats = true;
     this._code = "";
   }
 
-  /** @param {{ pegs: number, colours: number, repeats: boolean }} [board] the one in play */
+  /** @param {Board} board the one in play */
   show(board) {
-    if (board) this.#set(board);
-    this.#dialog.show();
+    this.#set(board);
+    super.show(board);
   }
 
-  get #dialog() {
-    return dialogOf(this);
+  get board() {
+    return { pegs: this._pegs, colours: this._colours, repeats: this._repeats };
   }
 
-  render() {
-    return html`
-      <cicada-dialog heading="New Mastermind game">
-        <form class="stack" @submit=${this.#start}>
-          ${roleList({
-            role: this._role,
-            choose: (role) => {
-              this._role = role;
-            },
-            words: ROLES,
-          })}
-          <fieldset>
-            <legend>Board</legend>
-            <div class="segments">
-              ${BOARDS.map(
-                ({ words, ...board }) => html`
-                  <label>
-                    <input type="radio" name="board" .checked=${this.#isBoard(board)}
-                      @change=${() => this.#set(board)} />${words}
-                  </label>`,
-              )}
-            </div>
-          </fieldset>
-          ${this.#renderRange("Pegs", 1, 8, this._pegs, (pegs) => this.#set({ pegs }))}
-          ${this.#renderRange("Colours", 2, 12, this._colours, (colours) => this.#set({ colours }))}
-          <label>
-            <input type="checkbox" .checked=${this._repeats}
-              @change=${(/** @type {any} */ event) => this.#set({ repeats: event.target.checked })} />
-            A colour may appear more than once
-          </label>
-          ${this._role === "watch" ? this.#renderCode() : nothing}
-          <button class="primary" ?disabled=${!this.#complete}>Start</button>
-        </form>
-      </cicada-dialog>
-    `;
+  get secret() {
+    return { secret: this._code };
   }
 
-  /**
-   * @param {string} legend
-   * @param {number} least
-   * @param {number} most
-   * @param {number} value
-   * @param {(value: number) => void} set
-   */
-  #renderRange(legend, least, most, value, set) {
-    const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  get complete() {
+    return this._code.length === this._pegs;
+  }
+
+  renderBoard() {
+    const { pegs, colours, repeats } = this.board;
+    const known = BOARDS.find(
+      ({ value }) => value.pegs === pegs && value.colours === colours && value.repeats === repeats,
+    );
     return html`
       <fieldset>
-        <legend>${legend}</legend>
-        <div class="segments">
-          ${values.map(
-            (number) => html`
-              <label>
-                <input type="radio" name=${legend} .checked=${number === value}
-                  @change=${() => set(number)} />${number}
-              </label>`,
-          )}
-        </div>
+        <legend>Board</legend>
+        ${segments("board", BOARDS, known?.value, (board) => this.#set(board))}
       </fieldset>
+      ${numberChoice("Pegs", 1, 8, pegs, (number) => this.#set({ pegs: number }))}
+      ${numberChoice("Colours", 2, 12, colours, (number) => this.#set({ colours: number }))}
+      <label>
+        <input type="checkbox" .checked=${repeats}
+          @change=${(/** @type {Event} */ event) => this.#set({ repeats: inputOf(event).checked })} />
+        A colour may appear more than once
+      </label>
     `;
   }
 
-  #renderCode() {
+  renderSecret() {
     return html`
       <fieldset>
         <legend>Your code</legend>
@@ -157,35 +120,17 @@ export class NewMastermind extends LitElement {
     `;
   }
 
-  get #complete() {
-    return this._role !== "watch" || this._code.length === this._pegs;
-  }
-
   /** @param {string} digit */
   #mayAdd(digit) {
-    return this._code.length < this._pegs && (this._repeats || !this._code.includes(digit));
+    return !this.complete && (this._repeats || !this._code.includes(digit));
   }
 
-  /** @param {{ pegs: number, colours: number, repeats: boolean }} board */
-  #isBoard({ pegs, colours, repeats }) {
-    return pegs === this._pegs && colours === this._colours && repeats === this._repeats;
-  }
-
-  /** @param {{ pegs?: number, colours?: number, repeats?: boolean, code?: string }} change */
+  /** @param {Board & { code?: string }} change */
   #set({ pegs = this._pegs, colours = this._colours, repeats = this._repeats, code = "" }) {
     this._pegs = pegs;
     this._colours = colours;
     this._repeats = repeats;
     this._code = code;
-  }
-
-  /** @param {SubmitEvent} event */
-  #start(event) {
-    event.preventDefault();
-    const { _role: role, _pegs: pegs, _colours: colours, _repeats: repeats, _code: secret } = this;
-    const parameters = parametersFor(role, { pegs, colours, repeats }, { secret });
-    this.#dialog.close();
-    this.dispatchEvent(new CustomEvent("start", { detail: { role, parameters } }));
   }
 }
 

@@ -4,6 +4,13 @@ import { classMap } from "lit/directives/class-map.js";
 
 /** @typedef {"digits" | "shapes" | "colours"} PegMarks */
 
+/** @type {{ value: PegMarks, label: string }[]} */
+export const MARKS = [
+  { value: "digits", label: "digits" },
+  { value: "shapes", label: "shapes" },
+  { value: "colours", label: "colours" },
+];
+
 /** Digits of codes, in the order of the colours. */
 export const DIGITS = "123456789ABC";
 
@@ -49,13 +56,17 @@ export function peg(digit, marks) {
   </span>`;
 }
 
+/** A code among text. @param {string} code @param {PegMarks} marks */
+export const codeOf = (code, marks) => html`<span class="code" role="img" lang="en"
+  aria-label=${spokenCode(code)}>${Array.from(code, (digit) => peg(digit, marks))}</span>`;
+
 /**
  * The classic cluster of small pegs, and the same in words.
  *
- * @param {{ black: number, white: number }} answer
+ * @param {number[]} answer
  * @param {number} pegs
  */
-export function cluster({ black, white }, pegs) {
+export function cluster([black, white], pegs) {
   const kinds = Array.from({ length: pegs }, (_, i) =>
     i < black ? "black" : i < black + white ? "white" : "none",
   );

@@ -6,13 +6,15 @@ const KEY = "mastermind:results";
 /** Games kept of each board. */
 const MOST_KEPT = 500;
 
-/** @param {any} position */
+/** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
+
+/** @param {Pick<Position, "pegs" | "colours" | "repeats">} board */
 const boardOf = ({ pegs, colours, repeats }) => `${pegs}x${colours}${repeats ? "" : "n"}`;
 
 /**
  * @param {import("../../midend/storage.js").Storage} storage
  * @param {string} id a puzzle counts once, with its first result
- * @param {any} position
+ * @param {Position} position
  */
 export function record(storage, id, position) {
   const all = storage.get(KEY, /** @type {Results} */ ({}));
@@ -27,7 +29,7 @@ export function record(storage, id, position) {
  * How many games on this board took how many guesses.
  *
  * @param {import("../../midend/storage.js").Storage} storage
- * @param {any} position
+ * @param {Position} position
  */
 export function resultsOf(storage, position) {
   /** @type {Record<number, number>} */

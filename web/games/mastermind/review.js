@@ -1,25 +1,27 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
-import { computed, figure, ReviewElement } from "../../midend/review-element.js";
-import { counted, number } from "../../ui/bar.js";
+import {
+  computed,
+  figure,
+  leftText,
+  luckGauge,
+  ReviewElement,
+} from "../../midend/review-element.js";
+import { counted } from "../../ui/bar.js";
+import { given } from "../../ui/events.js";
 import { gauge } from "../../ui/gauge.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
-import { peg, pegStyles, spokenCode } from "./pegs.js";
+import { codeOf, pegStyles } from "./pegs.js";
 import { resultsOf } from "./results.js";
 
-/**
- * @typedef {{ guess: string, possible: boolean, expected: number, bits: number, needs: number | null }} Worth
- * @typedef {Worth & { before: number, left: number, contradicts: number | null, best: Worth,
- *   proven: boolean, luck: number, lost: number | null }} ReviewRow
- * @typedef {{ strategy: string, histogram: number[], average: number }} Play
- */
+/** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
+/** @typedef {import("../../python/contract.js").guessing.Play} Play */
+/** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
-/** Less luck than this, in bits either way, is called none. */
-const SOME_LUCK = 0.3;
-/** The luck that fills half a bar, in bits. */
-const MOST_LUCK = 2.5;
+/** Luck in bits. */
+const LUCK = { noticed: 0.3, most: 2.5 };
 
-/** @extends {ReviewElement<ReviewRow>} */
+/** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
   static properties = { storage: { attribute: false }, marks: {} };
 
@@ -43,16 +45,16 @@ class MastermindReview extends ReviewElement {
   constructor() {
     super();
     /** @type {import("../../midend/storage.js").Storage} */
-    this.storage = /** @type {any} */ (undefined);
+    this.storage = given();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
   }
 
   /** @param {ReviewRow} row */
   describe(row) {
-    const { guess, before, left, expected, needs, best, contradicts } = row;
+    const { guess, before, left, expected, needs, best, contradicts, luck } = row;
     const worth = html`
-      ${gauge(skill(row))} ${gauge(luck(row))}
+      ${gauge(skill(row))} ${luckGauge(luck, LUCK, leftText(left, expected))}
       ${
         contradicts === null
           ? nothing
@@ -62,7 +64,7 @@ class MastermindReview extends ReviewElement {
       ${
         best.guess === guess
           ? nothing
-          : html`<p class="quiet">Better: ${this.#renderCode(best.guess)}, with
+          : html`<p class="quiet">Better: ${codeOf(best.guess, this.marks)}, with
             ${
               best.needs === null || needs === null
                 ? `${figure(best.expected)} to be expected left instead of ${figure(expected)}`
@@ -70,13 +72,14 @@ class MastermindReview extends ReviewElement {
             }.</p>`
       }
     `;
-    return { guess: this.#renderCode(guess), before, left, worth };
+    return { guess: codeOf(guess, this.marks), before, left, worth };
   }
 
   renderEnd() {
-    const { play } = this._review;
+    const { position } = this;
+    const play = this._review?.play;
     return html`
-      ${play ? this.#renderPlay(play) : nothing}
+      ${play && position ? this.#renderPlay(play, position) : nothing}
       ${computed(`Before a guess is answered, each code still possible is equally likely. The number to
         be expected left is the average over those codes of how many would share its answer. Luck
         compares it with what was really left: one bit is a factor of two. Skill is judged without the
@@ -85,9 +88,9 @@ class MastermindReview extends ReviewElement {
     `;
   }
 
-  /** @param {Play} play */
-  #renderPlay({ strategy, histogram: counts, average }) {
-    const own = resultsOf(this.storage, this.position);
+  /** @param {Play} play @param {Position} position */
+  #renderPlay({ strategy, histogram: counts, average }, position) {
+    const own = resultsOf(this.storage, position);
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     const name = strategy === "optimal" ? "Optimal play" : "Play by entropy";
     return html`
@@ -95,7 +98,7 @@ class MastermindReview extends ReviewElement {
       ${histogram({
         counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
         own,
-        marked: this.position?.rows.length,
+        marked: position.rows.length,
         label: `${name}: how many codes take how many guesses`,
       })}
       <p class="quiet">${average.toFixed(3)} guesses on average. ${
@@ -105,36 +108,19 @@ class MastermindReview extends ReviewElement {
       }</p>
     `;
   }
-
-  /** @param {string} code */
-  #renderCode(code) {
-    return html`<span class="code" role="img" aria-label=${spokenCode(code)}>
-      ${Array.from(code, (digit) => peg(digit, this.marks))}</span>`;
-  }
 }
 
 /** @param {ReviewRow} row */
-function skill({ guess, bits, best, lost, proven }) {
+function skill({ guess, bits, best, loss, proven }) {
   const share = best.bits ? Math.min(1, bits / best.bits) : 1;
   if (guess === best.guess) {
-    return { name: "skill", share, words: proven ? "a best guess" : "no better one known" };
+    return { name: "skill", share, text: proven ? "a best guess" : "no better one known" };
   }
-  const words =
-    lost === null
+  const text =
+    loss === null
       ? `${Math.round(100 * share)} % of what the best tells`
-      : `costs ${lost.toFixed(2)} guesses on average`;
-  return { name: "skill", share, words };
-}
-
-/** @param {ReviewRow} row */
-function luck({ luck: bits, left, expected }) {
-  const word = bits > 0 ? "lucky" : "unlucky";
-  const words =
-    Math.abs(bits) < SOME_LUCK
-      ? "as was to be expected"
-      : `${word}: ${number(left)} left where ${figure(expected)} were to be expected`;
-  const share = Math.max(-0.5, Math.min(0.5, bits / MOST_LUCK / 2));
-  return { name: "luck", share, fromMiddle: true, words };
+      : `costs ${loss.toFixed(2)} guesses on average`;
+  return { name: "skill", share, text };
 }
 
 customElements.define("cicada-mastermind-review", MastermindReview);

@@ -4,7 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { leftBar, number } from "../../ui/bar.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
-/** @typedef {{ guess: string, black: number, white: number, before: number, left: number }} Row */
+/** @typedef {import("../../midend/guessing-element.js").Row<"mastermind">} Row */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
 
 /**
@@ -20,7 +20,7 @@ import { cluster, peg, spokenCode } from "./pegs.js";
  * @param {unknown} how.button
  */
 export function answeredRow(row, { index, all, marks, conflicting, drag, button }) {
-  const { guess, before, left } = row;
+  const { guess, answer, before, left } = row;
   return html`
     <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
       <span class="count" aria-hidden="true">${index + 1}</span>
@@ -32,7 +32,7 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, button 
             >${peg(digit, marks)}</span>`,
         )}
       </span>
-      ${cluster(row, guess.length)}
+      ${cluster(answer, guess.length)}
       <span class="story">
         ${leftBar({ left, before, all })}
         <span class="quiet" title="Codes still possible after this row"

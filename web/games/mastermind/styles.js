@@ -1,28 +1,16 @@
 /** The look of the Mastermind board. */
 import { css } from "lit";
+import { GuessingElement } from "../../midend/guessing-element.js";
 import { barStyles } from "../../ui/bar.js";
-import { shared } from "../../ui/styles.js";
 import { pegStyles } from "./pegs.js";
 
 export const viewStyles = [
-  shared,
+  GuessingElement.styles,
   ...pegStyles,
   barStyles,
   css`
-    :host {
-      display: block;
-      height: 100%;
-    }
-
     .board {
-      display: grid;
-      grid-template-rows: minmax(0, 1fr) auto;
-      gap: calc(1.5 * var(--step));
-      width: 100%;
       max-width: 600px;
-      min-height: 0;
-      margin: 0 auto;
-      container-type: inline-size;
     }
 
     .rows,
@@ -178,14 +166,6 @@ export const viewStyles = [
       display: grid;
       gap: calc(1.5 * var(--step));
       padding: calc(1.5 * var(--step));
-    }
-
-    .result {
-      font: var(--text-large) / 1.3 var(--serif);
-    }
-
-    .bar {
-      justify-content: space-between;
     }
 
     /* Many pegs on a narrow page: the answer and what it left stand under the guess. */

@@ -6,23 +6,24 @@ import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
-import { boardStyles } from "./board-styles.js";
-import { ball, DEFINITIONS, FIELD, ring, VIEW_BOX, way } from "./drawing.js";
+import { ball, DEFINITIONS, FIELD, ring, shotPath, VIEW_BOX } from "./drawing.js";
 import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, shotThrough, timeline } from "./motion.js";
 import { cellOf, Press } from "./press.js";
+import { boardStyles } from "./styles.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Direction} Direction */
 /** @typedef {import("./motion.js").Shot} Shot */
-/** @typedef {{ x: number, y: number, direction: Direction }} Attempt */
+/** @typedef {Pick<Shot, "x" | "y" | "direction">} Attempt */
+/** @typedef {Partial<Pick<import("../../python/contract.js").shot.Hint, "ball" | "shot">>} Pointed  What a hint speaks of. */
 
 /** @type {Record<string, Direction>} */
 const ARROW_KEYS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
 
 /** @param {Cell} cell */
-export const spoken = ([x, y]) => `column ${x}, row ${y}`;
+export const cellName = ([x, y]) => `column ${x}, row ${y}`;
 
-/** Says "attempt" (an `Attempt`); while `editing` instead "toggle" (a cell). */
+/** Dispatches "attempt" (an `Attempt`); while `editing` instead "toggle" (a cell). */
 export class ShotBoard extends LitElement {
   static properties = {
     balls: { attribute: false },
@@ -45,7 +46,7 @@ export class ShotBoard extends LitElement {
     this.balls = [];
     /** @type {Shot[]} */
     this.legal = [];
-    /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
+    /** @type {Pointed} */
     this.pointed = {};
     this.editing = false;
     this.lost = false;
@@ -131,7 +132,7 @@ export class ShotBoard extends LitElement {
               aim: this.#isHeld(cell) ? this.#legalAim : undefined,
             }),
           )}
-          ${this._drawn ? nothing : this.#renderWays()}
+          ${this._drawn ? nothing : this.#renderPaths()}
         </svg>
         <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
@@ -148,10 +149,11 @@ export class ShotBoard extends LitElement {
     `;
   }
 
-  #renderWays() {
+  #renderPaths() {
     const { ball: pointedBall, shot } = this.pointed;
-    if (this._held) return this.#ways.map((each) => way(each, each.direction === this._aim));
-    if (shot) return way(shot, true);
+    if (this._held)
+      return this.#heldShots.map((each) => shotPath(each, each.direction === this._aim));
+    if (shot) return shotPath(shot, true);
     return pointedBall ? ring(pointedBall) : nothing;
   }
 
@@ -162,18 +164,18 @@ export class ShotBoard extends LitElement {
     const focus = this._focus ?? this.balls[0] ?? [0, 0];
     const what = held ? "ball, held" : filled ? "ball" : "empty";
     return html`
-      <div class=${classMap({ cell: true, filled, target: shotThrough(this.#ways, cell) !== undefined })}
-        role="gridcell" data-cell=${String(cell)} aria-label="${spoken(cell)}: ${what}"
+      <div class=${classMap({ cell: true, filled, target: shotThrough(this.#heldShots, cell) !== undefined })}
+        role="gridcell" data-cell=${String(cell)} aria-label="${cellName(cell)}: ${what}"
         aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
   }
 
-  /** Where the ball that is held could go. */
-  get #ways() {
+  /** The legal shots of the ball that is held. */
+  get #heldShots() {
     return this.legal.filter(({ x, y }) => this.#isHeld([x, y]));
   }
 
   get #legalAim() {
-    return this.#ways.find(({ direction }) => direction === this._aim)?.direction;
+    return this.#heldShots.find(({ direction }) => direction === this._aim)?.direction;
   }
 
   /** @param {Cell} cell */
@@ -190,12 +192,12 @@ export class ShotBoard extends LitElement {
   #takeHold(cell) {
     if (this.#isHeld(cell)) return;
     this._held = cell;
-    const ways = this.#ways.map(
+    const aims = this.#heldShots.map(
       ({ direction, rolls: [, [x, y]] }) =>
-        `${DIRECTIONS[direction].name} at the ball in ${spoken([x, y])}`,
+        `${DIRECTIONS[direction].name} at the ball in ${cellName([x, y])}`,
     );
-    const where = ways.length ? `It can be shot ${ways.join(", or ")}.` : "It cannot be shot.";
-    announce(`Ball in ${spoken(cell)} held. ${this.waiting ? "" : where}`);
+    const where = aims.length ? `It can be shot ${aims.join(", or ")}.` : "It cannot be shot.";
+    announce(`Ball in ${cellName(cell)} held. ${this.waiting ? "" : where}`);
   }
 
   #letGo() {
@@ -227,7 +229,7 @@ export class ShotBoard extends LitElement {
     this.#press = new Press(event, cell, grid.clientWidth / COLUMNS);
     this.#wasHeld = this.#isHeld(cell);
     this._focus = cell;
-    const mayBeTarget = shotThrough(this.#ways, cell) !== undefined || this.#undecided;
+    const mayBeTarget = shotThrough(this.#heldShots, cell) !== undefined || this.#undecided;
     if (!this.editing && this.#hasBall(cell) && !mayBeTarget) this.#takeHold(cell);
   }
 
@@ -258,7 +260,7 @@ export class ShotBoard extends LitElement {
   /** Whether the ball was already held when it was pressed: then a tap lets it go. */
   #wasHeld = false;
 
-  /** Whether a tap may be a shot or not: only what is legal will tell. */
+  /** Whether it is still unknown if a tap is a shot: what is legal has to come first. */
   get #undecided() {
     return this.waiting && this._held !== undefined;
   }
@@ -280,7 +282,7 @@ export class ShotBoard extends LitElement {
       return;
     }
     const held = this._held;
-    const shot = shotThrough(this.#ways, cell);
+    const shot = shotThrough(this.#heldShots, cell);
     if (held && shot) this.#attempt(held, shot.direction);
     else if (this.#hasBall(cell)) this.#wasHeld ? this.#letGo() : this.#takeHold(cell);
     else if (held && (cell[0] === held[0] || cell[1] === held[1])) {
@@ -317,7 +319,7 @@ export class ShotBoard extends LitElement {
     if (this.editing) this.#toggle(cell);
     else if (this.#isHeld(cell)) this.#letGo();
     else if (this.#hasBall(cell)) this.#takeHold(cell);
-    else announce(`There is no ball in ${spoken(cell)}.`);
+    else announce(`There is no ball in ${cellName(cell)}.`);
   }
 }
 

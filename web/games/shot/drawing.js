@@ -1,4 +1,4 @@
-/** What a Shot board looks like: dots, balls under a light from above, and where a ball could go. */
+/** What a Shot board looks like: dots, balls under a light from above, and the paths of shots. */
 import { css, svg } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { CELL, COLUMNS, DIRECTIONS, ROWS } from "./motion.js";
@@ -31,18 +31,18 @@ export const DEFINITIONS = svg`
     </radialGradient>
   </defs>`;
 
-const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
+const indices = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
 
 /** The empty field, with the numbers of its columns and rows. */
 export const FIELD = svg`
-  ${numbers(ROWS).map((y) =>
-    numbers(COLUMNS).map(
+  ${indices(ROWS).map((y) =>
+    indices(COLUMNS).map(
       (x) => svg`
     <circle class="dot" cx=${centre(x)} cy=${centre(y)} r="5" />`,
     ),
   )}
-  ${numbers(COLUMNS).map((x) => svg`<text class="number" x=${centre(x)} y="-8">${x}</text>`)}
-  ${numbers(ROWS).map((y) => svg`<text class="number" x="-14" y=${centre(y) + 7}>${y}</text>`)}`;
+  ${indices(COLUMNS).map((x) => svg`<text class="number" x=${centre(x)} y="-8">${x}</text>`)}
+  ${indices(ROWS).map((y) => svg`<text class="number" x="-14" y=${centre(y) + 7}>${y}</text>`)}`;
 
 /**
  * @param {Cell} cell
@@ -67,14 +67,14 @@ export function ball([x, y], { held = false, aim } = {}) {
  * @param {Shot} shot
  * @param {boolean} aimed
  */
-export function way({ x, y, direction, rolls }, aimed) {
+export function shotPath({ x, y, direction, rolls }, aimed) {
   const [dx, dy] = DIRECTIONS[direction].step;
   const [[, , stopX, stopY], [struckX, struckY]] = rolls;
   const from = [centre(x) + dx * (RADIUS + 12), centre(y) + dy * (RADIUS + 12)];
   const tip = [centre(stopX ?? x) + dx * 22, centre(stopY ?? y) + dy * 22];
   const [bx, by] = [tip[0] - 20 * dx, tip[1] - 20 * dy];
   return svg`
-    <g class=${classMap({ way: true, aimed })}>
+    <g class=${classMap({ path: true, aimed })}>
       <path d="M${from}L${tip}" />
       <path d="M${bx + 18 * dy},${by + 18 * dx}L${tip}L${bx - 18 * dy},${by - 18 * dx}" />
       <circle cx=${centre(struckX)} cy=${centre(struckY)} r=${RADIUS + 7} />
@@ -142,8 +142,8 @@ export const drawingStyles = css`
     scale: 0.94;
   }
 
-  .way path,
-  .way circle,
+  .path path,
+  .path circle,
   .ring {
     fill: none;
     stroke: var(--accent);
@@ -152,12 +152,12 @@ export const drawingStyles = css`
     stroke-linejoin: round;
   }
 
-  .way path:first-child {
+  .path path:first-child {
     stroke-dasharray: 1 14;
   }
 
-  .way.aimed path,
-  .way.aimed circle {
+  .path.aimed path,
+  .path.aimed circle {
     stroke-width: 9;
   }
 

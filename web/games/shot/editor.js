@@ -1,7 +1,8 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../../ui/dialog.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { given } from "../../ui/events.js";
+import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import "./board.js";
@@ -9,8 +10,9 @@ import { factsStep } from "./facts.js";
 import { COLUMNS, ROWS } from "./motion.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
+/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 
-/** Says "play" with the text of the position. */
+/** Dispatches "play" with the text of the position. */
 export class ShotEditor extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -18,7 +20,7 @@ export class ShotEditor extends LitElement {
     _balls: { state: true },
     _position: { state: true },
     _id: { state: true },
-    _verdict: { state: true },
+    _outlook: { state: true },
     _problem: { state: true },
   };
 
@@ -68,19 +70,20 @@ export class ShotEditor extends LitElement {
     `,
   ];
 
-  #facts = new HintLadder(this);
+  #facts = new HintSteps(this, (how) => this.#asker(how));
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];
-    /** The position last understood. @type {import("../../midend/session.js").Position | undefined} */
+    /** The position last understood. @type {Description | undefined} */
     this._position = undefined;
     this._id = "";
-    this._verdict = "";
+    /** Whether it can be won, as a sentence. */
+    this._outlook = "";
     this._problem = "";
   }
 
@@ -101,8 +104,8 @@ export class ShotEditor extends LitElement {
           <cicada-shot-board editing .balls=${this._balls}
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
-            <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._verdict}</p>
-            ${this.#playable ? this.#facts.render(this._id, [factsStep(this.#ask)]) : nothing}
+            <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
+            ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
             <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
           </div>
           <div class="text">
@@ -134,32 +137,30 @@ export class ShotEditor extends LitElement {
    */
   async #read(text, { typed = false } = {}) {
     const reading = ++this.#reading;
-    const current = () => reading === this.#reading;
+    const isCurrent = () => reading === this.#reading;
     this._text = text;
     try {
-      const { id, position } = await this.session.consult({
-        do: "new",
-        parameters: { board: text },
-        seed: "",
-      });
-      if (!current()) return;
+      const { id, position } = await this.session.describe({ board: text });
+      if (!isCurrent()) return;
       this._id = id;
       this._position = position;
       this._balls = position.balls;
       this._problem = "";
-      this._verdict = "";
+      this._outlook = "";
       if (!typed) this._text = position.text;
-      const { sentence } = await this.#ask("alive");
-      if (current())
-        this._verdict = position.status === "won" ? "One ball is left: solved." : sentence;
+      const { sentence } = await this.#asker({})("alive");
+      if (isCurrent())
+        this._outlook = position.status === "won" ? "One ball is left: solved." : sentence;
     } catch (error) {
-      if (current()) this._problem = /** @type {Error} */ (error).message;
+      if (isCurrent()) this._problem = /** @type {Error} */ (error).message;
     }
   }
 
-  /** @param {string} question @param {{}} [options] @param {any} [how] */
-  #ask = (question, options = {}, how = {}) =>
-    this.session.consult({ do: "ask", id: this._id, moves: [], question, options }, how);
+  /** @param {import("../../midend/session.js").How} how @returns {import("../../midend/session.js").Asker<"shot">} */
+  #asker(how) {
+    const position = { id: this._id, moves: [] };
+    return (question, options) => this.session.askAbout(position, question, options, how);
+  }
 
   /** @param {Cell} cell */
   #toggle(cell) {

@@ -1,21 +1,24 @@
-/** How many solutions a position has and how hard it is: one step of a ladder, and its words. */
+/** How many solutions a position has and how hard it is: a step of help, and its sentences. */
 import { html, nothing } from "lit";
 import { counted, number } from "../../ui/bar.js";
+import { hintStep } from "../../ui/hints.js";
 
-/**
- * @param {(question: string, options: {}, how: any) => Promise<any>} ask about the position
- * @returns {import("../../ui/hints.js").Step}
- */
-export const factsStep = (ask) => ({
+/** @typedef {import("../../python/contract.js").shot.Count} Count */
+/** @typedef {import("../../python/contract.js").shot.Rating} Rating */
+
+export const factsStep = hintStep({
   title: "How many solutions, how hard?",
-  ask: async (how) => ({ ...(await ask("count", {}, how)), ...(await ask("rate", {}, how)) }),
+  ask: async (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ({
+    ...(await ask("count")),
+    ...(await ask("rate")),
+  }),
   show: renderFacts,
 });
 
-/** @param {{ count: number, exact: boolean, bits: number | null, grade: number | null }} facts */
+/** @param {Count & Rating} facts */
 function renderFacts({ count, exact, bits, grade }) {
   return html`
-    <p>${countWords(count, exact)}</p>
+    <p>${countSentence(count, exact)}</p>
     ${
       bits === null
         ? nothing
@@ -26,7 +29,7 @@ function renderFacts({ count, exact, bits, grade }) {
 }
 
 /** @param {number} count @param {boolean} exact */
-function countWords(count, exact) {
+function countSentence(count, exact) {
   if (!exact) return `At least ${counted(count, "solution")}; there is too much to try for all.`;
   if (count === 0) return "No solution.";
   return count === 1 ? "Exactly one solution." : `${counted(count, "solution")}.`;

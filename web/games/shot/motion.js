@@ -2,25 +2,19 @@
  * How balls roll: at constant speed, each from the moment it is hit, with a tiny settle where it
  * stops. Which ball rolls where is Python's word; here it only gets its time.
  */
-
-/** A cell of the drawing. */
+export const COLUMNS = 7;
+export const ROWS = 9;
+/** The side of a cell in the drawing. */
 export const CELL = 100;
 
 const PER_CELL = 75; // milliseconds
 const SETTLE = 110; // milliseconds
 const RECOIL = 5;
 
-/** @typedef {[number, number]} Cell  Column from the left and row from the top, from 0. */
-/** @typedef {[number, number, number | null, number | null]} Roll  From, to; null: off the board. */
-/** @typedef {"U" | "D" | "L" | "R"} Direction */
-/**
- * @typedef {object} Shot  As Python describes it.
- * @property {number} x
- * @property {number} y
- * @property {Direction} direction
- * @property {string} move
- * @property {Roll[]} rolls
- */
+/** @typedef {[x: number, y: number]} Cell  Column from the left and row from the top, from 0. */
+/** @typedef {import("../../python/contract.js").shot.Shot} Shot */
+/** @typedef {Shot["rolls"][number]} Roll */
+/** @typedef {Shot["direction"]} Direction */
 
 /** @type {Record<Direction, { name: string, step: Cell }>} */
 export const DIRECTIONS = {
@@ -97,9 +91,9 @@ export function timeline({ rolls, direction }) {
     .map(({ roll: [x, y, toX], start, end, cells }) => {
       /** @param {number} distance */
       const at = (distance) => `${dx * distance}px ${dy * distance}px`;
-      /** @param {number} moment @param {number} distance @param {number} [opacity] */
-      const frame = (moment, distance, opacity = 1) => ({
-        offset: moment / duration,
+      /** @param {number} when @param {number} distance @param {number} [opacity] */
+      const frame = (when, distance, opacity = 1) => ({
+        offset: when / duration,
         translate: at(distance),
         opacity,
       });
@@ -128,6 +122,3 @@ function length([x, y, toX, toY], direction) {
   if (toX !== null && toY !== null) return Math.abs(toX - x) + Math.abs(toY - y);
   return { U: y + 1, D: ROWS - y, L: x + 1, R: COLUMNS - x }[direction];
 }
-
-export const COLUMNS = 7;
-export const ROWS = 9;

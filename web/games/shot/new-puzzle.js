@@ -1,30 +1,34 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
 
-/** @typedef {import("./levels.js").Level} Level */
-/** @typedef {"level" | "balls" | "grade"} Way */
+/** @typedef {import("../../python/contract.js").shot.Level} Level */
+/** @typedef {"balls" | "grade"} Measure */
 
-const WAYS = [
-  { way: "level", words: "Levels" },
-  { way: "balls", words: "By balls" },
-  { way: "grade", words: "By grade" },
+/** @type {{ kind: "level" | Measure, title: string }[]} */
+const KINDS = [
+  { kind: "level", title: "Levels" },
+  { kind: "balls", title: "By balls" },
+  { kind: "grade", title: "By grade" },
 ];
 
-const BALLS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
-const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** The numbers that Python is asked to make a puzzle with. */
+const MEASURES = {
+  balls: { legend: "Balls", least: 3, most: 14 },
+  grade: { legend: "Grade", least: 1, most: 10 },
+};
 
-/** Says "start" with the parameters of the puzzle, and "edit". */
+/** Dispatches "start" with the parameters of the puzzle, and "edit". */
 export class NewShot extends LitElement {
   static properties = {
     _solved: { state: true },
     _playing: { state: true },
     _levels: { state: true },
-    _way: { state: true },
-    _balls: { state: true },
-    _grade: { state: true },
+    _kind: { state: true },
+    _numbers: { state: true },
   };
 
   static styles = [
@@ -90,10 +94,9 @@ export class NewShot extends LitElement {
     this._playing = null;
     /** @type {Level[]} */
     this._levels = [];
-    /** @type {Way} */
-    this._way = "level";
-    this._balls = 6;
-    this._grade = 3;
+    /** @type {"level" | Measure} */
+    this._kind = "level";
+    this._numbers = { balls: 6, grade: 3 };
   }
 
   /**
@@ -108,10 +111,10 @@ export class NewShot extends LitElement {
     this.#dialog.show();
     if (!this._levels.length) this._levels = await levels();
     await this.updateComplete;
-    const place =
+    const next =
       this.renderRoot.querySelector('[aria-current="true"]') ??
       this.renderRoot.querySelector("li button:not(.solved)");
-    place?.scrollIntoView({ block: "nearest" });
+    next?.scrollIntoView({ block: "nearest" });
   }
 
   get #dialog() {
@@ -123,38 +126,31 @@ export class NewShot extends LitElement {
       <cicada-dialog heading="New Shot puzzle">
         <div class="stack">
           <div class="segments" role="group" aria-label="How to choose">
-            ${WAYS.map(({ way, words }) => this.#renderWay(/** @type {Way} */ (way), words))}
+            ${KINDS.map(
+              ({ kind, title }) => html`<label>
+              <input type="radio" name="kind" .checked=${kind === this._kind}
+                @change=${() => {
+                  this._kind = kind;
+                }} />${title}</label>`,
+            )}
             <button @click=${this.#edit}>By hand</button>
           </div>
-          ${this.#renderChoices()}
+          ${this._kind === "level" ? this.#renderLadder() : this.#renderMeasure(this._kind)}
         </div>
       </cicada-dialog>
     `;
   }
 
-  /** @param {Way} way @param {string} words */
-  #renderWay(way, words) {
-    return html`<label>
-      <input type="radio" name="way" .checked=${way === this._way}
-        @change=${() => {
-          this._way = way;
-        }} />${words}</label>`;
-  }
-
-  #renderChoices() {
-    if (this._way === "level") return this.#renderLadder();
+  /** @param {Measure} measure */
+  #renderMeasure(measure) {
+    const { legend, least, most } = MEASURES[measure];
+    const chosen = this._numbers[measure];
     return html`
-      ${
-        this._way === "balls"
-          ? this.#renderChoice("Balls", BALLS, this._balls, (balls) => {
-              this._balls = balls;
-            })
-          : this.#renderChoice("Grade", GRADES, this._grade, (grade) => {
-              this._grade = grade;
-            })
-      }
+      ${numberChoice(legend, least, most, chosen, (number) => {
+        this._numbers = { ...this._numbers, [measure]: number };
+      })}
       <p class="quiet">Python makes a puzzle with exactly one solution; a large one takes a few seconds.</p>
-      <button class="primary" @click=${this.#startChosen}>Start</button>
+      <button class="primary" @click=${() => this.#start({ [measure]: chosen })}>Start</button>
     `;
   }
 
@@ -188,32 +184,7 @@ export class NewShot extends LitElement {
     </li>`;
   }
 
-  /**
-   * @param {string} legend
-   * @param {number[]} values
-   * @param {number} value
-   * @param {(value: number) => void} set
-   */
-  #renderChoice(legend, values, value, set) {
-    return html`
-      <fieldset>
-        <legend>${legend}</legend>
-        <div class="segments">
-          ${values.map(
-            (each) => html`
-            <label><input type="radio" name=${legend} .checked=${each === value}
-              @change=${() => set(each)} />${each}</label>`,
-          )}
-        </div>
-      </fieldset>
-    `;
-  }
-
-  #startChosen() {
-    this.#start(this._way === "balls" ? { balls: this._balls } : { grade: this._grade });
-  }
-
-  /** @param {Record<string, number>} parameters */
+  /** @param {import("../../python/contract.js").shot.Parameters} parameters */
   #start(parameters) {
     this.#dialog.close();
     this.dispatchEvent(new CustomEvent("start", { detail: parameters }));

@@ -1,29 +1,34 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
-import { HintLadder, hintStyles } from "../../ui/hints.js";
+import { segments } from "../../ui/choices.js";
+import { display, whenShown } from "../../ui/display.js";
+import { given } from "../../ui/events.js";
+import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
 
-/** @typedef {import("./verdict.js").Judgement} Judgement */
-/** @typedef {import("./verdict.js").Warn} Warn */
-/** @typedef {{ name: string, sentence: string }} Other another shot and what becomes of it */
+/** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
+/** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
+/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
+/** @typedef {import("./loss-warning.js").Warn} Warn */
 
+/** @type {{ value: Warn, label: string }[]} */
 const WARNINGS = [
-  { warn: "always", words: "At once" },
-  { warn: "request", words: "When I ask" },
-  { warn: "never", words: "Never" },
+  { value: "always", label: "At once" },
+  { value: "request", label: "When I ask" },
+  { value: "never", label: "Never" },
 ];
 
-/** Says "judge", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
+/** Dispatches "ask", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
 class ShotPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
-    judgement: { attribute: false },
-    moment: {},
+    outlook: { attribute: false },
+    positionKey: {},
     warn: {},
   };
 
@@ -35,7 +40,7 @@ class ShotPanel extends LitElement {
         font: var(--title) / 1.2 var(--serif);
       }
 
-      .verdict {
+      .outlook {
         display: grid;
         justify-items: start;
         gap: calc(1.5 * var(--step));
@@ -52,7 +57,7 @@ class ShotPanel extends LitElement {
         list-style: none;
       }
 
-      .part {
+      .feature {
         display: grid;
         justify-items: start;
       }
@@ -70,20 +75,22 @@ class ShotPanel extends LitElement {
     `,
   ];
 
-  #hints = new HintLadder(this, display.language);
-  #solution = new HintLadder(this);
-  #facts = new HintLadder(this);
+  /** @param {import("../../midend/session.js").How} how @returns {Asker} */
+  #asker = (how) => this.session.asker(how);
+  #hints = new HintSteps(this, this.#asker, display.language);
+  #solution = new HintSteps(this, this.#asker);
+  #facts = new HintSteps(this, this.#asker);
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session} */
-    this.session = /** @type {any} */ (undefined);
-    /** @type {import("../../midend/session.js").Position | undefined} */
+    /** @type {import("../../midend/session.js").Session<"shot">} */
+    this.session = given();
+    /** @type {Description | undefined} */
     this.position = undefined;
-    /** @type {Judgement | undefined} */
-    this.judgement = undefined;
-    /** Names the position, and the shot that is under way; hints belong to one moment. */
-    this.moment = "";
+    /** @type {Outlook | undefined} */
+    this.outlook = undefined;
+    /** Differs for each position, and while a shot is under way; hints belong to one position. */
+    this.positionKey = "";
     /** @type {Warn} */
     this.warn = "always";
   }
@@ -91,14 +98,14 @@ class ShotPanel extends LitElement {
   render() {
     if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
     const { status, balls } = this.position;
-    const hopeful = status === "playing" && this.judgement?.solvable !== false;
+    const mayBeWon = status === "playing" && this.outlook?.solvable !== false;
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
-        ${status === "won" ? nothing : this.#renderJudgement()}
-        ${hopeful ? this.#renderHelp() : nothing}
-        ${hopeful ? html`<div class="part">${this.#facts.render(this.moment, [this.#factsStep])}</div>` : nothing}
-        ${partOf("new", html`<div><button @click=${() => this.#say("edit")}>Position editor</button></div>`)}
+        ${status === "won" ? nothing : this.#renderOutlook()}
+        ${mayBeWon ? this.#renderHelp() : nothing}
+        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
         ${this.#renderSettings()}
       </div>
     `;
@@ -106,24 +113,24 @@ class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${partOf("hints", html`<div class="part">${this.#hints.render(this.moment, this.#steps)}</div>`)}
-      ${partOf("solution", html`<div class="part">${this.#solution.render(this.moment, [this.#solutionStep])}</div>`)}
+      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
+      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
     `;
   }
 
-  #renderJudgement() {
-    const { judgement } = this;
-    if (!judgement) {
+  #renderOutlook() {
+    const { outlook } = this;
+    if (!outlook) {
       if (this.warn !== "request") return nothing;
-      return html`<div><button @click=${() => this.#say("judge")}>Can it still be won?</button></div>`;
+      return html`<div><button @click=${() => this.#dispatch("ask")}>Can it still be won?</button></div>`;
     }
-    if (judgement.solvable !== false) return html`<p class="quiet">${judgement.sentence}</p>`;
+    if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
     return html`
-      <div class="verdict">
-        <p>${judgement.sentence}</p>
+      <div class="outlook">
+        <p>${outlook.sentence}</p>
         ${
-          judgement.lost_since
-            ? html`<button @click=${() => this.#say("rewind")}>
+          outlook.lost_since
+            ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing
         }
@@ -131,74 +138,56 @@ class ShotPanel extends LitElement {
     `;
   }
 
-  /** @returns {import("../../ui/hints.js").Step[]} */
   get #steps() {
     const { language } = display;
-    /** @param {number} level @param {string} title @param {(answer: any) => unknown} show */
-    const step = (level, title, show) => ({
-      title,
-      ask: async (/** @type {any} */ how) => {
-        const answer = await this.session.ask("hint", { level, language }, how);
-        if (level < 4) this.#say("point", answer);
-        return answer;
-      },
-      show,
-    });
-    const sentence = (/** @type {{ sentence: string }} */ answer) =>
-      html`<p>${answer.sentence}</p>`;
-    return [
-      step(2, words.ball, sentence),
-      step(3, words.way, sentence),
-      step(4, words.others, ({ others }) => this.#renderOthers(others ?? [])),
-    ];
+    return [words.ball, words.direction, words.others].map((title, i) =>
+      hintStep({
+        title,
+        ask: async (/** @type {Asker} */ ask) => {
+          const answer = await ask("hint", { level: i + 2, language });
+          if (i < 2) this.#dispatch("point", answer);
+          return answer;
+        },
+        show: this.#renderHint,
+      }),
+    );
   }
 
-  /** @param {Other[]} others */
-  #renderOthers(others) {
-    if (!others.length) return html`<p>${words.noOther}</p>`;
+  /** @param {Hint} hint */
+  #renderHint({ sentence, others }) {
+    if (!others.length) return html`<p>${sentence}</p>`;
     return html`<ul class="others">
       ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
     </ul>`;
   }
 
-  get #factsStep() {
-    return factsStep((question, options, how) => this.session.ask(question, options, how));
-  }
-
-  /** @returns {import("../../ui/hints.js").Step} */
   get #solutionStep() {
-    return {
+    return hintStep({
       title: "Show the solution",
-      ask: async (how) => {
-        const answer = await this.session.ask("solution", {}, how);
-        this.#say("playback", answer.moves);
+      ask: async (/** @type {Asker} */ ask) => {
+        const answer = await ask("solution");
+        this.#dispatch("playback", answer.moves);
         return answer;
       },
       show: ({ moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
-    };
+    });
   }
 
   #renderSettings() {
     return html`
       <details>
         <summary>Settings</summary>
-        <fieldset class="part">
+        <fieldset class="feature">
           <legend>Say that a position is lost</legend>
-          <div class="segments">
-            ${WARNINGS.map(
-              ({ warn, words }) => html`
-              <label><input type="radio" name="warn" .checked=${warn === this.warn}
-                @change=${() => this.#say("warn", warn)} />${words}</label>`,
-            )}
-          </div>
+          ${segments("warn", WARNINGS, this.warn, (warn) => this.#dispatch("warn", warn))}
         </fieldset>
       </details>
     `;
   }
 
   /** @param {string} name @param {unknown} [detail] */
-  #say(name, detail) {
+  #dispatch(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

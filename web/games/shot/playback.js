@@ -20,7 +20,7 @@ export class Playback {
   #pace = 1;
   #running = false;
 
-  /** @param {import("lit").ReactiveControllerHost & { session: import("../../midend/session.js").Session }} host */
+  /** @param {import("lit").ReactiveControllerHost & { session: import("../../midend/session.js").Session<"shot"> }} host */
   constructor(host) {
     this.#host = host;
     host.addController(this);

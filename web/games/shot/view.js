@@ -3,35 +3,29 @@ import { html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
-import { display, partOf } from "../../ui/display.js";
+import "../../ui/board-layout.js";
+import { display, whenShown } from "../../ui/display.js";
+import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
-import "../../ui/stage.js";
-import { spoken } from "./board.js";
+import { cellName } from "./board.js";
 import "./editor.js";
-import { askedFor, keepSolved, solvedLevels } from "./levels.js";
+import { keepSolved, parametersOf, solvedLevels } from "./levels.js";
+import { LossWarning } from "./loss-warning.js";
 import { DIRECTIONS, moved } from "./motion.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { Playback } from "./playback.js";
 import { viewStyles } from "./styles.js";
-import { Verdict } from "./verdict.js";
 
 /** @typedef {import("./board.js").Attempt} Attempt */
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
-/**
- * @typedef {object} Described  What Python says of a position.
- * @property {"playing" | "won" | "stuck"} status
- * @property {Cell[]} balls
- * @property {string} text
- * @property {number} shots how many were made
- * @property {Shot[]} legal
- * @property {Record<string, string>} illegal why each other shot of a ball is illegal
- * @property {Shot | null} last
- * @property {number | null} level its number in the ladder
- */
+/** @typedef {import("../../midend/game-element.js").Change<"shot">} Change */
+/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
+/** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.Parameters} Parameters */
 
-/** Drawn until Python has described a position. @type {Described} */
+/** Drawn until Python has described a position. @type {Description} */
 const EMPTY = {
   status: "playing",
   balls: [],
@@ -43,6 +37,7 @@ const EMPTY = {
   level: null,
 };
 
+/** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
   static properties = {
     _balls: { state: true },
@@ -59,60 +54,45 @@ class ShotView extends GameElement {
     this._balls = [];
     /** Why a shot that was tried is illegal, or what a hint said. @type {unknown} */
     this._notice = "";
-    /** What a hint speaks of. @type {{ ball?: Cell, shot?: Shot }} */
+    /** @type {import("./board.js").Pointed} */
     this._pointed = {};
     /** Stops the making of a puzzle. @type {AbortController | undefined} */
     this._making = undefined;
   }
 
-  #verdict = new Verdict(this);
+  #warning = new LossWarning(this);
   #playback = new Playback(this);
 
-  get #described() {
-    return /** @type {Described} */ (this.position ?? EMPTY);
+  get #description() {
+    return this.position ?? EMPTY;
   }
 
   get #board() {
-    return /** @type {import("./board.js").ShotBoard} */ (this.#find("cicada-shot-board"));
+    return /** @type {import("./board.js").ShotBoard} */ (
+      this.renderRoot.querySelector("cicada-shot-board")
+    );
   }
 
-  /** @param {string} selector @returns {any} */
-  #find(selector) {
-    return this.renderRoot.querySelector(selector);
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.sessionChanged();
-  }
-
-  /** @type {Described | undefined} */
-  #seen;
-  #seenId = "";
   /** The move whose roll has been shown before Python answered. */
   #rolled = "";
 
-  sessionChanged() {
-    const described = this.#described;
-    if (!this.position || described === this.#seen) return;
-    const before = this.session.id === this.#seenId ? this.#seen : undefined;
-    this.#seen = described;
-    this.#seenId = this.session.id;
-    this._balls = described.balls;
+  /** @param {Change} change */
+  sessionChanged(change) {
+    this._balls = change.after.balls;
     this._notice = "";
     this._pointed = {};
-    this.#showMotion(before, described);
-    this.#verdict.follow({ stillLost: before !== undefined && before.shots < described.shots });
+    this.#showMotion(change);
+    this.#warning.positionChanged({ stillLost: change.kind === "move" });
   }
 
-  /** @param {Described | undefined} before @param {Described} after */
-  #showMotion(before, after) {
+  /** @param {Change} change */
+  #showMotion({ kind, before, after }) {
     const rolled = this.#rolled;
     this.#rolled = "";
-    if (before && after.last && after.shots === before.shots + 1) {
+    if (kind === "move" && before && after.last) {
       if (after.last.move !== rolled) this.#board.roll(before.balls, after.last);
-      announce(this.#shotWords(after.last));
-    } else if (before?.last && after.shots === before.shots - 1) {
+      announce(this.#shotSentence(after.last));
+    } else if (kind === "undo" && before?.last) {
       this.#board.roll(after.balls, before.last, { backwards: true });
       announce(`Taken back. ${this.#ballsLeft}.`);
     } else {
@@ -121,64 +101,61 @@ class ShotView extends GameElement {
   }
 
   /** @param {Shot} shot */
-  #shotWords({ x, y, direction }) {
-    const left = this.#described.status === "won" ? "One ball left: solved" : this.#ballsLeft;
-    return `Shot ${DIRECTIONS[direction].name} from ${spoken([x, y])}. ${left}.`;
+  #shotSentence({ x, y, direction }) {
+    const left = this.#description.status === "won" ? "One ball left: solved" : this.#ballsLeft;
+    return `Shot ${DIRECTIONS[direction].name} from ${cellName([x, y])}. ${left}.`;
   }
 
   get #ballsLeft() {
-    return `${counted(this.#described.balls.length, "ball")} left`;
+    return `${counted(this.#description.balls.length, "ball")} left`;
   }
 
   render() {
     const { id, made, pending } = this.session;
-    const { lost, judgement, warn } = this.#verdict;
-    const on = (/** @type {(detail: any) => void} */ act) => (/** @type {CustomEvent} */ event) =>
-      act(event.detail);
+    const { lost, outlook, warn } = this.#warning;
     return html`
-      <cicada-stage>
+      <cicada-board-layout>
         <div slot="board" class="board">
-          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#described.legal}
-            .pointed=${this._pointed} .lost=${lost} @attempt=${on((attempt) => this.#attempt(attempt))}
+          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#description.legal}
+            .pointed=${this._pointed} .lost=${lost} @attempt=${onDetail(this.#attempt)}
             @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${partOf("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
-          .judgement=${judgement} .warn=${warn} .moment=${[id, made, pending ?? ""].join()}
-          @judge=${() => this.#verdict.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
-          @point=${on((hint) => this.#point(hint))}
-          @playback=${on((moves) => this.#startPlayback(moves))}
-          @warn=${on((chosen) => {
-            this.#verdict.warn = chosen;
+          .outlook=${outlook} .warn=${warn} .positionKey=${[id, made, pending ?? ""].join()}
+          @ask=${() => this.#warning.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
+          @point=${onDetail(this.#point)} @playback=${onDetail(this.#startPlayback)}
+          @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {
+            this.#warning.warn = chosen;
           })}></cicada-shot-panel>
-      </cicada-stage>
-      <cicada-new-shot @start=${on((parameters) => this.#begin(parameters))} @edit=${this.#edit}></cicada-new-shot>
+      </cicada-board-layout>
+      <cicada-new-shot @start=${onDetail(this.#begin)} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
-        @play=${on((board) => this.#begin({ board }))}></cicada-shot-editor>
+        @play=${onDetail((/** @type {string} */ board) => this.#begin({ board }))}></cicada-shot-editor>
     `;
   }
 
   get #summary() {
     if (!this.position) return "What Python knows";
-    if (this.#described.status === "won") return "Solved";
-    return `${this.#ballsLeft}${this.#verdict.lost ? ", and lost" : ""}`;
+    if (this.#description.status === "won") return "Solved";
+    return `${this.#ballsLeft}${this.#warning.lost ? ", and lost" : ""}`;
   }
 
   #renderFoot() {
-    const { status, shots, level } = this.#described;
+    const { status, shots, level } = this.#description;
     if (this._making) return this.#renderMaking(this._making);
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
       return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
-        ${partOf("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
     }
     if (this.#playback.active) return this.#playback.render();
-    if (this.#verdict.lost) return this.#renderLost();
+    if (this.#warning.lost) return this.#renderLost();
     if (status === "stuck") {
       return html`<p>No shot is left.</p>
         <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>`;
@@ -196,7 +173,7 @@ class ShotView extends GameElement {
   }
 
   #renderLost() {
-    const back = this.#verdict.shotsToTakeBack;
+    const back = this.#warning.shotsToTakeBack;
     if (!back) return html`<p class="warning">This board cannot be won.</p>`;
     return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
       <button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`;
@@ -214,9 +191,9 @@ class ShotView extends GameElement {
    *
    * @param {Attempt} attempt
    */
-  #attempt(attempt) {
+  #attempt = (attempt) => {
     this.#playing = this.#playing.then(() => this.#shoot(attempt));
-  }
+  };
 
   /**
    * The balls roll at once: Python has said beforehand where to. Its answer only confirms it.
@@ -224,7 +201,7 @@ class ShotView extends GameElement {
    * @param {Attempt} attempt
    */
   async #shoot({ x, y, direction }) {
-    const { legal, illegal, balls, level } = this.#described;
+    const { legal, illegal, balls, level } = this.#description;
     const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
     if (!shot) {
       const why = illegal[`${x}${y}${direction}`] ?? "";
@@ -239,59 +216,65 @@ class ShotView extends GameElement {
     const [[, , stopX, stopY]] = shot.rolls;
     if (this.#board.matches(":focus-within")) this.#board.focusCell([stopX ?? x, stopY ?? y]);
     if (!(await this.play(shot.move))) this._balls = balls;
-    else if (level && this.#described.status === "won") keepSolved(this.storage, level);
+    else if (level && this.#description.status === "won") keepSolved(this.storage, level);
   }
 
   /** Back to the last position that could be won. */
   #rewind() {
-    for (let back = this.#verdict.shotsToTakeBack; back > 0; back--) this.session.undo();
+    for (let back = this.#warning.shotsToTakeBack; back > 0; back--) this.session.undo();
   }
 
-  /** @param {{ ball?: Cell, shot?: Shot, sentence: string }} hint */
-  #point(hint) {
+  /** @param {Hint} hint */
+  #point = (hint) => {
     this._pointed = hint;
     this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
-    this.#find("cicada-stage").open = false;
-  }
+    this.#closePanel();
+  };
 
   /** @param {string[]} moves */
-  #startPlayback(moves) {
+  #startPlayback = (moves) => {
     this.#playback.load(moves);
     this._notice = "";
-    this.#find("cicada-stage").open = false;
+    this.#closePanel();
+  };
+
+  #closePanel() {
+    this.renderRoot.querySelector("cicada-board-layout")?.removeAttribute("open");
   }
 
   async #next() {
-    const { level } = this.#described;
-    const opened = await this.#begin(level ? { level: level + 1 } : askedFor(this.session.id));
+    const { level } = this.#description;
+    const opened = await this.#begin(level ? { level: level + 1 } : parametersOf(this.session.id));
     if (!opened) this.#newPuzzle();
   }
 
   /**
    * Open a new puzzle.
    *
-   * @param {Record<string, unknown>} parameters
+   * @param {Parameters} parameters
    * @returns {Promise<boolean>} false if Python refused
    */
-  async #begin(parameters) {
+  #begin = async (parameters) => {
     this._making?.abort();
     const making = new AbortController();
     this._making = making;
     const opened = await this.create(parameters, making.signal);
     if (this._making === making) this._making = undefined;
     return opened || making.signal.aborted;
-  }
+  };
 
   #newPuzzle() {
-    this.#find("cicada-new-shot").show({
+    const dialog = this.renderRoot.querySelector("cicada-new-shot");
+    /** @type {import("./new-puzzle.js").NewShot} */ (dialog).show({
       levels: () => this.session.ask("levels"),
       solved: solvedLevels(this.storage),
-      playing: this.#described.level,
+      playing: this.#description.level,
     });
   }
 
   #edit() {
-    this.#find("cicada-shot-editor").show(this.#described.text);
+    const editor = this.renderRoot.querySelector("cicada-shot-editor");
+    /** @type {import("./editor.js").ShotEditor} */ (editor).show(this.#description.text);
   }
 }
 

@@ -1,5 +1,4 @@
 """What makes a search fast: read it after the rest of `cicada.deduction`.
 
-`compressor` re-numbers masks, `score_table` and `ranking` compare many guesses at once, `optimal`
-proves which guess is best.
+`score_table` and `ranking` compare many guesses at once, `optimal` proves which guess is best.
 """

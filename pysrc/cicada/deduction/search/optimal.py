@@ -170,6 +170,10 @@ def prove(
     """The proof of one node by a search of its own (`OptimalSearch.prove`).
 
     Raises `SearchExhaustedError`.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> prove(ROOT, answers=4)
+    Proof(cost=18, guess=1)
     """
     return OptimalSearch(answers, effort).prove(node, most_guesses, below)
 
@@ -180,6 +184,9 @@ def least_cost(secrets: int, most_guesses: int, answers: int) -> Cost:
 
     One secret is found with the first guess; each answer to it leaves one that is found with
     the second, each two answers one that is found with the third, and so on.
+
+    >>> least_cost(8, most_guesses=3, answers=4) == 1 + 4 * 2 + 3 * 3
+    True
     """
     cost = 0
     for guess in range(most_guesses):

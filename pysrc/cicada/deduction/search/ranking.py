@@ -19,12 +19,12 @@ from cicada.deduction.node import CodeGame, Guesses, Node
 from cicada.deduction.partition import greater, split_by_count, total
 from cicada.deduction.search.score_table import ScoreTable
 from cicada.deduction.space import Space
-from cicada.deduction.terms import BLOCK, mask_of, members
+from cicada.deduction.terms import BLOCK, Cost, Mask, Planes, mask_of, members
 
 UNLIMITED = 1 << 62
 """More work than any search does."""
 
-Ranking = Iterator[tuple[int, int]]
+Ranking = Iterator[tuple[Cost, Mask]]
 """(cost, mask of the guesses at that cost), ascending."""
 
 
@@ -62,6 +62,11 @@ def rank(
     """Some guesses by their cost under a metric at a node.
 
     `tables` saves work where the same guesses are ranked at several nodes.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> from cicada.deduction.metric import MOST_PARTS
+    >>> [(cost, f"{mask:08b}") for cost, mask in rank(ROOT, ROOT.guesses, MOST_PARTS)]
+    [(3, '01111110'), (4, '10000001')]
     """
     by_guess, by_secret = _work(guesses.size, node.secrets.size)
     if by_guess < by_secret:
@@ -96,6 +101,9 @@ def work(guesses: int, secrets: int) -> int:
     """About how much work ranking so many guesses by so many secrets is, in bits gone through.
 
     In a browser a hundred million take about half a second.
+
+    >>> work(1296, 1296), work(1296, 20)
+    (12047616, 371840)
     """
     return min(_work(guesses, secrets))
 
@@ -109,8 +117,13 @@ def _work(guesses: int, secrets: int) -> tuple[int, int]:
     return guesses * (8000 + secrets), 2 * secrets * (8000 + guesses)
 
 
-def possible(node: Node, guesses: Guesses) -> int:
-    """The mask of those of the guesses that can be the secret."""
+def possible(node: Node, guesses: Guesses) -> Mask:
+    """The mask of those of the guesses that can be the secret.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> possible(ROOT.after(0, 0b00010110), ROOT.guesses) == 0b00010110
+    True
+    """
     secrets, space = node.secrets, guesses.space
     if guesses.size < secrets.size:
         places = members(guesses.mask)
@@ -127,7 +140,7 @@ def _rank_by_guess(node: Node, guesses: Guesses, metric: Metric) -> Ranking:
     for place in places:
         sizes.extend(node.sizes(guesses.space.numbers[place]))
         ends.append(len(sizes))
-    by_cost: dict[int, int] = {}
+    by_cost: dict[Cost, Mask] = {}
     begin = 0
     for place, end in zip(places, ends, strict=True):
         own = sizes[begin:end]
@@ -142,7 +155,7 @@ def _rank_by_secret(node: Node, guesses: Guesses, metric: Metric, table: ScoreTa
     if metric.worst:
         by_feedback = (planes for part in sizes for planes in table.by_feedback(part))
         by_largest = split_by_count(guesses.mask, reduce(greater, by_feedback, ()))
-        by_cost: dict[int, int] = {}
+        by_cost: dict[Cost, Mask] = {}
         for size, mask in by_largest.items():
             cost = metric.cost(size) if size else metric.found
             by_cost[cost] = by_cost.get(cost, 0) | mask
@@ -153,7 +166,7 @@ def _rank_by_secret(node: Node, guesses: Guesses, metric: Metric, table: ScoreTa
     slope = metric.cost(2) - metric.cost(1)
     base = slope - metric.cost(1)
     missed = guesses.mask & ~possible(node, guesses)
-    costs: list[Sequence[int]] = [_planes({1: slope - metric.found}, {1: missed})]
+    costs: list[Planes] = [_planes({1: slope - metric.found}, {1: missed})]
     for part in sizes:
         by_size = split_by_count(table.pairs, part)
         reduced = {
@@ -164,7 +177,7 @@ def _rank_by_secret(node: Node, guesses: Guesses, metric: Metric, table: ScoreTa
     return _ascending(guesses.mask, total(costs), least)
 
 
-def _planes(costs: dict[int, int], masks: dict[int, int]) -> list[int]:
+def _planes(costs: dict[int, Cost], masks: dict[int, Mask]) -> list[Mask]:
     """The bit planes of a cost for each place, from the mask of places for each size."""
     planes = [0] * max(costs.values(), default=0).bit_length()
     for size, mask in masks.items():
@@ -178,7 +191,7 @@ def _bits_set(number: int) -> Sequence[int]:
     return members(number)
 
 
-def _ascending(every: int, planes: Sequence[int], least: int) -> Ranking:
+def _ascending(every: Mask, planes: Planes, least: Cost) -> Ranking:
     # Depth first from the highest plane, zeros before ones: ascending, and the first comes at once.
     stack = [(len(planes), least, every)]
     while stack:

@@ -14,7 +14,7 @@ from itertools import zip_longest
 from cicada.deduction.node import CodeGame
 from cicada.deduction.partition import add_up, partition, total
 from cicada.deduction.space import Space
-from cicada.deduction.terms import Feedback
+from cicada.deduction.terms import Code, Feedback, Mask, Planes
 
 LONGEST_JOINED = 1 << 13
 """Segments of more guesses are not joined: laying them out anew would cost more than it saves."""
@@ -22,7 +22,7 @@ LONGEST_JOINED = 1 << 13
 _ADDED_AT_ONCE = 63
 """So many indicators are added up at a time, which bounds the memory."""
 
-Indicator = Sequence[int]
+Indicator = Sequence[Mask]
 """One int of all segments joined, or one int for each segment; segments at the end may lack."""
 
 
@@ -35,6 +35,12 @@ class ScoreTable:
         game: what scores the guesses.
         guesses: the guesses.
         remembered: the greatest number of bytes to remember indicators in.
+
+    >>> from cicada.deduction.example import CODES, EightCodes
+    >>> table = ScoreTable(EightCodes(), EightCodes.space)
+    >>> [planes] = table.class_sizes([CODES.index("aaa"), CODES.index("abb")])
+    >>> table.feedbacks, len(planes)
+    (5, 2)
     """
 
     def __init__(self, game: CodeGame, guesses: Space, remembered: int = 0) -> None:
@@ -52,7 +58,7 @@ class ScoreTable:
         """The number of segments: of the feedbacks met so far."""
         return len(self._segment)
 
-    def indicator(self, secret: int) -> Indicator:
+    def indicator(self, secret: Code) -> Indicator:
         """The indicator of a secret."""
         known = self._indicators.get(secret)
         if known is not None:
@@ -71,12 +77,12 @@ class ScoreTable:
         self._remember(secret, indicator)
         return indicator
 
-    def _join(self, segments: Sequence[int]) -> int:
+    def _join(self, segments: Sequence[Mask]) -> Mask:
         length = self._bytes
         text = b"".join(segment.to_bytes(length, "little") for segment in segments)
         return int.from_bytes(text, "little")
 
-    def _remember(self, secret: int, indicator: Indicator) -> None:
+    def _remember(self, secret: Code, indicator: Indicator) -> None:
         size = len(self._segment) * self._bytes
         if self.remembered + size > self._most_remembered:
             self._indicators.clear()
@@ -85,7 +91,7 @@ class ScoreTable:
             self._indicators[secret] = indicator
             self.remembered += size
 
-    def class_sizes(self, secrets: Sequence[int]) -> list[list[int]]:
+    def class_sizes(self, secrets: Sequence[Code]) -> list[list[Mask]]:
         """The bit planes of the class sizes, for each int of an indicator."""
         added = []
         for begin in range(0, len(secrets), _ADDED_AT_ONCE):
@@ -94,17 +100,17 @@ class ScoreTable:
         return [total(shares) for shares in zip_longest(*added, fillvalue=())]
 
     @property
-    def pairs(self) -> int:
+    def pairs(self) -> Mask:
         """The mask of all pairs in an int of an indicator."""
         if self._joined:
             return (1 << 8 * self._bytes * len(self._segment)) - 1
         return self._guesses.all
 
-    def by_feedback(self, planes: Iterable[int]) -> Iterator[Sequence[int]]:
+    def by_feedback(self, planes: Iterable[Mask]) -> Iterator[Planes]:
         """The bit planes of each feedback, from those laid out as an int of an indicator."""
         return zip(*map(self._segments, planes), strict=True)
 
-    def _segments(self, mask: int) -> list[int]:
+    def _segments(self, mask: Mask) -> list[Mask]:
         if not self._joined:
             return [mask]
         length = self._bytes

@@ -9,7 +9,7 @@ import { css, html, LitElement } from "lit";
 import { display } from "./display.js";
 import { shared } from "./styles.js";
 
-class CicadaStage extends LitElement {
+export class BoardLayout extends LitElement {
   static properties = {
     open: { type: Boolean, reflect: true },
     flowing: { type: Boolean, reflect: true },
@@ -198,4 +198,4 @@ class CicadaStage extends LitElement {
   }
 }
 
-customElements.define("cicada-stage", CicadaStage);
+customElements.define("cicada-board-layout", BoardLayout);

@@ -2,22 +2,17 @@
 import { announce } from "../../ui/announce.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
-/**
- * @typedef {object} Judgement  Python's answer.
- * @property {boolean | null} solvable null: unknown
- * @property {number} [lost_since] after so many shots it was lost; 0: it never could be won
- * @property {string} sentence
- */
-/** @typedef {import("../../midend/game-element.js").GameElement} GameElement */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
+/** @typedef {import("../../midend/game-element.js").GameElement<"shot">} GameElement */
 
 const WARN = "shot:warn";
 /** @type {Warn[]} */
 const WARNS = ["always", "request", "never"];
 
-export class Verdict {
+export class LossWarning {
   #host;
-  /** @type {Judgement | undefined} */
-  judgement;
+  /** Python's answer, if it was asked. @type {Outlook | undefined} */
+  outlook;
 
   /** @param {GameElement} host */
   constructor(host) {
@@ -32,39 +27,34 @@ export class Verdict {
 
   set warn(warn) {
     this.#host.storage.set(WARN, warn);
-    this.follow({ stillLost: false });
+    this.positionChanged({ stillLost: false });
   }
 
   get lost() {
-    return this.judgement?.solvable === false;
+    return this.outlook?.solvable === false;
   }
 
   /** How many shots to take back until the position can be won again; 0: it never could be. */
   get shotsToTakeBack() {
-    const since = this.judgement?.lost_since;
+    const since = this.outlook?.lost_since;
     return since ? this.#host.session.at - since + 1 : 0;
   }
 
-  /**
-   * Another position has come up.
-   *
-   * @param {{ stillLost: boolean }} change whether it follows from the one before, and so is lost if that was
-   */
-  follow({ stillLost }) {
-    if (!(stillLost && this.lost)) this.judgement = undefined;
+  /** @param {{ stillLost: boolean }} how whether the position follows from the one before, and so is lost if that was */
+  positionChanged({ stillLost }) {
+    if (!(stillLost && this.lost)) this.outlook = undefined;
     if (this.warn === "always") this.ask();
     this.#host.requestUpdate();
   }
 
-  /** Have Python say it. */
   async ask() {
     const { session } = this.#host;
     const { id, at } = session;
     const wasLost = this.lost;
-    const judgement = await session.ask("alive").catch(() => undefined);
+    const outlook = await session.ask("alive").catch(() => undefined);
     if (id !== session.id || at !== session.at) return;
-    this.judgement = judgement;
-    if (this.lost && !wasLost) announce(judgement.sentence);
+    this.outlook = outlook;
+    if (outlook && this.lost && !wasLost) announce(outlook.sentence);
     this.#host.requestUpdate();
   }
 }

@@ -1,0 +1,134 @@
+"""Shot worked out once more, ball by ball, and how a page of it is read and played.
+
+It shares no code with the rules of the package: a wrong answer of Python's fails the tests.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.shot.game import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import FloatRect, Page
+
+Cell = tuple[int, int]
+Board = frozenset[Cell]
+Shot = tuple[Cell, str]
+
+STEPS = {"Up": (0, -1), "Down": (0, 1), "Left": (-1, 0), "Right": (1, 0)}
+
+ROW = "# # ##"
+CROSSING = "   #\n    #\n  #  #\n\n    #\n\n\n\n   #"
+ADJACENT = "## #"
+
+
+def read(drawing: str) -> Board:
+    """The balls of a drawing."""
+    rows = drawing.split("\n")
+    return frozenset((x, y) for y, row in enumerate(rows) for x, ch in enumerate(row) if ch == "#")
+
+
+def shoot(board: Board, shot: Shot) -> Board | None:
+    """The board after a shot, rolling cell by cell; None if the shot is illegal."""
+    (x, y), direction = shot
+    dx, dy = STEPS[direction]
+    if (x + dx, y + dy) in board:
+        return None
+    after = set(board) - {(x, y)}
+    hits = 0
+    while 0 <= x < 7 and 0 <= y < 9:
+        if (x + dx, y + dy) in after:
+            hits += 1
+            after.add((x, y))
+            x, y = x + dx, y + dy
+            after.remove((x, y))
+        else:
+            x, y = x + dx, y + dy
+    return frozenset(after) if hits else None
+
+
+def shots(board: Board) -> Iterator[tuple[Shot, Board]]:
+    """The legal shots, each with the board after it."""
+    for ball in sorted(board):
+        for direction in STEPS:
+            after = shoot(board, (ball, direction))
+            if after is not None:
+                yield (ball, direction), after
+
+
+def solution(board: Board) -> list[Shot] | None:
+    """The shots of a solution; None if there is none."""
+    if len(board) == 1:
+        return []
+    for shot, after in shots(board):
+        rest = solution(after)
+        if rest is not None:
+            return [shot, *rest]
+    return None
+
+
+def solutions(board: Board) -> int:
+    """How many solutions, counted as paths of boards; the last shot of two balls counts once."""
+    if len(board) == 1:
+        return 1
+    paths = [solutions(after) for after in {after for _, after in shots(board)}]
+    return min(sum(paths), 1) if len(board) == 2 else sum(paths)
+
+
+def link(drawing: str) -> str:
+    """The address of a puzzle."""
+    return f"shot/#{GAME.print(GAME.make({'board': drawing}, ''))}"
+
+
+def played(drawing: str) -> Iterator[tuple[Shot, Board]]:
+    """A solution, shot by shot, with the board after each."""
+    board = read(drawing)
+    for shot in solution(board) or pytest.fail("the test needs a solvable board"):
+        after = shoot(board, shot)
+        assert after
+        board = after
+        yield shot, board
+
+
+def expect_balls(page: Page, board: Board) -> None:
+    """The page shows these balls and no others."""
+    main = page.locator("[slot=board]")
+    for x, y in board:
+        expect(main.get_by_label(f"column {x}, row {y}: ball")).to_be_attached()
+    expect(main.locator("[aria-label$=': ball'], [aria-label$='held']")).to_have_count(len(board))
+
+
+def box(page: Page, cell: Cell) -> FloatRect:
+    """Where a cell lies on the screen."""
+    found = page.locator(f"[slot=board] [data-cell='{cell[0]},{cell[1]}']").bounding_box()
+    assert found
+    return found
+
+
+def middle(page: Page, cell: Cell) -> tuple[float, float]:
+    """The middle of a cell."""
+    place = box(page, cell)
+    return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+
+def swipe(page: Page, shot: Shot) -> None:
+    """Drag a ball towards where it goes."""
+    cell, direction = shot
+    (x, y), (dx, dy) = middle(page, cell), STEPS[direction]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60 * dx, y + 60 * dy, steps=3)
+    page.mouse.up()
+
+
+def struck(board: Board, shot: Shot) -> Cell:
+    """The first ball in the way of a shot."""
+    (x, y), direction = shot
+    dx, dy = STEPS[direction]
+    return next((x + i * dx, y + i * dy) for i in range(1, 9) if (x + i * dx, y + i * dy) in board)

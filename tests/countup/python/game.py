@@ -1,0 +1,111 @@
+"""Count up as one of the games.
+
+The id of a puzzle is its number, as in ``7``, or the highest number and a seed word, as in
+``10:~monday``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cicada.countup.contract import HIGHEST, Description, Hint, HintOptions, Parameters, Solution
+from cicada.errors import InputError
+from cicada.game import Game, Question, Report, Status
+from cicada.options import NoOptions
+from cicada.puzzle_id import parse_id
+from cicada.seeded import Seeded
+
+STEPS = (2, 1)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A number to reach, and the id that names it."""
+
+    goal: int
+    id: str
+
+
+@dataclass(frozen=True)
+class Position:
+    """How far somebody has come."""
+
+    goal: int
+    reached: int = 0
+
+    @property
+    def steps(self) -> list[int]:
+        """The steps that do not go too far, the larger one first."""
+        return [step for step in STEPS if self.reached + step <= self.goal]
+
+
+def new(parameters: Parameters, seed: str) -> Puzzle:
+    """A number up to the limit."""
+    goal = _drawn(parameters.limit, seed)
+    return Puzzle(goal, str(goal))
+
+
+def _drawn(limit: int, seed: str) -> int:
+    return 1 + Seeded(seed).below(limit)
+
+
+def parse(text: str) -> Puzzle:
+    """The puzzle that an id names."""
+    number, colon, _ = text.partition(":")
+    if not re.fullmatch("[1-9][0-9]{0,3}", number) or int(number) > HIGHEST:
+        raise InputError(f"This link names no number from 1 to {HIGHEST}.", "bad-link")
+    if not colon:
+        return Puzzle(int(number), number)
+    named = parse_id(text)
+    if named.kind != "seed":
+        raise InputError("This link names neither a number nor a word.", "bad-link")
+    return Puzzle(_drawn(int(number), named.text), f"{number}:~{named.text}")
+
+
+def play(position: Position, move: str) -> Position:
+    """The position after a step."""
+    if move not in map(str, position.steps):
+        raise InputError("Count up by 1 or 2, and not too far.", "bad-move")
+    return Position(position.goal, position.reached + int(move))
+
+
+def status(position: Position) -> Status:
+    """Won when the number is reached."""
+    return "won" if position.reached == position.goal else "playing"
+
+
+def describe(position: Position) -> Description:
+    """What a page draws."""
+    steps = [str(step) for step in position.steps]
+    return {"goal": position.goal, "reached": position.reached, "steps": steps}
+
+
+def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+    """How far it is, then the largest step."""
+    moves = solution(position, NoOptions(), report)["moves"]
+    if options.level == 1 or not moves:
+        sentence = f"Still to count: {position.goal - position.reached}."
+        return {"level": options.level, "sentence": sentence, "move": None}
+    return {"level": 2, "sentence": f"Count up by {moves[0]}.", "move": moves[0]}
+
+
+def solution(position: Position, options: NoOptions, report: Report) -> Solution:
+    """The fewest steps to the end."""
+    twos, ones = divmod(position.goal - position.reached, 2)
+    return {"moves": ["2"] * twos + ["1"] * ones}
+
+
+GAME: Game[Puzzle, Position] = Game(
+    name="countup",
+    parameters=Parameters,
+    new=new,
+    parse=parse,
+    print=lambda puzzle: puzzle.id,
+    start=lambda puzzle: Position(puzzle.goal),
+    play=play,
+    status=status,
+    describe=describe,
+    questions={"hint": Question(hint, HintOptions), "solution": Question(solution)},
+    commands="cicada.countup.command",
+)

@@ -1,0 +1,25 @@
+/** Count up: what the page needs to know of it before it is opened. */
+import { html, svg } from "lit";
+
+/** @type {import("../game-entry.js").GameEntry<"countup">} */
+export default {
+  name: "countup",
+  title: "Count up",
+  description: "Reach a number by steps of one or two, in as few steps as you can.",
+  summary: "Reach a number by steps of one or two.",
+  drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
+    ${[0, 1, 2, 3].map((step) => svg`<path d="M${20 + 38 * step} 96v${-18 * (step + 1)}h30v${18 * (step + 1)}z" fill="var(--accent)" />`)}
+  </svg>`,
+  tag: "cicada-countup",
+  load: () => import("./view.js"),
+  parameters: { limit: 10 },
+  seedable: /^\d{1,3}$/,
+  daily: "20",
+  moveNoun: ["step", "steps"],
+  result: ({ reached }) => [`Reached ${reached}`],
+  help: html`
+    <p>A number is to be reached. Each step counts up by one or by two, and none may go too far.</p>
+    <h3>Keys</h3>
+    <p>Tab goes from button to button, Enter or Space presses one.</p>`,
+  examples: { given: "7" },
+};

@@ -1,0 +1,38 @@
+/** What the page needs to know of ChessGuess before it is opened. */
+import { html } from "lit";
+
+/** @type {import("../game-entry.js").GameEntry<"chessguess">} */
+export default {
+  name: "chessguess",
+  title: "ChessGuess",
+  description:
+    "Which chess pieces are hidden? Three numbers per guess are all you are told. Play it, or hide up to 32 pieces and let Python find them in about four guesses.",
+  summary: "Which chess pieces are hidden? Three numbers per guess are all you are told.",
+  drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
+    <g stroke="var(--piece-line)" stroke-width="2" stroke-linejoin="round">
+      <path d="M20 88h32l-4-10H24zM28 78l2-26h12l2 26M26 52h20v-14h-5v5h-3v-5h-4v5h-3v-5h-5z" fill="var(--piece-white)" />
+      <path d="M74 88h32l-4-10H78zM81 78l4-22h10l4 22M90 56c-10-6-10-16 0-26 10 10 10 20 0 26zM90 24v6" fill="var(--piece-black)" />
+      <path d="M128 88h32l-4-10h-24zM136 78l4-18h8l4 18" fill="var(--piece-white)" /><circle cx="144" cy="50" r="11" fill="var(--piece-white)" />
+    </g>
+  </svg>`,
+  tag: "cicada-chessguess",
+  load: () => import("./view.js"),
+  parameters: { size: 4 },
+  seedable: /^/,
+  daily: "5",
+  moveNoun: ["guess", "guesses"],
+  result: ({ rows }) => rows.map(({ answer, found }) => answer.join(" · ") + (found ? " ✓" : "")),
+  help: html`
+    <p>Some pieces out of one chess set are hidden, at most as many as the size says; it may be
+      none. Name any pieces, in any order, even a set that cannot exist. Each answer tells three
+      numbers:</p>
+    <p><strong>Pieces</strong>: exactly right.<br />
+      <strong>Kinds</strong>: right kind, wrong colour.<br />
+      <strong>Colours</strong>: right colour, wrong kind.</p>
+    <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
+      and once as a colour.</p>
+    <h3>Keys</h3>
+    <p>K, Q, R, B, N, P add a white piece, with Shift a black one. The arrow keys walk over the
+      set, Space picks. Backspace takes the last one back, Enter guesses.</p>`,
+  examples: { given: "5:1ce3-99m3fj", open: "5:open" },
+};

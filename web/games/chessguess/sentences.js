@@ -1,0 +1,41 @@
+/** What the ChessGuess page says of a game, in plain sentences. */
+import { counted } from "../../ui/bar.js";
+import { spoken } from "./pieces.js";
+
+/** The names of an answer's three numbers. */
+export const NUMBERS = ["pieces", "kinds", "colours"];
+
+/** @param {number[]} answer */
+export const answerText = (answer) => NUMBERS.map((name, i) => `${answer[i]} ${name}`).join(", ");
+
+/**
+ * A row as it is heard.
+ *
+ * @param {import("../../midend/guessing-element.js").Row<"chessguess">} row
+ * @param {string} result what is said if it found the target
+ */
+export const spokenRow = ({ guess, answer, left, found }, result) =>
+  `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${counted(left, "target")} left.`}`;
+
+/**
+ * What an empty sheet says.
+ *
+ * @param {import("../../midend/session.js").Position<"chessguess">} position
+ * @param {boolean} guide
+ */
+export function welcome({ size, known }, guide) {
+  if (!Number.isFinite(size)) return "";
+  const pieces = `${size ? "up to " : ""}${counted(size, "piece")} of one chess set`;
+  if (known) return `Hidden: ${pieces}. Which ones?`;
+  return guide ? `Hide ${pieces}; Python guesses.` : "Lay out each guess, then enter its answer.";
+}
+
+/** @param {number[]} rows a smallest set of rows that cannot all be right; empty until it is known */
+export function contradiction(rows) {
+  const names = new Intl.ListFormat("en-GB").format(rows.map((row) => String(row + 1)));
+  const [subject, object] =
+    rows.length === 1
+      ? ["No target can have given answer", `${names}.`]
+      : ["No target fits", rows.length ? `the answers ${names} together.` : "these answers."];
+  return `${subject} ${object} Correct the one that is wrong, or take the last one back.`;
+}

@@ -1,0 +1,37 @@
+import type { TemplateResult } from "lit";
+import type { Games } from "../python/contract.js";
+
+/**
+ * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
+ * exports. Beside it lies `preview.png`, the picture of the game for those who get a link.
+ */
+export interface GameEntry<Name extends keyof Games = keyof Games> {
+  /** In addresses and requests: that of the Python package and of the folder. */
+  name: Name;
+  /** The game's name as people read it. */
+  title: string;
+  /** A sentence or two for whoever searches or gets a link. */
+  description: string;
+  /** What the game is, in a sentence: for the front page. */
+  summary: string;
+  /** A small drawing of a board, an svg element: for the front page and a frame not yet started. */
+  drawing: TemplateResult;
+  /** The element that shows the game, a `GameElement` (midend/game-element.js). */
+  tag: string;
+  /** Loads the module that defines the element. */
+  load: () => Promise<unknown>;
+  /** Those of the puzzle that a first visit starts with. */
+  parameters: Games[Name]["parameters"];
+  /** Parameters, as a link has them, for which a word can draw a puzzle. */
+  seedable: RegExp;
+  /** Parameters of the puzzle of the day, as a link has them. */
+  daily: string;
+  /** What a move is called: one, and many. */
+  moveNoun: [one: string, many: string];
+  /** What may be told of a finished game: lines of text that give nothing away. */
+  result(position: Games[Name]["description"]): string[];
+  /** The rules and the keys, for Help. */
+  help: TemplateResult;
+  /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
+  examples: { given: string; open?: string };
+}

@@ -1,0 +1,145 @@
+/** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
+import { html } from "lit";
+import { startDrag } from "../../ui/drag.js";
+import { digitAt, isFull, NOTHING, put, take, takeBack } from "./draft.js";
+import { colourName, DIGITS, peg } from "./pegs.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {{ pegs: number, colours: number, repeats: boolean }} Board */
+
+/** A part of the Mastermind view. */
+export class RowInput {
+  /** @type {Draft} */
+  #draft = NOTHING;
+  #view;
+  #how;
+
+  /**
+   * @param {import("lit").LitElement} view
+   * @param {object} how
+   * @param {() => Board} how.board
+   * @param {() => import("./pegs.js").PegMarks} how.marks
+   * @param {() => void} how.submit called when Enter is pressed
+   */
+  constructor(view, how) {
+    this.#view = view;
+    this.#how = how;
+  }
+
+  get #board() {
+    return this.#how.board();
+  }
+
+  /** The code in the row; "" until every slot is filled. */
+  get code() {
+    return isFull(this.#draft, this.#board.pegs) ? this.#draft.code : "";
+  }
+
+  /** Put a whole code, or nothing, into the row. @param {string} code */
+  set code(code) {
+    this.#set({ code, slot: 0 });
+  }
+
+  /** Put a whole code into the row and go there. @param {string} code */
+  fill(code) {
+    this.#go({ code, slot: code ? this.#board.pegs - 1 : 0 });
+  }
+
+  /** Forget pegs that another board has no place for. */
+  fit() {
+    if (this.#draft.code.length > this.#board.pegs) this.code = "";
+  }
+
+  renderSlots() {
+    return Array.from({ length: this.#board.pegs }, (_, slot) => {
+      const digit = digitAt(this.#draft, slot);
+      const current = slot === this.#draft.slot;
+      return html`
+        <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
+          aria-current=${current} tabindex=${current ? 0 : -1}
+          @click=${() => this.#select(slot)} @keydown=${this.#onKey}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
+          ${peg(digit, this.#how.marks())}
+        </button>`;
+    });
+  }
+
+  renderPalette() {
+    const { colours, repeats } = this.#board;
+    return html`
+      <div class="palette" role="group" aria-label="Colours">
+        ${Array.from(DIGITS.slice(0, colours), (digit) => {
+          const used = !repeats && this.#draft.code.includes(digit);
+          return html`
+            <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
+              @click=${() => this.#put(digit)} @keydown=${this.#onKey}
+              @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
+              ${peg(digit, this.#how.marks())}
+            </button>`;
+        })}
+      </div>
+    `;
+  }
+
+  /**
+   * Drag a peg from the palette, from an old row or, with `from`, out of a slot of this one.
+   *
+   * @param {PointerEvent} event
+   * @param {string} digit
+   * @param {number} [from]
+   */
+  drag(event, digit, from) {
+    const image = /** @type {Element} */ (event.currentTarget).querySelector(".peg");
+    if (!image) return;
+    const drop = (/** @type {Element | null} */ over) => {
+      const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
+      if (from !== undefined) this.#set(take(this.#draft, this.#board.pegs, from));
+      if (slot) this.#put(digit, Number(slot.dataset.slot));
+    };
+    startDrag(event, { image, drop });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { pegs, colours } = this.#board;
+    const { slot } = this.#draft;
+    const onSlot = /** @type {Element} */ (event.currentTarget).matches(".slot");
+    const digit = event.key.toUpperCase();
+    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
+    else if (event.key === "Backspace") this.#go(takeBack(this.#draft, pegs));
+    else if (event.key === "ArrowLeft") this.#select(slot - 1);
+    else if (event.key === "ArrowRight") this.#select(slot + 1);
+    else if (event.key === "Enter" && onSlot) this.#how.submit();
+    else return;
+    event.preventDefault();
+  };
+
+  /** @param {Draft} draft */
+  #set(draft) {
+    this.#draft = draft;
+    this.#view.requestUpdate();
+  }
+
+  /** @param {Draft} draft */
+  async #go(draft) {
+    this.#set(draft);
+    await this.#view.updateComplete;
+    /** @type {HTMLElement | null} */ (
+      this.#view.renderRoot.querySelector('.slot[tabindex="0"]')
+    )?.focus();
+  }
+
+  /** @param {number} slot */
+  #select(slot) {
+    this.#go({ ...this.#draft, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
+  }
+
+  /** @param {string} digit @param {number} [slot] */
+  #put(digit, slot) {
+    const draft = put(this.#draft, this.#board, digit, slot);
+    // Whoever clicks on the palette stays there.
+    if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
+    else this.#set(draft);
+  }
+}

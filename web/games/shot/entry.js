@@ -1,0 +1,37 @@
+/** What the page needs to know of Shot before it is opened. */
+import { html, svg } from "lit";
+
+/** @param {number} x @param {number} y @param {number} radius */
+const circle = (x, y, radius) => svg`<circle cx=${x} cy=${y} r=${radius} />`;
+
+/** @type {import("../game-entry.js").GameEntry<"shot">} */
+export default {
+  name: "shot",
+  title: "Shot",
+  description:
+    "Shoot ball at ball until one is left. Puzzles with exactly one solution, from three balls to fourteen, with hints, an editor and a solver that proves what cannot be done.",
+  summary: "Shoot ball at ball until one is left. Every puzzle has a way; most have only one.",
+  drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
+    <g fill="var(--line)">${[24, 48, 72, 96, 120, 144, 168].flatMap((x) =>
+      [28, 56, 84].map((y) => circle(x, y, 2)),
+    )}</g>
+    <g fill="var(--ball)">${circle(24, 56, 9)}${circle(96, 56, 9)}${circle(144, 56, 9)}${circle(96, 28, 9)}</g>
+    <path d="M40 56h34M68 50l7 6-7 6" fill="none" stroke="var(--accent)" stroke-width="2" />
+  </svg>`,
+  tag: "cicada-shot",
+  load: () => import("./view.js"),
+  parameters: { level: 1 },
+  seedable: /^(g\d+|[2-9]|1[0-5])$/,
+  daily: "8",
+  moveNoun: ["shot", "shots"],
+  result: () => [],
+  help: html`
+    <p>Shoot balls at each other until one is left. A ball flies up, down, left or right until it
+      hits another; there it stops, and the ball that was hit rolls on the same way, perhaps over
+      the edge, perhaps into the next one.</p>
+    <p>A shot must hit a ball, and not one in the cell next to it.</p>
+    <h3>Keys</h3>
+    <p>The arrow keys move over the board. Enter or Space takes hold of a ball; then an arrow key
+      shoots it. Escape lets go.</p>`,
+  examples: { given: "4:1o1o1oo-jjafhm" },
+};

@@ -1,0 +1,311 @@
+/**
+ * What the games start from in which something hidden is guessed: who guesses, guesses and their
+ * answers, answers that contradict each other. A game adds its board, how a guess is laid out there
+ * and what things are called.
+ */
+import { css, html, nothing } from "lit";
+import { announce } from "../ui/announce.js";
+import { counted } from "../ui/bar.js";
+import "../ui/board-layout.js";
+import { whenShown } from "../ui/display.js";
+import { icon } from "../ui/icons.js";
+import { shared } from "../ui/styles.js";
+import { toast } from "../ui/toast.js";
+import { GameElement } from "./game-element.js";
+import { PythonPlayer } from "./python-player.js";
+
+/** @typedef {import("../python/contract.js").Games} Games */
+/** @typedef {import("../python/contract.js").guessing.Correction} Correction */
+/** @typedef {"mastermind" | "chessguess"} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {Games[Name]["description"]["rows"][number]} Row
+ */
+/**
+ * What is hidden, and what is guessed.
+ *
+ * @template {GuessingName} Name
+ * @typedef {Row<Name>["guess"]} Secret
+ */
+
+/**
+ * How a game of this kind writes and what it calls things.
+ *
+ * @template {GuessingName} Name
+ * @typedef {object} Guessing
+ * @property {string} noun what is hidden, in a word
+ * @property {Games[Name]["description"]} empty the position that is drawn until Python describes one
+ * @property {number[]} noMatch the answer of a guess that has nothing right
+ * @property {(position: Games[Name]["description"]) => Games[Name]["parameters"]} boardOf those of another game on the same board
+ * @property {(guess: Secret<Name>) => string} textOf a guess as it stands in a move
+ * @property {(answer: number[]) => string} answerText
+ * @property {string} meanwhile what can be done before Python is up
+ * @property {(position: Games[Name]["description"]) => string} among which secrets there were at the start
+ * @property {string} listed where a secret of the list is put, as the title of its button
+ * @property {number} pageSize secrets on a page of the list
+ * @property {string} solution the title of the step that shows it
+ */
+
+/**
+ * @template {GuessingName} Name
+ * @extends {GameElement<Name>}
+ */
+export class GuessingElement extends GameElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = {
+    answer: { state: true },
+    guide: { state: true },
+    correcting: { state: true },
+    contradiction: { state: true },
+  };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+
+      .board {
+        display: grid;
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        gap: calc(1.5 * var(--step));
+        width: 100%;
+        min-height: 0;
+        margin: 0 auto;
+        container-type: inline-size;
+      }
+
+      .bar {
+        justify-content: space-between;
+      }
+
+      .result {
+        font: var(--text-large) / 1.3 var(--serif);
+      }
+    `,
+  ];
+
+  /** @param {Guessing<Name>} game */
+  constructor(game) {
+    super();
+    this.game = game;
+    /** The answer that is being given. */
+    this.answer = game.noMatch;
+    /** In an open game, whether Python chooses the guesses. */
+    this.guide = true;
+    /** The row whose answer is being corrected. @type {number | undefined} */
+    this.correcting = undefined;
+    /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
+    this.contradiction = undefined;
+    /** @type {PythonPlayer<Name>} */
+    this.python = new PythonPlayer(this);
+  }
+
+  /** The position that is drawn. */
+  get drawn() {
+    return this.position ?? this.game.empty;
+  }
+
+  /** The guess that is laid out, as it stands in a move; "" if none is. */
+  get draft() {
+    return "";
+  }
+
+  /** What the hint follows that is Python's guess. @returns {{ strategy?: string }} */
+  get hintOptions() {
+    return {};
+  }
+
+  /** Lay a guess out on the board, or nothing. @param {Secret<Name>} [_guess] */
+  lay(_guess) {}
+
+  /** Lay out a guess that the person chose, and go on there. @param {Secret<Name>} _guess */
+  use(_guess) {}
+
+  /** Go where a guess is laid out. */
+  focusGuess() {}
+
+  /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
+  renderSecret(_secret) {
+    return nothing;
+  }
+
+  /** What is heard of a row that was just answered. @param {Row<Name>} _row @returns {string} */
+  spokenRow(_row) {
+    return "";
+  }
+
+  /** @returns {unknown} */
+  renderBoard() {
+    return nothing;
+  }
+
+  /** @returns {unknown} */
+  renderPanel() {
+    return nothing;
+  }
+
+  /** The dialog for a new game, with the id "new". @returns {unknown} */
+  renderDialog() {
+    return nothing;
+  }
+
+  get waiting() {
+    return this.session.pending !== undefined;
+  }
+
+  get result() {
+    return `Found in ${counted(this.drawn.rows.length, "guess", "guesses")}.`;
+  }
+
+  get summary() {
+    if (!this.position) return "What Python knows";
+    const { status, left } = this.position;
+    if (status === "won") return this.result;
+    if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
+    return `${counted(left, this.game.noun)} left`;
+  }
+
+  /** The panel draws this element's state, too. */
+  updated() {
+    /** @type {import("lit").LitElement | null} */ (
+      this.renderRoot.querySelector("[slot=panel]")
+    )?.requestUpdate();
+  }
+
+  /** @param {import("./game-element.js").Change<Name>} change */
+  sessionChanged({ kind, before, after }) {
+    this.correctLater();
+    this.contradiction = undefined;
+    if (kind === "move") announce(this.spokenRow(after.rows[after.rows.length - 1]));
+    // What was laid out before Python was up is kept.
+    if (kind === "puzzle" && before) this.lay();
+    if (after.status === "contradiction") this.#explain();
+    else this.#guideOn();
+  }
+
+  /** Which rows contradict each other, and what would mend them. */
+  async #explain() {
+    const { position } = this.session;
+    const contradiction = await this.session.ask("contradiction");
+    if (position === this.session.position) this.contradiction = contradiction;
+  }
+
+  /** Where Python chooses the guesses of an open game, it lays out the next one. */
+  #guideOn() {
+    if (!this.drawn.known && this.guide) this.python.suggest();
+  }
+
+  /**
+   * Make a guess, in an open game with its answer. The board is free for the next one at once; a
+   * guess that is refused comes back.
+   *
+   * @param {Secret<Name>} guess
+   * @param {string} [answer]
+   */
+  async submit(guess, answer) {
+    if (this.waiting) return false;
+    const text = this.game.textOf(guess);
+    const asking = this.play(answer === undefined ? text : `${text}:${answer}`);
+    this.lay();
+    const played = await asking;
+    if (!played) this.lay(guess);
+    return played;
+  }
+
+  /** Ask again for the answer of a row. @param {number} index */
+  startCorrection(index) {
+    this.correcting = index;
+    this.answer = this.drawn.rows[index].answer;
+  }
+
+  /** Leave the answers as they are. */
+  correctLater() {
+    this.correcting = undefined;
+    this.answer = [...this.game.noMatch];
+  }
+
+  /** Give a row another answer. @param {number} row @param {string} answer */
+  correctRow(row, answer) {
+    const [guess] = this.session.made[row].split(":");
+    this.mend({ row, move: `${guess}:${answer}` });
+  }
+
+  /** Put another move in the place of a row's. @param {Pick<Correction, "row" | "move">} correction */
+  mend({ row, move }) {
+    this.#replace(this.session.made.map((made, i) => (i === row ? move : made)));
+  }
+
+  /** Rows may come in any order, so one with a wrong guess is entered anew. @param {number} row */
+  removeRow(row) {
+    this.#replace(this.session.made.filter((_, i) => i !== row));
+  }
+
+  /** @param {string[]} moves */
+  async #replace(moves) {
+    if (!(await this.session.replace(moves))) toast(this.session.problem);
+  }
+
+  /** @param {boolean} guide */
+  setGuide(guide) {
+    this.guide = guide;
+    this.correctLater();
+    this.lay();
+    this.#guideOn();
+  }
+
+  watch() {
+    if (this.python.watched) this.python.stop();
+    else this.python.watch();
+  }
+
+  render() {
+    return html`
+      <cicada-board-layout>
+        ${this.renderBoard()}
+        <div slot="bar" class="row bar">
+          ${this.renderHistory()}
+          ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
+        </div>
+        <span slot="summary">${this.summary}</span>
+        ${this.renderPanel()}
+      </cicada-board-layout>
+      ${this.renderDialog()}
+    `;
+  }
+
+  renderResult() {
+    return html`
+      <p class="result">${this.result}</p>
+      ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+    `;
+  }
+
+  #newGame() {
+    /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (
+      this.renderRoot.querySelector("#new")
+    ).show(this.game.boardOf(this.drawn));
+  }
+
+  #again() {
+    this.#begin({ ...this.game.boardOf(this.drawn), open: !this.drawn.known });
+  }
+
+  /** @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event */
+  async start({ detail: { mode, parameters } }) {
+    this.guide = mode === "answer";
+    await this.#begin(parameters);
+    if (mode === "watch") this.python.watch();
+  }
+
+  /** @param {Games[Name]["parameters"]} parameters */
+  async #begin(parameters) {
+    this.python.stop();
+    this.lay();
+    await this.create(parameters);
+    this.focusGuess();
+  }
+}

@@ -1,0 +1,224 @@
+/** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
+import { css, html, LitElement, nothing } from "lit";
+import { barStyles, counted, leftBar, number } from "../ui/bar.js";
+import { Disclosure } from "../ui/disclosure.js";
+import { display, whenShown } from "../ui/display.js";
+import { given, inputOf } from "../ui/events.js";
+import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
+import { PagedList, pagedStyles } from "../ui/paged.js";
+import { shared } from "../ui/styles.js";
+import { titles } from "./hint-titles.js";
+
+/** @typedef {import("../python/contract.js").Games} Games */
+/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("./guessing-element.js").Secret<Name>} Secret
+ */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("./session.js").Position<Name>} Position
+ */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("./session.js").Asker<Name>} Asker
+ */
+
+/**
+ * Drawn again whenever its view is.
+ *
+ * @template {GuessingName} Name
+ */
+export class GuessingPanel extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = { view: { attribute: false } };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = [
+    shared,
+    barStyles,
+    hintStyles,
+    pagedStyles,
+    css`
+      .corrections {
+        display: grid;
+        gap: 4px;
+        max-height: 320px;
+        margin: 0;
+        padding: 0;
+        overflow: auto;
+        list-style: none;
+      }
+
+      .corrections li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 2px var(--step);
+      }
+
+      .left {
+        font: var(--title) / 1.2 var(--serif);
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
+    this.view = given();
+  }
+
+  /** @param {import("../ui/hints.js").How} how @returns {Asker<Name>} */
+  asker = (how) => this.view.session.asker(how);
+  hints = new HintSteps(this, this.asker, display.language);
+  #solution = new HintSteps(this, this.asker);
+  #list = new PagedList(this);
+  #listing = new Disclosure(this);
+
+  /** What hints and lists belong to. */
+  get key() {
+    const { id, made } = this.view.session;
+    return [id, ...made].join(";");
+  }
+
+  /** @returns {unknown} */
+  renderHints() {
+    return nothing;
+  }
+
+  /** @param {Position<Name>} _position @returns {unknown} */
+  renderReview(_position) {
+    return nothing;
+  }
+
+  /** @returns {unknown} */
+  renderSettings() {
+    return nothing;
+  }
+
+  render() {
+    const { position, contradiction, game } = this.view;
+    if (!position) return html`<p class="quiet">Python is on its way. ${game.meanwhile}</p>`;
+    const { status, known } = position;
+    const playing = status === "playing";
+    return html`
+      <div class="stack">
+        ${this.#renderLeft(position)}
+        ${contradiction ? this.renderContradiction(contradiction) : nothing}
+        ${playing && !known ? this.#renderGuide() : nothing}
+        ${playing ? whenShown("hints", this.renderHints()) : nothing}
+        ${playing && known ? whenShown("solution", this.#renderWatch()) : nothing}
+        ${this.renderReview(position)}
+        <div class="lists">
+          ${playing ? whenShown("hints", this.#renderList(position)) : nothing}
+          ${playing && known ? whenShown("solution", this.#renderSolution()) : nothing}
+        </div>
+        ${this.renderSettings()}
+      </div>
+    `;
+  }
+
+  /** @param {Position<Name>} position */
+  #renderLeft(position) {
+    const { status, left, rows } = position;
+    const { noun, among } = this.view.game;
+    if (status === "contradiction") return html`<p class="left warning">No ${noun} is left</p>`;
+    if (status === "won") return html`<p class="left">Found</p>`;
+    const all = rows[0]?.before ?? left;
+    return html`
+      <div>
+        <p class="left">${counted(left, noun)} left</p>
+        ${leftBar({ left, all })}
+        <p class="quiet">of ${number(all)} ${among(position)}</p>
+      </div>
+    `;
+  }
+
+  /**
+   * What would mend it with one change.
+   *
+   * @param {import("../python/contract.js").guessing.Contradiction} contradiction
+   * @returns {unknown}
+   */
+  renderContradiction({ corrections }) {
+    const { view } = this;
+    if (!corrections.length)
+      return html`<p class="quiet">No change of a single answer would mend it.</p>`;
+    return html`<h3>One change that would mend it</h3>
+      <ul class="corrections">${corrections.map(
+        (correction) => html`
+        <li><button class="small" @click=${() => view.mend(correction)}>
+          Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}</button>
+          <span class="quiet">${counted(correction.left, view.game.noun)} left</span></li>`,
+      )}</ul>`;
+  }
+
+  #renderGuide() {
+    return html`<label>
+      <input type="checkbox" .checked=${this.view.guide}
+        @change=${(/** @type {Event} */ event) => this.view.setGuide(inputOf(event).checked)} />
+      Python chooses the guesses
+    </label>`;
+  }
+
+  /** The step that gives a good guess and why. */
+  get guessStep() {
+    const options = { level: 3, language: display.language, ...this.view.hintOptions };
+    return hintStep({
+      title: titles.guess,
+      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
+      show: (hint) =>
+        hint.level === 3
+          ? html`${this.#renderUse(hint.guess, titles.use)}
+            <p>${hint.sentence}</p>
+            ${"basis" in hint ? html`<p class="quiet">${hint.basis}</p>` : nothing}`
+          : nothing,
+    });
+  }
+
+  /** @param {Secret<Name>} secret @param {string} label of the button */
+  #renderUse(secret, label) {
+    return html`<div class="row">${this.view.renderSecret(secret)}
+      <button class="small" @click=${() => this.view.use(secret)}>${label}</button></div>`;
+  }
+
+  #renderWatch() {
+    return html`<button class="plain" @click=${() => this.view.watch()}>
+      ${this.view.python.watched ? "Stop Python" : "Watch Python play on"}</button>`;
+  }
+
+  /** @param {Position<Name>} position */
+  #renderList({ left }) {
+    const { view } = this;
+    const { noun, pageSize, listed } = view.game;
+    return this.#listing.render(`The ${noun}s left`, () =>
+      this.#list.render({
+        key: this.key,
+        total: left,
+        size: pageSize,
+        fetch: (offset, limit) =>
+          view.session.ask("candidates", { offset, limit }).then(({ secrets }) => secrets),
+        show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
+          @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
+      }),
+    );
+  }
+
+  #renderSolution() {
+    const { noun, solution } = this.view.game;
+    const step = hintStep({
+      title: solution,
+      ask: (/** @type {Asker<Name>} */ ask) => ask("solution"),
+      show: ({ secret }) => (secret === null ? nothing : this.#renderUse(secret, "Use it")),
+    });
+    return html`
+      <details>
+        <summary>The solution</summary>
+        <p class="quiet">The ${noun} itself. You cannot unsee it.</p>
+        ${this.#solution.render(this.key, [step])}
+      </details>
+    `;
+  }
+}

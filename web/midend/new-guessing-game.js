@@ -1,0 +1,111 @@
+/** The dialog that starts a game in which something hidden is guessed: who guesses, on which board. */
+import { html, LitElement, nothing } from "lit";
+import { choiceStyles } from "../ui/choices.js";
+import { dialogOf } from "../ui/dialog.js";
+import { shared } from "../ui/styles.js";
+
+/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("../python/contract.js").Games[Name]["parameters"]} Parameters
+ */
+/** @typedef {typeof MODES[number]} Mode */
+/**
+ * @template {GuessingName} Name
+ * @typedef {{ mode: Mode, parameters: Parameters<Name> }} Start
+ */
+
+const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
+const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
+
+/**
+ * Dispatches "start" with a `Start`.
+ *
+ * @template {GuessingName} Name
+ */
+export class NewGuessingGame extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = { _mode: { state: true } };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = [shared, choiceStyles];
+
+  heading = "";
+  /** What each mode is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
+  modes = { guess: [], answer: [], watch: [] };
+
+  constructor() {
+    super();
+    /** @type {Mode} */
+    this._mode = "guess";
+  }
+
+  /** @param {Parameters<Name>} _board the one in play */
+  show(_board) {
+    dialogOf(this).show();
+  }
+
+  /** The board that was chosen. @returns {Parameters<Name>} */
+  get board() {
+    throw new Error("each game has its own boards");
+  }
+
+  /** What Python shall find, where the player sets it. @returns {Parameters<Name>} */
+  get secret() {
+    throw new Error("each game hides something else");
+  }
+
+  /** Whether `secret` can be played. */
+  get complete() {
+    return true;
+  }
+
+  /** @returns {unknown} */
+  renderBoard() {
+    return nothing;
+  }
+
+  /** @returns {unknown} */
+  renderSecret() {
+    return nothing;
+  }
+
+  render() {
+    const watch = this._mode === "watch";
+    return html`
+      <cicada-dialog heading=${this.heading}>
+        <form class="stack" @submit=${this.#start}>
+          <fieldset>
+            <legend>Who guesses</legend>
+            ${MODES.map((mode) => this.#renderMode(mode))}
+          </fieldset>
+          ${this.renderBoard()}
+          ${watch ? this.renderSecret() : nothing}
+          <button class="primary" ?disabled=${watch && !this.complete}>Start</button>
+        </form>
+      </cicada-dialog>
+    `;
+  }
+
+  /** @param {Mode} mode */
+  #renderMode(mode) {
+    const [label, meaning] = mode === "elsewhere" ? ELSEWHERE : this.modes[mode];
+    return html`<label class="choice">
+      <input type="radio" name="mode" .checked=${mode === this._mode}
+        @change=${() => {
+          this._mode = mode;
+        }} />
+      <span>${label}</span><span class="quiet">${meaning}</span>
+    </label>`;
+  }
+
+  /** The player knows what is hidden, or Python hides it, or it is given. @param {SubmitEvent} event */
+  #start(event) {
+    event.preventDefault();
+    const mode = this._mode;
+    const given = mode === "watch" ? this.secret : mode === "guess" ? {} : { open: true };
+    dialogOf(this).close();
+    const parameters = { ...this.board, ...given };
+    this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters } }));
+  }
+}

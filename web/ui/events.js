@@ -1,0 +1,19 @@
+/** What an element starts with, and what it is told: typed for those who draw it in a template. */
+
+/**
+ * A property that whoever makes the element sets before it is drawn.
+ *
+ * @returns {never}
+ */
+export const given = () => /** @type {never} */ (/** @type {unknown} */ (undefined));
+
+/** The input that an event comes from. @param {Event} event */
+export const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
+
+/**
+ * A listener for events that carry something.
+ *
+ * @template Detail
+ * @param {(detail: Detail) => void} act
+ */
+export const onDetail = (act) => (/** @type {CustomEvent<Detail>} */ event) => act(event.detail);
