@@ -5,8 +5,8 @@ import { counted } from "../../ui/bar.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../../python/contract.js").countup.Hint} Hint */
-/** @typedef {import("../../python/contract.js").countup.Description} Description */
 
+/** @extends {GameElement<"countup">} */
 class CountupView extends GameElement {
   static properties = { ...GameElement.properties, _hint: { state: true } };
 
@@ -31,7 +31,7 @@ class CountupView extends GameElement {
   }
 
   render() {
-    const position = /** @type {Description | undefined} */ (this.position);
+    const { position } = this;
     if (!position) return nothing;
     const { goal, reached, steps } = position;
     return html`
