@@ -1,17 +1,17 @@
 """Plays ChessGuess on from first guesses, and learns from it what classes cost.
 
-Needs numpy and numba; see `chessguess_book`.
+Needs numpy 2.4.6 and numba 0.68.1; see `chessguess_book`.
 """
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import chessguess_search as search
 import numpy as np
 from chessguess_kernels import classes
 
-from cicada.chessguess.pieces import LIMITS
+from cicada.chessguess.pieces import LIMITS, Counts
 
 NODES = np.unique(np.round(np.concatenate([np.arange(1, 12), 12 * 1.25 ** np.arange(60)])))
 """The class sizes at which a curve is learnt; between them it is interpolated."""
@@ -21,7 +21,7 @@ SOLVE_BUDGET, SOLVE_WIDTH = 600, 2
 NO_SEEDS = np.zeros((0, 12), np.int64)
 
 
-def all_targets(size):
+def all_targets(size: int) -> np.ndarray:
     """All targets of a size as the kernels want them, a column a target."""
     counts = np.zeros((1, 0), np.uint8)
     for limit in LIMITS:
@@ -34,7 +34,7 @@ def all_targets(size):
     return np.ascontiguousarray(np.hstack([counts, black + white, colours]).astype(np.uint8).T)
 
 
-def curve_from(cost_per_target, most):
+def curve_from(cost_per_target: np.ndarray, most: int) -> np.ndarray:
     """The curve for classes of 0 to `most` targets from the cost per target at the nodes."""
     numbers = np.arange(most + 1)
     curve = numbers * np.interp(np.log(np.maximum(numbers, 1)), np.log(NODES), cost_per_target)
@@ -46,7 +46,7 @@ FIRST_COST_PER_TARGET = 1.33 + 0.34 * np.log(NODES) - 0.015 * np.log(NODES) ** 2
 """A curve to start from: a fit to earlier play."""
 
 
-def refined(cost_per_target, record):
+def refined(cost_per_target: np.ndarray, record: np.ndarray) -> np.ndarray:
     """The cost per target at the nodes, moved towards what was seen in play.
 
     `record` holds, for each class size, how many classes were played and what they cost.
@@ -69,7 +69,7 @@ def refined(cost_per_target, record):
 class Player:
     """Plays on from first guesses of one size; holds the workspace of the search."""
 
-    def __init__(self, size, cost_per_target):
+    def __init__(self, size: int, cost_per_target: np.ndarray) -> None:
         self.size = size
         self.targets = all_targets(size)
         self.count = self.targets.shape[1]
@@ -79,7 +79,9 @@ class Player:
         self.record = np.zeros((self.count + 1, 2))
         self.curve = curve_from(cost_per_target, self.count)
 
-    def search(self, targets, budget, width, seeds=NO_SEEDS):
+    def search(
+        self, targets: np.ndarray, budget: int, width: int, seeds: np.ndarray = NO_SEEDS
+    ) -> list[tuple[np.ndarray, float]]:
         """The cheapest guesses by the curve and their costs."""
         beam, costs = np.zeros((width, 12), np.int64), np.zeros(width)
         search.search(
@@ -87,68 +89,50 @@ class Player:
         )
         return [(guess, cost) for guess, cost in zip(beam, costs, strict=True) if np.isfinite(cost)]
 
-    def second(self, targets, budget, width):
+    def second(
+        self, targets: np.ndarray, budget: int, width: int, known: Counts | None
+    ) -> tuple[np.ndarray, float]:
         """The best second guess found for a class, and what the class costs with it.
 
-        That of the `width` cheapest by the curve which is solved with the fewest guesses; of width
-        0 the cheapest by the curve.
+        Of the `width` cheapest by the curve and the one that is known, the one that is solved with
+        the fewest guesses.
         """
-        found = self.search(targets, budget, max(width, 4))
-        if width == 0:
-            return found[0]
+        guesses = [] if known is None else [np.array(known)]
+        if width:
+            guesses += [guess for guess, _ in self.search(targets, budget, max(width, 4))[:width]]
         best_cost, best = np.inf, None
-        for guess, _ in found[:width]:
-            exact = search.cost_after(
-                targets,
-                guess,
-                self.size,
-                self.curve,
-                SOLVE_BUDGET,
-                SOLVE_WIDTH,
-                self.random,
-                self.counts,
-                self.record,
-            )
+        rest = self.size, self.curve, SOLVE_BUDGET, SOLVE_WIDTH, self.random, self.counts
+        for guess in guesses:
+            exact = search.cost_after(targets, guess, *rest, self.record)
             if exact < best_cost:
                 best_cost, best = exact, guess.copy()
         self.record[targets.shape[1]] += (1, best_cost)
         return best, best_cost
 
-    def first_cost(self, guess, budget, width):
-        """The average cost of a first guess and, by answer key, (targets, cost, second guess)."""
+    def first_cost(
+        self, guess: Counts, budget: int, width: int, known: Mapping[int, Counts]
+    ) -> tuple[float, dict[int, tuple[int, float, Counts]]]:
+        """The average cost of a first guess and, by answer key, (targets, cost, second guess).
+
+        `known` are second guesses that were found before, by answer key.
+        """
         seconds = {}
         for part, key in zip(*classes(self.targets, np.array(guess)), strict=True):
-            second, cost = self.second(part, budget, width)
-            seconds[int(key)] = (part.shape[1], float(cost), [int(count) for count in second])
+            second, cost = self.second(part, budget, width, known.get(int(key)))
+            seconds[int(key)] = (part.shape[1], float(cost), tuple(int(count) for count in second))
         return 1 + sum(cost for _, cost, _ in seconds.values()) / self.count, seconds
 
-    def two_ply(self, guess):
+    def two_ply(self, guess: Counts) -> float:
         """The average cost of a first guess, by the curve one guess further on."""
-        cost = search.two_ply_cost(
-            self.targets,
-            np.array(guess),
-            self.size,
-            self.curve,
-            TWO_PLY_BUDGET,
-            self.random,
-            self.counts,
-        )
-        return cost / self.count
+        rest = self.size, self.curve, TWO_PLY_BUDGET, self.random, self.counts
+        return search.two_ply_cost(self.targets, np.array(guess), *rest) / self.count
 
-    def climb(self, guess, looks):
+    def climb(self, guess: Counts, looks: int) -> np.ndarray:
         """Local search from a first guess; the best one."""
-        return search.climb(
-            self.targets,
-            np.array(guess),
-            self.size,
-            self.curve,
-            TWO_PLY_BUDGET,
-            looks,
-            self.random,
-            self.counts,
-        )[0]
+        rest = self.size, self.curve, TWO_PLY_BUDGET, looks, self.random, self.counts
+        return search.climb(self.targets, np.array(guess), *rest)[0]
 
-    def learn(self):
+    def learn(self) -> None:
         """Bring the curve up to date with what was seen in play since the last time."""
         self.cost_per_target = refined(self.cost_per_target, self.record)
         self.record[:] = 0

@@ -1,8 +1,5 @@
 """Compiled local search for ChessGuess's opening book; see `chessguess_kernels` for the arrays."""
 
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
-
 from __future__ import annotations
 
 import numpy as np

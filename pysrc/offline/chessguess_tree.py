@@ -5,9 +5,6 @@ many guesses a class, the cheapest by a curve, are looked at; without one all ar
 proven optimal.
 """
 
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
-
 from __future__ import annotations
 
 import chessguess_kernels as kernels
@@ -15,8 +12,10 @@ import numpy as np
 from chessguess_search import is_new, ranges, signature_table
 from numba import njit
 
+from cicada.chessguess.pieces import Counts
 
-def all_guesses(size):
+
+def all_guesses(size: int) -> np.ndarray:
     """All multisets of at most `size` pieces, a row a guess."""
     guesses = np.zeros((1, 0), np.int64)
     for _ in range(kernels.PIECES):
@@ -27,7 +26,7 @@ def all_guesses(size):
     return guesses
 
 
-def lower_bounds(most, answers):
+def lower_bounds(most: int, answers: int) -> np.ndarray:
     """A bound on what any class costs, by its size, when a guess has at most so many answers.
 
     One target is found at once, `answers` - 1 of the rest with the second guess, each of which
@@ -101,7 +100,9 @@ def cheapest(targets, pool, curve, bounds, width, limit, counts):
     return best, best_guess
 
 
-def tree(targets, size, curve, width=None, first=None):
+def tree(
+    targets: np.ndarray, size: int, curve: np.ndarray, width: int | None, first: Counts | None
+) -> tuple[float, dict[tuple[int, ...], Counts]]:
     """The cost and the guesses of a strategy: {answers so far, as keys: guess}.
 
     `first` is the first guess, if that is not to be searched.
@@ -112,15 +113,16 @@ def tree(targets, size, curve, width=None, first=None):
     bounds = lower_bounds(targets.shape[1], answers)
     guesses = {}
 
-    def walk(part, path):
+    def walk(part: np.ndarray, path: tuple[int, ...]) -> float:
         n = part.shape[1]
         if n <= 2:
             return 2 * n - 1
-        guess = first
         if path or first is None:
             guess = cheapest(part, pool, curve, bounds, width or len(pool), np.inf, counts)[1]
+        else:
+            guess = np.array(first)
         guesses[path] = tuple(int(count) for count in guess)
-        parts, keys = kernels.classes(part, np.array(guess))
+        parts, keys = kernels.classes(part, guess)
         return n + sum(
             walk(smaller, (*path, int(key))) for smaller, key in zip(parts, keys, strict=True)
         )

@@ -2,17 +2,15 @@
 
     PYTHONPATH=.. python3 mastermind_best_known.py 5x8
 
-Run it in `pysrc/offline` with numpy and numba installed (neither ships). With effort 0 every class
-is played by a curve, the estimated cost by size; with each further effort the likeliest guesses of
-every class are compared by playing them with the efforts before (`mastermind_kernels`). Then every
-class of the best tree is searched again with the whole effort, from the first guess down; that is
-the second total printed. After each effort the curve is learnt again from all classes met, the
-tree is written if it is the best so far, and fewer first guesses stay. 23 minutes and 3 GB for 5x8
-on one core; `--efforts 2` is within 400 guesses of that in four minutes.
+Run it in `pysrc/offline` with the packages of the dependency group `offline` installed, numpy 2.4.6
+and numba 0.68.1 (neither ships). With effort 0 every class is played by a curve, the estimated cost
+by size; with each further effort the likeliest guesses of every class are compared by playing them
+with the efforts before (`mastermind_kernels`). Then every class of the best tree is searched again
+with the whole effort, from the first guess down; that is the second total printed. After each
+effort the curve is learnt again from all classes met, the tree is written if it is the best so far,
+and fewer first guesses stay. 23 minutes and 3 GB for 5x8 on one core; `--efforts 2` is within 400
+guesses of that in four minutes.
 """
-
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
 
@@ -26,8 +24,8 @@ from mastermind_kernels import Memory, cost_after, feedback_table, key_of, place
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Choice, first_consistent
-from cicada.deduction.tree import build, by_tree, print_tree
-from cicada.mastermind.board import parse_board
+from cicada.deduction.tree import Tree, build, by_tree, print_tree
+from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import MastermindCodes
 from cicada.mastermind.review import lowest_alike
 from cicada.mastermind.text import print_code
@@ -53,7 +51,7 @@ PLACES = 1 << 26
 class Search:
     """Searches a board with repeats."""
 
-    def __init__(self, board):
+    def __init__(self, board: Board) -> None:
         self.board = board
         codes = np.array([board.code(number) for number in range(board.count)], np.int8)
         table, win = feedback_table(codes, board.colours)
@@ -74,12 +72,12 @@ class Search:
         )
         self._set_curve(sizes * (1 + np.log(sizes) / np.log(0.7 * win)))
 
-    def first_cost(self, guess, effort):
+    def first_cost(self, guess: int, effort: int) -> int:
         """The cost of the whole board with a first guess."""
         every = np.arange(self.board.count, dtype=np.int32)
         return cost_after(self.memory, every, guess, effort, np.inf)
 
-    def learn(self):
+    def learn(self) -> None:
         """Learn the curve from the best costs of all classes met."""
         met = self.memory.keys != 0
         sizes = self.memory.sizes[met].astype(np.int64)
@@ -97,7 +95,7 @@ class Search:
                 learnt[size - 1] = sums[size] / counts[size]
         self._set_curve(all_sizes * learnt)
 
-    def _set_curve(self, costs):
+    def _set_curve(self, costs: np.ndarray) -> None:
         """Set the curve from the costs of the sizes 1, 2, and so on; and the bounds with it."""
         sizes = np.arange(1, self.board.count + 1)
         self.memory.curve[1:] = costs
@@ -106,7 +104,7 @@ class Search:
         at_least[: CHEAPEST[0][0]] = 0
         self.memory.bound[1:] = np.maximum(2 * sizes - 1, at_least)
 
-    def tree(self, first, effort):
+    def tree(self, first: int, effort: int) -> Tree:
         """The tree that starts with a guess and searches all its classes with an effort."""
 
         def choose(node: Node) -> Choice:
@@ -148,7 +146,7 @@ def main() -> None:
                 text = print_tree(tree) + "\n"
                 (DATA / f"{board}-best-known.txt").write_text(text, encoding="ascii")
         search.learn()
-        firsts = sorted(costs, key=costs.get)
+        firsts = sorted(costs, key=costs.__getitem__)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,10 @@
-"""Compiled search for small Mastermind trees (needs numpy and numba).
+"""Compiled search for small Mastermind trees (needs numpy 2.4.6 and numba 0.68.1).
 
 A *class* is an array of secrets, numbers of codes in base `colours`. Its key is the XOR of one
 random number a secret (Zobrist 1970). The *cost* of a class is the number of guesses that its
 secrets need, added up: 1 for one secret, 3 for two, 2n - 1 at least for n. A *curve* estimates it
 by the size alone. What a guess costs is n + the costs of its classes, the secret found left out.
 """
-
-# mypy: ignore-errors
-# (numpy and numba are not there where types are checked)
 
 from __future__ import annotations
 

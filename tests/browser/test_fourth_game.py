@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from build import NODE_MODULES, ROOT, VENV
+from tests.browser.viewports import ON_EACH
 from web.pack.serve import served
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ def site(built_site: Path) -> Iterator[str]:
         yield root + "some/path/"
 
 
+@ON_EACH
 def test_it_stands_on_the_front_page_and_in_the_header(
     page: Page, picture: Callable[[Page, str], None]
 ) -> None:
@@ -126,6 +128,9 @@ def test_it_stands_on_the_front_page_and_in_the_header(
     expect(card.get_by_text("Reach a number by steps of one or two.")).to_be_visible()
     expect(card.locator("svg path")).to_have_count(4)
     picture(page, "front")
+    assert page.viewport_size
+    width = page.locator("cicada-home").evaluate("(home) => home.getBoundingClientRect().right")
+    assert width <= page.viewport_size["width"]
     page.get_by_role("navigation").get_by_role("link", name="Count up").click()
     expect(page).to_have_url(re.compile(r"/countup/#\d+$"))
     expect(page).to_have_title("Count up · Cicada")

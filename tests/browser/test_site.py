@@ -40,4 +40,7 @@ def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> 
 
 def test_python_starts(page: Page) -> None:
     page.goto("shot/")
+    words = page.locator("cicada-boot-line .words")
+    expect(words).to_have_css("scale", "none")
     expect(page.locator("[data-stage=ready]")).to_be_attached()
+    expect(words).to_have_css("scale", "none")

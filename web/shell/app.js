@@ -1,6 +1,7 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
@@ -55,7 +56,8 @@ export class CicadaApp extends LitElement {
 
       nav {
         display: flex;
-        gap: calc(2 * var(--step));
+        flex-wrap: wrap;
+        gap: 0 calc(2 * var(--step));
         flex: 1;
       }
 
@@ -68,6 +70,7 @@ export class CicadaApp extends LitElement {
         color: var(--quiet);
         font-weight: 500;
         text-decoration: none;
+        white-space: nowrap;
       }
 
       @media (forced-colors: active) {
@@ -114,7 +117,7 @@ export class CicadaApp extends LitElement {
   constructor() {
     super();
     /** @type {Services} */
-    this.services = /** @type {any} */ (undefined);
+    this.services = given();
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._route = router.read();

@@ -37,15 +37,15 @@ class BootLine extends LitElement {
           opacity 600ms ease-out 400ms;
       }
 
-      .downloading {
+      .line.downloading {
         scale: 0.35 1;
       }
 
-      .starting {
+      .line.starting {
         scale: 0.8 1;
       }
 
-      .ready {
+      .line.ready {
         scale: 1 1;
         opacity: 0;
         transition-duration: var(--slow), 600ms;

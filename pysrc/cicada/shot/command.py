@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cicada.errors import InputError
-from cicada.options import read
 from cicada.shot.board import Board
-from cicada.shot.contract import Parameters
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import count
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
+from cicada.shot.game import GAME
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 from cicada.shot.rules import NAMES, Shot, shoot
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.text import format_board, format_framed, parse_boards
@@ -144,12 +143,8 @@ def _rate(board: Board, as_json: bool) -> int:
 
 
 def _generate(options: argparse.Namespace) -> int:
-    if options.grade is not None:
-        read(Parameters, {"grade": options.grade})
-        board = generate_graded(options.grade, options.seed)
-    else:
-        read(Parameters, {"balls": options.balls})
-        board = generate(options.balls, options.seed)
+    size = "balls" if options.grade is None else "grade"
+    board = GAME.make({size: getattr(options, size)}, options.seed).board
     if options.json:
         _print_json({"board": format_board(board).split("\n"), "balls": board.bit_count()})
     else:

@@ -10,20 +10,13 @@ import re
 
 from cicada.errors import InputError
 from cicada.game import Game
+from cicada.options import read
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
 from cicada.shot.board import Board
 from cicada.shot.contract import Parameters
-from cicada.shot.difficulty import GRADES
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, generate, generate_graded
+from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder
-from cicada.shot.position import (
-    Position,
-    Puzzle,
-    describe,
-    play,
-    start,
-    status,
-)
+from cicada.shot.position import Position, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.text import format_id, parse_board
 from cicada.shot.text import parse_id as parse_board_id
@@ -37,18 +30,12 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
         board = _playable(parse_board(parameters.board))
         return _given(str(board.bit_count()), board)
     if parameters.level is not None:
-        number = _within(parameters.level, 1, len(ladder()), "a level")
-        return _given(f"l{number}", ladder()[number - 1].board)
-    if parameters.grade is not None:
-        return _given(f"g{parameters.grade}", generate_graded(parameters.grade, seed))
+        if parameters.level > len(ladder()):
+            raise InputError(f"Choose a level from 1 to {len(ladder())}.")
+        return _given(f"l{parameters.level}", ladder()[parameters.level - 1].board)
     balls = parameters.balls or _DEFAULT_BALLS
-    return _given(str(balls), generate(balls, seed))
-
-
-def _within(value: int, least: int, most: int, name: str) -> int:
-    if not least <= value <= most:
-        raise InputError(f"Choose {name} from {least} to {most}.")
-    return value
+    name = str(balls) if parameters.grade is None else f"g{parameters.grade}"
+    return _given(name, _generated(name, seed))
 
 
 def _playable(board: Board) -> Board:
@@ -73,15 +60,17 @@ def parse_puzzle(text: str) -> Puzzle:
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 
 
-def _generated(parameters: str, seed: str) -> Board:
-    """The board of a seed link: `14` or `g5` in front of its word."""
-    parts = re.fullmatch(r"(g?)([1-9]\d?)", parameters, re.ASCII)
+def _generated(name: str, seed: str) -> Board:
+    """The board drawn by a word for the parameters `14` or `g5` of an id."""
+    parts = re.fullmatch(r"(g?)([1-9]\d?)", name, re.ASCII)
     if not parts:
         raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
     number = int(parts[2])
     if parts[1]:
-        return generate_graded(_within(number, 1, GRADES, "a grade"), seed)
-    return generate(_within(number, FEWEST_BALLS, MOST_BALLS, "a number of balls"), seed)
+        read(Parameters, {"grade": number})
+        return generate_graded(number, seed)
+    read(Parameters, {"balls": number})
+    return generate(number, seed)
 
 
 def print_puzzle(puzzle: Puzzle) -> str:

@@ -31,9 +31,8 @@ class CountupView extends GameElement {
   }
 
   render() {
-    const { position } = this;
-    if (!position) return nothing;
-    const { goal, reached, steps } = position;
+    if (!this.position) return nothing;
+    const { goal, reached, steps } = this.position;
     return html`
       <main class="stack">
         <p>Reached <output>${reached}</output> of ${goal}.</p>

@@ -165,7 +165,7 @@ WRONG_PARAMETERS = [
     ("mastermind", "8x12:~a", "codes"),
     ("mastermind", "x:open", "pegs x colours"),
     ("chessguess", "33:open", "size"),
-    ("shot", "99:~a", "number of balls"),
+    ("shot", "99:~a", "balls as a whole number from 2 to 15"),
     ("shot", "g11:~a", "grade"),
 ]
 
