@@ -1,6 +1,7 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
@@ -116,7 +117,7 @@ export class CicadaApp extends LitElement {
   constructor() {
     super();
     /** @type {Services} */
-    this.services = /** @type {any} */ (undefined);
+    this.services = given();
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._route = router.read();

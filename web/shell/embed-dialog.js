@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display, FEATURES } from "../ui/display.js";
+import { inputOf } from "../ui/events.js";
 import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
@@ -14,8 +15,8 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
 /** @typedef {{ entry: import("../games/game-entry.js").GameEntry, id: string }} Puzzle */
 /** @typedef {import("../ui/language.js").Language} Language */
 
-const PART_WORDS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
-const THEME_WORDS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
+const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
+const THEME_LABELS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
 const HEIGHT = 640;
 
 class CicadaEmbed extends LitElement {
@@ -24,7 +25,7 @@ class CicadaEmbed extends LitElement {
     _kind: { state: true },
     _theme: { state: true },
     _language: { state: true },
-    _parts: { state: true },
+    _features: { state: true },
   };
 
   static styles = [
@@ -38,11 +39,11 @@ class CicadaEmbed extends LitElement {
         resize: vertical;
       }
 
-      .parts {
+      .features {
         display: grid;
       }
 
-      .parts label {
+      .features label {
         min-height: 40px;
       }
     `,
@@ -57,7 +58,7 @@ class CicadaEmbed extends LitElement {
     this._theme = "auto";
     this._language = display.language;
     /** @type {import("../ui/display.js").Feature[]} */
-    this._parts = [...FEATURES];
+    this._features = [...FEATURES];
   }
 
   async show() {
@@ -67,7 +68,7 @@ class CicadaEmbed extends LitElement {
 
   get #embedding() {
     const { entry, id } = /** @type {Puzzle} */ (this.puzzle);
-    const all = this._parts.length === FEATURES.length;
+    const all = this._features.length === FEATURES.length;
     return {
       title: `Cicada ${entry.title}`,
       link: address(
@@ -75,7 +76,7 @@ class CicadaEmbed extends LitElement {
         this._language === "en" ? "" : `lang=${this._language}`,
       ),
       theme: this._theme === "auto" ? "" : this._theme,
-      ui: all ? "" : this._parts.join(",") || "none",
+      ui: all ? "" : this._features.join(",") || "none",
       height: HEIGHT,
     };
   }
@@ -99,13 +100,13 @@ class CicadaEmbed extends LitElement {
           </fieldset>
           <fieldset>
             <legend>What readers find there</legend>
-            <div class="parts">${FEATURES.map((part) => this.#renderPart(part))}</div>
+            <div class="features">${FEATURES.map((feature) => this.#renderFeature(feature))}</div>
           </fieldset>
           <fieldset>
             <legend>Colours</legend>
             <div class="segments">
               ${THEMES.map((theme) =>
-                radio("theme", THEME_WORDS[theme], theme === this._theme, () => {
+                radio("theme", THEME_LABELS[theme], theme === this._theme, () => {
                   this._theme = theme;
                 }),
               )}
@@ -123,7 +124,7 @@ class CicadaEmbed extends LitElement {
           </fieldset>
           <p class="quiet">${snippet.why}</p>
           <textarea readonly spellcheck="false" aria-label="Snippet" .value=${text}
-            @focus=${(/** @type {any} */ event) => event.target.select()}></textarea>
+            @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
           <div class="row">
             <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
             <button @click=${this.#download}>SCORM package</button>
@@ -134,17 +135,17 @@ class CicadaEmbed extends LitElement {
     `;
   }
 
-  /** @param {import("../ui/display.js").Feature} part */
-  #renderPart(part) {
-    const shown = this._parts.includes(part);
+  /** @param {import("../ui/display.js").Feature} feature */
+  #renderFeature(feature) {
+    const shown = this._features.includes(feature);
     return html`
       <label>
         <input type="checkbox" .checked=${shown} @change=${() => {
-          this._parts = FEATURES.filter(
-            (other) => this._parts.includes(other) !== (other === part),
+          this._features = FEATURES.filter(
+            (other) => this._features.includes(other) !== (other === feature),
           );
         }} />
-        ${PART_WORDS[part]}
+        ${FEATURE_LABELS[feature]}
       </label>
     `;
   }
@@ -175,15 +176,11 @@ const radio = (name, label, checked, choose) => html`
 
 customElements.define("cicada-embed", CicadaEmbed);
 
-/** @type {CicadaEmbed | undefined} */
-let dialog;
+/** The module is loaded when the dialog is first wanted. */
+const dialog = document.body.appendChild(new CicadaEmbed());
 
 /** @param {Puzzle} puzzle */
 export function embedDialog(puzzle) {
-  if (!dialog) {
-    dialog = new CicadaEmbed();
-    document.body.append(dialog);
-  }
   dialog.puzzle = puzzle;
   dialog.show();
 }

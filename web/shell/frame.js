@@ -22,6 +22,7 @@ import "./boot-line.js";
 import { GAMES } from "../games/index.js";
 import { score } from "../midend/score.js";
 import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
@@ -77,7 +78,7 @@ export class CicadaFrame extends LitElement {
   constructor() {
     super();
     /** @type {import("./opening.js").Services} */
-    this.services = /** @type {any} */ (undefined);
+    this.services = given();
     /** @type {GameElement | undefined} */
     this._view = undefined;
     this._route = router.read();

@@ -5,7 +5,6 @@ import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
-/** @typedef {import("../midend/session.js").GameName} GameName */
 /**
  * @typedef {object} Services What is handed to whoever needs it.
  * @property {import("../python/client.js").Python} python
@@ -22,7 +21,7 @@ export async function makeView(entry, services, onLink) {
   await entry.load();
   const view = /** @type {GameElement} */ (document.createElement(entry.tag));
   view.entry = entry;
-  view.session = new Session(/** @type {GameName} */ (entry.name), services);
+  view.session = new Session(entry.name, services);
   view.storage = services.storage;
   view.addEventListener("puzzle", onLink);
   view.session.addEventListener("link", onLink);
@@ -41,7 +40,7 @@ export async function openPuzzle({ entry, session }, id) {
   if (saved && (await session.resume(saved))) return;
   if (id && (await session.open(id))) return;
   if (session.problem) toast(session.problem);
-  if (!(await session.create({ ...entry.parameters }))) toast(session.problem);
+  if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 
 /**

@@ -12,7 +12,7 @@ export function resultText({ entry, session }) {
   const word = id.split(":~")[1];
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${moves}, ${help}`,
-    ...(position ? entry.result(/** @type {any} */ (position)) : []),
+    ...(position ? entry.result(position) : []),
     pageLink(game, id),
   ].join("\n");
 }

@@ -4,6 +4,7 @@ import { encode } from "uqr";
 import { counted } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
+import { given, inputOf } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
@@ -53,7 +54,7 @@ class CicadaShare extends LitElement {
   constructor() {
     super();
     /** @type {GameElement} */
-    this.view = /** @type {any} */ (undefined);
+    this.view = given();
     /** @type {What} */
     this._what = "puzzle";
     this._word = "";
@@ -138,8 +139,8 @@ class CicadaShare extends LitElement {
       <label class="stack">
         <span>Word, such as <em>class-7b</em> or a date</span>
         <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._word}
-          @input=${(/** @type {any} */ event) => {
-            this._word = event.target.value;
+          @input=${(/** @type {Event} */ event) => {
+            this._word = inputOf(event).value;
           }} />
       </label>
     `;
@@ -150,7 +151,7 @@ class CicadaShare extends LitElement {
     const url = this.#link;
     return html`
       <input class="link" type="text" readonly aria-label="Link" .value=${url}
-        @focus=${(/** @type {any} */ event) => event.target.select()} />
+        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
       <div class="row">
         ${
           canShare
@@ -198,15 +199,11 @@ function qr(url) {
 
 customElements.define("cicada-share", CicadaShare);
 
-/** @type {CicadaShare | undefined} */
-let dialog;
+/** The module is loaded when the dialog is first wanted. */
+const dialog = document.body.appendChild(new CicadaShare());
 
 /** @param {GameElement} view */
 export function shareDialog(view) {
-  if (!dialog) {
-    dialog = new CicadaShare();
-    document.body.append(dialog);
-  }
   dialog.view = view;
   dialog.show();
 }

@@ -5,8 +5,8 @@ import { counted } from "../../ui/bar.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../../python/contract.js").countup.Hint} Hint */
-/** @typedef {import("../../python/contract.js").countup.Description} Description */
 
+/** @extends {GameElement<"countup">} */
 class CountupView extends GameElement {
   static properties = { ...GameElement.properties, _hint: { state: true } };
 
@@ -31,9 +31,8 @@ class CountupView extends GameElement {
   }
 
   render() {
-    const position = /** @type {Description | undefined} */ (this.position);
-    if (!position) return nothing;
-    const { goal, reached, steps } = position;
+    if (!this.position) return nothing;
+    const { goal, reached, steps } = this.position;
     return html`
       <main class="stack">
         <p>Reached <output>${reached}</output> of ${goal}.</p>
