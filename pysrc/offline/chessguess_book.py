@@ -100,7 +100,9 @@ def searched_entry(size: int, seeds: list[Counts], curve: Any, effort: int) -> E
     best = ranked[0]
     if effort:
         climbed = [canonical(player.climb(guess, looks)) for guess in ranked[:2]]
-        best = min({*climbed, *ranked[:2]}, key=lambda guess: player.first_cost(guess, 300, 1)[0])
+        best = min(
+            {*climbed, *ranked[:2]}, key=lambda guess: player.first_cost(guess, 300, 1, {})[0]
+        )
         player.learn()
     return entry_of(player, best, 1000, 1, {})
 

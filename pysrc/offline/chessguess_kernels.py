@@ -20,7 +20,7 @@ EPSILON = 1e-9
 
 
 @njit(cache=True)
-def guess_count(guess: np.ndarray, row: int) -> int:
+def guess_count(guess, row):
     """How many of the thing that a row of a class counts are in a guess."""
     if row < PIECES:
         return guess[row]
@@ -31,7 +31,7 @@ def guess_count(guess: np.ndarray, row: int) -> int:
 
 
 @njit(cache=True)
-def answer_keys(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray) -> int:
+def answer_keys(targets, guess, keys):
     """Write one number an answer for each target to `keys`; returns the key of (all, all, all).
 
     The key is E, K, C as digits to the base `number of pieces guessed + 1`.
@@ -56,7 +56,7 @@ def answer_keys(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray) -> int
 
 
 @njit(cache=True)
-def column_of(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray, own_key: int) -> int:
+def column_of(targets, guess, keys, own_key):
     """The column of the guess among the targets, -1 if it is none of them."""
     for i in range(targets.shape[1]):
         if keys[i] == own_key:
@@ -71,14 +71,7 @@ def column_of(targets: np.ndarray, guess: np.ndarray, keys: np.ndarray, own_key:
 
 
 @njit(cache=True)
-def guess_cost(
-    targets: np.ndarray,
-    guess: np.ndarray,
-    curve: np.ndarray,
-    keys: np.ndarray,
-    seen: np.ndarray,
-    counts: np.ndarray,
-) -> float:
+def guess_cost(targets, guess, curve, keys, seen, counts):
     """What the guess costs by the curve. `counts` (33 ** 3 zeros) is left as it was found."""
     n = targets.shape[1]
     own_key = answer_keys(targets, guess, keys)
@@ -99,7 +92,7 @@ def guess_cost(
 
 
 @njit(cache=True)
-def classes(targets: np.ndarray, guess: np.ndarray) -> tuple[list[np.ndarray], list[int]]:
+def classes(targets, guess):
     """The classes that a guess leaves, the guess itself left out, and their keys."""
     n = targets.shape[1]
     keys = np.zeros(n, np.int32)

@@ -6,7 +6,6 @@ Needs numpy 2.4.6 and numba 0.68.1; see `chessguess_book`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 import chessguess_search as search
 import numpy as np
@@ -91,7 +90,7 @@ class Player:
         return [(guess, cost) for guess, cost in zip(beam, costs, strict=True) if np.isfinite(cost)]
 
     def second(
-        self, targets: np.ndarray, budget: int, width: int, known: Counts | None = None
+        self, targets: np.ndarray, budget: int, width: int, known: Counts | None
     ) -> tuple[np.ndarray, float]:
         """The best second guess found for a class, and what the class costs with it.
 
@@ -102,29 +101,16 @@ class Player:
         if width:
             guesses += [guess for guess, _ in self.search(targets, budget, max(width, 4))[:width]]
         best_cost, best = np.inf, None
+        rest = self.size, self.curve, SOLVE_BUDGET, SOLVE_WIDTH, self.random, self.counts
         for guess in guesses:
-            exact = search.cost_after(
-                targets,
-                guess,
-                self.size,
-                self.curve,
-                SOLVE_BUDGET,
-                SOLVE_WIDTH,
-                self.random,
-                self.counts,
-                self.record,
-            )
+            exact = search.cost_after(targets, guess, *rest, self.record)
             if exact < best_cost:
                 best_cost, best = exact, guess.copy()
         self.record[targets.shape[1]] += (1, best_cost)
         return best, best_cost
 
     def first_cost(
-        self,
-        guess: Counts,
-        budget: int,
-        width: int,
-        known: Mapping[int, Counts] = MappingProxyType({}),
+        self, guess: Counts, budget: int, width: int, known: Mapping[int, Counts]
     ) -> tuple[float, dict[int, tuple[int, float, Counts]]]:
         """The average cost of a first guess and, by answer key, (targets, cost, second guess).
 
@@ -138,29 +124,13 @@ class Player:
 
     def two_ply(self, guess: Counts) -> float:
         """The average cost of a first guess, by the curve one guess further on."""
-        cost = search.two_ply_cost(
-            self.targets,
-            np.array(guess),
-            self.size,
-            self.curve,
-            TWO_PLY_BUDGET,
-            self.random,
-            self.counts,
-        )
-        return cost / self.count
+        rest = self.size, self.curve, TWO_PLY_BUDGET, self.random, self.counts
+        return search.two_ply_cost(self.targets, np.array(guess), *rest) / self.count
 
     def climb(self, guess: Counts, looks: int) -> np.ndarray:
         """Local search from a first guess; the best one."""
-        return search.climb(
-            self.targets,
-            np.array(guess),
-            self.size,
-            self.curve,
-            TWO_PLY_BUDGET,
-            looks,
-            self.random,
-            self.counts,
-        )[0]
+        rest = self.size, self.curve, TWO_PLY_BUDGET, looks, self.random, self.counts
+        return search.climb(self.targets, np.array(guess), *rest)[0]
 
     def learn(self) -> None:
         """Bring the curve up to date with what was seen in play since the last time."""

@@ -10,7 +10,7 @@ MOVES = PIECES * PIECES + 2 * PIECES
 
 
 @njit(cache=True)
-def below(random: np.ndarray, limit: int) -> int:
+def below(random, limit):
     """A number below `limit` from xorshift64 (Marsaglia 2003); `random` holds its state."""
     x = random[0]
     x ^= x << np.uint64(13)
@@ -21,7 +21,7 @@ def below(random: np.ndarray, limit: int) -> int:
 
 
 @njit(cache=True)
-def shuffle(order: np.ndarray, random: np.ndarray) -> None:
+def shuffle(order, random):
     """Put an array in random order (Fisher and Yates 1938; Durstenfeld 1964)."""
     for i in range(len(order) - 1, 0, -1):
         j = below(random, i + 1)
@@ -29,7 +29,7 @@ def shuffle(order: np.ndarray, random: np.ndarray) -> None:
 
 
 @njit(cache=True)
-def keep(beam: np.ndarray, costs: np.ndarray, guess: np.ndarray, cost: float) -> None:
+def keep(beam, costs, guess, cost):
     """Insert a guess into the cheapest distinct guesses, cheapest first."""
     last = len(costs) - 1
     if cost >= costs[last] - EPSILON:
@@ -47,7 +47,7 @@ def keep(beam: np.ndarray, costs: np.ndarray, guess: np.ndarray, cost: float) ->
 
 
 @njit(cache=True)
-def change(guess: np.ndarray, move: int, size: int, amount: int) -> bool:
+def change(guess, move, size, amount):
     """Make a small change to a guess, or take it back (amount -1); False if it is not possible."""
     a, b = move // PIECES, move % PIECES
     if move >= PIECES * PIECES:  # take one away, or two of a piece become two of its other colour
@@ -76,7 +76,7 @@ def change(guess: np.ndarray, move: int, size: int, amount: int) -> bool:
 
 
 @njit(cache=True)
-def ranges(targets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def ranges(targets):
     """The least and the most that the targets of a class have of each thing."""
     least = np.zeros(targets.shape[0], np.int64)
     most = np.zeros(targets.shape[0], np.int64)
@@ -87,7 +87,7 @@ def ranges(targets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 @njit(cache=True)
-def signature_table(guesses: int) -> np.ndarray:
+def signature_table(guesses):
     """An empty table for `is_new` with room for so many guesses."""
     length = 1024
     while length < 2 * guesses:
@@ -96,7 +96,7 @@ def signature_table(guesses: int) -> np.ndarray:
 
 
 @njit(cache=True)
-def is_new(signatures: np.ndarray, guess: np.ndarray, least: np.ndarray, most: np.ndarray) -> bool:
+def is_new(signatures, guess, least, most):
     """Whether no guess that splits the class in the same way was looked at; remembers it.
 
     A count outside the range that the targets have of a thing splits as its nearest end does.
@@ -117,16 +117,7 @@ def is_new(signatures: np.ndarray, guess: np.ndarray, least: np.ndarray, most: n
 
 
 @njit(cache=True)
-def look(
-    targets: np.ndarray,
-    guess: np.ndarray,
-    curve: np.ndarray,
-    keys: np.ndarray,
-    seen: np.ndarray,
-    counts: np.ndarray,
-    beam: np.ndarray,
-    costs: np.ndarray,
-) -> float:
+def look(targets, guess, curve, keys, seen, counts, beam, costs):
     """Cost of a guess, which is kept if it is one of the cheapest."""
     cost = guess_cost(targets, guess, curve, keys, seen, counts)
     keep(beam, costs, guess, cost)
@@ -134,14 +125,7 @@ def look(
 
 
 @njit(cache=True)
-def kick(
-    guess: np.ndarray,
-    targets: np.ndarray,
-    size: int,
-    beam: np.ndarray,
-    costs: np.ndarray,
-    random: np.ndarray,
-) -> None:
+def kick(guess, targets, size, beam, costs, random):
     """Make `guess` a good guess or a target with one to three random changes."""
     good = below(random, len(costs))
     if below(random, 2) == 0 and costs[good] < np.inf:
@@ -153,17 +137,7 @@ def kick(
 
 
 @njit(cache=True)
-def search(
-    targets: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    seeds: np.ndarray,
-    budget: int,
-    random: np.ndarray,
-    counts: np.ndarray,
-    beam: np.ndarray,
-    costs: np.ndarray,
-) -> None:
+def search(targets, size, curve, seeds, budget, random, counts, beam, costs):
     """Fill `beam` and `costs` with the cheapest guesses found by looking at about `budget` ones.
 
     Targets themselves and the seeds first, then local search with kicks (iterated local search,
@@ -215,15 +189,7 @@ def search(
 
 
 @njit(cache=True)
-def two_ply_cost(
-    targets: np.ndarray,
-    guess: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    budget: int,
-    random: np.ndarray,
-    counts: np.ndarray,
-) -> float:
+def two_ply_cost(targets, guess, size, curve, budget, random, counts):
     """What a guess costs when a next guess is searched for each of its classes, by the curve."""
     beam = np.zeros((2, PIECES), np.int64)
     costs = np.zeros(2)
@@ -240,16 +206,7 @@ def two_ply_cost(
 
 
 @njit(cache=True)
-def climb(
-    targets: np.ndarray,
-    start: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    budget: int,
-    looks: int,
-    random: np.ndarray,
-    counts: np.ndarray,
-) -> tuple[np.ndarray, float]:
+def climb(targets, start, size, curve, budget, looks, random, counts):
     """Local search by `two_ply_cost` from a guess: the best of `looks` guesses, and its cost."""
     best = start.copy()
     best_cost = two_ply_cost(targets, best, size, curve, budget, random, counts)
@@ -280,15 +237,7 @@ def climb(
 
 
 @njit
-def solve(
-    targets: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    budget: int,
-    width: int,
-    random: np.ndarray,
-    counts: np.ndarray,
-) -> float:
+def solve(targets, size, curve, budget, width, random, counts):
     """What a class costs when each guess is the best of the beam by looking ahead to the end."""
     n = targets.shape[1]
     if n <= 2:
@@ -315,17 +264,7 @@ def solve(
 
 
 @njit
-def cost_after(
-    targets: np.ndarray,
-    guess: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    budget: int,
-    width: int,
-    random: np.ndarray,
-    counts: np.ndarray,
-    record: np.ndarray,
-) -> float:
+def cost_after(targets, guess, size, curve, budget, width, random, counts, record):
     """What a class costs with this guess; adds what its classes cost to `record` (sizes x 2)."""
     total = np.float64(targets.shape[1])
     for part in classes(targets, guess)[0]:

@@ -45,9 +45,7 @@ def lower_bounds(most: int, answers: int) -> np.ndarray:
 
 
 @njit(cache=True)
-def ranked(
-    targets: np.ndarray, pool: np.ndarray, curve: np.ndarray, width: int, counts: np.ndarray
-) -> np.ndarray:
+def ranked(targets, pool, curve, width, counts):
     """The guesses worth looking at for a class, cheapest by the curve first; at most `width`."""
     n = targets.shape[1]
     keys = np.zeros(n, np.int32)
@@ -70,15 +68,7 @@ def ranked(
 
 
 @njit
-def cheapest(
-    targets: np.ndarray,
-    pool: np.ndarray,
-    curve: np.ndarray,
-    bounds: np.ndarray,
-    width: int,
-    limit: float,
-    counts: np.ndarray,
-) -> tuple[float, np.ndarray]:
+def cheapest(targets, pool, curve, bounds, width, limit, counts):
     """The cost of a class and its best guess, if the cost is less than `limit`."""
     n = targets.shape[1]
     best_guess = targets[: kernels.PIECES, 0].astype(np.int64)
@@ -111,11 +101,7 @@ def cheapest(
 
 
 def tree(
-    targets: np.ndarray,
-    size: int,
-    curve: np.ndarray,
-    width: int | None = None,
-    first: Counts | None = None,
+    targets: np.ndarray, size: int, curve: np.ndarray, width: int | None, first: Counts | None
 ) -> tuple[float, dict[tuple[int, ...], Counts]]:
     """The cost and the guesses of a strategy: {answers so far, as keys: guess}.
 

@@ -57,7 +57,7 @@ class Memory(NamedTuple):
 
 
 @njit(cache=True)
-def feedback_table(codes: np.ndarray, colours: int) -> tuple[np.ndarray, int]:
+def feedback_table(codes, colours):
     """The number of the answer for each pair of codes, and the number of all right.
 
     Answers are numbered by the pegs that are right and then by the colours that are.
@@ -81,7 +81,7 @@ def feedback_table(codes: np.ndarray, colours: int) -> tuple[np.ndarray, int]:
 
 
 @njit(cache=True)
-def mixed(key: np.uint64) -> np.uint64:
+def mixed(key):
     """A hash of 64 bits (the finalizer of MurmurHash3, Appleby)."""
     key ^= key >> np.uint64(33)
     key *= np.uint64(0xFF51AFD7ED558CCD)
@@ -91,7 +91,7 @@ def mixed(key: np.uint64) -> np.uint64:
 
 
 @njit(cache=True)
-def key_of(random: np.ndarray, secrets: np.ndarray) -> np.uint64:
+def key_of(random, secrets):
     """The key of a class."""
     key = np.uint64(0)
     for secret in secrets:
@@ -100,7 +100,7 @@ def key_of(random: np.ndarray, secrets: np.ndarray) -> np.uint64:
 
 
 @njit(cache=True)
-def place_of(keys: np.ndarray, key: np.uint64) -> np.uint64:
+def place_of(keys, key):
     """Where a key is in the open-addressing table, or the free place for it."""
     last = np.uint64(len(keys) - 1)
     place = key & last
@@ -110,14 +110,14 @@ def place_of(keys: np.ndarray, key: np.uint64) -> np.uint64:
 
 
 @njit(cache=True)
-def add_answers(row: np.ndarray, masks: np.ndarray) -> None:
+def add_answers(row, masks):
     """Set in each mask the bit of the answer of its guess to one secret."""
     for i in range(len(masks)):
         masks[i] |= np.uint32(np.uint32(1) << np.uint32(row[i]))
 
 
 @njit(cache=True)
-def class_counts(masks: np.ndarray, counts: np.ndarray) -> int:
+def class_counts(masks, counts):
     """The number of bits in each mask; returns the largest."""
     most = np.uint8(0)
     for i in range(len(masks)):
@@ -133,7 +133,7 @@ def class_counts(masks: np.ndarray, counts: np.ndarray) -> int:
 
 
 @njit(cache=True)
-def signature(m: Memory, row: np.ndarray, secrets: np.ndarray, counts: np.ndarray) -> np.uint64:
+def signature(m, row, secrets, counts):
     """A hash that equivalent guesses share."""
     sign = np.uint64(0)
     if len(secrets) >= ALIKE:
@@ -152,16 +152,7 @@ def signature(m: Memory, row: np.ndarray, secrets: np.ndarray, counts: np.ndarra
 
 
 @njit(cache=True)
-def keep(
-    m: Memory,
-    guess: int,
-    secrets: np.ndarray,
-    counts: np.ndarray,
-    value: float,
-    found: np.ndarray,
-    values: np.ndarray,
-    signs: np.ndarray,
-) -> None:
+def keep(m, guess, secrets, counts, value, found, values, signs):
     """Put a guess among the cheapest inequivalent ones, cheapest first."""
     sign = signature(m, m.table[guess], secrets, counts)
     last = len(values) - 1
@@ -180,9 +171,7 @@ def keep(
 
 
 @njit(cache=True)
-def look(
-    m: Memory, guesses: np.ndarray, secrets: np.ndarray, found: np.ndarray, values: np.ndarray
-) -> None:
+def look(m, guesses, secrets, found, values):
     """Fill `found` and `values` with the cheapest of some guesses, ascending, by the curve."""
     n = len(secrets)
     signs = np.zeros(len(found), np.uint64)
@@ -203,7 +192,7 @@ def look(
 
 
 @njit(cache=True)
-def at_least(numbers: np.ndarray, least: int) -> int:
+def at_least(numbers, least):
     """How many of the numbers are not less than that."""
     count = np.uint32(0)
     for number in numbers:
@@ -212,7 +201,7 @@ def at_least(numbers: np.ndarray, least: int) -> int:
 
 
 @njit(cache=True)
-def choose(parts: np.ndarray, most: int, enough: int, chosen: np.ndarray) -> int:
+def choose(parts, most, enough, chosen):
     """Write the guesses with about the most classes to `chosen`; returns how many there are."""
     least = most - 1
     while least > 2 and at_least(parts, least) < max(400, enough):
@@ -225,7 +214,7 @@ def choose(parts: np.ndarray, most: int, enough: int, chosen: np.ndarray) -> int
 
 
 @njit(cache=True)
-def rank(m: Memory, secrets: np.ndarray, found: np.ndarray, values: np.ndarray) -> int:
+def rank(m, secrets, found, values):
     """Fill `found` and `values` with the cheapest guesses by the curve; a bound on any cost."""
     n = len(secrets)
     codes = m.table.shape[0]
@@ -260,7 +249,7 @@ def rank(m: Memory, secrets: np.ndarray, found: np.ndarray, values: np.ndarray) 
 
 
 @njit(cache=True)
-def divide(m: Memory, guess: int, secrets: np.ndarray, order: np.ndarray, ends: np.ndarray) -> None:
+def divide(m, guess, secrets, order, ends):
     """Sort secrets into classes, which end at `ends`; the one found is left out."""
     row = m.table[guess]
     starts = np.zeros(ANSWERS + 1, np.int64)
@@ -276,7 +265,7 @@ def divide(m: Memory, guess: int, secrets: np.ndarray, order: np.ndarray, ends: 
 
 
 @njit(cache=True)
-def perfect_member(m: Memory, secrets: np.ndarray) -> int:
+def perfect_member(m, secrets):
     """A secret that tells all the others apart, -1 if there is none."""
     for secret in secrets:
         row = m.table[secret]
@@ -294,7 +283,7 @@ def perfect_member(m: Memory, secrets: np.ndarray) -> int:
 
 
 @njit(cache=True)
-def remember(m: Memory, key: np.uint64, size: int, cost: int, guess: int, effort: int) -> int:
+def remember(m, key, size, cost, guess, effort):
     """Keep the best guess that was ever found."""
     place = place_of(m.keys, key)
     if m.keys[place] == 0:
@@ -310,7 +299,7 @@ def remember(m: Memory, key: np.uint64, size: int, cost: int, guess: int, effort
 
 
 @njit
-def cost_after(m: Memory, secrets: np.ndarray, guess: int, effort: int, limit: float) -> int:
+def cost_after(m, secrets, guess, effort, limit):
     """The cost with this guess, NEVER if it seems to reach the limit or the guess tells nothing."""
     n = len(secrets)
     order = np.empty(n, np.int32)
@@ -341,7 +330,7 @@ def cost_after(m: Memory, secrets: np.ndarray, guess: int, effort: int, limit: f
 
 
 @njit
-def solve(m: Memory, secrets: np.ndarray, key: np.uint64, effort: int) -> int:
+def solve(m, secrets, key, effort):
     """The cost found for a class of three secrets or more with an effort; it is remembered."""
     n = len(secrets)
     place = place_of(m.keys, key)

@@ -87,6 +87,12 @@ def test_legal_shots_are_those_that_are_not_refused(board: int) -> None:
 
 
 @given(BOARDS)
+def test_whoever_has_a_shot_has_another_one(board: int) -> None:
+    # The ball that is hit may as well be shot at the one that hit it.
+    assert len(rules.legal_shots(board)) != 1
+
+
+@given(BOARDS)
 def test_the_tables_do_what_the_rolling_balls_do(board: int) -> None:
     for shot in rules.legal_shots(board):
         after = board
@@ -99,7 +105,7 @@ def test_the_tables_do_what_the_rolling_balls_do(board: int) -> None:
 
 
 @given(BOARDS)
-def test_a_shot_takes_one_ball_in_one_line_and_stays_in_the_hull(board: int) -> None:
+def test_a_shot_takes_one_ball_in_one_line_and_stays_within_its_outermost_balls(board: int) -> None:
     xs, ys = zip(*balls(board), strict=True)
     for after, shot in rules.shots_to(board).items():
         assert after == rules.shoot(board, shot)

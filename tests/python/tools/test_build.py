@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -130,3 +131,31 @@ def test_a_site_of_an_older_cicada_has_no_stamp_and_is_known_by_its_files(
             build(site, "1")
     else:
         build(site, "1")
+
+
+@pytest.mark.parametrize(
+    ("output", "status", "counted"),
+    [
+        ("....\n12 passed, 3 deselected in 1.23s\n", 0, (12, 0)),
+        ("F.E\n1 failed, 2 passed, 1 error in 70.00s (0:01:10)\n", 1, (2, 2)),
+        ("no tests ran in 0.01s\n", 5, (0, 1)),
+        ("ok 1\n# tests 9\n# pass 7\n# fail 2\n# cancelled 0\n", 1, (7, 2)),
+        ("ok 1\n# tests 9\n# pass 8\n# fail 0\n# cancelled 1\n", 1, (8, 1)),
+        ("Success: no issues found\n", 0, (1, 0)),
+        ("a.py:1: error: wrong\n", 1, (0, 1)),
+        ("", 0, (1, 0)),
+        ("", 1, (0, 1)),
+    ],
+)
+def test_what_passed_is_counted(output: str, status: int, counted: tuple[int, int]) -> None:
+    assert tool.count(subprocess.CompletedProcess([], status, output)) == counted
+
+
+@pytest.mark.parametrize("areas", [[], ["types"], ["python", "lint"], ["quick"]])
+def test_arguments_for_pytest_need_an_area_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, areas: list[str]
+) -> None:
+    monkeypatch.setattr(tool, "set_up_node", lambda: None)
+    monkeypatch.setattr(tool, "set_up_python", lambda: None)
+    with pytest.raises(tool.Problem, match="name python or browser or pyodide"):
+        tool.test(areas, ["-k", "name"])

@@ -260,7 +260,7 @@ export class ShotBoard extends LitElement {
   /** Whether the ball was already held when it was pressed: then a tap lets it go. */
   #wasHeld = false;
 
-  /** Whether a tap may be a shot or not: only what is legal will tell. */
+  /** Whether it is still unknown if a tap is a shot: what is legal has to come first. */
   get #undecided() {
     return this.waiting && this._held !== undefined;
   }

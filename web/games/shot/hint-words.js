@@ -5,7 +5,6 @@ const en = {
   ball: "Hint: which ball",
   direction: "Which way",
   others: "Why not another",
-  noOther: "There is no other shot.",
 };
 
 /** @type {typeof en} */
@@ -13,7 +12,6 @@ const de = {
   ball: "Tipp: welche Kugel",
   direction: "In welche Richtung",
   others: "Warum kein anderer Schuss",
-  noOther: "Es gibt keinen anderen Schuss.",
 };
 
 export const words = { en, de }[display.language];

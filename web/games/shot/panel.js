@@ -1,6 +1,7 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
+import { segments } from "../../ui/choices.js";
 import { display, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
@@ -14,10 +15,11 @@ import { words } from "./hint-words.js";
 /** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
 /** @typedef {import("./loss-warning.js").Warn} Warn */
 
+/** @type {{ value: Warn, label: string }[]} */
 const WARNINGS = [
-  { warn: "always", title: "At once" },
-  { warn: "request", title: "When I ask" },
-  { warn: "never", title: "Never" },
+  { value: "always", label: "At once" },
+  { value: "request", label: "When I ask" },
+  { value: "never", label: "Never" },
 ];
 
 /** Dispatches "ask", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
@@ -152,9 +154,8 @@ class ShotPanel extends LitElement {
   }
 
   /** @param {Hint} hint */
-  #renderHint({ level, solvable, sentence, others }) {
-    if (level < 4 || !solvable) return html`<p>${sentence}</p>`;
-    if (!others.length) return html`<p>${words.noOther}</p>`;
+  #renderHint({ sentence, others }) {
+    if (!others.length) return html`<p>${sentence}</p>`;
     return html`<ul class="others">
       ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
     </ul>`;
@@ -179,13 +180,7 @@ class ShotPanel extends LitElement {
         <summary>Settings</summary>
         <fieldset class="feature">
           <legend>Say that a position is lost</legend>
-          <div class="segments">
-            ${WARNINGS.map(
-              ({ warn, title }) => html`
-              <label><input type="radio" name="warn" .checked=${warn === this.warn}
-                @change=${() => this.#dispatch("warn", warn)} />${title}</label>`,
-            )}
-          </div>
+          ${segments("warn", WARNINGS, this.warn, (warn) => this.#dispatch("warn", warn))}
         </fieldset>
       </details>
     `;

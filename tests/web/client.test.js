@@ -1,0 +1,187 @@
+/** The page's side of Python: what waits, what is cancelled, what is refused, what crashes. */
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { Python } from "../../web/python/client.js";
+import { FakeWorker, listen, settled } from "./stand-ins.js";
+
+let workers;
+let python;
+
+beforeEach(() => {
+  workers = [];
+  python = new Python(() => {
+    workers.push(new FakeWorker());
+    return workers.at(-1);
+  });
+});
+
+const last = () => workers.at(-1);
+const questions = (worker = last()) => worker.sent.filter(({ id }) => id);
+const parts = { wasm: "wasm", library: "library", cicada: "cicada" };
+const ready = () => {
+  last().say({ stage: "starting", parts });
+  last().say({ stage: "ready" });
+};
+const answer = (id, answered) => last().say({ id, answer: JSON.stringify(answered) });
+const quietly = async (work) => {
+  const said = mock.method(console, "error", () => {});
+  await work();
+  said.mock.restore();
+  return said.mock.calls.map((call) => call.arguments.join(" "));
+};
+
+test("the stages of a start are told, and ready once", () => {
+  const events = listen(python, "stage", "ready");
+  assert.equal(python.stage, "idle");
+  python.start();
+  python.start();
+  assert.equal(workers.length, 1);
+  assert.deepEqual(last().sent, [{ start: "download" }]);
+  assert.equal(python.stage, "downloading");
+  ready();
+  assert.equal(python.stage, "ready");
+  assert.deepEqual(events, ["stage", "stage", "stage", "ready"]);
+});
+
+test("questions wait for Python and are asked in their order", async () => {
+  const first = python.ask({ do: "first" });
+  python.start();
+  const second = python.ask({ do: "second" });
+  assert.deepEqual(questions(), []);
+  ready();
+  assert.deepEqual(
+    questions().map(({ request }) => JSON.parse(request).do),
+    ["first", "second"],
+  );
+  answer(questions()[1].id, { ok: true, result: 2 });
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.deepEqual(await Promise.all([first, second]), [1, 2]);
+});
+
+test("notes come before the answer, and not after it", async () => {
+  python.start();
+  ready();
+  const notes = [];
+  const asked = python.ask({}, { onNote: (note) => notes.push(note) });
+  const [{ id }] = questions();
+  last().say({ id, note: '{"left": 7}' });
+  answer(id, { ok: true, result: "done" });
+  last().say({ id, note: '{"left": 6}' });
+  assert.equal(await asked, "done");
+  assert.deepEqual(notes, [{ left: 7 }]);
+});
+
+test("a refusal is an error with the service's sentence and code", async () => {
+  python.start();
+  ready();
+  const asked = python.ask({});
+  answer(questions()[0].id, { ok: false, error: { code: "bad-move", sentence: "No." } });
+  await assert.rejects(asked, { message: "No.", code: "bad-move" });
+});
+
+test("the detail of a fault goes to the console, not to the person", async () => {
+  python.start();
+  ready();
+  const asked = python.ask({});
+  const error = { code: "fault", sentence: "A mistake.", detail: "Cicada 1: KeyError" };
+  const said = await quietly(async () => {
+    answer(questions()[0].id, { ok: false, error });
+    await assert.rejects(asked, { message: "A mistake.", code: "fault" });
+  });
+  assert.match(said.join(), /Cicada 1: KeyError/);
+});
+
+test("what is cancelled ends its worker; the next one starts from the same parts", async () => {
+  python.start();
+  ready();
+  const stop = new AbortController();
+  const stopped = python.ask({ do: "long" }, { signal: stop.signal });
+  const other = python.ask({ do: "other" });
+  stop.abort();
+  await assert.rejects(stopped, { name: "AbortError" });
+  assert.equal(workers[0].terminated, true);
+  assert.deepEqual(last().sent, [{ start: parts }]);
+  ready();
+  assert.deepEqual(
+    questions().map(({ request }) => JSON.parse(request).do),
+    ["other"],
+  );
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.equal(await other, 1);
+});
+
+test("what is cancelled before Python is up is never asked, and its start goes on", async () => {
+  python.start();
+  const stop = new AbortController();
+  const stopped = python.ask({}, { signal: stop.signal });
+  stop.abort();
+  await assert.rejects(stopped, { name: "AbortError" });
+  ready();
+  assert.deepEqual([workers.length, questions().length], [1, 0]);
+  assert.throws(() => python.ask({}, { signal: stop.signal }), { name: "AbortError" });
+});
+
+test("an answered question is not cancelled any more", async () => {
+  python.start();
+  ready();
+  const stop = new AbortController();
+  const asked = python.ask({}, { signal: stop.signal });
+  answer(questions()[0].id, { ok: true, result: 1 });
+  await asked;
+  stop.abort();
+  assert.equal(workers.length, 1);
+});
+
+for (const [death, die] of [
+  ["told by Python", (id) => last().say({ id, crashed: "out of memory" })],
+  ["told by the browser", () => last().dispatchEvent(new Event("error"))],
+]) {
+  test(`a question that Python does not survive is not asked again (${death})`, async () => {
+    python.start();
+    ready();
+    const deadly = python.ask({ do: "deadly" });
+    const other = python.ask({ do: "other" });
+    await quietly(async () => {
+      die(questions()[0].id);
+      await assert.rejects(deadly, { code: "crash" });
+    });
+    assert.equal(workers.length, 2);
+    ready();
+    assert.deepEqual(
+      questions().map(({ request }) => JSON.parse(request).do),
+      ["other"],
+    );
+    answer(questions()[0].id, { ok: true, result: 1 });
+    assert.equal(await other, 1);
+  });
+}
+
+test("a start that fails says so; another one downloads anew and answers what waits", async () => {
+  python.start();
+  const asked = python.ask({});
+  last().say({ stage: "starting", parts });
+  last().say({ failed: "WebAssembly is forbidden" });
+  assert.deepEqual([python.stage, python.failure], ["failed", "WebAssembly is forbidden"]);
+  assert.equal(workers[0].terminated, true);
+  python.start();
+  assert.deepEqual(last().sent, [{ start: "download" }]);
+  ready();
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.equal(await asked, 1);
+});
+
+test("a start without a sign of life for ninety seconds has failed; one that is up has not", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  python.start();
+  mock.timers.tick(89_999);
+  assert.equal(python.stage, "downloading");
+  mock.timers.tick(1);
+  assert.equal(python.stage, "failed");
+  assert.match(python.failure, /90 seconds/);
+  python.start();
+  ready();
+  mock.timers.tick(200_000);
+  assert.equal(python.stage, "ready");
+  mock.timers.reset();
+  await settled();
+});
