@@ -41,10 +41,11 @@ def add_weighted(columns: Sequence[Sequence[Mask]]) -> list[Mask]:
         if len(planes) < len(columns):
             column += [mask for mask in columns[len(planes)] if mask]
         carries = []
+        # Two masks at a time are added to the plane, as in a sum on paper: 1 + 1 + 1 is 1, carry 1.
         plane = column.pop() if len(column) % 2 else 0
         rest = iter(column)
         for a, b in zip(rest, rest, strict=True):
-            half = a ^ b
+            half = a ^ b  # 1 where a + b is odd
             if carry := a & b | half & plane:
                 carries.append(carry)
             plane ^= half
@@ -70,7 +71,7 @@ def greater(left: Planes, right: Planes) -> list[Mask]:
     more = 0  # the secrets whose left number is the greater one, by the planes gone through
     pairs = list(zip_longest(left, right, fillvalue=0))
     for a, b in pairs:
-        more ^= (more ^ a) & (a ^ b)
+        more ^= (more ^ a) & (a ^ b)  # where the two bits differ, the left one decides anew
     return [b ^ (a ^ b) & more for a, b in pairs]
 
 
@@ -118,7 +119,17 @@ def split_by_planes(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> list[Ma
     >>> sorted(split_by_planes(0b1111, [[0b0011, 0b0001], [0b0101]]))
     [1, 2, 4, 8]
     """
-    return _split(candidates, [plane for masks in sums for plane in add_up(masks)])
+    classes = [candidates] if candidates else []
+    for plane in (plane for masks in sums for plane in add_up(masks)):
+        finer = []
+        for mask in classes:
+            inside = mask & plane
+            if inside:
+                finer.append(inside)
+            if inside != mask:
+                finer.append(mask ^ inside)
+        classes = finer
+    return classes
 
 
 def class_sizes(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> list[int]:
@@ -149,17 +160,3 @@ def class_sizes(candidates: Mask, sums: Sequence[Sequence[Mask]]) -> list[int]:
         if outside:
             sizes.append(outside)
     return sizes
-
-
-def _split(candidates: Mask, planes: Planes) -> list[Mask]:
-    classes = [candidates] if candidates else []
-    for plane in planes:
-        finer = []
-        for mask in classes:
-            inside = mask & plane
-            if inside:
-                finer.append(inside)
-            if inside != mask:
-                finer.append(mask ^ inside)
-        classes = finer
-    return classes

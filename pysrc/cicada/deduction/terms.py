@@ -50,6 +50,7 @@ def bits(mask: Mask) -> Iterable[int]:
     >>> list(bits(0b110))
     [0, 1, 1]
     """
+    # Python writes a number in binary far faster than a loop can take it apart.
     if mask.bit_length() <= BLOCK:
         return bin(mask)[:1:-1].encode().translate(_TO_BITS)
     return chain.from_iterable(_block(mask, begin) for begin in range(0, mask.bit_length(), BLOCK))

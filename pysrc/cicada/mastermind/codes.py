@@ -51,6 +51,11 @@ def codes_of(board: Board) -> MastermindCodes:
 
 
 def node_of(board: Board, moves: tuple[Move, ...]) -> Node:
-    """The node after some moves."""
+    """The node after some moves.
+
+    >>> node = node_of(Board(2, 2), (Move((0, 1), 1, 0),))
+    >>> list(node.secrets.numbers), node.played
+    ([0, 3], (1,))
+    """
     played = tuple(board.number(move.guess) for move in moves)
     return Node(codes_of(board), survivors(board, moves), played)

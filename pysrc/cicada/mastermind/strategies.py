@@ -72,12 +72,20 @@ the search finds no play that keeps within 5 and 6.
 
 
 def has_tree(name: str, board: Board) -> bool:
-    """Whether a strategy's tree for the board has been made before."""
+    """Whether a strategy's tree for the board has been made before.
+
+    >>> has_tree("optimal", Board(4, 6)), has_tree("optimal", Board(5, 8))
+    (True, False)
+    """
     return (name, str(board)) in _TREES
 
 
 def known_strategies(board: Board) -> dict[str, KnownStrategy]:
-    """The strategies for a board, by name."""
+    """The strategies for a board, by name.
+
+    >>> [*known_strategies(Board(5, 8))]
+    ['first', 'minimax', 'expected-size', 'entropy', 'most-parts', 'best-known']
+    """
     small = board.count <= MOST_CODES_SEARCHED
     proven = {name: it for name, it in _PROVEN.items() if small or has_tree(name, board)}
     return _CLASSIC | proven | (_FOUND if has_tree("best-known", board) else {})
@@ -92,7 +100,12 @@ def known_strategy(name: object, board: Board) -> KnownStrategy:
 
 
 def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
-    """The strategy of that name within an effort; raises `InputError` if there is none."""
+    """The strategy of that name within an effort; raises `InputError` if there is none.
+
+    >>> from cicada.mastermind.codes import node_of
+    >>> strategy("minimax", Board(4, 6))(node_of(Board(4, 6), ())) == Choice(7)  # 1122
+    True
+    """
     return known_strategy(name, board).make(board, effort)
 
 
@@ -136,7 +149,11 @@ def _with_tree(
 
 
 def answers_on(board: Board) -> int:
-    """The number of answers but for all black: pairs of black and white, less the impossible."""
+    """The number of answers but for all black: pairs of black and white, less the impossible.
+
+    >>> answers_on(Board(4, 6))
+    13
+    """
     return (board.pegs + 1) * (board.pegs + 2) // 2 - 2
 
 

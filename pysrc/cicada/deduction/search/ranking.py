@@ -29,7 +29,7 @@ Ranking = Iterator[tuple[Cost, Mask]]
 
 
 class ScoreTables:
-    """The score tables that a search used last, the latest one at the end.
+    """The score tables that a search used last.
 
     They hold what follows from their game alone, so a ranking is the same with and without them.
 
