@@ -1,0 +1,51 @@
+"""What `build.py serve --watch` serves: the same page, readable, and kept on no device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from build import build
+from cicada import service
+from tests.browser.test_startup import contents
+from web.pack.serve import served
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+REGISTERED = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
+
+
+@pytest.fixture(scope="module")
+def development(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site for development."""
+    folder = tmp_path_factory.mktemp("development") / "site"
+    build(folder, "--development")
+    return folder
+
+
+@pytest.fixture
+def site(development: Path) -> Iterator[str]:
+    """Its address."""
+    with served(development) as root:
+        yield root
+
+
+def test_python_keeps_what_a_traceback_shows(development: Path, built_site: Path) -> None:
+    documentation = (service.__doc__ or "").encode()
+    assert documentation in contents(development, "cicada").read("cicada/service.pyc")
+    assert documentation not in contents(built_site, "cicada").read("cicada/service.pyc")
+
+
+def test_the_page_is_readable_and_not_kept(page: Page, development: Path) -> None:
+    (script,) = development.glob("assets/main-*.js")
+    assert "sourceMappingURL=data:" in script.read_text(encoding="utf-8")
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    page.evaluate("navigator.serviceWorker.register('../service-worker.js').then(() => {})")
+    page.wait_for_function(f"{REGISTERED}.then((count) => count === 0)")
