@@ -234,7 +234,6 @@ def test_what_is_forgotten_fails_the_build_with_a_sentence(tmp_path: Path, sente
         edit(tree / name, pattern, replacement)
     else:
         (tree / name).unlink()
-    declare(tree)
     done = run(tree, "node", "web/pack/bundle.mjs", tree / "out", tree / "none")
     assert done.returncode == 1
     assert re.fullmatch(rf".*{sentence}.*\.\n", done.stdout)

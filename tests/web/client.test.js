@@ -79,16 +79,16 @@ test("a refusal is an error with the service's sentence and code", async () => {
   await assert.rejects(asked, { message: "No.", code: "bad-move" });
 });
 
-test("the detail of a fault goes to the console, not to the person", async () => {
+test("the detail of a fault and its request go to the console, not to the person", async () => {
   python.start();
   ready();
-  const asked = python.ask({});
+  const asked = python.ask({ do: "fail" });
   const error = { code: "fault", sentence: "A mistake.", detail: "Cicada 1: KeyError" };
   const said = await quietly(async () => {
     answer(questions()[0].id, { ok: false, error });
     await assert.rejects(asked, { message: "A mistake.", code: "fault" });
   });
-  assert.match(said.join(), /Cicada 1: KeyError/);
+  assert.match(said.join(), /Cicada 1: KeyError\n\{"do":"fail"\}/);
 });
 
 test("what is cancelled ends its worker; the next one starts from the same parts", async () => {

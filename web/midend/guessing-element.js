@@ -16,7 +16,12 @@ import { PythonPlayer } from "./python-player.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("../python/contract.js").guessing.Correction} Correction */
-/** @typedef {"mastermind" | "chessguess"} GuessingName */
+/** @typedef {import("../python/contract.js").guessing.GuessingDescription<unknown>} AnyDescription */
+/**
+ * The games of this kind.
+ *
+ * @typedef {{ [Name in keyof Games]: Games[Name]["description"] extends AnyDescription ? Name : never }[keyof Games]} GuessingName
+ */
 /**
  * @template {GuessingName} Name
  * @typedef {Games[Name]["description"]["rows"][number]} Row

@@ -163,6 +163,19 @@ export class GuessingPanel extends LitElement {
     </label>`;
   }
 
+  /** The step that says whether the guess that is laid out can be the secret. @param {string} title */
+  checkStep(title) {
+    const options = { level: 2, draft: this.view.draft, language: display.language };
+    return hintStep({
+      title,
+      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
+      show: (hint) => {
+        const check = "check" in hint ? hint.check : hint;
+        return check && "sentence" in check ? html`<p>${check.sentence}</p>` : nothing;
+      },
+    });
+  }
+
   /** The step that gives a good guess and why. */
   get guessStep() {
     const options = { level: 3, language: display.language, ...this.view.hintOptions };

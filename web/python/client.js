@@ -26,12 +26,14 @@ export class Refusal extends Error {
 }
 
 /**
- * A person sees the sentence; whoever looks for the cause of a fault finds the detail in the console.
+ * A person sees the sentence. Whoever looks for the cause of a fault finds the detail in the console,
+ * and the request, which `cicada service` repeats.
  *
  * @param {{ code: string, sentence: string, detail?: string }} error
+ * @param {string} request
  */
-function refusal(error) {
-  if (error.detail) console.error(`${error.sentence}\n${error.detail}`);
+function refusal(error, request) {
+  if (error.detail) console.error([error.sentence, error.detail, request].join("\n"));
   return new Refusal(error);
 }
 
@@ -148,7 +150,7 @@ export class Python extends EventTarget {
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.answer);
     if (answer.ok) waiting.resolve(answer.result);
-    else waiting.reject(refusal(answer.error));
+    else waiting.reject(refusal(answer.error, waiting.request));
   }
 
   /**
@@ -164,7 +166,7 @@ export class Python extends EventTarget {
     }
     const waiting = this.#waiting.get(id ?? 0);
     this.#waiting.delete(id ?? 0);
-    waiting?.reject(refusal({ code: "crash", sentence: CRASH, detail }));
+    waiting?.reject(refusal({ code: "crash", sentence: CRASH, detail }, waiting.request));
     this.#respawn();
   }
 

@@ -50,7 +50,7 @@ const FORMS = [
     html`${links(wordId)}<br />
       The same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
   ],
-  ["A day", html`${links((entry) => dailyId(entry))}<br />The word is the date.`],
+  ["A day", html`${links(dailyId)}<br />The word is the date.`],
   [
     "An open game",
     html`${links(({ examples }) => examples.open)}<br />No secret; you hide one and answer.`,

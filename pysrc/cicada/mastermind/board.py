@@ -77,14 +77,6 @@ class Board:
                 del free[rank]
         return number
 
-    def holds(self, code: Code) -> bool:
-        """Whether this is a code of the board."""
-        return (
-            len(code) == self.pegs
-            and all(0 <= colour < self.colours for colour in code)
-            and (self.repeats or len(set(code)) == self.pegs)
-        )
-
     def __str__(self) -> str:
         """The board's parameters in a link, such as 4x6, or 4x10n for no repeats."""
         return f"{self.pegs}x{self.colours}{'' if self.repeats else 'n'}"

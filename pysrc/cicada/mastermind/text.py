@@ -44,7 +44,7 @@ def parse_code(text: str, board: Board) -> Code:
     code = parse_colours(text, board.colours)
     if len(code) != board.pegs:
         raise InputError(f"Write a code of {board.pegs} pegs; {quoted(text)} has {len(code)}.")
-    if not board.holds(code):
+    if not board.repeats and len(set(code)) < len(code):
         raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
     return code
 

@@ -2,6 +2,9 @@
 
 WebKitGTK brings a server that takes them over HTTP. Firefox takes the same commands in its own
 Marionette protocol, which geckodriver would only translate.
+
+Selenium in its place would save some 25 lines of WebKit, need ten packages more, and drive no
+Firefox without geckodriver, which Debian does not have.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PATIENCE = 60  # seconds
+TIMEOUT = 60  # seconds
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -116,7 +119,7 @@ class WebKit:
     def _send(self, command: str, parameters: dict[str, Any], method: str = "POST") -> Any:
         data = json.dumps(parameters).encode()
         request = urllib.request.Request(self._session + command, data, method=method)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
             return json.load(response)["value"]
 
     def open(self, url: str) -> None:
@@ -135,10 +138,10 @@ class WebKit:
 
 def connect(port: int) -> socket.socket:
     """Connect to a program that is still starting."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while True:
         try:
-            return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+            return socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT)
         except OSError:
             if time.monotonic() > deadline:
                 raise

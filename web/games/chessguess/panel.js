@@ -86,14 +86,9 @@ class ChessGuessPanel extends GuessingPanel {
       ask: (/** @type {Asker} */ ask) => ask("hint", { level: 2, language }),
       show: (hint) => (hint.level === 2 ? renderCertain(hint) : nothing),
     });
-    const check = hintStep({
-      title: titles.check,
-      ask: (/** @type {Asker} */ ask) => ask("hint", { level: 2, draft, language }),
-      show: (hint) => (hint.level === 2 ? html`<p>${hint.check?.sentence}</p>` : nothing),
-    });
     return html`
       ${this.hints.render(key, [certain, this.guessStep])}
-      ${draft ? this.#check.render(`${key}?${draft}`, [check]) : nothing}
+      ${draft ? this.#check.render(`${key}?${draft}`, [this.checkStep(titles.check)]) : nothing}
     `;
   }
 }

@@ -1,12 +1,34 @@
 /** What the ChessGuess page says of a game, in plain sentences. */
 import { counted } from "../../ui/bar.js";
-import { spoken } from "./pieces.js";
+import { laidOut, spoken } from "./pieces.js";
 
 /** The names of an answer's three numbers. */
 export const NUMBERS = ["pieces", "kinds", "colours"];
 
 /** @param {number[]} answer */
 export const answerText = (answer) => NUMBERS.map((name, i) => `${answer[i]} ${name}`).join(", ");
+
+/** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
+export const GAME = {
+  noun: "target",
+  empty: {
+    status: "playing",
+    size: Number.POSITIVE_INFINITY,
+    known: true,
+    rows: [],
+    left: 0,
+    pieces: [],
+  },
+  noMatch: [0, 0, 0],
+  boardOf: ({ size }) => ({ size }),
+  textOf: (guess) => laidOut(guess).join(" "),
+  answerText,
+  meanwhile: "You can pick pieces already.",
+  among: ({ size }) => `with at most ${counted(size, "piece")}`,
+  listed: "Put it in the guess",
+  pageSize: 12,
+  solution: "Show the target",
+};
 
 /**
  * A row as it is heard.

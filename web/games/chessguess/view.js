@@ -1,39 +1,16 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { counted } from "../../ui/bar.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { laidOut, pieceSet } from "./pieces.js";
+import { pieceSet } from "./pieces.js";
 import "./picker.js";
-import { answerText, contradiction, spokenRow, welcome } from "./sentences.js";
+import { contradiction, GAME, spokenRow, welcome } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
-
-/** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
-const GAME = {
-  noun: "target",
-  empty: {
-    status: "playing",
-    size: Number.POSITIVE_INFINITY,
-    known: true,
-    rows: [],
-    left: 0,
-    pieces: [],
-  },
-  noMatch: [0, 0, 0],
-  boardOf: ({ size }) => ({ size }),
-  textOf: (guess) => laidOut(guess).join(" "),
-  answerText,
-  meanwhile: "You can pick pieces already.",
-  among: ({ size }) => `with at most ${counted(size, "piece")}`,
-  listed: "Put it in the guess",
-  pageSize: 12,
-  solution: "Show the target",
-};
 
 /** @extends {GuessingElement<"chessguess">} */
 class ChessGuess extends GuessingElement {
@@ -185,19 +162,13 @@ class ChessGuess extends GuessingElement {
   /** The guess is laid out: in an open game its answer is asked for. */
   #ready() {
     if (this.drawn.known) this.submit(this._draft);
-    else this.#askForAnswer();
-  }
-
-  #askForAnswer() {
-    this.correctLater();
-    this._answering = true;
+    else this._answering = true;
     this.#keepFocus();
   }
 
   /** @param {number} index */
   startCorrection(index) {
     super.startCorrection(index);
-    this._answering = false;
     this.#keepFocus();
   }
 

@@ -6,7 +6,6 @@ import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
-import { hintStep } from "../../ui/hints.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
@@ -71,16 +70,9 @@ class MastermindPanel extends GuessingPanel {
 
   renderHints() {
     const { draft } = this.view;
-    const { language } = display;
-    const check = hintStep({
-      title: titles.check,
-      ask: (/** @type {import("../../midend/session.js").Asker<"mastermind">} */ ask) =>
-        ask("hint", { level: 2, draft, language }),
-      show: (hint) => (hint.level === 2 ? html`<p>${hint.sentence}</p>` : nothing),
-    });
     return this.hints.render(
       `${this.key}?${draft}`,
-      draft ? [check, this.guessStep] : [this.guessStep],
+      draft ? [this.checkStep(titles.check), this.guessStep] : [this.guessStep],
     );
   }
 

@@ -23,7 +23,9 @@ def names_needed() -> list[str]:
     sys.path.append(PACKAGE)
     service = importlib.import_module("cicada.service").service
     for request in REQUESTS:
-        service(request)
+        answer = service(request)
+        if '"ok": true' not in answer:
+            raise SystemExit(f"{request} is answered by {answer}")
     specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
     origins = {spec.origin for spec in specs if spec and spec.origin != "frozen"}
     return sorted(

@@ -20,9 +20,10 @@ from zipfile import ZipFile
 
 import deflate
 
+from web.pack.library.facts import STAND_INS, check
+
 HERE = Path(__file__).resolve().parent
 PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
-STAND_INS = HERE / "stand_ins"
 LEVEL = 12  # libdeflate's highest: 4 % smaller than zlib's, as much as Zopfli gains, in 3 s
 
 
@@ -38,23 +39,31 @@ def write_trimmed_sources(target: Path) -> None:
     with ZipFile(PYODIDE / "python_stdlib.zip") as whole, ZipFile(target, "w") as trimmed:
         for name in whole.namelist():
             if name in stand_ins:
-                trimmed.writestr(name, stand_ins.pop(name))
+                trimmed.writestr(name, stand_ins[name])
             elif not name.endswith("/"):
                 trimmed.writestr(name, whole.read(name))
-    if stand_ins:
-        raise SystemExit(f"Pyodide has no {', '.join(stand_ins)} any more: see web/pack/library.")
 
 
 def main() -> None:
     """Write the files to the folder that the command line names."""
+    check(PYODIDE)
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
         write_trimmed_sources(work / "sources.zip")
-        subprocess.run(
-            ["node", HERE / "inside.mjs", work / "sources.zip", work, *sys.argv[2:]], check=True
-        )
+        compile_inside: list[str | Path] = [
+            "node",
+            HERE / "inside.mjs",
+            work / "sources.zip",
+            work,
+            *sys.argv[2:],
+        ]
+        if subprocess.call(compile_inside):
+            raise SystemExit(
+                "Python did not start, or did not answer, with the stand-ins for parts of its"
+                " library; see above and web/pack/library/stand_ins."
+            )
         pack(work / "library.zip", out / "library.bin")
         pack(work / "cicada.zip", out / "cicada.bin")
         if not (out / "pyodide.bin").exists():  # the folder does not outlive its Pyodide
