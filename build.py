@@ -28,6 +28,7 @@ import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 from web.pack.serve import address, site_server
@@ -136,10 +137,9 @@ def set_up_python() -> None:
 # --- The site ---------------------------------------------------------------------------------
 
 
-def make_python_files(development: bool) -> Path:
+def make_python_files(*mode: str | Path) -> Path:
     """Return the folder of what Python in the browser starts from, made anew after a change."""
-    mode: Command = ("--development",) if development else ()
-    folder = CACHE / ("development" if development else "cicada")
+    folder = CACHE / ("development" if mode else "cicada")
     stamp = folder / "stamp"
     sources = [
         *sorted((PYSRC / "cicada").rglob("*")),
@@ -156,21 +156,21 @@ def make_python_files(development: bool) -> Path:
     return folder
 
 
-def build(out: Path, development: bool = False) -> None:
+def build(out: Path, *mode: str | Path) -> None:
     """Write the site to the folder `out`; of what it holds, only the last release's files stay.
 
-    It is built beside that folder, which is replaced when all has gone well.
+    It is built beside that folder, which is replaced when all has gone well. The only mode is
+    `--development`: with line numbers and source maps, and nothing kept on the device.
     """
     set_up_node()
     set_up_python()
-    if out.exists() and not is_replaceable(out):
+    if not is_replaceable(out):
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
-    mode: Command = ("--development",) if development else ()
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         site, old = Path(beside) / "site", Path(beside) / "old"
         run(
-            *(tool("node"), "web/pack/bundle.mjs", site, make_python_files(development), *mode),
+            *(tool("node"), "web/pack/bundle.mjs", site, make_python_files(*mode), *mode),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():
@@ -187,17 +187,16 @@ def build(out: Path, development: bool = False) -> None:
 
 
 def is_replaceable(folder: Path) -> bool:
-    """Say whether a folder is empty or a built site; an older Cicada put no stamp into its own."""
+    """Say whether there is nothing or a built site; an older Cicada put no stamp into its own."""
+    if not folder.is_dir():
+        return not folder.exists()
     names = {path.name for path in folder.iterdir()}
     if not names or STAMP in names:
         return True
-    page = folder / "index.html"
-    return names >= {
-        "assets",
-        "licences.txt",
-        "service-worker.js",
-        page.name,
-    } and "<title>Cicada" in page.read_text(encoding="utf-8", errors="replace")
+    if not names >= {"assets", "licences.txt", "service-worker.js", "index.html"}:
+        return False
+    page = (folder / "index.html").read_text(encoding="utf-8", errors="replace")
+    return "<title>Cicada" in page
 
 
 def assets_in_use(out: Path) -> dict[str, bytes]:
@@ -213,8 +212,8 @@ def assets_in_use(out: Path) -> dict[str, bytes]:
 
 def serve(port: int, watch: bool) -> None:
     """Build the site and serve it until interrupted; on a change, build again if asked to."""
-    folder = CACHE / "development-site" if watch else DIST
-    build(folder, development=watch)
+    folder = CACHE / "site" if watch else DIST
+    build(folder, *(["--development"] if watch else []))
     with site_server(folder, port) as server:
         print(f"Cicada is at {address(server)} (stop with Ctrl-C)", flush=True)
         if watch:
@@ -232,18 +231,21 @@ def rebuild(folder: Path) -> None:
         time.sleep(0.5)
         if (now := changes()) == built:
             continue
-        built, started = now, time.monotonic()
+        built = now
         try:
-            build(folder, development=True)
-            print(f"Built again in {time.monotonic() - started:.1f} s; reload the page.")
+            build(folder, "--development")
+            print("Built again; reload the page.", flush=True)
         except Problem as problem:
             print(problem, file=sys.stderr)
 
 
 def changes() -> dict[Path, float]:
     """Return when each file of the page and of the package was changed last."""
-    paths = [path for folder in ("web", "pysrc/cicada") for path in (ROOT / folder).rglob("*.*")]
-    return {path: path.stat().st_mtime for path in paths if path.suffix != ".pyc" and path.exists()}
+    found = {}
+    for path in [*(ROOT / "web").rglob("*.*"), *(PYSRC / "cicada").rglob("*.*")]:
+        with suppress(FileNotFoundError):  # an editor's own, gone meanwhile
+            found[path] = path.stat().st_mtime
+    return found
 
 
 def write_declarations() -> None:

@@ -6,9 +6,9 @@
 /**
  * @typedef {object} Waiting
  * @property {string} request
- * @property {(result: any) => void} resolve
+ * @property {(result: unknown) => void} resolve
  * @property {(reason: unknown) => void} reject
- * @property {(note: any) => void} [onNote]
+ * @property {(note: unknown) => void} [onNote]
  */
 
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
@@ -87,7 +87,7 @@ export class Python extends EventTarget {
    * Ask `cicada.service`; rejects with a `Refusal`, or with an `AbortError` when cancelled.
    *
    * @param {Record<string, unknown>} request
-   * @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [options]
+   * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal }} [options]
    * @returns {Promise<any>}
    */
   ask(request, { onNote, signal } = {}) {

@@ -15,8 +15,9 @@ let service;
 /** @param {FromWorker} message */
 const post = (message) => self.postMessage(message);
 
-/** @param {any} reason */
-const messageOf = (reason) => String(reason?.message ?? reason);
+/** What a report of a failure needs. @param {unknown} reason */
+const detailOf = (reason) =>
+  `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
 /**
  * Give Pyodide what it would fetch and compile: it has no option for that, and what fails there
@@ -67,7 +68,7 @@ async function answer({ id, request }) {
   try {
     post({ id, answer: ask(request, (note) => post({ id, note })) });
   } catch (reason) {
-    post({ id, crashed: messageOf(reason) });
+    post({ id, crashed: detailOf(reason) });
   }
 }
 
@@ -79,6 +80,6 @@ self.addEventListener("message", ({ data }) => {
   service = boot(data.start);
   service.then(
     () => post({ stage: "ready" }),
-    (reason) => post({ failed: messageOf(reason) }),
+    (reason) => post({ failed: detailOf(reason) }),
   );
 });

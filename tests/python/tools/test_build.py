@@ -101,6 +101,31 @@ def test_a_failed_bundle_leaves_the_old_site(build: Callable[..., None], tmp_pat
     assert [path.name for path in tmp_path.iterdir()] == ["dist"]
 
 
+def test_a_file_is_no_place_for_a_site(build: Callable[..., None], tmp_path: Path) -> None:
+    (tmp_path / "thesis").write_text("three years of work")
+    with pytest.raises(tool.Problem, match="holds something else"):
+        build(tmp_path / "thesis", "1")
+
+
+def test_a_folder_that_cannot_be_replaced_keeps_its_site(
+    build: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "dist"
+    build(site, "1")
+    before = everything(site)
+    rename = Path.rename
+
+    def refused(path: Path, target: Path) -> Path:
+        if path.name == "site":
+            raise PermissionError(13, "Permission denied")
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", refused)
+    with pytest.raises(tool.Problem, match="could not be replaced: Permission denied"):
+        build(site, "2")
+    assert everything(site) == before
+
+
 @pytest.mark.parametrize("exists", [True, False])
 def test_an_empty_folder_and_none_are_built_into(
     build: Callable[..., None], tmp_path: Path, exists: bool

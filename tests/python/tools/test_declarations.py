@@ -1,0 +1,87 @@
+"""The page's declarations say what the contracts say, and stale ones are noticed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+import pytest
+
+from cicada.games import GAMES
+from cicada.options import whole
+from web.pack import declarations
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.native
+
+
+@dataclass(frozen=True)
+class Options:
+    """How much is told.
+
+    Not in the summary.
+    """
+
+    level: int = whole(1, 3, default=1)
+    """More with each."""
+
+
+class Answer(TypedDict):
+    """What is told."""
+
+    cells: list[tuple[int, int | None]]
+    grade: Literal["easy", "hard"] | None
+    """How hard
+    it is."""
+
+
+INTERFACES = {
+    Options: """\
+  /** How much is told. */
+  interface Options {
+    /** More with each. */
+    level?: number;
+  }
+""",
+    Answer: """\
+  /** What is told. */
+  interface Answer {
+    cells: ([number, number | null])[];
+    /** How hard it is. */
+    grade: "easy" | "hard" | null;
+  }
+""",
+}
+
+
+@pytest.mark.parametrize("kind", INTERFACES, ids=lambda kind: kind.__name__)
+def test_a_class_of_a_contract_is_an_interface(kind: Any) -> None:
+    assert declarations.interface(kind) == INTERFACES[kind]
+
+
+def test_every_question_of_every_game_is_declared() -> None:
+    text = declarations.declarations()
+    for name, game in GAMES.items():
+        (body,) = re.findall(
+            rf"namespace {name} {{.*?interface Questions {{(.*?)\n  }}", text, re.S
+        )
+        assert re.findall(r"^    (\w+): {", body, re.M) == list(game.questions)
+
+
+@pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
+def test_stale_declarations_are_noticed_until_they_are_written(
+    there: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "contract.d.ts"
+    if there is not None:
+        target.write_text(there)
+    monkeypatch.setattr(declarations, "TARGET", target)
+    monkeypatch.setattr("sys.argv", ["declarations.py", "--check"])
+    assert declarations.main() == 1
+    monkeypatch.setattr("sys.argv", ["declarations.py"])
+    assert declarations.main() == 0
+    monkeypatch.setattr("sys.argv", ["declarations.py", "--check"])
+    assert declarations.main() == 0
