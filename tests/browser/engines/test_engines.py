@@ -76,7 +76,7 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 @pytest.mark.parametrize("game", PUZZLES)
 def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
     parameters, focus, moves = PUZZLES[game]
-    puzzle = GAMES[game].print(GAMES[game].new(parameters, ""))
+    puzzle = GAMES[game].print(GAMES[game].make(parameters, ""))
     engine.open(f"{site}{game}/#{puzzle}")
     assert engine.run(WAIT % (game, "true")) == "playing"
     for number, keys in enumerate(moves, 1):
