@@ -1,7 +1,7 @@
 /** The games kept on a device: the last played first, thirty of them, whatever storage holds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KeptGames } from "../../web/midend/kept-games.js";
+import { KeptGames } from "../../web/midend/storage.js";
 import { FakeStorage } from "./stand-ins.js";
 
 const game = (id, at = 0) => ({ id, moves: [], at, hints: 0, solution: false });

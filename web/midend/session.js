@@ -2,13 +2,13 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
-import { KeptGames } from "./kept-games.js";
+import { KeptGames } from "./storage.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./storage.js").Storage} Storage */
-/** @typedef {import("./kept-games.js").Help} Help */
-/** @typedef {import("./kept-games.js").Saved} Saved */
+/** @typedef {import("./storage.js").Help} Help */
+/** @typedef {import("./storage.js").Saved} Saved */
 
 /** @typedef {keyof Games} GameName */
 /**

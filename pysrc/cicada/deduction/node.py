@@ -95,5 +95,10 @@ class Node:
 
 
 def start(game: CodeGame) -> Node:
-    """The node before the first guess: the root of the game tree."""
+    """The node before the first guess: the root of the game tree.
+
+    >>> from cicada.deduction.example import EightCodes
+    >>> start(EightCodes()).secrets.size
+    8
+    """
     return Node(game, game.secrets())

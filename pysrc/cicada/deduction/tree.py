@@ -40,7 +40,11 @@ def build(strategy: Strategy, node: Node) -> Tree:
 
 
 def print_tree(tree: Tree) -> str:
-    """A tree as text, in the game's numbers of codes."""
+    """A tree as text, in the game's numbers of codes.
+
+    >>> print_tree(Tree(12, (Tree(5), Tree(31))))
+    '12(5 31)'
+    """
     if not tree.branches:
         return str(tree.guess)
     return f"{tree.guess}({' '.join(map(print_tree, tree.branches))})"

@@ -67,12 +67,21 @@ def get_move(secret: Code, guess: AnyCode) -> Move[AnyCode]:
 
 
 def is_consistent(move: Move[AnyCode], code: Code) -> bool:
-    """Whether the code, were it the secret, would have given the move's answer."""
+    """Whether the code, were it the secret, would have given the move's answer.
+
+    >>> move = Move(("Red", "Blue"), black=1, white=0)
+    >>> is_consistent(move, ("Red", "Green")), is_consistent(move, ("Blue", "Red"))
+    (True, False)
+    """
     return get_move(code, move.guess) == move
 
 
 def filter_codes(move: Move[AnyCode], codes: Iterable[AnyCode]) -> Iterator[AnyCode]:
-    """Those of the codes that are consistent with the move, in their order."""
+    """Those of the codes that are consistent with the move, in their order.
+
+    >>> list(filter_codes(Move(("Red", "Blue"), 0, 2), all_codes(2)))
+    [('Blue', 'Red')]
+    """
     return (code for code in codes if is_consistent(move, code))
 
 
@@ -92,6 +101,9 @@ def solve(secret: Code, palette: Sequence[Hashable] = PALETTE) -> list[Move[Code
     secret. A code once passed over stays inconsistent, so one walk through the codes does; it
     ends at the secret, which no answer contradicts. Raises `ValueError` for a secret with a
     colour that the palette does not have.
+
+    >>> [move.guess for move in solve(("Blue", "Red"))]
+    [('Red', 'Red'), ('Red', 'Green'), ('Blue', 'Red')]
     """
     game: list[Move[Code]] = []
     for code in all_codes(len(secret), palette):

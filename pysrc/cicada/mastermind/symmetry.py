@@ -25,6 +25,14 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Mask:
     - colours never played are interchangeable, so they enter a guess from the lowest up;
     - colours that the secret cannot have are as good as one, so only the lowest of them is used
       (without repeats, where a guess has room for each once only, they enter from the lowest up).
+
+    Of the 1,296 first guesses of 4x6 five are different, and eight are left here.
+
+    >>> from cicada.deduction.terms import members
+    >>> board = Board(4, 6)
+    >>> mask = inequivalent(board, [], space_of(board))
+    >>> ["".join(map(str, board.code(number))) for number in members(mask)]
+    ['0000', '0001', '0011', '0012', '0111', '0112', '0122', '0123']
     """
     keep = _lowest_by_history(board, frozenset(played))
     excluded = [

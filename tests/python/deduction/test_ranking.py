@@ -1,4 +1,4 @@
-"""Both ways of ranking guesses against judging each guess by itself."""
+"""All three ways of ranking, by guess, by secret and by block, against judging each guess alone."""
 
 from __future__ import annotations
 

@@ -50,6 +50,15 @@ class OptimalSearch:
         effort: the work, in the unit of `ranking.work`, after which the search gives up.
         most_proofs: the greatest number of proofs to remember, each of about a kilobyte.
         most_bytes: the most that score tables remember (`ranking.ScoreTables`).
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> search = OptimalSearch(answers=4)
+    >>> search.prove(ROOT)
+    Proof(cost=18, guess=1)
+    >>> search.cost_of(ROOT, CODES.index("aaa"))
+    21
+    >>> search.prove(ROOT, most_guesses=2).guess is None  # two guesses cannot find every secret
+    True
     """
 
     def __init__(
