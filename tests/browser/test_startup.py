@@ -125,6 +125,13 @@ def test_every_question_is_answered(page: Page, game: str) -> None:
                     ask(page, do="ask", game=game, options=options, **request)
 
 
+@pytest.mark.parametrize("path", ["", "shot/"])
+def test_help_names_the_version(page: Page, path: str) -> None:
+    page.goto(path)
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_text(f"Cicada {cicada.__version__}")).to_be_visible()
+
+
 def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
     page.goto("")
     assert ask(page, do="new", game="chess")["code"] == "bad-game"

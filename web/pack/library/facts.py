@@ -20,6 +20,7 @@ LOCK = "pyodide-lock.json"
 LIBRARY = "python_stdlib.zip"
 WORKER = "web/python/worker.js"
 STAND_IN_FOLDER = "web/pack/library/stand_ins"
+PACKAGE_LOADER = f"{STAND_IN_FOLDER}/pyodide/_package_loader.py"
 
 
 class Fact(NamedTuple):
@@ -32,42 +33,19 @@ class Fact(NamedTuple):
 
 
 OPTIONS = ("createPyodideModule", "stdLibURL", "lockFileContents", "fsInit", "packages", "env")
-CALLED_AT_THE_START = ("init_loaded_packages", "SITE_PACKAGES", "DSO_DIR")
 
 FACTS = (
+    *(Fact(f"loadPyodide has the option {name}", LOADER, name, WORKER) for name in OPTIONS),
     *(
-        Fact(f"loadPyodide has the option {name}", LOADER, name, f"boot() in {WORKER}")
-        for name in OPTIONS
-    ),
-    Fact(
-        "loadPyodide compiles with WebAssembly.instantiateStreaming, in whose place the worker"
-        " puts what has been compiled",
-        LOADER,
-        "WebAssembly.instantiateStreaming(",
-        f"install() in {WORKER}",
-    ),
-    Fact(
-        "loadPyodide fetches files with fetch, in whose place the worker puts the library",
-        LOADER,
-        "fetch(",
-        f"install() in {WORKER}",
+        Fact(f"loadPyodide calls {name}, which the worker replaces", LOADER, f"{name}(", WORKER)
+        for name in ("WebAssembly.instantiateStreaming", "fetch")
     ),
     *(
-        Fact(
-            f"Pyodide asks its package loader for {name} and for nothing else that is left out",
-            GLUE,
-            name,
-            f"{STAND_IN_FOLDER}/pyodide/_package_loader.py",
-        )
-        for name in CALLED_AT_THE_START
+        Fact(f"Pyodide asks its package loader for {name}", GLUE, name, PACKAGE_LOADER)
+        for name in ("init_loaded_packages", "SITE_PACKAGES", "DSO_DIR")
     ),
     *(
-        Fact(
-            f"the lock file names its {name}; all of it that the worker gives to loadPyodide",
-            LOCK,
-            f'"{name}":',
-            f"lockFileContents in {WORKER}",
-        )
+        Fact(f"the lock file's info has {name}, for loadPyodide", LOCK, f'"{name}":', WORKER)
         for name in ("abi_version", "arch", "platform", "python")
     ),
 )
