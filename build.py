@@ -44,6 +44,7 @@ VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CACHE = NODE_MODULES / ".cache"
 STAMP = ".cicada"
+SITE_STAMP = ".cicada-site"
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PYSRC, ROOT)))}
 PYTEST_AREAS = ("python", "browser", "pyodide")
 QUICK_AREAS = ("python", "page", "types", "lint")
@@ -175,7 +176,7 @@ def build(out: Path, *mode: str | Path) -> None:
         )
         for name, content in assets_in_use(out).items():
             (site / "assets" / name).write_bytes(content)
-        (site / STAMP).write_text("Cicada's build.py replaces this folder.\n")
+        (site / SITE_STAMP).write_text("Cicada's build.py replaces this folder.\n")
         try:
             if out.exists():
                 out.rename(old)
@@ -191,7 +192,7 @@ def is_replaceable(folder: Path) -> bool:
     if not folder.is_dir():
         return not folder.exists()
     names = {path.name for path in folder.iterdir()}
-    if not names or STAMP in names:
+    if not names or SITE_STAMP in names:
         return True
     if not names >= {"assets", "licences.txt", "service-worker.js", "index.html"}:
         return False

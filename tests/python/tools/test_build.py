@@ -66,6 +66,8 @@ def foreign(tmp_path: Path) -> Path:
     """Somebody else's folder, which happens to have assets in it."""
     folder = tmp_path / "thesis"
     write(folder, assets__figure_svg="<svg/>", thesis_tex="three years of work")
+    # As in our own .venv and node_modules: the stamp of a set-up is not that of a site.
+    (folder / tool.STAMP).touch()
     return folder
 
 
