@@ -8,6 +8,8 @@ import io
 import json
 import sys
 import zipfile
+from contextlib import suppress
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +17,15 @@ import pytest
 from playwright.sync_api import expect
 
 import cicada
+from cicada.errors import InputError
 from cicada.games import GAMES
+from cicada.options import read
+from cicada.shot.contract import HINT_LEVELS
 from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Page
 
 MEGABYTE = 1_000_000
@@ -109,20 +116,40 @@ def test_the_package_is_there_with_its_data_and_without_its_command_line(built_s
     assert set(contents(built_site, "cicada").namelist()) == wanted
 
 
+def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Options that a question takes: each level that it has, with a draft where it takes one."""
+    names = {field.name for field in fields(kind)}
+    draft = {"draft": drafts[0]} if drafts and "draft" in names else {}
+    if "level" not in names:
+        yield 0, draft
+        return
+    for level in range(1, HINT_LEVELS + 1):
+        with suppress(InputError):
+            read(kind, {"level": level})
+            yield level, {"level": level, **draft}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_is_answered(page: Page, game: str) -> None:
     page.goto("")
+    answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
         opened = ask(page, do="new", game=game, parameters=parameters, seed="1")["result"]
         solution = ask(page, do="ask", game=game, id=opened["id"], question="solution")
-        moves = solution.get("result", {}).get("moves", [])
-        for made in (moves[:1], moves):
+        moves: list[str] = solution.get("result", {}).get("moves", [])
+        for made in (moves[:0], moves[:1], moves):
             ask(page, do="open", game=game, id=opened["id"], moves=made)
-            for question in GAMES[game].questions:
-                for level in (1, 2, 3):
-                    options = {"level": level}
-                    request = {"id": opened["id"], "moves": made, "question": question}
-                    ask(page, do="ask", game=game, options=options, **request)
+            for name, question in GAMES[game].questions.items():
+                for level, options in options_of(question.options, moves[:1]):
+                    request = {"id": opened["id"], "moves": made, "question": name}
+                    answer = ask(page, do="ask", game=game, options=options, **request)
+                    if "result" in answer:
+                        answered.add((name, level))
+    assert answered == {
+        (name, level)
+        for name, question in GAMES[game].questions.items()
+        for level, _ in options_of(question.options, [])
+    }
 
 
 @pytest.mark.parametrize("path", ["", "shot/"])
