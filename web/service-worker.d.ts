@@ -16,7 +16,10 @@ interface ServiceWorkerScope {
     listener: (event: ServiceWorkerEvent) => void,
   ): void;
   addEventListener(type: "fetch", listener: (event: ServiceWorkerFetchEvent) => void): void;
-  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: "message",
+    listener: (event: ServiceWorkerEvent & MessageEvent) => void,
+  ): void;
 }
 
 /** This release of the site; the bundler knows it. */

@@ -36,9 +36,21 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
-worker.addEventListener("message", ({ data }) => {
-  if (data === "take over") worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") worker.skipWaiting();
+  if (event.data === "repair") event.waitUntil(repair().then(() => event.ports[0].postMessage("")));
 });
+
+/** Fetch every file anew, past every cache: one may be damaged. What cannot be had stays. */
+async function repair() {
+  const cache = await caches.open(NAME);
+  await Promise.allSettled(
+    files.map(async (path) => {
+      const response = await fetch(new Request(new URL(path, scope), { cache: "reload" }));
+      if (response.ok) await cache.put(request(path), response);
+    }),
+  );
+}
 
 /**
  * From this release, else from the network. What follows a question mark says how a page is

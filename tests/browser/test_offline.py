@@ -81,6 +81,33 @@ def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+DAMAGE = """async () => {
+    for (const key of await caches.keys()) {
+        const cache = await caches.open(key);
+        for (const { url } of await cache.keys())
+            if (url.endsWith(".bin")) await cache.put(url, new Response("damaged"));
+    }
+}"""
+
+
+@pytest.mark.provokes_errors
+def test_a_retry_repairs_what_is_damaged_on_the_device(
+    visitor: BrowserContext, host: Server
+) -> None:
+    page = visitor.new_page()
+    page.goto(GAME)
+    play(page, "1122", 1)
+    page.evaluate(KEPT)
+    page.evaluate(DAMAGE)
+    page.reload()
+    page.get_by_role("button", name="Retry").click()
+    play(page, "3344", 2)
+    host.shutdown()
+    host.server_close()
+    page.reload()
+    play(page, "5566", 3)
+
+
 def test_a_new_release_is_offered_and_taken_when_wanted(
     visitor: BrowserContext, folder: Path
 ) -> None:

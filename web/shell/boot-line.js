@@ -1,6 +1,7 @@
 /** The thin line under the header: Python arriving, and what to do when it does not. */
 import { css, html, LitElement, nothing } from "lit";
 import { shared } from "../ui/styles.js";
+import { repair } from "./offline.js";
 
 /** @type {Record<import("../python/client.js").Stage, string>} */
 const WORDS = {
@@ -12,7 +13,7 @@ const WORDS = {
 };
 
 class BootLine extends LitElement {
-  static properties = { python: { attribute: false } };
+  static properties = { python: { attribute: false }, _repairing: { state: true } };
 
   static styles = [
     shared,
@@ -102,6 +103,7 @@ class BootLine extends LitElement {
     super();
     /** @type {import("../python/client.js").Python | undefined} */
     this.python = undefined;
+    this._repairing = false;
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -110,12 +112,20 @@ class BootLine extends LitElement {
   }
 
   render() {
-    const stage = this.python?.stage ?? "idle";
+    const stage = this._repairing ? "downloading" : (this.python?.stage ?? "idle");
     if (stage === "failed") return this.#renderFailure();
     return html`
       <div class="line ${stage}"></div>
       <p class="words ${stage}" role="status" data-stage=${stage}>${WORDS[stage]}</p>
     `;
+  }
+
+  /** A file that is kept on the device may be damaged: it would fail again and again. */
+  async #retry() {
+    this._repairing = true;
+    await repair();
+    this._repairing = false;
+    this.python?.start();
   }
 
   #renderFailure() {
@@ -124,7 +134,7 @@ class BootLine extends LitElement {
       <div class="failure" role="alert" data-stage="failed">
         <div class="row">
           <p>${WORDS.failed}</p>
-          <button class="small" @click=${() => this.python?.start()}>Retry</button>
+          <button class="small" @click=${this.#retry}>Retry</button>
         </div>
         ${detail ? html`<details><summary>Technical detail</summary><code>${detail}</code></details>` : nothing}
       </div>
