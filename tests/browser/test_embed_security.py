@@ -27,6 +27,27 @@ EVENTS = f"""<script>
     for (const kind of {KINDS}) addEventListener(`cicada-${{kind}}`, () => events.push(kind));
 </script>"""
 
+# What a frame says of its height, and what the page around it then shows.
+HEIGHTS = {"5": "100px", "1e9": "10000px", "'tall'": "500px", "'700'": "700px", "-3": "100px"}
+
+
+@pytest.mark.parametrize("said", HEIGHTS)
+def test_a_frame_gets_no_height_that_breaks_the_page(
+    page: Page, site: str, course: Course, other_sites: list[str], said: str
+) -> None:
+    other_sites.append(course.address)
+    speaker = SPEAKER.replace("height: 1234", f"height: {said}")
+    page.route(f"{site}speaker.html*", lambda route: route.fulfill(body=speaker))
+    write_page(
+        course,
+        f'<script src="{site}embed/embed.js"></script>'
+        f'<cicada-puzzle src="{site}speaker.html" height="500"></cicada-puzzle>',
+    )
+    page.goto(course.address)
+    expect_heard(page, "done", 1)
+    expect(page.locator("cicada-puzzle iframe")).to_have_css("height", HEIGHTS[said])
+
+
 # Who speaks, and whether it is heard.
 SPEAKERS = {
     "its own frame": ("puzzle.setAttribute('src', '{site}speaker.html')", True),

@@ -10,6 +10,8 @@
  */
 
 const DEFAULT_HEIGHT = 420;
+const LOWEST = 100;
+const HIGHEST = 10_000;
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
 
 class CicadaPuzzle extends HTMLElement {
@@ -70,9 +72,15 @@ class CicadaPuzzle extends HTMLElement {
   #onMessage = ({ source, origin, data }) => {
     if (source !== this.#frame.contentWindow || origin !== this.#address.origin) return;
     if (!KINDS.includes(data?.cicada)) return;
-    if (data.cicada === "resize") this.#frame.style.height = `${Number(data.height)}px`;
+    if (data.cicada === "resize") this.#resize(Number(data.height));
     this.dispatchEvent(new CustomEvent(`cicada-${data.cicada}`, { detail: data, bubbles: true }));
   };
+
+  /** No message may make a frame vanish or run away with the page. @param {number} height in pixels */
+  #resize(height) {
+    if (Number.isNaN(height)) return;
+    this.#frame.style.height = `${Math.min(Math.max(height, LOWEST), HIGHEST)}px`;
+  }
 
   /** @param {Record<string, unknown>} message */
   #post(message) {
