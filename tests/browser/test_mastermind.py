@@ -250,6 +250,17 @@ def test_a_finished_game_is_reviewed(page: Page) -> None:
     expect(review.locator("tr.marked")).to_contain_text("4 (this game)")
 
 
+def test_a_game_that_goes_on_is_not_marked_among_finished_ones(page: Page) -> None:
+    page.goto(link(SECRET))
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    page.get_by_text("Review so far").click()
+    review = page.locator("cicada-mastermind-review")
+    expect(review.get_by_text("guesses on average.")).to_be_visible()
+    expect(review.locator("tr.marked")).to_have_count(0)
+    expect(review.get_by_text("This game is marked.")).to_have_count(0)
+
+
 @pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
 @pytest.mark.parametrize("board", ["8x5", "4x12", "6x9", "1x2", "4x10n"])
 def test_every_board_fits_a_narrow_phone(page: Page, board: str) -> None:

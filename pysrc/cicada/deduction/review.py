@@ -53,9 +53,9 @@ def review(node: Node, guess: Code, answers: int, effort: int, otherwise: Strate
         proof = search.prove(node)
         own_cost = search.cost_of(node, guess)
     except SearchExhaustedError:
-        best = otherwise(node).guess
-        return Review(worth(node, guess), worth(node, best), proven=False)
-    # A guess as good as the best is itself a best guess.
+        own, other = worth(node, guess), worth(node, otherwise(node).guess)
+        return Review(own, own if own.bits >= other.bits else other, proven=False)
+    # A guess as good as the best is itself a best guess, as above.
     best = proof.guess if own_cost > proof.cost and proof.guess is not None else guess
     return Review(worth(node, guess, own_cost), worth(node, best, proof.cost), proven=True)
 

@@ -48,6 +48,17 @@ def test_a_worse_first_guess_costs_what_was_proven() -> None:
     assert row["best"]["guess"] == "1123"
 
 
+def test_a_guess_that_tells_as_much_as_the_best_is_a_best_guess() -> None:
+    [worse] = ask(Board(5, 8), ["11111:0,0"], "review")["rows"]
+    assert not worse["proven"]
+    assert worse["bits"] < worse["best"]["bits"]
+    turned = worse["best"]["guess"][::-1]
+    assert turned != worse["best"]["guess"]
+    [row] = ask(Board(5, 8), [f"{turned}:0,2"], "review")["rows"]
+    assert row["bits"] == worse["best"]["bits"]
+    assert row["best"]["guess"] == turned
+
+
 def test_a_review_holds_the_histogram_of_optimal_play() -> None:
     play = ask(Board(4, 6), ["1123:1,1"], "review")["play"]
     assert play["strategy"] == "optimal"

@@ -93,18 +93,21 @@ class MastermindReview extends ReviewElement {
     const own = resultsOf(this.storage, position);
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     const name = strategy === "optimal" ? "Optimal play" : "Play by entropy";
+    const won = position.status === "won";
     return html`
       <h3>${name}, over every code</h3>
       ${histogram({
         counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
         own,
-        marked: position.rows.length,
+        marked: won ? position.rows.length : undefined,
         label: `${name}: how many codes take how many guesses`,
       })}
       <p class="quiet">${average.toFixed(3)} guesses on average. ${
         games > 1
           ? `The thin bars are your ${counted(games, "game")} on this board.`
-          : "This game is marked."
+          : won
+            ? "This game is marked."
+            : ""
       }</p>
     `;
   }
@@ -118,7 +121,7 @@ function skill({ guess, bits, best, loss, proven }) {
   }
   const text =
     loss === null
-      ? `${Math.round(100 * share)} % of what the best tells`
+      ? `${Math.floor(100 * share)} % of what the best tells`
       : `costs ${loss.toFixed(2)} guesses on average`;
   return { name: "skill", share, text };
 }
