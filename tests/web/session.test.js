@@ -187,3 +187,41 @@ test("a position that is only shown is nobody's game until a move is made", asyn
   assert.equal(kept().id, "q");
   assert.equal(await session.positionLink(), "q.a.c");
 });
+
+test("a position that comes when another puzzle is open is not that puzzle's", async () => {
+  await session.resume({ id: "q", moves: ["a", "b"], at: 2 });
+  const release = python.hold();
+  session.undo();
+  await session.open("r.x");
+  session.undo();
+  await settled();
+  session.redo();
+  assert.deepEqual([session.id, session.at, session.position.after], ["r", 1, "x"]);
+  release();
+  await settled();
+  assert.deepEqual([session.id, session.at, session.position.after], ["r", 1, "x"]);
+  session.undo();
+  assert.equal(session.position.after, "");
+});
+
+test("while another puzzle is made the game rests", async () => {
+  await play("a", "b");
+  session.undo();
+  for (const refusal of [new Refusal("bad-parameters", "Choose fewer pegs."), undefined]) {
+    python.refusals = [refusal];
+    const release = python.hold();
+    const created = session.create({ pegs: 4 });
+    assert.deepEqual([session.canUndo, session.canRedo], [false, false]);
+    session.undo();
+    session.redo();
+    session.restart();
+    assert.deepEqual([session.id, session.at], ["p", 1]);
+    release();
+    assert.equal(await created, !refusal);
+    const rested = [session.canUndo, session.canRedo];
+    assert.deepEqual(rested, refusal ? [true, true] : [false, false]);
+  }
+  await play("c");
+  session.undo();
+  assert.equal(session.at, 0);
+});
