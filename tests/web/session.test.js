@@ -77,7 +77,8 @@ test("while a move waits for its answer no other is taken and nothing is undone"
   assert.deepEqual([session.pending, session.moves], [undefined, ["a", "b"]]);
 });
 
-test("a move made early waits for its puzzle", async () => {
+test("a move made before there is a puzzle waits for it", async () => {
+  session = new Session("mastermind", { python, storage });
   const release = python.hold();
   const opened = session.open("q");
   const played = session.play("a");
@@ -224,4 +225,29 @@ test("while another puzzle is made the game rests", async () => {
   await play("c");
   session.undo();
   assert.equal(session.at, 0);
+});
+
+test("a move made while another puzzle is made lands in neither", async () => {
+  await play("a");
+  const release = python.hold();
+  const created = session.create({ pegs: 4 });
+  assert.equal(session.canPlay, false);
+  const late = [session.play("b"), session.replace(["c"])];
+  assert.equal(session.pending, undefined);
+  release();
+  assert.equal(await created, true);
+  assert.deepEqual(await Promise.all(late), [false, false]);
+  assert.match(session.id, /^new-/);
+  assert.deepEqual([session.moves, session.canPlay], [[], true]);
+});
+
+test("a move made while a puzzle that is refused is asked for leaves the game as it is", async () => {
+  await play("a");
+  python.refusals = [new Refusal("bad-parameters", "Choose fewer pegs.")];
+  const created = session.create({ pegs: 99 });
+  assert.equal(await session.play("b"), false);
+  assert.equal(await created, false);
+  assert.deepEqual([session.id, session.moves], ["p", ["a"]]);
+  await play("b");
+  assert.deepEqual(session.moves, ["a", "b"]);
 });

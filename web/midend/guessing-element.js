@@ -159,7 +159,7 @@ export class GuessingElement extends GameElement {
   }
 
   get waiting() {
-    return this.session.pending !== undefined;
+    return !this.session.canPlay;
   }
 
   get result() {
@@ -251,7 +251,8 @@ export class GuessingElement extends GameElement {
 
   /** @param {string[]} moves */
   async #replace(moves) {
-    if (!(await this.session.replace(moves))) toast(this.session.problem);
+    const replaced = await this.session.replace(moves);
+    if (!replaced && this.session.problem) toast(this.session.problem);
   }
 
   /** @param {boolean} guide */

@@ -96,16 +96,19 @@ export class Session extends EventTarget {
   }
 
   get canUndo() {
-    return this.at > 0 && !this.#rests;
+    return this.at > 0 && this.canPlay;
   }
 
   get canRedo() {
-    return this.at < this.moves.length && !this.#rests;
+    return this.at < this.moves.length && this.canPlay;
   }
 
-  /** While Python answers a move or opens another puzzle, nothing else is done. */
-  get #rests() {
-    return this.pending !== undefined || this.#opening > 0;
+  /**
+   * While Python answers a move or opens another puzzle, nothing else is done. Only where there is
+   * no puzzle yet, a move can wait for it.
+   */
+  get canPlay() {
+    return this.pending === undefined && !(this.id && this.#opening);
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -171,7 +174,7 @@ export class Session extends EventTarget {
    * @param {string} move
    */
   play(move) {
-    if (this.pending !== undefined) return Promise.resolve(false);
+    if (!this.canPlay) return Promise.resolve(false);
     this.pending = move;
     this.problem = "";
     this.#changed();
@@ -197,6 +200,7 @@ export class Session extends EventTarget {
    * @param {string[]} moves
    */
   replace(moves) {
+    if (!this.canPlay) return Promise.resolve(false);
     return this.#open({ do: "open", id: this.id, moves }, this);
   }
 
