@@ -20,7 +20,7 @@ const play = async (...moves) => {
 };
 const kept = () => storage.get("games:mastermind", [])[0];
 
-test("a puzzle that is opened stands at its start and is kept", () => {
+test("a puzzle that is opened stands at its start, and is kept from the first move on", async () => {
   const { id, moves, at, position, canUndo, canRedo } = session;
   assert.deepEqual(
     { id, moves, at, position },
@@ -32,7 +32,14 @@ test("a puzzle that is opened stands at its start and is kept", () => {
     },
   );
   assert.deepEqual([canUndo, canRedo], [false, false]);
-  assert.deepEqual(kept(), { id: "p", moves: [], at: 0, hints: 0, solution: false });
+  assert.equal(kept(), undefined);
+  await play("a");
+  const unaided = { hints: 0, solution: false, finished: false };
+  assert.deepEqual(kept(), { id: "p", moves: ["a"], at: 1, ...unaided });
+  await play("win");
+  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 2, ...unaided, finished: true });
+  session.undo();
+  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 1, ...unaided });
 });
 
 test("undo and redo go back and forth without asking Python again", async () => {
@@ -178,6 +185,7 @@ test("a new puzzle tries other seeds where none was found, and no more than thre
 
 test("a position that is only shown is nobody's game until a move is made", async () => {
   const events = listen(session, "link");
+  await play("a");
   await session.open("q.a.b");
   assert.deepEqual([session.id, session.link, session.moves], ["q", "q.a.b", ["a", "b"]]);
   assert.equal(kept().id, "p");

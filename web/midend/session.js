@@ -381,7 +381,8 @@ export class Session extends EventTarget {
   #save() {
     if (this.#shown) return;
     const { id, moves, at, hints, solution } = this;
-    this.#kept.keep({ id, moves, at, hints, solution });
+    const finished = this.#positions[at]?.status === "won";
+    this.#kept.keep({ id, moves, at, hints, solution, finished });
   }
 
   #changed() {
