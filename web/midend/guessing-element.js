@@ -258,6 +258,7 @@ export class GuessingElement extends GameElement {
   /** @param {boolean} guide */
   setGuide(guide) {
     this.guide = guide;
+    this.python.stop();
     this.correctLater();
     this.lay();
     this.#guideOn();
