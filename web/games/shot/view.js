@@ -259,7 +259,7 @@ class ShotView extends GameElement {
     this._making?.abort();
     const making = new AbortController();
     this._making = making;
-    const opened = await this.create(parameters, making.signal);
+    const opened = await this.create(parameters, { signal: making.signal });
     if (this._making === making) this._making = undefined;
     return opened || making.signal.aborted;
   };
