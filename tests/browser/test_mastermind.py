@@ -149,6 +149,21 @@ def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
+def test_a_hint_belongs_to_the_strategy_that_gave_it(page: Page) -> None:
+    page.goto(link(SECRET))
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    page.get_by_text("Strategy and pegs").click()
+    strategy = page.get_by_label("How Python guesses")
+    strategy.select_option("first")
+    page.get_by_role("button", name="Hint: a good guess").click()
+    hint = page.locator(".hint")
+    expect(hint.get_by_label("red, red, red, red")).to_be_visible()
+    strategy.select_option("optimal")
+    expect(hint).to_have_count(0)
+    page.get_by_role("button", name="Hint: a good guess").click()
+    expect(hint.get_by_label("red, red, yellow, blue")).to_be_visible()
+
+
 def test_a_row_that_contradicts_an_answer_is_marked_for_who_wants_it(page: Page) -> None:
     page.goto(link(SECRET))
     page.locator(".slot").first.focus()
