@@ -100,7 +100,7 @@ def test_blocked_storage_does_no_harm(page: Page, site: str, course: Course) -> 
     write_page(course, element(site))
     page.goto(course.address)
     frame = start(page)
-    expect(frame.get_by_text("Kept until you close the page.")).to_be_visible()
+    expect(frame.get_by_text("Kept until you reload or close the page.")).to_be_visible()
     guess(page, frame, "1122")
     guess(page, frame, SECRET)
     assert expect_heard(page, "complete", 1)[0]["score"] == 100

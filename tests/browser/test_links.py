@@ -246,17 +246,25 @@ def test_hundreds_of_hostile_links_run_nothing_and_break_nothing(page: Page) -> 
     guess(page, "1122")
 
 
+KEEPS_NOTHING = (
+    "This browser keeps nothing for this page, so a game is gone when you reload or close it."
+)
+
+
 def test_refused_storage_costs_only_the_memory_and_is_told(page: Page) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })"
     )
     page.goto("mastermind/#4x6:~monday")
-    expect(page.get_by_text("This browser keeps nothing").first).to_be_visible()
+    expect(page.get_by_text(KEEPS_NOTHING).first).to_be_visible()
     guess(page, "1122")
     page.goto("mastermind/#4x6:~tuesday")
     expect(page.locator("li.past")).to_have_count(0)
     page.go_back()
     expect(page.locator("li.past")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    expect(page.locator("li.past")).to_have_count(0)
 
 
 def test_a_full_disk_costs_only_the_memory_and_is_told(page: Page) -> None:
@@ -264,8 +272,10 @@ def test_a_full_disk_costs_only_the_memory_and_is_told(page: Page) -> None:
     guess(page, "1122")
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full') })")
     guess(page, "3344")
-    expect(page.get_by_text("This browser keeps nothing").first).to_be_visible()
+    expect(page.get_by_text(KEEPS_NOTHING).first).to_be_visible()
     guess(page, "5566")
+    page.reload()
+    expect(page.locator("li.past")).to_have_count(1)
 
 
 BROKEN_STORAGE: list[Any] = [

@@ -149,6 +149,21 @@ def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
+def test_a_hint_belongs_to_the_strategy_that_gave_it(page: Page) -> None:
+    page.goto(link(SECRET))
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    page.get_by_text("Strategy and pegs").click()
+    strategy = page.get_by_label("How Python guesses")
+    strategy.select_option("first")
+    page.get_by_role("button", name="Hint: a good guess").click()
+    hint = page.locator(".hint")
+    expect(hint.get_by_label("red, red, red, red")).to_be_visible()
+    strategy.select_option("optimal")
+    expect(hint).to_have_count(0)
+    page.get_by_role("button", name="Hint: a good guess").click()
+    expect(hint.get_by_label("red, red, yellow, blue")).to_be_visible()
+
+
 def test_a_row_that_contradicts_an_answer_is_marked_for_who_wants_it(page: Page) -> None:
     page.goto(link(SECRET))
     page.locator(".slot").first.focus()
@@ -203,6 +218,31 @@ def test_python_plays_against_a_code_that_the_player_set(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_text(re.compile(r"Found in \d guess")).first).to_be_visible()
     expect(page.get_by_label(re.compile("Guess .: yellow, blue, red, pink"))).to_be_visible()
+
+
+def test_a_new_game_that_is_refused_leaves_what_was_entered(page: Page) -> None:
+    page.goto(link(SECRET))
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    page.locator(".slot").first.focus()
+    page.keyboard.type("12")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("Python guesses my code").click()
+    page.get_by_role("group", name="Pegs").get_by_text("8", exact=True).click()
+    page.get_by_role("group", name="Colours").get_by_text("12", exact=True).click()
+    for digit in "12345678":
+        page.get_by_role("button", name=f"Add colour {digit}").click()
+    start = page.get_by_role("button", name="Start", exact=True)
+    start.click()
+    dialog = page.locator("cicada-new-mastermind")
+    expect(dialog.get_by_role("alert")).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    expect(dialog.get_by_label("Your code so far").locator(".peg")).to_have_count(8)
+    expect(dialog.get_by_role("button", name="Add colour 1")).to_be_disabled()
+    expect(page.get_by_role("button", name="Stop Python")).to_have_count(0)
+    expect(start).to_be_enabled()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".slot").nth(1)).to_have_attribute("aria-label", "Peg 2: yellow")
+    expect(page.locator("li.past")).to_have_count(0)
+    assert page.evaluate("location.href").endswith(link(SECRET))
 
 
 def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) -> None:

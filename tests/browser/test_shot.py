@@ -128,6 +128,38 @@ def test_shots_made_while_balls_still_roll_are_not_lost(page: Page) -> None:
     expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
 
 
+# A new puzzle is never made, only given up.
+MAKING_HANGS = """
+    const { python } = document.querySelector("cicada-app").services;
+    const ask = python.ask.bind(python);
+    python.ask = (request, how) => request.do !== "new" ? ask(request, how)
+        : new Promise((_, reject) => {
+            how.signal.addEventListener("abort", () => reject(how.signal.reason));
+        });
+"""
+
+
+def test_the_board_rests_while_another_puzzle_is_made(page: Page) -> None:
+    page.goto(link(CROSSING))
+    expect_balls(page, read(CROSSING))
+    (first, after), (second, later), *_ = played(CROSSING)
+    swipe(page, first)
+    expect_balls(page, after)
+    page.evaluate(f"() => {{ {MAKING_HANGS} }}")
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_text("By balls").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("Python is making a puzzle…")).to_be_visible()
+    swipe(page, second)
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect_balls(page, after)
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    swipe(page, second)
+    expect_balls(page, later)
+
+
 def test_taps_made_before_python_has_answered_are_not_lost(page: Page) -> None:
     page.goto(link(ROW))
     board = read(ROW)

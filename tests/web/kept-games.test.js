@@ -1,24 +1,77 @@
-/** The games kept on a device: the last played first, thirty of them, whatever storage holds. */
+/** The games kept on a device: those played, the last one first, thirty of them, whatever storage holds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { KeptGames } from "../../web/midend/storage.js";
 import { FakeStorage } from "./stand-ins.js";
 
-const game = (id, at = 0) => ({ id, moves: [], at, hints: 0, solution: false });
+const game = (id, change = {}) => ({
+  ...{ id, moves: ["x"], at: 1, hints: 0, solution: false, finished: false },
+  ...change,
+});
+const finished = (id) => game(id, { finished: true });
+const numbered = (make, count) => Array.from({ length: count }, (_, i) => make(`${i + 1}`));
 
 test("the game played last comes first, and each puzzle is kept once", () => {
   const kept = new KeptGames(new FakeStorage(), "shot");
-  for (const each of [game("a"), game("b"), game("a", 1)]) kept.keep(each);
-  assert.deepEqual(kept.find(""), game("a", 1));
+  for (const each of [game("a"), game("b"), game("a", { at: 0 })]) kept.keep(each);
+  assert.deepEqual(kept.find(""), game("a", { at: 0 }));
   assert.deepEqual(kept.find("b"), game("b"));
   assert.equal(kept.find("c"), undefined);
 });
 
 test("thirty puzzles are kept", () => {
   const kept = new KeptGames(new FakeStorage(), "shot");
-  for (let number = 1; number <= 31; number += 1) kept.keep(game(`${number}`));
+  for (const each of numbered(game, 31)) kept.keep(each);
   assert.equal(kept.find("1"), undefined);
   assert.deepEqual(kept.find("2"), game("2"));
+});
+
+test("new puzzles without a move push no game out", () => {
+  const kept = new KeptGames(new FakeStorage(), "shot");
+  kept.keep(game("p"));
+  for (const each of numbered((id) => game(id, { moves: [], at: 0 }), 31)) kept.keep(each);
+  assert.deepEqual(kept.find(""), game("p"));
+  assert.equal(kept.find("31"), undefined);
+});
+
+test("a puzzle without a move is kept where help was taken", () => {
+  for (const help of [{ hints: 1 }, { solution: true }]) {
+    const kept = new KeptGames(new FakeStorage(), "shot");
+    const helped = game("a", { moves: [], at: 0, ...help });
+    kept.keep(helped);
+    assert.deepEqual(kept.find("a"), helped);
+  }
+});
+
+test("a game whose moves are all taken away is forgotten", () => {
+  const kept = new KeptGames(new FakeStorage(), "shot");
+  kept.keep(game("a"));
+  kept.keep(game("a", { moves: [], at: 0 }));
+  assert.equal(kept.find("a"), undefined);
+});
+
+test("finished games make room for unfinished ones, the oldest first", () => {
+  const kept = new KeptGames(new FakeStorage(), "shot");
+  kept.keep(game("p"));
+  for (const each of numbered(finished, 30)) kept.keep(each);
+  assert.deepEqual(kept.find("p"), game("p"));
+  assert.equal(kept.find("1"), undefined);
+  for (const each of numbered((id) => game(`u${id}`), 29)) kept.keep(each);
+  assert.deepEqual(kept.find("p"), game("p"));
+  assert.equal(kept.find("30"), undefined);
+  kept.keep(finished("last"));
+  assert.deepEqual(kept.find(""), finished("last"));
+});
+
+test("what older releases kept is read, and only what was played stays", () => {
+  const storage = new FakeStorage();
+  const old = { id: "a", moves: ["x"], at: 1 };
+  const untouched = { id: "b", moves: [], at: 0, hints: 0, solution: false };
+  storage.set("games:shot", [untouched, old]);
+  const kept = new KeptGames(storage, "shot");
+  assert.deepEqual(kept.find("a"), old);
+  kept.keep(game("c"));
+  assert.deepEqual([kept.find("a"), kept.find("b")], [old, undefined]);
 });
 
 test("the games of one kind do not mix with those of another", () => {
@@ -41,8 +94,8 @@ test("what is damaged is passed over", () => {
   ];
   const storage = new FakeStorage();
   const kept = new KeptGames(storage, "shot");
-  storage.set("games:shot", [...damaged, game("a", 5)]);
-  assert.deepEqual(kept.find("a"), game("a", 5));
+  storage.set("games:shot", [...damaged, game("a", { at: 5 })]);
+  assert.deepEqual(kept.find("a"), game("a", { at: 5 }));
   for (const nonsense of [null, 7, "x", {}]) {
     storage.set("games:shot", nonsense);
     assert.equal(kept.find(""), undefined);

@@ -20,7 +20,7 @@ const play = async (...moves) => {
 };
 const kept = () => storage.get("games:mastermind", [])[0];
 
-test("a puzzle that is opened stands at its start and is kept", () => {
+test("a puzzle that is opened stands at its start, and is kept from the first move on", async () => {
   const { id, moves, at, position, canUndo, canRedo } = session;
   assert.deepEqual(
     { id, moves, at, position },
@@ -32,7 +32,14 @@ test("a puzzle that is opened stands at its start and is kept", () => {
     },
   );
   assert.deepEqual([canUndo, canRedo], [false, false]);
-  assert.deepEqual(kept(), { id: "p", moves: [], at: 0, hints: 0, solution: false });
+  assert.equal(kept(), undefined);
+  await play("a");
+  const unaided = { hints: 0, solution: false, finished: false };
+  assert.deepEqual(kept(), { id: "p", moves: ["a"], at: 1, ...unaided });
+  await play("win");
+  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 2, ...unaided, finished: true });
+  session.undo();
+  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 1, ...unaided });
 });
 
 test("undo and redo go back and forth without asking Python again", async () => {
@@ -77,7 +84,8 @@ test("while a move waits for its answer no other is taken and nothing is undone"
   assert.deepEqual([session.pending, session.moves], [undefined, ["a", "b"]]);
 });
 
-test("a move made early waits for its puzzle", async () => {
+test("a move made before there is a puzzle waits for it", async () => {
+  session = new Session("mastermind", { python, storage });
   const release = python.hold();
   const opened = session.open("q");
   const played = session.play("a");
@@ -177,6 +185,7 @@ test("a new puzzle tries other seeds where none was found, and no more than thre
 
 test("a position that is only shown is nobody's game until a move is made", async () => {
   const events = listen(session, "link");
+  await play("a");
   await session.open("q.a.b");
   assert.deepEqual([session.id, session.link, session.moves], ["q", "q.a.b", ["a", "b"]]);
   assert.equal(kept().id, "p");
@@ -186,4 +195,67 @@ test("a position that is only shown is nobody's game until a move is made", asyn
   assert.deepEqual([session.link, session.moves, events], ["q", ["a", "c"], ["link"]]);
   assert.equal(kept().id, "q");
   assert.equal(await session.positionLink(), "q.a.c");
+});
+
+test("a position that comes when another puzzle is open is not that puzzle's", async () => {
+  await session.resume({ id: "q", moves: ["a", "b"], at: 2 });
+  const release = python.hold();
+  session.undo();
+  await session.open("r.x");
+  session.undo();
+  await settled();
+  session.redo();
+  assert.deepEqual([session.id, session.at, session.position.after], ["r", 1, "x"]);
+  release();
+  await settled();
+  assert.deepEqual([session.id, session.at, session.position.after], ["r", 1, "x"]);
+  session.undo();
+  assert.equal(session.position.after, "");
+});
+
+test("while another puzzle is made the game rests", async () => {
+  await play("a", "b");
+  session.undo();
+  for (const refusal of [new Refusal("bad-parameters", "Choose fewer pegs."), undefined]) {
+    python.refusals = [refusal];
+    const release = python.hold();
+    const created = session.create({ pegs: 4 });
+    assert.deepEqual([session.canUndo, session.canRedo], [false, false]);
+    session.undo();
+    session.redo();
+    session.restart();
+    assert.deepEqual([session.id, session.at], ["p", 1]);
+    release();
+    assert.equal(await created, !refusal);
+    const rested = [session.canUndo, session.canRedo];
+    assert.deepEqual(rested, refusal ? [true, true] : [false, false]);
+  }
+  await play("c");
+  session.undo();
+  assert.equal(session.at, 0);
+});
+
+test("a move made while another puzzle is made lands in neither", async () => {
+  await play("a");
+  const release = python.hold();
+  const created = session.create({ pegs: 4 });
+  assert.equal(session.canPlay, false);
+  const late = [session.play("b"), session.replace(["c"])];
+  assert.equal(session.pending, undefined);
+  release();
+  assert.equal(await created, true);
+  assert.deepEqual(await Promise.all(late), [false, false]);
+  assert.match(session.id, /^new-/);
+  assert.deepEqual([session.moves, session.canPlay], [[], true]);
+});
+
+test("a move made while a puzzle that is refused is asked for leaves the game as it is", async () => {
+  await play("a");
+  python.refusals = [new Refusal("bad-parameters", "Choose fewer pegs.")];
+  const created = session.create({ pegs: 99 });
+  assert.equal(await session.play("b"), false);
+  assert.equal(await created, false);
+  assert.deepEqual([session.id, session.moves], ["p", ["a"]]);
+  await play("b");
+  assert.deepEqual(session.moves, ["a", "b"]);
 });

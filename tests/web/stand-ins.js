@@ -9,7 +9,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Python with a game of no rules: every move may be made but "bad". `asked` holds the requests;
+ * Python with a game of no rules: every move may be made but "bad", and "win" ends it. `asked` holds the requests;
  * after `hold()` the answer to the next one waits until the function that it returns is called.
  */
 export class FakePython {
@@ -40,7 +40,8 @@ export class FakePython {
     if (what === "link") return { link: [id, ...moves].join(".") };
     const [puzzle, ...linked] = (id ?? `new-${seed}`).split(".");
     const all = [...linked, ...moves];
-    return { id: puzzle, moves: all, position: { status: "playing", after: all.join("") } };
+    const status = all.at(-1) === "win" ? "won" : "playing";
+    return { id: puzzle, moves: all, position: { status, after: all.join("") } };
   }
 }
 

@@ -88,12 +88,14 @@ export class GameElement extends LitElement {
    * Open a new puzzle with these parameters.
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
-   * @param {AbortSignal} [signal] stops the making of a puzzle that takes long
+   * @param {object} [how]
+   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
+   * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, signal) {
+  async create(parameters, { signal, tell = toast } = {}) {
     const opened = await this.session.create(parameters, { signal });
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) toast(this.session.problem);
+    else if (!signal?.aborted) tell(this.session.problem);
     return opened;
   }
 

@@ -159,7 +159,7 @@ export class GuessingElement extends GameElement {
   }
 
   get waiting() {
-    return this.session.pending !== undefined;
+    return !this.session.canPlay;
   }
 
   get result() {
@@ -251,12 +251,14 @@ export class GuessingElement extends GameElement {
 
   /** @param {string[]} moves */
   async #replace(moves) {
-    if (!(await this.session.replace(moves))) toast(this.session.problem);
+    const replaced = await this.session.replace(moves);
+    if (!replaced && this.session.problem) toast(this.session.problem);
   }
 
   /** @param {boolean} guide */
   setGuide(guide) {
     this.guide = guide;
+    this.python.stop();
     this.correctLater();
     this.lay();
     this.#guideOn();
@@ -289,28 +291,44 @@ export class GuessingElement extends GameElement {
     `;
   }
 
-  #newGame() {
-    /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (
+  get #dialog() {
+    return /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (
       this.renderRoot.querySelector("#new")
-    ).show(this.game.boardOf(this.drawn));
+    );
   }
 
-  #again() {
-    this.#begin({ ...this.game.boardOf(this.drawn), open: !this.drawn.known });
+  #newGame() {
+    this.#dialog.show(this.game.boardOf(this.drawn));
   }
 
-  /** @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event */
-  async start({ detail: { mode, parameters } }) {
-    this.guide = mode === "answer";
-    await this.#begin(parameters);
-    if (mode === "watch") this.python.watch();
-  }
-
-  /** @param {Games[Name]["parameters"]} parameters */
-  async #begin(parameters) {
+  async #again() {
+    const parameters = { ...this.game.boardOf(this.drawn), open: !this.drawn.known };
     this.python.stop();
+    if (await this.create(parameters)) this.#began();
+  }
+
+  /**
+   * Start the game that the dialog asks for; one that is refused leaves everything as it was.
+   *
+   * @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event
+   */
+  async start({ detail: { mode, parameters } }) {
+    const { guide } = this;
+    this.python.stop();
+    this.guide = mode === "answer";
+    const tell = (/** @type {string} */ problem) => this.#dialog.refuse(problem);
+    if (await this.create(parameters, { tell })) {
+      this.#dialog.close();
+      this.#began();
+      if (mode === "watch") this.python.watch();
+    } else {
+      this.guide = guide;
+      this.#guideOn();
+    }
+  }
+
+  #began() {
     this.lay();
-    await this.create(parameters);
     this.focusGuess();
   }
 }

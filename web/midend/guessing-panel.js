@@ -83,6 +83,11 @@ export class GuessingPanel extends LitElement {
     return [id, ...made].join(";");
   }
 
+  /** What a good guess belongs to: another strategy gives another one. */
+  get hintKey() {
+    return [this.key, ...Object.values(this.view.hintOptions)].join(";");
+  }
+
   /** @returns {unknown} */
   renderHints() {
     return nothing;

@@ -25,7 +25,11 @@ const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; ge
  */
 export class NewGuessingGame extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { _mode: { state: true } };
+  static properties = {
+    _mode: { state: true },
+    _asking: { state: true },
+    _problem: { state: true },
+  };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [shared, choiceStyles];
@@ -38,11 +42,31 @@ export class NewGuessingGame extends LitElement {
     super();
     /** @type {Mode} */
     this._mode = "guess";
+    /** Whether the game is being made. */
+    this._asking = false;
+    /** Why the game was refused. */
+    this._problem = "";
   }
 
   /** @param {Parameters<Name>} _board the one in play */
   show(_board) {
+    this.#show("");
+  }
+
+  /** Python refused the game: all that was entered stays. @param {string} problem why */
+  refuse(problem) {
+    this.#show(problem);
+  }
+
+  /** @param {string} problem */
+  #show(problem) {
+    this._asking = false;
+    this._problem = problem;
     dialogOf(this).show();
+  }
+
+  close() {
+    dialogOf(this).close();
   }
 
   /** The board that was chosen. @returns {Parameters<Name>} */
@@ -81,7 +105,9 @@ export class NewGuessingGame extends LitElement {
           </fieldset>
           ${this.renderBoard()}
           ${watch ? this.renderSecret() : nothing}
-          <button class="primary" ?disabled=${watch && !this.complete}>Start</button>
+          ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
+          <button class="primary" ?disabled=${this._asking || (watch && !this.complete)}>
+            ${this._asking ? "Asking Python…" : "Start"}</button>
         </form>
       </cicada-dialog>
     `;
@@ -104,7 +130,8 @@ export class NewGuessingGame extends LitElement {
     event.preventDefault();
     const mode = this._mode;
     const given = mode === "watch" ? this.secret : mode === "guess" ? {} : { open: true };
-    dialogOf(this).close();
+    this._asking = true;
+    this._problem = "";
     const parameters = { ...this.board, ...given };
     this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters } }));
   }

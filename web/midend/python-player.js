@@ -4,7 +4,11 @@ import { toast } from "../ui/toast.js";
 /** Between Python's guesses when it plays by itself, in milliseconds. */
 const PACE = 1200;
 
-/** @template {import("./guessing-element.js").GuessingName} Name */
+/**
+ * One run at a time: what another one has replaced, or what was stopped, does nothing more.
+ *
+ * @template {import("./guessing-element.js").GuessingName} Name
+ */
 export class PythonPlayer {
   /** Whether Python is choosing a guess. */
   thinking = false;
@@ -12,6 +16,8 @@ export class PythonPlayer {
   watched = false;
 
   #view;
+  /** The present run; its signal stops the question that is under way. @type {AbortController | undefined} */
+  #run;
 
   /** @param {import("./guessing-element.js").GuessingElement<Name>} view */
   constructor(view) {
@@ -20,36 +26,56 @@ export class PythonPlayer {
 
   /** Lay out a guess for the present position, unless that has changed meanwhile. */
   async suggest() {
-    const { position, session } = this.#view;
-    if (position?.status !== "playing") return undefined;
-    this.#set({ thinking: true });
-    try {
-      const hint = await session.ask("hint", { level: 3, ...this.#view.hintOptions });
-      if (position !== this.#view.position || hint.level !== 3) return undefined;
-      this.#view.lay(hint.guess);
-      return hint.guess;
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-      return undefined;
-    } finally {
-      this.#set({ thinking: false });
-    }
+    await this.#choose(this.#begin({ watched: false }));
   }
 
   /** Play on, at a pace that can be followed, until the game is over or `stop` is called. */
   async watch() {
-    this.#set({ watched: true });
-    while (this.watched && this.#view.isConnected) {
-      const guess = await this.suggest();
+    const run = this.#begin({ watched: true });
+    const isCurrent = () => run === this.#run && this.#view.isConnected;
+    while (isCurrent()) {
+      const { position } = this.#view;
+      const guess = await this.#choose(run);
       if (guess === undefined) break;
       await new Promise((resolve) => setTimeout(resolve, PACE));
-      if (!this.watched || !(await this.#view.submit(guess))) break;
+      if (!isCurrent() || position !== this.#view.position) break;
+      if (!(await this.#view.submit(guess))) break;
     }
-    this.stop();
+    if (run === this.#run) this.stop();
   }
 
   stop() {
-    this.#set({ watched: false });
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#set({ thinking: false, watched: false });
+  }
+
+  /** @param {{ watched: boolean }} how */
+  #begin(how) {
+    const run = new AbortController();
+    this.#run = run;
+    this.#set({ thinking: false, ...how });
+    return run;
+  }
+
+  /** Ask for a guess and lay it out. @param {AbortController} run */
+  async #choose(run) {
+    const { position, session } = this.#view;
+    if (position?.status !== "playing") return undefined;
+    this.#set({ thinking: true });
+    try {
+      const options = { level: 3, ...this.#view.hintOptions };
+      const hint = await session.ask("hint", options, { signal: run.signal });
+      const isCurrent = run === this.#run && position === this.#view.position;
+      if (!isCurrent || hint.level !== 3) return undefined;
+      this.#view.lay(hint.guess);
+      return hint.guess;
+    } catch (error) {
+      if (!run.signal.aborted) toast(/** @type {Error} */ (error).message);
+      return undefined;
+    } finally {
+      if (run === this.#run) this.#set({ thinking: false });
+    }
   }
 
   /** @param {{ thinking?: boolean, watched?: boolean }} change */

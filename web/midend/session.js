@@ -81,6 +81,8 @@ export class Session extends EventTarget {
   #shown = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
+  /** How many puzzles are being opened or made. */
+  #opening = 0;
 
   /**
    * @param {Name} game
@@ -94,11 +96,19 @@ export class Session extends EventTarget {
   }
 
   get canUndo() {
-    return this.at > 0 && !this.pending;
+    return this.at > 0 && this.canPlay;
   }
 
   get canRedo() {
-    return this.at < this.moves.length && !this.pending;
+    return this.at < this.moves.length && this.canPlay;
+  }
+
+  /**
+   * While Python answers a move or opens another puzzle, nothing else is done. Only where there is
+   * no puzzle yet, a move can wait for it.
+   */
+  get canPlay() {
+    return this.pending === undefined && !(this.id && this.#opening);
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -164,7 +174,7 @@ export class Session extends EventTarget {
    * @param {string} move
    */
   play(move) {
-    if (this.pending !== undefined) return Promise.resolve(false);
+    if (!this.canPlay) return Promise.resolve(false);
     this.pending = move;
     this.problem = "";
     this.#changed();
@@ -190,6 +200,7 @@ export class Session extends EventTarget {
    * @param {string[]} moves
    */
   replace(moves) {
+    if (!this.canPlay) return Promise.resolve(false);
     return this.#open({ do: "open", id: this.id, moves }, this);
   }
 
@@ -274,6 +285,8 @@ export class Session extends EventTarget {
    * @param {How} [how]
    */
   #open(request, { hints = 0, solution = false, shown = "" } = {}, how = {}) {
+    this.#opening += 1;
+    this.#changed();
     return this.#inTurn(async () => {
       const opened = await this.#request(request, how);
       if (!opened) return false;
@@ -287,6 +300,9 @@ export class Session extends EventTarget {
       this.#positions[this.moves.length] = opened.position;
       this.#go(this.moves.length);
       return true;
+    }).finally(() => {
+      this.#opening -= 1;
+      this.#changed();
     });
   }
 
@@ -318,18 +334,19 @@ export class Session extends EventTarget {
 
   /**
    * Show the position after some of the moves. One that was never described here (the game was
-   * opened in its middle) is asked for.
+   * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
    */
   #go(at) {
     this.at = at;
+    const { moves } = this;
     const known = this.#positions[at];
     if (known) {
       this.position = known;
     } else {
       this.#request({ do: "open", id: this.id, moves: this.made }).then((opened) => {
-        if (!opened) return;
+        if (!opened || moves !== this.moves) return;
         this.#positions[at] = opened.position;
         if (this.at === at) this.position = opened.position;
         this.#changed();
@@ -364,7 +381,8 @@ export class Session extends EventTarget {
   #save() {
     if (this.#shown) return;
     const { id, moves, at, hints, solution } = this;
-    this.#kept.keep({ id, moves, at, hints, solution });
+    const finished = this.#positions[at]?.status === "won";
+    this.#kept.keep({ id, moves, at, hints, solution, finished });
   }
 
   #changed() {

@@ -61,13 +61,16 @@ export class Storage extends EventTarget {
  * @property {number} hints how many hints
  * @property {boolean} solution whether the solution
  *
- * @typedef {{ id: string, moves: string[], at: number } & Partial<Help>} Saved
+ * @typedef {{ id: string, moves: string[], at: number, finished?: boolean } & Partial<Help>} Saved
  */
 
-/** How many puzzles of a game are kept. */
+/** How many games of a kind are kept. */
 const MOST_KEPT = 30;
 
-/** The games of one kind that are kept on this device, the last played first. */
+/**
+ * The games of one kind that are kept on this device: the last played first, then the unfinished
+ * ones before the finished ones, which make room for them.
+ */
 export class KeptGames {
   #storage;
   #key;
@@ -96,12 +99,18 @@ export class KeptGames {
     return this.#all.find((game) => !id || game.id === id);
   }
 
-  /** @param {Saved} game */
+  /** A puzzle in which nothing was done yet needs no keeping. @param {Saved} game */
   keep(game) {
-    const others = this.#all.filter(({ id }) => id !== game.id);
-    this.#storage.set(this.#key, [game, ...others].slice(0, MOST_KEPT));
+    const others = this.#all
+      .filter(({ id }) => id !== game.id)
+      .sort((a, b) => Number(a.finished === true) - Number(b.finished === true));
+    const games = [game, ...others].filter(wasPlayed);
+    this.#storage.set(this.#key, games.slice(0, MOST_KEPT));
   }
 }
+
+/** Whether moves were made or help was taken. @param {Saved} game */
+const wasPlayed = ({ moves, hints, solution }) => moves.length > 0 || hints || solution;
 
 /** @param {unknown} kept anyone can write to storage @returns {kept is Saved} */
 function isSaved(kept) {

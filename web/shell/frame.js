@@ -226,6 +226,6 @@ export class CicadaFrame extends LitElement {
 }
 
 /** Most browsers let a frame of another site keep nothing, so this is said quietly. */
-const FORGETFUL = html`<span class="quiet">Kept until you close the page.</span>`;
+const FORGETFUL = html`<span class="quiet">Kept until you reload or close the page.</span>`;
 
 customElements.define("cicada-frame", CicadaFrame);

@@ -50,7 +50,9 @@ export async function openPuzzle({ entry, session }, id) {
  */
 export function warnIfForgetful(storage) {
   const warn = () =>
-    toast("This browser keeps nothing for this page, so a game is gone when you close it.");
+    toast(
+      "This browser keeps nothing for this page, so a game is gone when you reload or close it.",
+    );
   if (storage.lasting) storage.addEventListener("refused", warn, { once: true });
   else warn();
 }

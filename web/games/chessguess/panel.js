@@ -87,7 +87,7 @@ class ChessGuessPanel extends GuessingPanel {
       show: (hint) => (hint.level === 2 ? renderCertain(hint) : nothing),
     });
     return html`
-      ${this.hints.render(key, [certain, this.guessStep])}
+      ${this.hints.render(this.hintKey, [certain, this.guessStep])}
       ${draft ? this.#check.render(`${key}?${draft}`, [this.checkStep(titles.check)]) : nothing}
     `;
   }

@@ -71,7 +71,7 @@ class MastermindPanel extends GuessingPanel {
   renderHints() {
     const { draft } = this.view;
     return this.hints.render(
-      `${this.key}?${draft}`,
+      `${this.hintKey}?${draft}`,
       draft ? [this.checkStep(titles.check), this.guessStep] : [this.guessStep],
     );
   }

@@ -137,14 +137,15 @@ export class Mastermind extends GuessingElement {
 
   renderBoard() {
     const { rows, pegs } = this.drawn;
-    const used = rows.length + (this.over ? 0 : 1) + (this.waiting ? 1 : 0);
+    const { pending } = this.session;
+    const used = rows.length + (this.over ? 0 : 1) + (pending === undefined ? 0 : 1);
     const { marks } = this.settings;
     return html`
       <div slot="board" class="board">
         <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
           ${styled({ "--pegs": String(pegs) })}>
           ${rows.map((row, i) => this.#renderRow(row, i))}
-          ${waitingRow(this.session.pending?.split(":")[0], rows.length, marks)}
+          ${waitingRow(pending?.split(":")[0], rows.length, marks)}
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${emptyRows(used, ROWS, pegs)}
         </ol>

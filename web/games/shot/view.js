@@ -111,12 +111,12 @@ class ShotView extends GameElement {
   }
 
   render() {
-    const { id, made, pending } = this.session;
+    const { id, made, pending, canPlay } = this.session;
     const { lost, outlook, warn } = this.#warning;
     return html`
       <cicada-board-layout>
         <div slot="board" class="board">
-          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${pending ? [] : this.#description.legal}
+          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${canPlay ? this.#description.legal : []}
             .pointed=${this._pointed} .lost=${lost} @attempt=${onDetail(this.#attempt)}
             @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
@@ -201,6 +201,7 @@ class ShotView extends GameElement {
    * @param {Attempt} attempt
    */
   async #shoot({ x, y, direction }) {
+    if (!this.session.canPlay) return;
     const { legal, illegal, balls, level } = this.#description;
     const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
     if (!shot) {
@@ -258,7 +259,7 @@ class ShotView extends GameElement {
     this._making?.abort();
     const making = new AbortController();
     this._making = making;
-    const opened = await this.create(parameters, making.signal);
+    const opened = await this.create(parameters, { signal: making.signal });
     if (this._making === making) this._making = undefined;
     return opened || making.signal.aborted;
   };

@@ -1,0 +1,130 @@
+/** Python at the board: one run at a time, and a stopped one does nothing more. */
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { PythonPlayer } from "../../web/midend/python-player.js";
+import { settled } from "./stand-ins.js";
+
+/** A view of a game that is won by the third guess; its hints wait until they are answered. */
+class FakeView {
+  isConnected = true;
+  hintOptions = {};
+  position = { status: "playing" };
+  laid = [];
+  played = [];
+  asked = [];
+  session = {
+    ask: (question, options, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        const answer = (guess) => resolve({ level: 3, guess });
+        this.asked.push({ question, options, signal, answer });
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      }),
+  };
+
+  lay(guess) {
+    this.laid.push(guess);
+  }
+
+  async submit(guess) {
+    this.played.push(guess);
+    this.position = { status: this.played.length === 3 ? "won" : "playing" };
+    return true;
+  }
+
+  requestUpdate() {}
+}
+
+let view;
+let player;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  view = new FakeView();
+  player = new PythonPlayer(view);
+});
+
+/** Answer the question asked last, and let the pause between two guesses pass. */
+async function answer(guess) {
+  view.asked.at(-1).answer(guess);
+  await settled();
+  mock.timers.tick(5000);
+  await settled();
+}
+
+test("Python plays on until the game is over", async () => {
+  const watching = player.watch();
+  assert.deepEqual([player.watched, player.thinking], [true, true]);
+  for (const guess of ["1", "2", "3"]) await answer(guess);
+  await watching;
+  assert.deepEqual(
+    [view.laid, view.played],
+    [
+      ["1", "2", "3"],
+      ["1", "2", "3"],
+    ],
+  );
+  assert.deepEqual([player.watched, player.thinking, view.asked.length], [false, false, 3]);
+});
+
+test("a run that is stopped while Python thinks asks, lays and plays no more", async () => {
+  const watching = player.watch();
+  player.stop();
+  assert.deepEqual([player.watched, player.thinking], [false, false]);
+  assert.equal(view.asked[0].signal.aborted, true);
+  await answer("1");
+  await watching;
+  assert.deepEqual([view.laid, view.played, view.asked.length], [[], [], 1]);
+});
+
+test("watching, stopping and watching again is one run, and each guess is made once", async () => {
+  const first = player.watch();
+  view.asked[0].answer("1");
+  await settled();
+  player.stop();
+  const second = player.watch();
+  for (const guess of ["2", "3", "4"]) await answer(guess);
+  await Promise.all([first, second]);
+  assert.deepEqual(view.played, ["2", "3", "4"]);
+  assert.equal(player.watched, false);
+});
+
+test("a run that was stopped leaves the one after it alone", async () => {
+  const first = player.watch();
+  player.stop();
+  player.watch();
+  await first;
+  await settled();
+  assert.deepEqual([player.watched, player.thinking], [true, true]);
+  await answer("1");
+  assert.deepEqual(view.played, ["1"]);
+});
+
+test("a guess that was thought of for another position is not played", async () => {
+  const watching = player.watch();
+  view.asked[0].answer("1");
+  await settled();
+  view.position = { status: "playing" };
+  mock.timers.tick(5000);
+  await watching;
+  assert.deepEqual([view.played, player.watched], [[], false]);
+});
+
+test("of two suggestions only the one asked for last is laid out", async () => {
+  const first = player.suggest();
+  const second = player.suggest();
+  view.asked[0].answer("1");
+  await first;
+  assert.deepEqual([view.laid, player.thinking], [[], true]);
+  view.asked[1].answer("2");
+  await second;
+  assert.deepEqual([view.laid, player.thinking], [["2"], false]);
+});
+
+test("a suggestion that is stopped is not laid out", async () => {
+  const suggestion = player.suggest();
+  player.stop();
+  view.asked[0].answer("1");
+  await suggestion;
+  assert.deepEqual([view.laid, player.thinking], [[], false]);
+});
