@@ -199,3 +199,24 @@ def test_a_seed_without_a_puzzle_is_followed_by_another(page: Page) -> None:
         }"""
     )
     assert made == [True, 3]
+
+
+def test_two_tabs_play_one_game(page: Page, context: BrowserContext) -> None:
+    def guess(tab: Page, code: str, rows: int) -> None:
+        tab.locator(".slot").first.focus()
+        tab.keyboard.type(f"{code}\n")
+        expect(tab.locator("li.past")).to_have_count(rows)
+
+    page.goto("mastermind/#4x6:~two-tabs")
+    guess(page, "1122", 1)
+    other = context.new_page()
+    other.goto("mastermind/#4x6:~two-tabs")
+    expect(other.locator("li.past")).to_have_count(1)
+    guess(other, "3344", 2)
+    expect(page.locator("li.past")).to_have_count(2)
+    guess(page, "5566", 3)
+    expect(other.locator("li.past")).to_have_count(3)
+    other.get_by_role("button", name="Undo").click()
+    expect(page.locator("li.past")).to_have_count(2)
+    page.reload()
+    expect(page.locator("li.past")).to_have_count(2)

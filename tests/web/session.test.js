@@ -259,3 +259,53 @@ test("a move made while a puzzle that is refused is asked for leaves the game as
   await play("b");
   assert.deepEqual(session.moves, ["a", "b"]);
 });
+
+/** The same game in another tab: its own session, the same storage. */
+async function otherTab() {
+  const other = new Session("mastermind", { python, storage });
+  await other.resume(other.saved("p"));
+  return other;
+}
+
+test("a game that goes on in another tab goes on here", async () => {
+  await play("a");
+  const other = await otherTab();
+  await other.play("b");
+  storage.dispatchEvent(new Event("changed"));
+  await settled();
+  assert.deepEqual([session.made, session.position.after], [["a", "b"], "ab"]);
+  other.undo();
+  storage.dispatchEvent(new Event("changed"));
+  await settled();
+  assert.deepEqual([session.made, session.moves], [["a"], ["a", "b"]]);
+});
+
+test("a tab that heard of nothing gives way to the moves that were made in another", async () => {
+  await play("a");
+  const other = await otherTab();
+  await other.play("b");
+  await other.play("c");
+  const heard = listen(session, "elsewhere");
+  await session.play("z");
+  await settled();
+  assert.deepEqual(heard, ["elsewhere"]);
+  assert.deepEqual(session.made, ["a", "b", "c"]);
+  assert.deepEqual(kept().moves, ["a", "b", "c"]);
+  await session.play("d");
+  assert.deepEqual(kept().moves, ["a", "b", "c", "d"]);
+});
+
+test("another puzzle in another tab is nothing to this one", async () => {
+  await play("a");
+  const other = new Session("mastermind", { python, storage });
+  await other.open("q");
+  await other.play("b");
+  storage.dispatchEvent(new Event("changed"));
+  await settled();
+  await play("c");
+  assert.deepEqual([session.id, session.made], ["p", ["a", "c"]]);
+  assert.deepEqual(
+    storage.get("games:mastermind", []).map(({ moves }) => moves.join("")),
+    ["ac", "b"],
+  );
+});

@@ -46,7 +46,7 @@ export class FakePython {
 }
 
 /** Storage in memory, with the page's own interface. */
-export class FakeStorage {
+export class FakeStorage extends EventTarget {
   values = new Map();
 
   get(key, fallback) {

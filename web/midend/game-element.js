@@ -48,12 +48,14 @@ export class GameElement extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.session.addEventListener("change", this.#onChange);
+    this.session.addEventListener("elsewhere", this.#onElsewhere);
     addEventListener("keydown", this.#onShortcut);
     this.#onChange();
   }
 
   disconnectedCallback() {
     this.session.removeEventListener("change", this.#onChange);
+    this.session.removeEventListener("elsewhere", this.#onElsewhere);
     removeEventListener("keydown", this.#onShortcut);
     super.disconnectedCallback();
   }
@@ -135,6 +137,9 @@ export class GameElement extends LitElement {
     at: 0,
     position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
   };
+
+  #onElsewhere = () =>
+    toast("This game has gone on in another tab; here it is as it stands there.");
 
   #onChange = () => {
     const { id, at, position } = this.session;

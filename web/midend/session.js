@@ -48,7 +48,8 @@ const MOST_SEEDS = 3;
 
 /**
  * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
- * some, and "link" when `link` changes although no puzzle was opened.
+ * some, "link" when `link` changes although no puzzle was opened, and "elsewhere" when a move gave
+ * way to those that were made in another tab.
  *
  * @template {GameName} [Name=GameName]
  */
@@ -79,6 +80,8 @@ export class Session extends EventTarget {
   #helped = new Set();
   /** The link of the position that is only being shown: it is nobody's game until a move is made. */
   #shown = "";
+  /** What was kept last of this game from here, as JSON; "" where nothing was. */
+  #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
   /** How many puzzles are being opened or made. */
@@ -93,6 +96,7 @@ export class Session extends EventTarget {
     this.game = game;
     this.#python = python;
     this.#kept = new KeptGames(storage, game);
+    storage.addEventListener("changed", () => this.#keptElsewhere && this.#follow());
   }
 
   get canUndo() {
@@ -162,10 +166,8 @@ export class Session extends EventTarget {
    *
    * @param {Saved} saved
    */
-  async resume({ id, moves, at, ...help }) {
-    const opened = await this.#open({ do: "open", id, moves }, help);
-    if (opened && at < this.at) this.#go(Math.max(0, Math.floor(at)));
-    return opened;
+  resume({ id, moves, ...rest }) {
+    return this.#open({ do: "open", id, moves }, rest);
   }
 
   /**
@@ -201,7 +203,8 @@ export class Session extends EventTarget {
    */
   replace(moves) {
     if (!this.canPlay) return Promise.resolve(false);
-    return this.#open({ do: "open", id: this.id, moves }, this);
+    const { hints, solution } = this;
+    return this.#open({ do: "open", id: this.id, moves }, { hints, solution });
   }
 
   undo() {
@@ -281,10 +284,10 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {Partial<Help> & { shown?: string }} [help]
+   * @param {Partial<Help> & { shown?: string, at?: number }} [rest] what the game is besides its moves
    * @param {How} [how]
    */
-  #open(request, { hints = 0, solution = false, shown = "" } = {}, how = {}) {
+  #open(request, { hints = 0, solution = false, shown = "", at } = {}, how = {}) {
     this.#opening += 1;
     this.#changed();
     return this.#inTurn(async () => {
@@ -298,7 +301,8 @@ export class Session extends EventTarget {
       this.#shown = shown;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
-      this.#go(this.moves.length);
+      this.#saved = "";
+      this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
       return true;
     }).finally(() => {
       this.#opening -= 1;
@@ -380,9 +384,28 @@ export class Session extends EventTarget {
 
   #save() {
     if (this.#shown) return;
+    if (this.#keptElsewhere) {
+      this.dispatchEvent(new Event("elsewhere"));
+      this.#follow();
+      return;
+    }
     const { id, moves, at, hints, solution } = this;
     const finished = this.#positions[at]?.status === "won";
-    this.#kept.keep({ id, moves, at, hints, solution, finished });
+    const saved = { id, moves, at, hints, solution, finished };
+    this.#saved = JSON.stringify(saved);
+    this.#kept.keep(saved);
+  }
+
+  /** What another tab has kept of this game since it was kept from here, if it has. */
+  get #keptElsewhere() {
+    const kept = this.#saved && !this.#shown ? this.#kept.find(this.id) : undefined;
+    return kept && JSON.stringify(kept) !== this.#saved ? kept : undefined;
+  }
+
+  /** Take the game over as it stands in another tab: that one has the moves made last. */
+  #follow() {
+    const kept = this.#keptElsewhere;
+    if (kept) this.resume(kept);
   }
 
   #changed() {

@@ -5,7 +5,10 @@
 
 const PREFIX = "cicada:";
 
-/** Dispatches "refused" when the browser stops keeping what it is given. */
+/**
+ * Dispatches "refused" when the browser stops keeping what it is given, "changed" when another tab
+ * may have kept something.
+ */
 export class Storage extends EventTarget {
   lasting = true;
   /** What could not be kept otherwise. @type {Map<string, string>} */
@@ -13,6 +16,10 @@ export class Storage extends EventTarget {
 
   constructor() {
     super();
+    const changed = () => this.dispatchEvent(new Event("changed"));
+    addEventListener("storage", changed);
+    // A page that was put aside by the browser has heard nothing meanwhile.
+    addEventListener("pageshow", ({ persisted }) => persisted && changed());
     try {
       localStorage.setItem(`${PREFIX}probe`, "1");
       localStorage.removeItem(`${PREFIX}probe`);
