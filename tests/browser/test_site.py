@@ -44,3 +44,29 @@ def test_python_starts(page: Page) -> None:
     expect(words).to_have_css("scale", "none")
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     expect(words).to_have_css("scale", "none")
+
+
+# The links of the games, in so far as the words that tell of Python lie over them.
+OVERLAPPED = """() => {
+    const inside = (element) => element.shadowRoot ?? element;
+    const app = inside(document.querySelector("cicada-app"));
+    const words = inside(app.querySelector("cicada-boot-line")).querySelector(".words");
+    if (getComputedStyle(words).clipPath !== "none") return [];
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    const covered = (element) => {
+        const box = element.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    };
+    return [...app.querySelectorAll("nav a")].filter(covered).map((a) => a.textContent.trim());
+}"""
+
+
+def test_the_words_that_tell_of_python_lie_over_no_link(page: Page) -> None:
+    page.route("**/assets/pyodide-*.bin", lambda _: None)
+    page.goto("shot/")
+    expect(page.get_by_text("Python is downloading…")).to_be_attached()
+    covered = {}
+    for width in range(320, 1040, 20):
+        page.set_viewport_size({"width": width, "height": 700})
+        covered[width] = page.evaluate(OVERLAPPED)
+    assert {width: links for width, links in covered.items() if links} == {}
