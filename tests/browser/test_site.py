@@ -70,3 +70,18 @@ def test_the_words_that_tell_of_python_lie_over_no_link(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": 700})
         covered[width] = page.evaluate(OVERLAPPED)
     assert {width: links for width, links in covered.items() if links} == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "button"),
+    [("mastermind/", "New game"), ("chessguess/", "New game"), ("shot/", "New puzzle")],
+)
+def test_a_double_click_opens_a_dialog_and_leaves_it_open(
+    page: Page, path: str, button: str
+) -> None:
+    page.goto(path)
+    page.get_by_role("button", name=button).dblclick()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_be_visible()
+    page.mouse.click(5, 5)
+    expect(dialog).to_have_count(0)

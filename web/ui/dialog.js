@@ -79,9 +79,14 @@ export class CicadaDialog extends LitElement {
     `;
   }
 
-  /** @param {MouseEvent} event a click on the backdrop has the dialog itself as its target */
+  /**
+   * A click on the backdrop has the dialog itself as its target. The second one of a double click
+   * was meant for what opened the dialog.
+   *
+   * @param {MouseEvent} event
+   */
   #onClick(event) {
-    if (event.composedPath()[0] === this.#dialog) this.close();
+    if (event.composedPath()[0] === this.#dialog && event.detail < 2) this.close();
   }
 }
 
