@@ -289,7 +289,7 @@ export class Session extends EventTarget {
    */
   #open(request, { hints = 0, solution = false, shown = "", at } = {}, how = {}) {
     this.#opening += 1;
-    this.#changed();
+    if (this.position) this.#changed();
     return this.#inTurn(async () => {
       const opened = await this.#request(request, how);
       if (!opened) return false;
