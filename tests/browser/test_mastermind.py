@@ -259,6 +259,20 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     expect(page.get_by_text("16 codes left").first).to_be_attached()
 
 
+def test_the_numbers_of_an_answer_are_chosen_with_the_arrow_keys(page: Page) -> None:
+    page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
+    foot = page.get_by_role("group", name="right place")
+    foot.get_by_label("0").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(foot.get_by_label("2")).to_be_checked()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("group", name="wrong place").get_by_label("0")).to_be_focused()
+    page.get_by_role("button", name="Correct the answer to guess 1").click()
+    for picker in (foot.first, foot.last):
+        expect(picker.get_by_role("radio", checked=True)).to_have_count(1)
+
+
 def test_a_correction_that_no_code_can_give_is_refused_with_a_sentence(page: Page) -> None:
     page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
     page.get_by_role("button", name="Correct the answer to guess 1").click()

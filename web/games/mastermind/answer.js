@@ -8,11 +8,12 @@ const KINDS = [
 ];
 
 /**
+ * @param {string} name of the answer among those on the page
  * @param {number[]} answer
  * @param {number} pegs
  * @param {(answer: number[]) => void} set
  */
-export function answerPicker(answer, pegs, set) {
+export function answerPicker(name, answer, pegs, set) {
   const choices = Array.from({ length: pegs + 1 }, (_, n) => n);
   return html`
     <div class="answers">
@@ -26,7 +27,7 @@ export function answerPicker(answer, pegs, set) {
               ${choices.map(
                 (n) => html`
                   <label
-                    ><input type="radio" .checked=${answer[i] === n}
+                    ><input type="radio" name=${`${name}-${kind}`} .checked=${answer[i] === n}
                       @change=${() => set(answer.map((old, j) => (j === i ? n : old)))} />${n}</label>`,
               )}
             </div>

@@ -193,7 +193,7 @@ export class Mastermind extends GuessingElement {
   #renderCorrection(index) {
     return html`
       <li class="correction">
-        ${this.#renderAnswer()}
+        ${this.#renderAnswer("correction")}
         <div class="row">
           <button class="primary" @click=${() => this.correctRow(index, this.answer.join())}>Correct</button>
           <button @click=${this.correctLater}>Leave it</button>
@@ -229,15 +229,16 @@ export class Mastermind extends GuessingElement {
     }
     return html`
       ${this.#input.renderPalette()}
-      ${known ? nothing : this.#renderAnswer()}
+      ${known ? nothing : this.#renderAnswer("answer")}
       <button class="primary" ?disabled=${!this.#input.code || this.waiting} @click=${this.#submit}>
         ${known ? "Guess" : "This was the answer"}
       </button>
     `;
   }
 
-  #renderAnswer() {
-    return answerPicker(this.answer, this.drawn.pegs, (answer) => {
+  /** @param {string} name */
+  #renderAnswer(name) {
+    return answerPicker(name, this.answer, this.drawn.pegs, (answer) => {
       this.answer = answer;
     });
   }
