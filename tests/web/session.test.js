@@ -309,3 +309,11 @@ test("another puzzle in another tab is nothing to this one", async () => {
     ["ac", "b"],
   );
 });
+
+test("a kept game that stands in its middle shows no other puzzle's position meanwhile", async () => {
+  await play("x");
+  const ask = python.ask.bind(python);
+  python.ask = (request) => (request.moves.length === 1 ? new Promise(() => {}) : ask(request));
+  await session.resume({ id: "q", moves: ["a", "b"], at: 1 });
+  assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "ab"]);
+});

@@ -301,6 +301,7 @@ export class Session extends EventTarget {
       this.#shown = shown;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
+      this.position = opened.position;
       this.#saved = "";
       this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
       return true;
