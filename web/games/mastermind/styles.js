@@ -153,6 +153,10 @@ export const viewStyles = [
       align-items: center;
     }
 
+    .answer .cluster {
+      grid-template-rows: auto;
+    }
+
     .answer legend {
       float: left;
       display: flex;
@@ -165,7 +169,7 @@ export const viewStyles = [
     .correction {
       display: grid;
       gap: calc(1.5 * var(--step));
-      padding: calc(1.5 * var(--step));
+      padding: calc(1.5 * var(--step)) 0;
     }
 
     /* Many pegs on a narrow page: the answer and what it left stand under the guess. */
