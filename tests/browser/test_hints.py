@@ -22,7 +22,7 @@ FIRST_HINT_HANGS = """
 """
 
 
-@pytest.mark.parametrize(
+ON_EACH_GAME = pytest.mark.parametrize(
     ("address", "hint"),
     [
         ("mastermind/#4x6:~monday", "Hint: a good guess"),
@@ -31,6 +31,9 @@ FIRST_HINT_HANGS = """
     ],
     ids=["mastermind", "chessguess", "shot"],
 )
+
+
+@ON_EACH_GAME
 def test_a_hint_is_stopped_and_asked_for_again(page: Page, address: str, hint: str) -> None:
     page.add_init_script(FIRST_HINT_HANGS)
     page.goto(address)
@@ -42,3 +45,13 @@ def test_a_hint_is_stopped_and_asked_for_again(page: Page, address: str, hint: s
     expect(page.locator(".hint")).to_have_count(0)
     button.click()
     expect(page.locator(".hint")).to_be_visible()
+
+
+@ON_EACH_GAME
+def test_a_double_click_asks_for_one_hint(page: Page, address: str, hint: str) -> None:
+    page.goto(address)
+    page.get_by_role("button", name=hint).dblclick()
+    expect(page.locator(".hint")).to_have_count(1)
+    expect(page.get_by_text("Python is thinking…")).to_have_count(0)
+    page.wait_for_timeout(1000)
+    expect(page.locator(".hint")).to_have_count(1)

@@ -17,3 +17,13 @@ export const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
  * @param {(detail: Detail) => void} act
  */
 export const onDetail = (act) => (/** @type {CustomEvent<Detail>} */ event) => act(event.detail);
+
+/**
+ * A listener for clicks that leaves out the second one of a double click: what it falls on has just
+ * come to stand there and was not meant.
+ *
+ * @param {() => void} act
+ */
+export const onSingle = (act) => (/** @type {MouseEvent} */ event) => {
+  if (event.detail < 2) act();
+};

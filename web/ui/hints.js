@@ -3,6 +3,7 @@
  * for. They belong to one position; another position starts them anew.
  */
 import { css, html, nothing } from "lit";
+import { onSingle } from "./events.js";
 
 /** @typedef {import("./language.js").Language} Language */
 /** @typedef {{ signal: AbortSignal, onNote: (note: unknown) => void }} How what stops a question, and early answers */
@@ -80,7 +81,7 @@ export class HintSteps {
           ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
         </div>
         ${this.#asking ? this.#renderBusy() : nothing}
-        ${next && !this.#asking ? html`<button @click=${() => this.#take(next)}>${next.title}</button>` : nothing}
+        ${next && !this.#asking ? html`<button @click=${onSingle(() => this.#take(next))}>${next.title}</button>` : nothing}
       </div>
     `;
   }
@@ -89,7 +90,7 @@ export class HintSteps {
     const { thinking, stop } = TEXTS[this.#language];
     return html`<div class="row">
       <span class="quiet" role="status">${thinking}</span>
-      <button class="small" @click=${() => this.#asking?.abort()}>${stop}</button>
+      <button class="small" @click=${onSingle(() => this.#asking?.abort())}>${stop}</button>
     </div>`;
   }
 
