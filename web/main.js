@@ -11,13 +11,18 @@ const python = new Python(
 );
 
 const services = { python, storage: new Storage() };
-const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-app");
-document.body.prepend(Object.assign(page, { services }));
 
-// Many frames may stand on one page: each starts Python only when it is used.
-if (display.embedded) {
-  document.documentElement.dataset.embedded = "";
-} else {
-  python.addEventListener("ready", keepOffline, { once: true });
-  python.start();
+/** A page without an origin has no worker; cannot-start.js has said so. */
+if (self.origin !== "null") start();
+
+function start() {
+  const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-app");
+  document.body.prepend(Object.assign(page, { services }));
+  // Many frames may stand on one page: each starts Python only when it is used.
+  if (display.embedded) {
+    document.documentElement.dataset.embedded = "";
+  } else {
+    python.addEventListener("ready", keepOffline, { once: true });
+    python.start();
+  }
 }
