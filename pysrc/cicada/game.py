@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
+from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
 from cicada.options import NoOptions, read
 from cicada.puzzle_id import split_moves
@@ -50,6 +51,10 @@ class Question(Generic[Position, Options]):
     answer: Any = None
     """The type of the answer for the page's declarations, where the function's annotation leaves
     something open."""
+
+    help: tuple[Event, ...] = ()
+    """What the answer counts for in the account of an unfinished game (`cicada.account`): by
+    `level`, where the options have one. Empty: it is no help."""
 
     def ask(self, position: Position, given: Mapping[str, Json], report: Report) -> Json:
         """The answer, after a check of the options; raises `InputError`."""
@@ -94,6 +99,12 @@ class Game(Generic[Puzzle, Position]):
     `solution`: its `moves` end the game from here.
     """
 
+    par: Callable[[Position], int]
+    """How many moves solve the puzzle of a position at full score."""
+
+    move_noun: tuple[str, str]
+    """What a move is called: one, and more."""
+
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
@@ -110,6 +121,16 @@ class Game(Generic[Puzzle, Position]):
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
         return self.new(read(self.parameters, given), seed)
+
+    def result(self, position: Position, moves: int, account: Account) -> Result:
+        """What the account of a game comes to that stands after so many moves."""
+        return result_of(
+            account,
+            moves=moves,
+            par=self.par(position),
+            solved=self.status(position) == "won",
+            noun=self.move_noun,
+        )
 
 
 @lru_cache(maxsize=16)

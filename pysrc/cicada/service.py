@@ -7,9 +7,12 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "result", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
+                     "account": {"events": ["hint3", "move"], "began": 1763769600, "ended": null}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well.
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
+what the account of the game comes to there (`cicada.account.Result`).
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
 and the traceback.
@@ -21,6 +24,7 @@ import json
 from collections.abc import Callable, Mapping
 
 from cicada import __version__
+from cicada.account import read_account
 from cicada.errors import InputError
 from cicada.game import Game, Json, position_after, puzzle_and_moves
 from cicada.games import GAMES
@@ -100,8 +104,12 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             puzzle_id, moves = _text(request, "id"), _moves(request)
             position_after(game, puzzle_id, moves)  # what cannot be played is no position
             return {"link": join_moves(puzzle_id, moves)}
+        case "result":
+            account, moves = read_account(request.get("account")), _moves(request)
+            position = position_after(game, _text(request, "id"), moves)
+            return game.result(position, len(moves), account)
         case _:
-            raise InputError("Ask the service to do new, open, ask or link.", "bad-request")
+            raise InputError("Ask the service to do new, open, ask, link or result.", "bad-request")
 
 
 def _game(request: Mapping[str, Json]) -> Game[Json, Json]:

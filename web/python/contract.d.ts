@@ -5,6 +5,44 @@
 
 export type Status = "playing" | "won" | "stuck" | "contradiction";
 
+export namespace account {
+  /** What was done in a game, in order. */
+  interface Account {
+    events: ("move" | "python" | "undo" | "redo" | "hint1" | "hint2" | "hint3" | "hint4" | "list" | "review" | "check" | "warning" | "solution")[];
+    /** When the first of them happened, in seconds since 1970 (UTC). */
+    began: number | null;
+    /** When the puzzle was first solved. */
+    ended: number | null;
+  }
+
+  /** What an account comes to at a position. */
+  interface Result {
+    /** From 0 to 100. */
+    score: number;
+    /** How many moves cost nothing. */
+    par: number;
+    /** The moves made at the end. */
+    moves: number;
+    /** All moves that were answered, those taken back included, those of Python left out. */
+    answered: number;
+    /** The moves taken back and not made again by redo. */
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    /** Whether the solution was looked at. */
+    solution: boolean;
+    /** The moves that Python chose, those taken back included. */
+    python: number;
+    /** Whether the puzzle was solved without any help. */
+    own: boolean;
+    /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
+    sentence: string;
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {

@@ -11,6 +11,8 @@ from cicada.seeded import Seeded
 
 Code = TypeVar("Code")
 
+MOVE_NOUN = ("guess", "guesses")
+
 
 class Codes(Protocol[Code]):
     """The codes that may be hidden, numbered from 0; its `str` is the parameters of an id."""
@@ -39,6 +41,20 @@ class Puzzle(Generic[Board, Code]):
     board: Board
     secret: Code | None = None
     seed: str | None = None
+
+
+def par(codes: int) -> int:
+    """The guesses at full score where so many codes may be hidden.
+
+    One more than it takes if each guess leaves a sixth.
+
+    >>> [par(codes) for codes in (1, 6, 7, 36, 216, 1296)]
+    [1, 2, 3, 3, 4, 5]
+    """
+    guesses, told = 1, 1
+    while told < codes:
+        guesses, told = guesses + 1, told * 6
+    return guesses
 
 
 def new_puzzle(
