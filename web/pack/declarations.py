@@ -30,7 +30,7 @@ from typing import (
     is_typeddict,
 )
 
-from cicada import account
+from cicada import account, result_code
 from cicada.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -178,7 +178,7 @@ def declarations() -> str:
     """The whole text of the declarations."""
     shared = importlib.import_module(f"cicada.{SHARED}.contract")
     text = HEAD
-    for name, module in (("account", account), (SHARED, shared)):
+    for name, module in (("account", account), (SHARED, shared), ("result_code", result_code)):
         text += namespace(name, "\n".join(map(interface, contract_types(module))))
     for name, game in GAMES.items():
         module = importlib.import_module(f"cicada.{name}.contract")

@@ -138,6 +138,67 @@ export namespace guessing {
   }
 }
 
+export namespace result_code {
+  /** How much more the answers told than was to be expected; less than nothing is bad luck. */
+  interface Luck {
+    amount: number;
+    unit: "bits" | "guesses";
+  }
+
+  /** How good the guesses were, whatever their answers; one of the two figures is null. */
+  interface Skill {
+    /** How many guesses each guess cost on average more than the best one, where that is known of all of them. */
+    loss: number | null;
+    /** Else how much of the information that the best guesses promised, from 0 to 1. */
+    share: number | null;
+  }
+
+  /** A result code that holds together, and what follows from it. */
+  interface CheckedCode {
+    game: string;
+    /** The puzzle. */
+    id: string;
+    moves: string[];
+    status: "playing" | "won" | "stuck" | "contradiction";
+    account: account.Account;
+    result: account.Result;
+    /** Of guessing games. */
+    skill: result_code.Skill | null;
+    luck: result_code.Luck | null;
+    /** How good play fares on this board, where that is known. */
+    play: guessing.Play | null;
+  }
+
+  /** The result of a game on the page. */
+  interface CodedResult {
+    score: number;
+    par: number;
+    moves: number;
+    answered: number;
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    solution: boolean;
+    python: number;
+    own: boolean;
+    sentence: string;
+    /** Its result code; "" for a game that is too long for one. */
+    code: string;
+  }
+
+  /** A result code in a pasted text, or what stands in its place. */
+  interface CodeLine {
+    /** The number of the line, from 1. */
+    line: number;
+    /** What stands before the code. */
+    name: string;
+    code: string;
+  }
+}
+
 export namespace mastermind {
   /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
   interface Parameters {

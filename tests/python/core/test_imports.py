@@ -13,7 +13,7 @@ import cicada
 PACKAGE = Path(cicada.__file__).parent
 LEAVES = {"account", "errors", "language", "options", "puzzle_id", "seeded"}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"games", "service", "__main__"}
+FRONTS = {"games", "result_code", "service", "__main__"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
