@@ -7,9 +7,11 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "lab",  "step": "run", "options": {"exercise": "mastermind-4x6"}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well.
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well. `lab` is explained
+in `cicada.lab.contract`.
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
 and the traceback.
@@ -18,7 +20,9 @@ and the traceback.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from cicada import __version__
 from cicada.errors import InputError
@@ -28,6 +32,7 @@ from cicada.puzzle_id import join_moves
 
 MOST_MOVES = 200
 MOST_BRACKETS = 100
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -70,7 +75,9 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 def _parse(request: str) -> Mapping[str, Json]:
     # Counted first: deep nesting overflows the stack of a browser before Python notices.
-    nested = request.count("[") + request.count("{") > MOST_BRACKETS
+    # Texts do not nest: a program is full of brackets.
+    brackets = _TEXT.sub("", request)
+    nested = brackets.count("[") + brackets.count("{") > MOST_BRACKETS
     try:
         parsed = None if nested else json.loads(request)
     except ValueError:
@@ -81,6 +88,9 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
+    if request.get("do") == "lab":
+        # No game needs it, so the page fetches it only when the lab is opened.
+        return import_module("cicada.lab.door").answer(request, report)
     game = _game(request)
     match request.get("do"):
         case "new":
