@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -22,10 +23,15 @@ ALLOWED = {
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
+    "problem": set(),
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
-    **{game: LEAVES | {"game", "deduction", "guessing"} for game in GAMES},
+    **{game: LEAVES | {"game", "deduction", "guessing", "problem"} for game in GAMES},
+    "lab": LEAVES | {"game", "problem"},
 }
+
+# What goes with a student's program into the sealed box.
+IN_THE_BOX = {"lab/line.py": set(), "lab/player.py": {"cicada.lab.line"}}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -50,3 +56,24 @@ def test_imports_point_one_way(module: Path) -> None:
     if part not in FRONTS:
         inside = {name.split(".")[1] for name in names if name.startswith("cicada.")}
         assert inside <= ALLOWED.get(part, set()) | {part}
+
+
+@pytest.mark.parametrize("module", IN_THE_BOX)
+def test_what_goes_into_the_box_needs_nothing_else(module: str) -> None:
+    names = {name for name in imported(PACKAGE / module) if name.startswith("cicada.")}
+    assert names == IN_THE_BOX[module]
+
+
+@pytest.mark.native
+def test_no_game_needs_the_lab() -> None:
+    """It is fetched on demand: nothing that the first move needs may import it."""
+    import_all = "from cicada.service import service; import sys; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", import_all],
+        cwd=PACKAGE.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "cicada.service" in loaded
+    assert [name for name in loaded if "lab" in name.split(".") or name == "cicada.problem"] == []
