@@ -12,7 +12,6 @@ from math import log
 from typing import NamedTuple
 
 # The page's colours in its light theme (web/style/tokens.css).
-PAPER = "#faf7f0"
 RAISED = "#ffffff"
 INK = "#1e1b16"
 QUIET = "#6b6558"
@@ -55,7 +54,7 @@ class Part(NamedTuple):
 
 def text(words: str, size: float = 14, **attributes: object) -> Part:
     """A line of text. Its width is estimated: nobody measures fonts here."""
-    look = {"font-family": SANS, "font-size": size, "fill": INK, **attributes}
+    look = {"font-size": size, "fill": INK, **attributes}
     svg = tag("text", escape(words), y=size, **look)
     return Part(0.58 * size * len(words), 1.3 * size, svg)
 
@@ -158,6 +157,7 @@ def picture(part: Part, title: str) -> str:
         width=float(width),
         height=float(height),
         role="img",
+        font_family=SANS,
         style="max-width: 100%",
     )
 

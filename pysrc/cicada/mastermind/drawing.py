@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cicada.drawing import CONTROL, INK, LINE, RAISED, SANS, Part, beside, moved, tag
+from cicada.drawing import CONTROL, INK, LINE, RAISED, Part, beside, moved, tag
 from cicada.mastermind.text import DIGITS
 
 # The page's pegs (web/style/tokens.css), and those on which a digit is dark (pegs.js).
@@ -26,7 +26,7 @@ def peg(digit: str) -> Part:
     colour = COLOURS[DIGITS.index(digit)]
     disc = _disc(SIZE, SIZE / 2 - 1, fill=colour, stroke=INK, stroke_width=1.5)
     place = {"x": SIZE / 2, "y": SIZE * 0.66, "text_anchor": "middle"}
-    type_ = {"font_family": SANS, "font_size": SIZE * 0.45, "font_weight": 600}
+    type_ = {"font_size": SIZE * 0.45, "font_weight": 600}
     sign = tag("text", digit, fill=INK if digit in LIGHT else RAISED, **place, **type_)
     return disc._replace(svg=disc.svg + sign)
 

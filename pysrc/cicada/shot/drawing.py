@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cicada.drawing import ACCENT, CONTROL, QUIET, SANS, Part, tag
+from cicada.drawing import ACCENT, CONTROL, QUIET, Part, tag
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls
 from cicada.shot.rules import STEPS, Shot, rolls
 
@@ -47,7 +47,7 @@ def _centre(cell: int) -> float:
 
 
 def _empty_field() -> list[str]:
-    look = {"font_family": SANS, "font_size": 22, "fill": QUIET, "text_anchor": "middle"}
+    look = {"font_size": 22, "fill": QUIET, "text_anchor": "middle"}
     return [
         *(
             tag("circle", cx=_centre(x), cy=_centre(y), r=5, fill=CONTROL, opacity=0.5)

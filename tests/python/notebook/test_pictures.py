@@ -11,7 +11,7 @@ import pytest
 
 from cicada import chessguess, mastermind, shot
 from cicada.chessguess import drawing as pieces
-from cicada.drawing import ACCENT, CONTROL, INK, LINE, PAPER, QUIET, RAISED, histogram, picture
+from cicada.drawing import ACCENT, CONTROL, INK, LINE, QUIET, RAISED, histogram, picture
 from cicada.mastermind import drawing as pegs
 from cicada.mastermind.text import DIGITS
 from cicada.shot import drawing as field
@@ -36,7 +36,7 @@ def light_colours() -> dict[str, str]:
 
 def test_the_colours_are_those_of_the_page() -> None:
     page = light_colours()
-    shared = {"paper": PAPER, "raised": RAISED, "ink": INK, "quiet": QUIET, "line": LINE}
+    shared = {"raised": RAISED, "ink": INK, "quiet": QUIET, "line": LINE}
     ball = {"ball": field.BALL, "ball-light": field.BALL_LIGHT, "ball-dark": field.BALL_DARK}
     white, _, _ = pieces.COLOURS["W"]
     black, line, carved = pieces.COLOURS["B"]
