@@ -75,7 +75,7 @@ ABOVE = [
     path
     for place in ("main.js", "service-worker.js", "shell", "midend", "ui", "pack", "install")
     for path in (WEB / place, *(WEB / place).rglob("*"))
-    if path.is_file() and path.suffix != ".png" and path.parent.name != "licences"
+    if path.is_file() and path.suffix not in (".png", ".pyc") and path.parent.name != "licences"
 ]
 
 
