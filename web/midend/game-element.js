@@ -3,6 +3,7 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -101,14 +102,22 @@ export class GameElement extends LitElement {
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
    * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, { signal, tell = toast } = {}) {
-    const opened = await this.session.create(parameters, { signal });
+  async create(parameters, { tell = toast } = {}) {
+    const opened = await this.session.create(parameters);
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) tell(this.session.problem);
+    else if (!this.session.stopped) tell(this.session.problem);
     return opened;
+  }
+
+  #opening = new LateNote(this);
+
+  /** That a puzzle is being made, and the way to stop it, where that takes long. */
+  renderOpening() {
+    const { session } = this;
+    const stop = () => session.stopOpening();
+    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */

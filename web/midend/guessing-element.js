@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
 import { counted } from "../ui/bar.js";
+import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
@@ -290,6 +291,20 @@ export class GuessingElement extends GameElement {
       ${this.renderDialog()}
     `;
   }
+
+  #thinking = new LateNote(this);
+
+  /** What Python is at, and the way to stop it, where that takes long. */
+  renderBusy() {
+    return html`${this.renderOpening()}
+      ${this.#thinking.render(this.python.thinking, "Python is choosing a guess…", this.#stopThinking)}`;
+  }
+
+  /** Where Python was to choose the guesses, the person chooses them from now on. */
+  #stopThinking = () => {
+    if (this.drawn.known) this.python.stop();
+    else this.setGuide(false);
+  };
 
   renderResult() {
     return html`

@@ -47,6 +47,8 @@ import { KeptGames } from "./storage.js";
  * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
  */
 
+const STOPPED = "Python was stopped before the puzzle was there.";
+
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
 
@@ -97,8 +99,8 @@ export class Session extends EventTarget {
   #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
-  /** How many puzzles are being opened or made. */
-  #opening = 0;
+  /** What stops each puzzle that is being opened or made. @type {Set<AbortController>} */
+  #openings = new Set();
 
   /**
    * @param {Name} game
@@ -125,7 +127,21 @@ export class Session extends EventTarget {
    * no puzzle yet, a move can wait for it.
    */
   get canPlay() {
-    return this.pending === undefined && !(this.id && this.#opening);
+    return this.pending === undefined && !(this.id && this.#openings.size);
+  }
+
+  /** Whether Python is at work on a puzzle that is to be opened or made. */
+  get opening() {
+    return this.#openings.size > 0 && this.#python.stage === "ready";
+  }
+
+  stopOpening() {
+    for (const opening of this.#openings) opening.abort();
+  }
+
+  /** Whether the last request was stopped. */
+  get stopped() {
+    return this.#refusal === STOPPED;
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -152,12 +168,11 @@ export class Session extends EventTarget {
    * nobody has asked for this seed by name.
    *
    * @param {Games[Name]["parameters"]} parameters
-   * @param {How} [how] making one may take long, and be stopped
    */
-  async create(parameters, how) {
+  async create(parameters) {
     for (let tries = MOST_SEEDS; tries; tries -= 1) {
       const request = { do: "new", parameters, seed: freshSeed() };
-      if (await this.#open(request, {}, how)) return true;
+      if (await this.#open(request)) return true;
       if (this.#refusal !== "none-found") return false;
     }
     return false;
@@ -326,13 +341,14 @@ export class Session extends EventTarget {
    * @param {Record<string, unknown>} request
    * @param {{ account?: Account, shown?: string, at?: number }} [rest] what the game is besides its
    *   moves; without an account, that of the puzzle goes on
-   * @param {How} [how]
    */
-  #open(request, { account, shown = "", at } = {}, how = {}) {
-    this.#opening += 1;
-    if (this.position) this.#changed();
+  #open(request, { account, shown = "", at } = {}) {
+    const opening = new AbortController();
+    const { signal } = opening;
+    this.#openings.add(opening);
+    this.#changed();
     return this.#inTurn(async () => {
-      const opened = await this.#request(request, how);
+      const opened = await this.#request(request, { signal });
       if (!opened) return false;
       this.id = opened.id;
       this.moves = opened.moves;
@@ -346,7 +362,7 @@ export class Session extends EventTarget {
       this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
       return true;
     }).finally(() => {
-      this.#opening -= 1;
+      this.#openings.delete(opening);
       this.#changed();
     });
   }
@@ -368,11 +384,14 @@ export class Session extends EventTarget {
    */
   async #request(request, how = {}) {
     this.problem = "";
+    this.#refusal = "";
     try {
       return await this.#send(request, how);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-      this.#refusal = error instanceof Error && "code" in error ? error.code : "";
+      const stopped = how.signal?.aborted;
+      this.problem = stopped ? STOPPED : error instanceof Error ? error.message : String(error);
+      const code = error instanceof Error && "code" in error ? error.code : "";
+      this.#refusal = stopped ? STOPPED : code;
       return undefined;
     }
   }

@@ -1,5 +1,5 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
@@ -99,7 +99,7 @@ class ChessGuess extends GuessingElement {
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
-        <div class="foot">${this.#renderFoot()}</div>
+        <div class="foot">${this.python.watched ? nothing : this.renderBusy()}${this.#renderFoot()}</div>
       </div>
     `;
   }

@@ -153,7 +153,7 @@ export class Mastermind extends GuessingElement {
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${emptyRows(used, ROWS, pegs)}
         </ol>
-        ${this.correcting === undefined ? html`<div class="foot">${this.#renderFoot()}</div>` : nothing}
+        ${this.correcting === undefined ? html`<div class="foot">${this.renderBusy()}${this.#renderFoot()}</div>` : nothing}
       </div>
     `;
   }
