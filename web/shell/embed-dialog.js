@@ -8,6 +8,7 @@ import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
+import { saveFile } from "./file.js";
 import { TEACHERS } from "./pages.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
@@ -154,11 +155,8 @@ class CicadaEmbed extends LitElement {
     const embedding = this.#embedding;
     try {
       const { scormPackage } = await import("./scorm-package.js");
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(await scormPackage(embedding.title, frameAddress(embedding)));
-      link.download = `cicada-${this.puzzle?.entry.name}.zip`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const file = await scormPackage(embedding.title, frameAddress(embedding));
+      saveFile(file, `cicada-${this.puzzle?.entry.name}.zip`);
     } catch {
       toast("The package could not be made; check the connection and try again.");
     }
