@@ -183,7 +183,7 @@ class TestPhone:
     ) -> None:
         check(results, f"Ann\t{a_code(1)}\nBo [7b]\t{a_code(3)[:-1]}")
         expect(results.get_by_role("heading", name="2 codes, 1 with a fault")).to_be_visible()
-        expect(results.get_by_text("Bo (7b]")).to_be_visible()
+        expect(results.get_by_text("Bo (7b)")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         results.locator("tbody").first.scroll_into_view_if_needed()
         picture(page, "phone")

@@ -98,8 +98,13 @@ class ClassResults extends LitElement {
         overflow-wrap: anywhere;
       }
 
+      .results .help {
+        min-width: 7rem;
+      }
+
       .results .puzzle {
-        max-width: 12rem;
+        min-width: 11rem;
+        max-width: 14rem;
         overflow-wrap: anywhere;
       }
 
@@ -153,7 +158,7 @@ class ClassResults extends LitElement {
     this._entries = [];
     this._lines = [];
     // The service counts brackets before it reads a request, and no code has one.
-    const text = this.#field.value.replaceAll(/[[{]/g, "(");
+    const text = this.#field.value.replaceAll(/[[{]/g, "(").replaceAll(/[\]}]/g, ")");
     try {
       const { lines } = await this.python.ask({ do: "code-lines", text }, { signal });
       this._lines = lines;
@@ -263,7 +268,7 @@ class ClassResults extends LitElement {
         <th scope="row" class="name">${entry.name || `Line ${entry.line}`}</th>
         <td class="puzzle"><a class=${other ? "warning" : ""} href=${pageLink(game, id)}>${gameNamed(game)?.title} ${id}</a></td>
         <td class="figure">${result.answered}</td>
-        <td>${help}</td>
+        <td class="help">${help}</td>
         <td class="figure">${skillText(skill)}</td>
         <td class="figure">${luckText(luck)}</td>
         <td class="figure">${result.score}</td>
