@@ -19,6 +19,7 @@ const EXAMPLE = {
   title: `Cicada ${GAMES[0].title}`,
   link: pageLink(GAMES[0].name, wordId(GAMES[0])),
   theme: "",
+  mode: "",
   ui: "hints",
   height: 640,
 };
