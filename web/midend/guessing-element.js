@@ -310,6 +310,7 @@ export class GuessingElement extends GameElement {
     return html`
       <p class="result">${this.result}</p>
       ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+      ${this.renderResultCode()}
     `;
   }
 

@@ -11,7 +11,7 @@ import { KeptGames } from "./storage.js";
 /** @typedef {import("./storage.js").Storage} Storage */
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./account.js").Event} AccountEvent */
-/** @typedef {import("../python/contract.js").account.Result} Result */
+/** @typedef {import("../python/contract.js").result_code.CodedResult} Result */
 /** @typedef {import("./storage.js").Saved} Saved */
 
 /** @typedef {keyof Games} GameName */

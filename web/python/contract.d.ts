@@ -162,6 +162,8 @@ export namespace result_code {
     status: "playing" | "won" | "stuck" | "contradiction";
     account: account.Account;
     result: account.Result;
+    /** The sentence of the result without the number of moves, and whether it was solved. */
+    help: string;
     /** Of guessing games. */
     skill: result_code.Skill | null;
     luck: result_code.Luck | null;

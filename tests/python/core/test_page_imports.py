@@ -27,7 +27,7 @@ ALLOWED = {
     "midend/": ("ui/", "python/events.js"),
     "ui/": (),
     "python/": (),
-    "embed/": (),
+    "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
 }
 
