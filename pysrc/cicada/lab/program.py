@@ -21,6 +21,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic, perf_counter
 from types import TracebackType
+from typing import Self
 
 from cicada.errors import InputError, quoted
 from cicada.lab import line as lines
@@ -277,7 +278,7 @@ class Programs:
         for program in self._programs:
             program.kill()
 
-    def __enter__(self) -> Programs:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -12,7 +12,7 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {"errors", "language", "options", "puzzle_id", "seeded"}
+LEAVES = {"errors", "language", "options", "progress_bar", "puzzle_id", "seeded"}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"games", "service", "__main__"}
 

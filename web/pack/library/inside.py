@@ -15,7 +15,7 @@ PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
-NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "py.typed")
+NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "progress_bar.py", "py.typed")
 
 
 def names_needed() -> list[str]:
