@@ -1,4 +1,4 @@
-"""Finds what the lab's marks and tables rest on: random play's averages, plain strategies' totals.
+"""Finds what the lab's marks and tables rest on: averages of random play, totals of plain play.
 
     PYTHONPATH=pysrc python3 pysrc/offline/lab_bases.py [--plays 40]
 

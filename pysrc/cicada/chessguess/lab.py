@@ -10,8 +10,16 @@ from cicada.chessguess.evaluate import walk
 from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.guesser import State
 from cicada.chessguess.knowledge import Row, space_after
-from cicada.chessguess.pieces import Counts, check_guess, check_size, counts_of, pieces_of, text_of
-from cicada.chessguess.targets import target_at, target_count
+from cicada.chessguess.pieces import (
+    Counts,
+    check_guess,
+    check_size,
+    check_target,
+    counts_of,
+    pieces_of,
+    text_of,
+)
+from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.errors import InputError
 from cicada.problem import Best, Course, Known, Problem
 
@@ -48,6 +56,7 @@ def problem(name: str) -> Problem[Counts, Counts]:
         count=count,
         secret=lru_cache(maxsize=10_000)(partial(target_at, size)),
         show=lambda target: text_of(target) or EMPTY,
+        find=lambda text: number_of(size, check_target(_read(size, text), size)),
         start=lambda _: str(size),
         read=partial(_read, size),
         write=_write,

@@ -105,6 +105,7 @@ def problem(name: str) -> Problem[Code, Code]:
         count=board.count,
         secret=board.code,
         show=print_code,
+        find=lambda text: board.number(parse_code(text, board)),
         start=lambda _: begin,
         read=partial(_read, board),
         write=print_code,

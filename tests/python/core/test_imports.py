@@ -12,7 +12,16 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {"account", "errors", "language", "lazy", "options", "puzzle_id", "seeded"}
+LEAVES = {
+    "account",
+    "errors",
+    "language",
+    "lazy",
+    "options",
+    "progress_bar",
+    "puzzle_id",
+    "seeded",
+}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
 NATIVE = {"drawing", "notebook"}
