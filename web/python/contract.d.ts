@@ -5,6 +5,44 @@
 
 export type Status = "playing" | "won" | "stuck" | "contradiction";
 
+export namespace account {
+  /** What was done in a game, in order. */
+  interface Account {
+    events: ("move" | "python" | "undo" | "redo" | "hint1" | "hint2" | "hint3" | "hint4" | "list" | "review" | "check" | "warning" | "solution")[];
+    /** When the first of them happened, in seconds since 1970 (UTC). */
+    began: number | null;
+    /** When the puzzle was first solved. */
+    ended: number | null;
+  }
+
+  /** What an account comes to at a position. */
+  interface Result {
+    /** From 0 to 100. */
+    score: number;
+    /** How many moves cost nothing; 0 for what has no score. */
+    par: number;
+    /** The moves made at the end. */
+    moves: number;
+    /** All moves that were answered, those taken back included, those of Python left out. */
+    answered: number;
+    /** The moves taken back and not made again by redo. */
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    /** Whether the solution was looked at. */
+    solution: boolean;
+    /** The moves that Python chose, those taken back included. */
+    python: number;
+    /** Whether the puzzle was solved without any help. */
+    own: boolean;
+    /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
+    sentence: string;
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {
@@ -97,6 +135,67 @@ export namespace guessing {
     /** How many secrets are found with the n-th guess, by n. */
     histogram: number[];
     average: number;
+  }
+}
+
+export namespace result_code {
+  /** How much more the answers told than was to be expected; less than nothing is bad luck. */
+  interface Luck {
+    amount: number;
+    unit: "bits" | "guesses";
+  }
+
+  /** How good the guesses were, whatever their answers; one of the two figures is null. */
+  interface Skill {
+    /** How many guesses each guess cost on average more than the best one, where that is known of all of them. */
+    loss: number | null;
+    /** Else how much of the information that the best guesses promised, from 0 to 1. */
+    share: number | null;
+  }
+
+  /** A result code that holds together, and what follows from it. */
+  interface CheckedCode {
+    game: string;
+    /** The puzzle. */
+    id: string;
+    moves: string[];
+    status: "playing" | "won" | "stuck" | "contradiction";
+    account: account.Account;
+    result: account.Result;
+    /** Of guessing games. */
+    skill: result_code.Skill | null;
+    luck: result_code.Luck | null;
+    /** How good play fares on this board, where that is known. */
+    play: guessing.Play | null;
+  }
+
+  /** The result of a game on the page. */
+  interface CodedResult {
+    score: number;
+    par: number;
+    moves: number;
+    answered: number;
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    solution: boolean;
+    python: number;
+    own: boolean;
+    sentence: string;
+    /** Its result code; "" for a game that is too long for one. */
+    code: string;
+  }
+
+  /** A result code in a pasted text, or what stands in its place. */
+  interface CodeLine {
+    /** The number of the line, from 1. */
+    line: number;
+    /** What stands before the code. */
+    name: string;
+    code: string;
   }
 }
 

@@ -136,9 +136,9 @@ def levels(position: Position, options: NoOptions, report: Report) -> list[Level
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "alive": Question(alive, LanguageOptions),
-    "hint": Question(hint, HintOptions),
-    "solution": Question(solution, LanguageOptions),
-    "count": Question(count_solutions),
-    "rate": Question(rate),
+    "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
+    "solution": Question(solution, LanguageOptions, help=("solution",)),
+    "count": Question(count_solutions, help=("check",)),
+    "rate": Question(rate, help=("check",)),
     "levels": Question(levels),
 }

@@ -19,6 +19,7 @@ MODULES = sorted(path for path in WEB.rglob("*") if path.suffix in (".js", ".mjs
 # Types, which stand in comments, may come from anywhere.
 ALLOWED = {
     "main.js": ("shell/", "midend/", "ui/", "python/client.js"),
+    "cannot-start.js": (),
     "service-worker.js": (),
     "shell/": ("games/index.js", "midend/", "ui/", "python/client.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
