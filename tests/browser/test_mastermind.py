@@ -341,3 +341,21 @@ def test_a_damaged_link_is_told_and_gives_a_fresh_puzzle(page: Page, text: str) 
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^[A-Z].*\.$"))
     expect(page).to_have_url(re.compile(r"#4x6:1"))
+
+
+@pytest.mark.parametrize("viewport", [PHONE, NARROW], ids=["phone", "narrow"])
+def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows(
+    page: Page,
+) -> None:
+    page.goto("mastermind/#8x5:~many")
+    expect(page.locator(".slot")).to_have_count(8)
+    for number in range(1, 10):
+        page.locator(".slot").first.focus()
+        page.keyboard.type(f"{number % 5 + 1}1223345\n")
+        expect(page.locator("li.past")).to_have_count(number)
+    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+    expect(page.locator("li.past").last).to_be_in_viewport(ratio=1)
+    page.locator(".rows").hover()
+    page.mouse.wheel(0, -1000)
+    expect(page.locator("li.past").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
