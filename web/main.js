@@ -3,11 +3,13 @@ import "./shell/app.js";
 import { Storage } from "./midend/storage.js";
 import { keepOffline } from "./shell/offline.js";
 import { display } from "./ui/display.js";
+import { scriptAddress } from "./ui/script-address.js";
 import "./shell/frame.js";
 import { Python } from "./python/client.js";
 
 const python = new Python(
-  () => new Worker(new URL("./python/worker.js", import.meta.url), { type: "module" }),
+  () =>
+    new Worker(scriptAddress(new URL("./python/worker.js", import.meta.url)), { type: "module" }),
 );
 
 const services = { python, storage: new Storage() };

@@ -77,7 +77,7 @@ class Result(TypedDict):
     score: int
     """From 0 to 100."""
     par: int
-    """How many moves cost nothing."""
+    """How many moves cost nothing; 0 for what has no score."""
     moves: int
     """The moves made at the end."""
     answered: int

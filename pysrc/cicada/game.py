@@ -100,7 +100,7 @@ class Game(Generic[Puzzle, Position]):
     """
 
     par: Callable[[Position], int]
-    """How many moves solve the puzzle of a position at full score."""
+    """How many moves solve the puzzle of a position at full score; 0 where it has no score."""
 
     move_noun: tuple[str, str]
     """What a move is called: one, and more."""
@@ -124,11 +124,12 @@ class Game(Generic[Puzzle, Position]):
 
     def result(self, position: Position, moves: int, account: Account) -> Result:
         """What the account of a game comes to that stands after so many moves."""
+        par = self.par(position)
         return result_of(
             account,
             moves=moves,
-            par=self.par(position),
-            solved=self.status(position) == "won",
+            par=par,
+            solved=self.status(position) == "won" and par > 0,
             noun=self.move_noun,
         )
 

@@ -157,7 +157,7 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
             so_far.append((guess, answer(TARGET, guess)))
             left = left_after(4, so_far)
             expect(rows(page).nth(number - 1)).to_contain_text(f"{left} targets left")
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
 
 
@@ -228,7 +228,7 @@ def test_the_empty_guess_wins_where_nothing_is_hidden(page: Page) -> None:
     page.goto(link(4, ""))
     page.get_by_role("button", name="Guess no pieces").click()
     expect_row(page, 1, "", (0, 0, 0))
-    expect(page.get_by_text("Found in 1 guess.").first).to_be_visible()
+    expect(page.get_by_text("Found in 1 guess").first).to_be_visible()
 
 
 def test_quantities_are_stepped_and_pieces_put_back(page: Page) -> None:
@@ -293,7 +293,7 @@ def test_the_targets_left_are_listed_and_the_solution_is_shown(page: Page) -> No
     page.get_by_role("button", name="Show the target").click()
     page.get_by_role("button", name="Use it").click()
     page.get_by_role("button", name="Guess", exact=True).click()
-    expect(page.get_by_text("Found in 2 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 2 guesses").first).to_be_visible()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
 
 

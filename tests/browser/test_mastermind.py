@@ -68,7 +68,7 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
         rows.append((guess, score(SECRET, guess)))
         left = len(codes_left(rows))
         expect(page.locator("li.past .story").nth(number - 1)).to_contain_text(f"left: {left}")
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
 
 
@@ -86,7 +86,7 @@ def test_a_game_is_won_by_keyboard_alone(page: Page) -> None:
         page.keyboard.type(guess)
         page.keyboard.press("Enter")
         expect_row(page, number, guess, score(SECRET, guess))
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Found in 4 guesses")).to_be_attached()
     page.keyboard.press("Control+z")
     expect(page.locator("li.past")).to_have_count(3)

@@ -5,7 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
 
@@ -49,6 +49,7 @@ export class GameElement extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.session.addEventListener("change", this.#onChange);
+    this.session.addEventListener("finish", this.#onFinish);
     this.session.addEventListener("elsewhere", this.#onElsewhere);
     addEventListener("keydown", this.#onShortcut);
     this.#onChange();
@@ -56,6 +57,7 @@ export class GameElement extends LitElement {
 
   disconnectedCallback() {
     this.session.removeEventListener("change", this.#onChange);
+    this.session.removeEventListener("finish", this.#onFinish);
     this.session.removeEventListener("elsewhere", this.#onElsewhere);
     removeEventListener("keydown", this.#onShortcut);
     super.disconnectedCallback();
@@ -77,12 +79,20 @@ export class GameElement extends LitElement {
   sessionChanged(_change) {}
 
   /**
+   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
+   *
+   * @param {import("./session.js").Finish<Name>} _finish
+   */
+  finished(_finish) {}
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
+   * @param {"move" | "python"} [by]
    */
-  async play(move) {
-    const played = await this.session.play(move);
+  async play(move, by) {
+    const played = await this.session.play(move, by);
     if (!played && this.session.problem) toast(this.session.problem);
     return played;
   }
@@ -146,6 +156,10 @@ export class GameElement extends LitElement {
     at: 0,
     position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
   };
+
+  #onFinish = onDetail((/** @type {import("./session.js").Finish<Name>} */ finish) =>
+    this.finished(finish),
+  );
 
   #onElsewhere = () =>
     toast("This game has gone on in another tab; here it is as it stands there.");

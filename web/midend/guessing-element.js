@@ -163,14 +163,20 @@ export class GuessingElement extends GameElement {
     return !this.session.canPlay;
   }
 
-  get result() {
+  get #found() {
     return `Found in ${counted(this.drawn.rows.length, "guess", "guesses")}.`;
+  }
+
+  /** How it was found, as far as Python has told. */
+  get result() {
+    const { result } = this.session;
+    return result ? `Found in ${result.sentence}.` : this.#found;
   }
 
   get summary() {
     if (!this.position) return "What Python knows";
     const { status, left } = this.position;
-    if (status === "won") return this.result;
+    if (status === "won") return this.#found;
     if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
     return `${counted(left, this.game.noun)} left`;
   }
@@ -215,7 +221,8 @@ export class GuessingElement extends GameElement {
   async submit(guess, answer) {
     if (this.waiting) return false;
     const text = this.game.textOf(guess);
-    const asking = this.play(answer === undefined ? text : `${text}:${answer}`);
+    const by = this.python.chose(text) ? "python" : "move";
+    const asking = this.play(answer === undefined ? text : `${text}:${answer}`, by);
     this.lay();
     const played = await asking;
     if (!played) this.lay(guess);

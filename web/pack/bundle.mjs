@@ -11,6 +11,7 @@ import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
+import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -141,7 +142,7 @@ async function main() {
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const template = hashed(source);
+  const template = hashed(source).replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
   for (const entry of GAMES) {

@@ -19,7 +19,7 @@ export namespace account {
   interface Result {
     /** From 0 to 100. */
     score: number;
-    /** How many moves cost nothing. */
+    /** How many moves cost nothing; 0 for what has no score. */
     par: number;
     /** The moves made at the end. */
     moves: number;

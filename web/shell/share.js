@@ -65,6 +65,7 @@ class CicadaShare extends LitElement {
     const { session } = this.view;
     this._what = "puzzle";
     this._positionLink = "";
+    this.requestUpdate();
     await this.updateComplete;
     dialogOf(this).show();
     if (session.made.length) this._positionLink = await session.positionLink().catch(() => "");
@@ -112,7 +113,7 @@ class CicadaShare extends LitElement {
           ${this._what === "word" ? this.#renderWord() : nothing}
           ${ready ? this.#renderLink(`Cicada ${entry.title}`) : nothing}
           ${sealed && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
-          ${this.view.position?.status === "won" ? this.#renderResult() : nothing}
+          ${this.#renderResult()}
           <div class="row">
             <button @click=${this.#embed}>Put it into a course page…</button>
           </div>
@@ -167,6 +168,7 @@ class CicadaShare extends LitElement {
 
   #renderResult() {
     const text = resultText(this.view);
+    if (!text) return nothing;
     return html`
       <section>
         <h3>Your result, without spoilers</h3>

@@ -56,7 +56,7 @@ GAME: Game[Puzzle, Position] = Game(
     status=lambda position: position.status,
     describe=describe,
     questions=QUESTIONS,
-    par=lambda position: par(position.puzzle.board.count),
+    par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.chessguess.command",
 )

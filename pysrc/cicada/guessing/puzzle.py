@@ -43,16 +43,15 @@ class Puzzle(Generic[Board, Code]):
     seed: str | None = None
 
 
-def par(codes: int) -> int:
-    """The guesses at full score where so many codes may be hidden.
+def par(puzzle: Puzzle[Any, Any]) -> int:
+    """The guesses at full score: one more than it takes if each leaves a sixth of the codes.
 
-    One more than it takes if each guess leaves a sixth.
-
-    >>> [par(codes) for codes in (1, 6, 7, 36, 216, 1296)]
-    [1, 2, 3, 3, 4, 5]
+    An open game has no score: the answers are the player's.
     """
+    if puzzle.secret is None:
+        return 0
     guesses, told = 1, 1
-    while told < codes:
+    while told < puzzle.board.count:
         guesses, told = guesses + 1, told * 6
     return guesses
 

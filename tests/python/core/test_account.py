@@ -73,8 +73,19 @@ def test_a_result_is_told_in_a_sentence(events: str, moves: int, expected: str) 
 def test_a_result_counts_everything_by_kind() -> None:
     events = "move move undo move python hint1 hint4 list review check check warning solution"
     assert result(events, moves=3) == {
-        **{"score": 0, "par": 5, "moves": 3, "answered": 3, "undone": 1, "hints": 2, "lists": 1},
-        **{"reviews": 1, "checks": 2, "warnings": 1, "solution": True, "python": 1, "own": False},
+        "score": 0,
+        "par": 5,
+        "moves": 3,
+        "answered": 3,
+        "undone": 1,
+        "hints": 2,
+        "lists": 1,
+        "reviews": 1,
+        "checks": 2,
+        "warnings": 1,
+        "solution": True,
+        "python": 1,
+        "own": False,
         "sentence": "3 guesses, 1 undone, 2 hints, 1 list, 1 review, 2 checks, 1 warning, "
         "solution shown, 1 chosen by Python",
     }
@@ -140,6 +151,8 @@ PARS = [
     ("shot", "4:1o1o1oo-jjafhm", 3),
     ("countup", "7", 4),
     ("countup", "8", 4),
+    ("mastermind", "4x6:open", 0),
+    ("chessguess", "5:open", 0),
 ]
 
 
@@ -162,6 +175,15 @@ def test_the_service_tells_a_result() -> None:
     assert (solved["score"], solved["par"], solved["moves"]) == (90, 5, 2)
     assert solved["sentence"] == "2 guesses, 1 undone, 1 hint"
     assert told(["1122"], ["move"])["score"] == 0
+
+
+@pytest.mark.parametrize(("game", "move"), [("mastermind", "1122:4,0"), ("chessguess", "BK:found")])
+def test_an_open_game_is_worth_nothing(game: str, move: str) -> None:
+    """Whoever answers could say that the first guess was right."""
+    puzzle = {"mastermind": "4x6:open", "chessguess": "5:open"}[game]
+    request = {"do": "result", "game": game, "id": puzzle, "account": {"events": ["move"]}}
+    told = json.loads(service(json.dumps({**request, "moves": [move]})))["result"]
+    assert (told["score"], told["own"]) == (0, False)
 
 
 def test_a_result_needs_moves_that_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,13 +112,17 @@ export class Mastermind extends GuessingElement {
 
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
-    const { kind, before, after } = change;
+    const { kind, before } = change;
     super.sessionChanged(change);
     if (kind === "puzzle") this.#askForStrategies();
     if (kind !== "move" && before) this.lay();
     this.#input.fit();
-    const own = after.known && !this.session.solution && !this.python.watched;
-    if (after.status === "won" && own) record(this.storage, this.session.id, after);
+  }
+
+  /** @param {import("../../midend/session.js").Finish<"mastermind">} finish */
+  finished(finish) {
+    if (finish.position.known) record(this.storage, finish);
+    this.requestUpdate();
   }
 
   /** Which strategies there are depends on the board. */

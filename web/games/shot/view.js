@@ -149,7 +149,8 @@ class ShotView extends GameElement {
     if (opening !== nothing) return opening;
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
-      return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
+      const { result } = this.session;
+      return html`<p class="result">Solved in ${result?.sentence ?? counted(shots, "shot")}.</p>
         ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
     }
     if (this.#playback.active) return this.#playback.render();
