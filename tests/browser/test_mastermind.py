@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import product
 from typing import TYPE_CHECKING
@@ -359,3 +360,28 @@ def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows
     page.mouse.wheel(0, -1000)
     expect(page.locator("li.past").first).to_be_in_viewport(ratio=1)
     expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+
+
+def test_the_unfinished_row_outlives_a_reload(page: Page) -> None:
+    page.goto("mastermind/#4x6:~unfinished")
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.locator("[data-slot='1']").click()
+    page.get_by_label("blue, key 3").click()
+    page.reload()
+    expect(page.locator("li.past")).to_have_count(1)
+    expect(page.locator("[data-slot='1']")).to_have_accessible_name("Peg 2: blue")
+    expect(page.locator(".slot .hole")).to_have_count(3)
+    expect(page.locator("[data-slot='0']")).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".slot .hole")).to_have_count(4)
+
+
+@pytest.mark.parametrize("draft", ["99", "1x2y", "<b>1", "11221122"])
+def test_a_kept_row_that_does_not_fit_the_board_is_left_out(page: Page, draft: str) -> None:
+    saved = json.dumps([{"id": "4x6:~a", "moves": ["1122"], "at": 1, "draft": draft}])
+    page.add_init_script(f"localStorage.setItem('cicada:games:mastermind', {saved!r})")
+    page.goto("mastermind/")
+    expect(page.locator("li.past")).to_have_count(1)
+    expect(page.locator(".slot .hole")).to_have_count(4)

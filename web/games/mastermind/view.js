@@ -113,9 +113,9 @@ export class Mastermind extends GuessingElement {
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
     const { kind, before } = change;
+    if (kind !== "move" && before) this.lay();
     super.sessionChanged(change);
     if (kind === "puzzle") this.#askForStrategies();
-    if (kind !== "move" && before) this.lay();
     this.#input.fit();
   }
 
@@ -132,6 +132,15 @@ export class Mastermind extends GuessingElement {
 
   get draft() {
     return this.#input.code;
+  }
+
+  get unfinished() {
+    return this.#input.unfinished;
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    this.#input.unfinished = unfinished;
   }
 
   lay(code = "") {
