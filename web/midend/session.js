@@ -78,6 +78,8 @@ export class Session extends EventTarget {
   position;
   /** The move that waits for Python's answer, if one does. @type {string | undefined} */
   pending;
+  /** The move that is being laid out, as the view writes it; "" if none is. */
+  draft = "";
   /** What went wrong with the last request, as a sentence. */
   problem = "";
   /** What was done in this game, those moves included that were taken back. @type {Account} */
@@ -192,10 +194,10 @@ export class Session extends EventTarget {
   /**
    * A game that was kept, here or by somebody else.
    *
-   * @param {Pick<Saved, "id" | "moves" | "account"> & { at?: number }} saved
+   * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
-  resume({ id, moves, at, account }) {
-    return this.#open({ do: "open", id, moves }, { at, account });
+  resume({ id, moves, ...rest }) {
+    return this.#open({ do: "open", id, moves }, rest);
   }
 
   /**
@@ -220,6 +222,7 @@ export class Session extends EventTarget {
       const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
       const solved = opened.position.status === "won" && account.ended === null;
       this.account = solved ? { ...account, ended: seconds() } : account;
+      this.draft = "";
       this.#go(moves.length, { solved });
       return true;
     }).finally(() => {
@@ -256,7 +259,20 @@ export class Session extends EventTarget {
   #step(moves) {
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
     if (!this.#shown) this.account = noted(this.account, ...events);
+    this.draft = "";
     this.#go(this.at + moves);
+  }
+
+  /**
+   * Keep what is laid out for the next move, unless the position is about to be another one.
+   *
+   * @param {string} draft
+   */
+  keepDraft(draft) {
+    const shown = this.position && this.position === this.#positions[this.at];
+    if (draft === this.draft || !shown || !this.canPlay) return;
+    this.draft = draft;
+    this.#save();
   }
 
   /**
@@ -339,14 +355,14 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number }} [rest] what the game is besides its
-   *   moves; without an account, that of the puzzle goes on
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
+   *   is besides its moves; without an account, that of the puzzle goes on
    */
-  #open(request, { account, shown = "", at } = {}) {
+  #open(request, { account, shown = "", at, draft = "" } = {}) {
     const opening = new AbortController();
     const { signal } = opening;
     this.#openings.add(opening);
-    this.#changed();
+    if (this.position) this.#changed();
     return this.#inTurn(async () => {
       const opened = await this.#request(request, { signal });
       if (!opened) return false;
@@ -355,6 +371,7 @@ export class Session extends EventTarget {
       this.#shown = shown;
       this.account = account ?? this.#accountOfPuzzle(shown ? undefined : opened.moves);
       this.#rememberHelp();
+      this.draft = draft;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.position = opened.position;
@@ -507,9 +524,9 @@ export class Session extends EventTarget {
       this.#follow();
       return;
     }
-    const { id, moves, at, account } = this;
+    const { id, moves, at, account, draft } = this;
     const finished = this.#positions[at]?.status === "won";
-    const saved = { id, moves, at, account, finished };
+    const saved = { id, moves, at, account, finished, ...(draft && { draft }) };
     this.#saved = JSON.stringify(saved);
     this.#kept.keep(saved);
   }

@@ -36,7 +36,9 @@ export async function makeView(entry, services, onLink) {
  * @param {GameElement} view
  * @param {string} id
  */
-export async function openPuzzle({ entry, session }, id) {
+export async function openPuzzle(view, id) {
+  const { entry, session } = view;
+  view.requestUpdate();
   const saved = session.saved(id.toLowerCase());
   if (saved && (await session.resume(saved))) return;
   if (id && !session.stopped && (await session.open(id))) return;

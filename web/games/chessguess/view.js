@@ -6,7 +6,7 @@ import "./answer.js";
 import "./draft.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { pieceSet } from "./pieces.js";
+import { PIECES, pieceSet } from "./pieces.js";
 import "./picker.js";
 import { contradiction, GAME, spokenRow, welcome } from "./sentences.js";
 import "./sheet.js";
@@ -28,6 +28,17 @@ class ChessGuess extends GuessingElement {
 
   get draft() {
     return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
+  }
+
+  get unfinished() {
+    return this._draft.join(" ");
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    const guess = unfinished.split(" ");
+    const known = guess.every((piece) => PIECES.includes(piece));
+    if (known && guess.length <= this.drawn.size) this.lay(guess);
   }
 
   get #asksForAnswer() {
