@@ -189,7 +189,9 @@ async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path))
+    .filter(
+      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+    )
     .sort();
   const hash = createHash("sha256");
   for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
