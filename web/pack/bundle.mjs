@@ -1,5 +1,6 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON [--development]
-// PYTHON is the folder of what Python starts from (web/pack/library/make.py).
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development]
+// PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
+// package's reference (web/pack/reference.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -15,7 +16,7 @@ import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON] = process.argv.slice(2, 4).map((path) => resolve(path));
+const [OUT, PYTHON, REFERENCE] = process.argv.slice(2, 5).map((path) => resolve(path));
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
@@ -159,7 +160,28 @@ async function main() {
     format: "iife",
     loader: { ".py": "copy", ".lua": "copy" },
   });
+  await writeReference();
   await writeServiceWorker();
+}
+
+/** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
+async function writeReference() {
+  const out = join(OUT, "reference");
+  for (const path of await readdir(REFERENCE, { recursive: true })) {
+    if (!/\.(html|json)$/.test(path)) continue;
+    const text = await readFile(join(REFERENCE, path), "utf8");
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text.replace("POLICY", policy()));
+  }
+  await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
+  await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["reference/reference.css", "reference/reference.js"],
+    outdir: out,
+    entryNames: "[name]",
+    assetNames: "[name]",
+    legalComments: "none",
+  });
 }
 
 /** The service worker names all that a visit can need: whatever a page of ours asks for. */
@@ -167,7 +189,9 @@ async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews)\/|\.LEGAL\.txt$/.test(path))
+    .filter(
+      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+    )
     .sort();
   const hash = createHash("sha256");
   /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */

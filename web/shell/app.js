@@ -189,8 +189,10 @@ export class CicadaApp extends LitElement {
     const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
+    const route = router.read(link.href);
+    if (route.game && route.game !== TEACHERS.name && !gameNamed(route.game)) return;
     event.preventDefault();
-    router.push(router.read(link.href));
+    router.push(route);
     this.#onNavigate();
   }
 

@@ -29,6 +29,7 @@ ALLOWED = {
     "python/": (),
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
+    "reference/": ("midend/storage.js", "ui/theme.js"),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)
