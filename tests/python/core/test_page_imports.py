@@ -20,7 +20,8 @@ MODULES = sorted(path for path in WEB.rglob("*") if path.suffix in (".js", ".mjs
 ALLOWED = {
     "main.js": ("shell/", "midend/", "ui/", "python/client.js"),
     "service-worker.js": (),
-    "shell/": ("games/index.js", "midend/", "ui/", "python/client.js"),
+    "shell/": ("games/index.js", "lab/page.js", "midend/", "ui/", "python/client.js"),
+    "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/",),
