@@ -6,6 +6,7 @@ import { html, LitElement, nothing } from "lit";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -74,6 +75,16 @@ export class GameElement extends LitElement {
    * @param {Change<Name>} _change
    */
   sessionChanged(_change) {}
+
+  /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
 
   /**
    * Make a move; a refused one is told in Python's sentence.
@@ -152,8 +163,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;
