@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
@@ -132,6 +133,7 @@ export class CicadaApp extends LitElement {
   /** It lives as long as the page does. */
   firstUpdated() {
     addEventListener("popstate", this.#onNavigate);
+    addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
     warnIfForgetful(this.services.storage);
