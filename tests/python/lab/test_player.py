@@ -23,7 +23,7 @@ def reply(source: str, line: str = "4 6", kind: str = "mastermind") -> str:
 SENTENCES = {
     "return nothing": (
         "def first_guess():\n    pass\n" + OTHER,
-        '!illegal first_guess returned None for 4 6; return a code of 4 colours from 1 to 6, "1234"',
+        "!illegal first_guess returned None for 4 6; return a code of 4 colours from 1 to 6, ",
     ),
     "no function": ("x = 1", "None There is no first_guess() in your program."),
     "one of two": (
