@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
@@ -30,12 +31,16 @@ LIMIT = 1.0
 SLACK = 3.0
 
 
-def processes() -> set[int]:
-    """Every process that a judged program started and that is still there; zombies are gone."""
+def processes(test: str) -> set[int]:
+    """Every process that a judged program of this test started and that is there; zombies are not.
+
+    Programs get the environment of the test, and what marks each of them.
+    """
     found = set()
     for entry in Path("/proc").glob("[0-9]*"):
         try:
-            marked = f"{MARK}=".encode() in (entry / "environ").read_bytes()
+            environment = (entry / "environ").read_bytes()
+            marked = test.encode() in environment and f"{MARK}=".encode() in environment
             dead = (entry / "stat").read_text().rpartition(")")[2].split()[0] == "Z"
         except OSError:
             continue
@@ -45,10 +50,13 @@ def processes() -> set[int]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_left() -> Iterator[None]:
-    before = processes()
-    yield
-    assert processes() - before == set()
+def test_mark(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """What only this test's processes have in their environment; none of them may be left."""
+    mark = f"this-test-{uuid4()}"
+    monkeypatch.setenv("CICADA_TEST", mark)
+    yield mark
+    left = processes(mark)
+    assert {pid: Path(f"/proc/{pid}/cmdline").read_bytes() for pid in left} == {}
 
 
 def python(body: str) -> list[str]:
@@ -258,7 +266,7 @@ def test_a_program_that_does_not_flush_is_judged_to_the_end(
     assert report["pure"]
 
 
-def test_a_judge_that_is_ended_takes_its_program_along() -> None:
+def test_a_judge_that_is_ended_takes_its_program_along(test_mark: str) -> None:
     judge = subprocess.Popen(
         [sys.executable, "-m", "cicada", "judge", "mastermind-4x6", "--",
          *python("os.fork()\nwhile True: time.sleep(1)")],
@@ -266,9 +274,9 @@ def test_a_judge_that_is_ended_takes_its_program_along() -> None:
         stderr=subprocess.DEVNULL,
     )  # fmt: skip
     deadline = time.monotonic() + 20
-    while len(processes()) < 2 and time.monotonic() < deadline:
+    while len(processes(test_mark)) < 2 and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert len(processes()) == 2
+    assert len(processes(test_mark)) == 2
     judge.send_signal(signal.SIGTERM)
     assert judge.wait(10) == 128 + signal.SIGTERM
 
