@@ -1,5 +1,6 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
+import type { LabDrawing } from "./lab-drawing.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -26,12 +27,12 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   seedable: RegExp;
   /** Parameters of the puzzle of the day, as a link has them. */
   daily: string;
-  /** What a move is called: one, and many. */
-  moveNoun: [one: string, many: string];
   /** What may be told of a finished game: lines of text that give nothing away. */
   result(position: Games[Name]["description"]): string[];
   /** The rules and the keys, for Help. */
   help: TemplateResult;
+  /** How the lab draws its lines, if strategies are written for the game. */
+  lab?: () => Promise<{ default: LabDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
   examples: { given: string; open?: string };
 }

@@ -55,6 +55,8 @@ export class Python extends EventTarget {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #lastId = 0;
+  /** Further parts of the package, which every worker is given. @type {Map<string, ArrayBuffer>} */
+  #added = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
 
@@ -74,13 +76,21 @@ export class Python extends EventTarget {
       () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
       START_TIMEOUT,
     );
+    try {
+      this.#worker = this.#started();
+    } catch (reason) {
+      this.#onFailure(`${reason}`); // a frame may be refused workers
+    }
+  }
+
+  #started() {
     const worker = this.#makeWorker();
-    this.#worker = worker;
     worker.addEventListener("message", ({ data }) => this.#onMessage(data));
     worker.addEventListener("error", (event) => {
       this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
+    return worker;
   }
 
   /**
@@ -103,6 +113,17 @@ export class Python extends EventTarget {
         this.#respawn();
       });
     });
+  }
+
+  /**
+   * Give Python a further part of the package, a zip; what is asked afterwards may need it.
+   *
+   * @param {string} name
+   * @param {ArrayBuffer} bytes
+   */
+  add(name, bytes) {
+    this.#added.set(name, bytes);
+    if (this.stage === "ready") this.#worker?.postMessage({ add: name, bytes });
   }
 
   /** Python cannot be interrupted from here, so a computation is cancelled with its worker. */
@@ -136,6 +157,7 @@ export class Python extends EventTarget {
   /** Python has started: ask what has been waiting. */
   #sendWaiting() {
     clearTimeout(this.#watchdog);
+    for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
   }
 

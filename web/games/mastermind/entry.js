@@ -26,10 +26,10 @@ export default {
   </svg>`,
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { pegs: 4, colours: 6 },
   seedable: /^/,
   daily: "4x6",
-  moveNoun: ["guess", "guesses"],
   result: ({ rows }) =>
     rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
   help: html`
