@@ -66,6 +66,8 @@ class CheckedCode(TypedDict):
     status: Status
     account: Account
     result: Result
+    help: str
+    """The sentence of the result without the number of moves, and whether it was solved."""
     skill: Skill | None
     """Of guessing games."""
     luck: Luck | None
@@ -121,13 +123,16 @@ def check_code(text: str) -> CheckedCode:
     _check_account(account, len(moves))
     reviewed = _review(game, position) if moves else {}
     rows = reviewed.get("rows", [])
+    status, result = game.status(position), game.result(position, len(moves), account)
+    help_taken = result["sentence"].partition(", ")[2]
     return {
         "game": game.name,
         "id": puzzle,
         "moves": list(moves),
-        "status": game.status(position),
+        "status": status,
         "account": account,
-        "result": game.result(position, len(moves), account),
+        "result": result,
+        "help": help_taken if status == "won" else f"not solved, {help_taken}",
         "skill": _skill(rows) if rows else None,
         "luck": _luck(rows) if rows else None,
         "play": reviewed.get("play"),

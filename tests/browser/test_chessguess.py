@@ -373,3 +373,14 @@ def test_a_link_to_a_size_that_does_not_exist_is_one_sentence(page: Page) -> Non
     page.goto("chessguess/#33:open")
     expect(page.get_by_text("The size must be from 0 to 32").first).to_be_visible()
     ready(page, "1,384")
+
+
+def test_the_unfinished_guess_outlives_a_reload(page: Page) -> None:
+    page.goto("chessguess/#4:~unfinished")
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    page.locator("[data-piece=WR]").click()
+    page.locator("[data-piece=BK]").click()
+    page.reload()
+    expect(page.get_by_label("Put back the white rook")).to_be_visible()
+    expect(page.get_by_label("Put back the black king")).to_be_visible()
+    expect(page.get_by_text("2 of 4")).to_be_visible()

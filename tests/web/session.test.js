@@ -478,3 +478,32 @@ test("a kept game that stands in its middle shows no other puzzle's position mea
   await session.resume({ id: "q", moves: ["a", "b"], at: 1, account: account("move move undo") });
   assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "ab"]);
 });
+
+test("what is laid out is kept with the game until a move is made, taken back or made again", async () => {
+  session.keepDraft("12");
+  assert.equal(kept().draft, "12");
+  const reloaded = new Session("mastermind", { python, storage });
+  await reloaded.resume(reloaded.saved(""));
+  assert.deepEqual([reloaded.id, reloaded.draft], ["p", "12"]);
+  for (const move of [() => play("a"), () => session.undo(), () => session.redo()]) {
+    session.keepDraft("3");
+    await move();
+    assert.equal(session.draft, "");
+    assert.equal(kept().draft, undefined);
+  }
+});
+
+test("what is laid out while Python answers is not kept for the position before", async () => {
+  const release = python.hold();
+  const playing = session.play("a");
+  session.keepDraft("12");
+  release();
+  await playing;
+  assert.equal(kept().draft, undefined);
+});
+
+test("what is laid out on a position that is only shown is not kept", async () => {
+  await session.open("p.a.check");
+  session.keepDraft("12");
+  assert.equal(kept(), undefined);
+});

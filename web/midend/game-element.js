@@ -3,8 +3,10 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
+import { copy } from "../ui/copy.js";
 import { display } from "../ui/display.js";
-import { given, onDetail } from "../ui/events.js";
+import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { toast } from "../ui/toast.js";
 
@@ -33,7 +35,11 @@ const KINDS = new Map([
  */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { session: { attribute: false }, storage: { attribute: false } };
+  static properties = {
+    session: { attribute: false },
+    storage: { attribute: false },
+    _code: { state: true },
+  };
 
   constructor() {
     super();
@@ -43,6 +49,8 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    /** The result code that could not be copied. */
+    this._code = "";
   }
 
   connectedCallback() {
@@ -101,14 +109,22 @@ export class GameElement extends LitElement {
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
    * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, { signal, tell = toast } = {}) {
-    const opened = await this.session.create(parameters, { signal });
+  async create(parameters, { tell = toast } = {}) {
+    const opened = await this.session.create(parameters);
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) tell(this.session.problem);
+    else if (!this.session.stopped) tell(this.session.problem);
     return opened;
+  }
+
+  #opening = new LateNote(this);
+
+  /** That a puzzle is being made, and the way to stop it, where that takes long. */
+  renderOpening() {
+    const { session } = this;
+    const stop = () => session.stopOpening();
+    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
@@ -125,6 +141,25 @@ export class GameElement extends LitElement {
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;
+  }
+
+  /** What proves a finished game to a teacher; where a frame may not copy it, to be copied by hand. */
+  renderResultCode() {
+    const code = this.session.result?.code;
+    if (!code) return nothing;
+    return html`
+      <button @click=${() => this.#copyCode(code)}>Copy result code</button>
+      ${
+        this._code === code
+          ? html`<input class="result-code" type="text" readonly aria-label="Result code" .value=${code}
+            @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
+          : nothing
+      }`;
+  }
+
+  /** @param {string} code */
+  async #copyCode(code) {
+    this._code = (await copy(code, "The result code is copied.")) ? "" : code;
   }
 
   #renderShare() {

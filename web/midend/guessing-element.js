@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
 import { counted } from "../ui/bar.js";
+import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
@@ -119,6 +120,14 @@ export class GuessingElement extends GameElement {
     return "";
   }
 
+  /** What is laid out so far, as text; "" if nothing is. */
+  get unfinished() {
+    return "";
+  }
+
+  /** Lay out again what was kept, as far as it fits the board. @param {string} _unfinished */
+  goOnWith(_unfinished) {}
+
   /** What the hint follows that is Python's guess. @returns {{ strategy?: string }} */
   get hintOptions() {
     return {};
@@ -180,8 +189,9 @@ export class GuessingElement extends GameElement {
     return `${counted(left, this.game.noun)} left`;
   }
 
-  /** The panel draws this element's state, too. */
+  /** What the person lays out is kept with the game. The panel draws this element's state, too. */
   updated() {
+    this.session.keepDraft(this.#chosenByPython ? "" : this.unfinished);
     /** @type {import("lit").LitElement | null} */ (
       this.renderRoot.querySelector("[slot=panel]")
     )?.requestUpdate();
@@ -194,8 +204,19 @@ export class GuessingElement extends GameElement {
     if (kind === "move") announce(this.spokenRow(after.rows[after.rows.length - 1]));
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
+    this.#layKept(kind);
     if (after.status === "contradiction") this.#explain();
     else this.#guideOn();
+  }
+
+  get #chosenByPython() {
+    return this.python.watched || (this.guide && !this.drawn.known);
+  }
+
+  /** What was laid out before a reload, or in another tab. @param {string} kind of the change */
+  #layKept(kind) {
+    const { draft } = this.session;
+    if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -291,10 +312,25 @@ export class GuessingElement extends GameElement {
     `;
   }
 
+  #thinking = new LateNote(this);
+
+  /** What Python is at, and the way to stop it, where that takes long. */
+  renderBusy() {
+    return html`${this.renderOpening()}
+      ${this.#thinking.render(this.python.thinking, "Python is choosing a guess…", this.#stopThinking)}`;
+  }
+
+  /** Where Python was to choose the guesses, the person chooses them from now on. */
+  #stopThinking = () => {
+    if (this.drawn.known) this.python.stop();
+    else this.setGuide(false);
+  };
+
   renderResult() {
     return html`
       <p class="result">${this.result}</p>
       ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+      ${this.renderResultCode()}
     `;
   }
 

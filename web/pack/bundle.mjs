@@ -194,7 +194,15 @@ async function writeServiceWorker() {
     )
     .sort();
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
+  /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
+  const sizes = {};
+  for (const path of files) {
+    const content = await readFile(join(OUT, path));
+    hash.update(path).update(content);
+    sizes[path] = content.length;
+  }
+  await writeFile(join(OUT, "files.json"), JSON.stringify(sizes));
+  files.push("files.json");
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {

@@ -12,6 +12,9 @@ for (const link of document.head.querySelectorAll("link")) link.setAttribute("hr
 /** The reference of the Python package, which is no page of this application. */
 export const REFERENCE = new URL("reference/cicada.html", root).href;
 
+/** Where no folder is served, as in a SCORM package, its page is named. */
+const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
+
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 
 /** @param {string} [address] @returns {Route} */
@@ -26,7 +29,7 @@ export function read(address = location.href) {
  * @param {string} [query] how it is shown: as now, unless told
  */
 export function address({ game, id }, query = location.search) {
-  const url = new URL(game ? `${game}/` : "", root);
+  const url = new URL((game && `${game}/`) + file, root);
   url.search = query;
   url.hash = id;
   return url.href;

@@ -24,10 +24,10 @@ ALLOWED = {
     "shell/": ("games/index.js", "midend/", "ui/", "python/client.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
-    "midend/": ("ui/",),
+    "midend/": ("ui/", "python/events.js"),
     "ui/": (),
     "python/": (),
-    "embed/": (),
+    "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
 }

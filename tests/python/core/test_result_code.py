@@ -71,6 +71,13 @@ def test_an_old_code_is_read_for_ever() -> None:
     assert checked["account"] == account("move hint3 move", 1763769600, 1763769720)
     assert checked["result"]["sentence"] == "2 guesses, 1 hint"
     assert (checked["status"], checked["result"]["score"]) == ("won", 90)
+    assert checked["help"] == "1 hint"
+
+
+def test_a_game_that_is_not_solved_is_worth_nothing_and_says_so() -> None:
+    checked = check_code(code("mastermind", "4x6:1yep-xxcnas", ["1122"], "move undo move"))
+    assert checked["help"] == "not solved, 1 undone, no help"
+    assert (checked["status"], checked["result"]["score"]) == ("playing", 0)
 
 
 def request(**request: Any) -> Any:

@@ -1,12 +1,12 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { pieceSet } from "./pieces.js";
+import { PIECES, pieceSet } from "./pieces.js";
 import "./picker.js";
 import { contradiction, GAME, spokenRow, welcome } from "./sentences.js";
 import "./sheet.js";
@@ -28,6 +28,17 @@ class ChessGuess extends GuessingElement {
 
   get draft() {
     return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
+  }
+
+  get unfinished() {
+    return this._draft.join(" ");
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    const guess = unfinished.split(" ");
+    const known = guess.every((piece) => PIECES.includes(piece));
+    if (known && guess.length <= this.drawn.size) this.lay(guess);
   }
 
   get #asksForAnswer() {
@@ -99,7 +110,7 @@ class ChessGuess extends GuessingElement {
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
-        <div class="foot">${this.#renderFoot()}</div>
+        <div class="foot">${this.python.watched ? nothing : this.renderBusy()}${this.#renderFoot()}</div>
       </div>
     `;
   }

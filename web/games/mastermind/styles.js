@@ -82,7 +82,11 @@ export const viewStyles = [
       grid-column: 3 / -1;
     }
 
+    /* Always in sight, however many rows there are. */
     .draft {
+      position: sticky;
+      inset-block: 0;
+      z-index: 1;
       background: var(--raised);
       box-shadow: var(--shadow);
     }

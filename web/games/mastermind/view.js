@@ -92,12 +92,30 @@ export class Mastermind extends GuessingElement {
     if (checked === this.#checked) this._contradicted = contradicts;
   }
 
+  updated() {
+    super.updated();
+    this.#reveal();
+  }
+
+  /** The row that the newest one stands under; undefined until it is drawn. @type {Element | null | undefined} */
+  #above = undefined;
+
+  /** A new answer is in sight, above the row being filled. */
+  #reveal() {
+    const draft = this.renderRoot.querySelector(".draft");
+    const above = draft?.previousElementSibling;
+    if (!draft || !above || above === this.#above) return;
+    this.#above = above;
+    const hidden = above.getBoundingClientRect().bottom - draft.getBoundingClientRect().top;
+    if (hidden > 0) draft.parentElement?.scrollBy({ top: hidden });
+  }
+
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
     const { kind, before } = change;
+    if (kind !== "move" && before) this.lay();
     super.sessionChanged(change);
     if (kind === "puzzle") this.#askForStrategies();
-    if (kind !== "move" && before) this.lay();
     this.#input.fit();
   }
 
@@ -114,6 +132,15 @@ export class Mastermind extends GuessingElement {
 
   get draft() {
     return this.#input.code;
+  }
+
+  get unfinished() {
+    return this.#input.unfinished;
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    this.#input.unfinished = unfinished;
   }
 
   lay(code = "") {
@@ -153,7 +180,7 @@ export class Mastermind extends GuessingElement {
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${emptyRows(used, ROWS, pegs)}
         </ol>
-        ${this.correcting === undefined ? html`<div class="foot">${this.#renderFoot()}</div>` : nothing}
+        ${this.correcting === undefined ? html`<div class="foot">${this.renderBusy()}${this.#renderFoot()}</div>` : nothing}
       </div>
     `;
   }
