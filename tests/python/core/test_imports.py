@@ -39,7 +39,7 @@ ALLOWED = {
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "problem"},
+    "lab": LEAVES | {"game", "problem", *NATIVE},
 }
 
 # What goes with a student's program into the sealed box.
