@@ -24,7 +24,7 @@ LEAVES = {
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
-NATIVE = {"drawing", "notebook"}
+NATIVE = {"command", "drawing", "notebook"}
 ON_DEMAND = {"lab", "problem"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
