@@ -8,6 +8,7 @@ import { copy } from "../ui/copy.js";
 import { display } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -91,6 +92,16 @@ export class GameElement extends LitElement {
    * @param {import("./session.js").Finish<Name>} _finish
    */
   finished(_finish) {}
+
+  /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
 
   /**
    * Make a move; a refused one is told in Python's sentence.
@@ -201,8 +212,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;

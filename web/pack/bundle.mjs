@@ -10,7 +10,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { TEACHERS, titleOf } from "../shell/pages.js";
+import { LAB, TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
@@ -81,10 +81,59 @@ async function bundle(entryPoints, more) {
   for (const input of Object.keys(metafile.inputs)) bundled.add(input);
   for (const [output, { entryPoint, inputs }] of Object.entries(metafile.outputs)) {
     const input = entryPoint ?? Object.keys(inputs)[0]; // a copied file is its own only input
-    if (entryPoints.includes(input)) names.set(input, basename(output));
+    if (entryPoint || entryPoints.includes(input)) names.set(input, basename(output));
   }
   return names;
 }
+
+/** The sealed frame for foreign code: its one script, and the policy of its document. */
+async function makeBox() {
+  const { outputFiles } = await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["lab/box/box-frame.js"],
+    format: "iife",
+    sourcemap: false,
+    legalComments: "none",
+    write: false,
+  });
+  const script = outputFiles[0].text.trim();
+  const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return {
+    script,
+    source,
+    policy: `default-src 'none'; script-src ${source} 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`,
+  };
+}
+
+const BOX = await makeBox();
+
+/** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
+const GLUE = "../node_modules/pyodide/pyodide.asm.mjs";
+
+/** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
+const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;
+
+/** The addresses of what the frame's worker is made of: two texts, joined by the page. */
+const boxWorker = {
+  name: "box worker",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /^#box-worker$/ }, () => ({ path: "box", namespace: "box" }));
+    build.onLoad({ filter: /./, namespace: "box" }, async () => {
+      const entry = "lab/box/box-worker.js";
+      const worker = (await bundle([entry], { format: "iife", sourcemap: false })).get(entry);
+      const glue = (await bundle(["python/worker.js"], { splitting: true })).get(GLUE);
+      const text = await readFile(join(OUT, "assets", glue), "utf8");
+      if (!DEVELOPMENT && !GLUE_ENDS.test(text))
+        throw new Error(`${glue} begins or ends otherwise than lab/box/download.js expects`);
+      return { contents: `export const worker = "./${worker}", glue = "./${glue}";` };
+    });
+  },
+};
+
+/** The page in which that frame may be. @param {string} html */
+const allowBox = (html) =>
+  html.replace("script-src 'self'", `$& ${BOX.source}`).replace("worker-src 'self'", "$& data:");
 
 /** Bundles each worker by itself and puts its hashed address into the module that starts it. */
 const workers = {
@@ -136,7 +185,11 @@ async function main() {
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
-  const names = await bundle([...new Set(entries)], { splitting: true, plugins: [workers] });
+  const names = await bundle([...new Set(entries)], {
+    splitting: true,
+    plugins: [boxWorker, workers],
+    define: { VERSION, BOX: JSON.stringify({ script: BOX.script, policy: BOX.policy }) },
+  });
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
@@ -146,6 +199,7 @@ async function main() {
   const template = hashed(source).replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
+  await writePage(allowBox(template), LAB, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);

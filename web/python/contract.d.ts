@@ -266,6 +266,56 @@ export namespace mastermind {
     basis: string;
   }
 
+  /** Which colours the codes left have where, and what that proves. */
+  interface Places {
+    left: number;
+    /** By peg and colour, how many of the codes left have that colour there. */
+    counts: number[][];
+    /** By colour, whether every code left has it. */
+    within: boolean[];
+    /** By colour, whether no code left has it. */
+    without: boolean[];
+    /** By peg, the digit of the only colour that can be there, or a blank. */
+    certain: string;
+    sentence: string;
+  }
+
+  /** The code that is asked about, beside the guess of a strategy. */
+  interface OutcomesOptions {
+    draft?: string;
+    strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** An answer that a guess may get. */
+  interface Outcome {
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+  }
+
+  /** What a guess asks: the answers that it may get, most right places first. */
+  interface Asked extends guessing.Measures<string> {
+    outcomes: mastermind.Outcome[];
+  }
+
+  /** A draft beside a good guess, before either is answered. */
+  interface Outcomes {
+    left: number;
+    draft: mastermind.Asked;
+    best: mastermind.Asked;
+    sentence: string;
+  }
+
+  /** A guess with its answer, peg by peg: how answers are to be read. */
+  interface Example {
+    secret: string;
+    guess: string;
+    answer: number[];
+    /** What each peg of the guess counts for. */
+    counted: ("place" | "colour" | "nothing")[];
+  }
+
   /** What a guess is worth before its answer is known. */
   interface Worth {
     guess: string;
@@ -311,6 +361,9 @@ export namespace mastermind {
   interface Questions {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
+    places: { options: guessing.LanguageOptions; answer: mastermind.Places };
+    outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
+    example: { options: {}; answer: mastermind.Example };
     solution: { options: {}; answer: guessing.Solution<string> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
     review: { options: {}; answer: mastermind.Review };
@@ -380,7 +433,9 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** What is still open of the pieces, where that is not everything. */
+    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    groups: chessguess.Bound[];
+    /** What is proven. */
     sentence: string;
     check: chessguess.Check | null;
   }
@@ -446,6 +501,7 @@ export namespace chessguess {
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
+    example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };
   }
 }

@@ -9,11 +9,11 @@ export const root = new URL(document.documentElement.dataset.root ?? "./", locat
 // Relative addresses of icons and the like would mean something else after a change of path.
 for (const link of document.head.querySelectorAll("link")) link.setAttribute("href", link.href);
 
-/** The reference of the Python package, which is no page of this application. */
-export const REFERENCE = new URL("reference/cicada.html", root).href;
-
 /** Where no folder is served, as in a SCORM package, its page is named. */
 const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
+
+/** The reference of the Python package, which is no page of this application. */
+export const REFERENCE = new URL("reference/cicada.html", root).href;
 
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cicada.errors import InputError
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.link import MOST_INFLATED, decode, encode
-from cicada.puzzle_id import check_of
+from cicada.puzzle_id import checksum
 
 
 def shared(**values: str | None) -> Shared:
@@ -26,7 +26,7 @@ def guarded(text: bytes, name: str = "mastermind-4x6", version: str = "1") -> st
     packed = packer.compress(text) + packer.flush()
     body = binascii.b2a_base64(packed, newline=False).decode().rstrip("=")
     link = f"{name}:{version}{body.translate(str.maketrans('+/', '-_'))}"
-    return f"{link}-{check_of(link)}"
+    return f"{link}-{checksum(link)}"
 
 
 TEXTS = st.text(
@@ -91,8 +91,8 @@ def test_a_bomb_is_not_inflated() -> None:
         guarded(b"limit: 1e9\n\nx"),
         guarded(b"show: <b>\n\nx"),
         guarded(b"\nx", name="nothing"),
-        f"shot:1-{check_of('shot:1')}",
-        f"shot:1$$-{check_of('shot:1$$')}",
+        f"shot:1-{checksum('shot:1')}",
+        f"shot:1$$-{checksum('shot:1$$')}",
         "shot:",
         "shot:1-",
         "x" * (LONGEST_LINK + 1),
