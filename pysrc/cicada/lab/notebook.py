@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
@@ -31,6 +32,10 @@ Function = Callable[..., Any]
 Strategy = Function | Iterable[Function] | Mapping[str, Any] | Path
 
 
+HISTOGRAM_ROW = r"^ *\d+ +[\d,]+( #+)?\n"
+"""What a picture stands in for."""
+
+
 class Report(Answer):
     """What came out of a run: a dictionary (`cicada.lab.contract.Report`) that shows itself."""
 
@@ -40,7 +45,8 @@ class Report(Answer):
         if found := sum(given["histogram"]):
             title = f"Guesses needed for {found:,} secrets"
             drawn = picture(histogram(given["histogram"]), title)
-        super().__init__(given, words, drawn + tag("pre", escape(words)))
+        told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
+        super().__init__(given, words, drawn + tag("pre", escape(told)))
 
 
 def judge(

@@ -73,6 +73,8 @@ def test_a_report_reads_looks_and_is_a_dictionary() -> None:
         if each.attrib.get("height") == "14"
     ]
     assert len(bars) == report["worst"]
+    assert "#" in repr(report)
+    assert "#" not in html.partition("<pre>")[2], "the picture stands in for it"
     assert json.loads(json.dumps(report)) == report
 
 
