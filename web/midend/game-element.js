@@ -3,9 +3,12 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
+import { copy } from "../ui/copy.js";
 import { display, unlessTest } from "../ui/display.js";
-import { given, onDetail } from "../ui/events.js";
+import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -36,7 +39,11 @@ const KINDS = new Map([
  */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { session: { attribute: false }, storage: { attribute: false } };
+  static properties = {
+    session: { attribute: false },
+    storage: { attribute: false },
+    _code: { state: true },
+  };
 
   constructor() {
     super();
@@ -46,6 +53,8 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    /** The result code that could not be copied. */
+    this._code = "";
   }
 
   connectedCallback() {
@@ -88,6 +97,16 @@ export class GameElement extends LitElement {
   finished(_finish) {}
 
   /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
@@ -104,14 +123,22 @@ export class GameElement extends LitElement {
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
    * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, { signal, tell = toast } = {}) {
-    const opened = await this.session.create(parameters, { signal });
+  async create(parameters, { tell = toast } = {}) {
+    const opened = await this.session.create(parameters);
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) tell(this.session.problem);
+    else if (!this.session.stopped) tell(this.session.problem);
     return opened;
+  }
+
+  #opening = new LateNote(this);
+
+  /** That a puzzle is being made, and the way to stop it, where that takes long. */
+  renderOpening() {
+    const { session } = this;
+    const stop = () => session.stopOpening();
+    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
@@ -130,6 +157,25 @@ export class GameElement extends LitElement {
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;
+  }
+
+  /** What proves a finished game to a teacher; where a frame may not copy it, to be copied by hand. */
+  renderResultCode() {
+    const code = this.session.result?.code;
+    if (!code) return nothing;
+    return html`
+      <button @click=${() => this.#copyCode(code)}>Copy result code</button>
+      ${
+        this._code === code
+          ? html`<input class="result-code" type="text" readonly aria-label="Result code" .value=${code}
+            @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
+          : nothing
+      }`;
+  }
+
+  /** @param {string} code */
+  async #copyCode(code) {
+    this._code = (await copy(code, "The result code is copied.")) ? "" : code;
   }
 
   #renderShare() {
@@ -171,8 +217,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;
