@@ -197,7 +197,7 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "review": Question(review, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
-    "explain": Question(explain, ExplainOptions),
+    "explain": Question(explain, ExplainOptions, help=("list",)),
     "example": Question(example),
     "space": Question(space_sizes),
 }
