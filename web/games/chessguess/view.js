@@ -145,7 +145,7 @@ class ChessGuess extends GuessingElement {
   /** What is waited for, in words; "" when it is the person's turn. */
   get #waitingFor() {
     if (this.python.thinking) return "Python is thinking…";
-    return this.waiting ? "asking Python…" : "";
+    return this.waiting && !this.session.closed ? "asking Python…" : "";
   }
 
   /** @param {string[]} guess @param {string} back what the way back is called */

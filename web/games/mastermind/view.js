@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { display } from "../../ui/display.js";
+import { display, isShown } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker } from "./answer.js";
@@ -82,7 +82,8 @@ export class Mastermind extends GuessingElement {
   /** The mark on a contradicting row follows what is filled in. */
   async willUpdate() {
     const { code } = this.#input;
-    const draft = this.settings.warn && !this.over && this.position ? code : "";
+    const warns = this.settings.warn && isShown("hints");
+    const draft = warns && !this.over && this.drawn.rows.length ? code : "";
     const checked = `${draft} ${this.session.at}`;
     if (checked === this.#checked) return;
     this.#checked = checked;
