@@ -232,7 +232,9 @@ const FRAMES = html`
   <h2>Course pages</h2>
   <p>Open a puzzle, press <em>Share</em> and then <em>Put it into a course page</em>: you get the
     finished snippet for your kind of page. You choose whether readers find hints, the solution and new
-    games there. A frame starts when it is clicked, so a page may hold many.</p>
+    games there, and whether it is practice or a test. A frame starts when it is clicked, so a page may
+    hold many. One that cannot start, as where <code>sandbox</code> leaves it no origin, says so and links to
+    the puzzle in a tab.</p>
   <dl>
     <dt>Moodle, Canvas</dt>
     <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
@@ -247,17 +249,22 @@ const FRAMES = html`
   </dl>
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
-    there; <code>ui=none</code> leaves none, and without it all are. <code>lang=de</code>, in the address
+    there; <code>ui=none</code> leaves none, and without it all are. <code>mode=test</code> makes it a test:
+    only the puzzle of the link, no move is taken back, Python plays none, help is counted, and the first
+    result stays. <code>lang=de</code>, in the address
     of the whole page as well, gives the hints in German; everything else stays English.</p>`;
 
 const SCORM = html`
   <h2>SCORM and scores</h2>
-  <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
-    others. The package frames this site, so readers need to be online. It reports
-    <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>
+  <p>The same dialog makes a <strong>SCORM package</strong> of the puzzle, 1.2 or 2004, for Moodle, ILIAS,
+    Canvas and others. It frames this site, or holds all of it and then works offline and behind a filter.
+    Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it
+    reports <em>passed</em>, else <em>failed</em>, with the score. After every move the platform keeps the
+    moves and the help taken, so a puzzle goes on where it was left, on any device, and nothing is
+    forgotten. A package is a test unless you choose otherwise.</p>
   <p>The score is 100 for a puzzle solved without help. Each hint costs 10. Where something
     hidden is guessed, each guess above par costs 10: par is one guess more than it takes if each leaves a
-    sixth of the possibilities, which is 5 for 1,296 of them. A solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
+    sixth of the possibilities, which is 5 for 1,296 of them. A solved puzzle is worth at least 10, but after a look at the solution 0.</p>`;
 
 const CONTRACT = html`
   <h2>For those who program</h2>
