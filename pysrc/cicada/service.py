@@ -14,10 +14,11 @@ A request is an object with `do` and `game`, and with what that needs:
 `link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
-Result codes (`cicada.result_code`) name their game themselves:
+These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
+    {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -27,7 +28,9 @@ and the traceback.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from cicada import __version__
 from cicada.account import Account, Result, read_account
@@ -38,6 +41,7 @@ from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
 
 MOST_BRACKETS = 100
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -80,7 +84,9 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 def _parse(request: str) -> Mapping[str, Json]:
     # Counted first: deep nesting overflows the stack of a browser before Python notices.
-    nested = request.count("[") + request.count("{") > MOST_BRACKETS
+    # Texts do not nest: a program is full of brackets.
+    brackets = _TEXT.sub("", request)
+    nested = brackets.count("[") + brackets.count("{") > MOST_BRACKETS
     try:
         parsed = None if nested else json.loads(request)
     except ValueError:
@@ -96,6 +102,9 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
+        case "lab":
+            # No game needs it, so the page fetches it only when the lab is opened.
+            return import_module("cicada.lab.door").answer(request, report)
         case _:
             return _answer_about(_game(request), request, report)
 

@@ -183,7 +183,7 @@ def import_package(page: Page, course: Course) -> Callable[..., Platform]:
         if practice:
             page.get_by_text("Practice", exact=True).click()
         elif solution:
-            page.get_by_label("The solution").check()
+            page.get_by_role("checkbox", name="The solution").check()
         page.get_by_label("Title").fill(title)
         page.get_by_label("Passed from a score of").fill(str(pass_mark))
         page.get_by_text(standard, exact=True).click()
@@ -390,10 +390,10 @@ def test_a_long_account_fits_what_the_platform_keeps(
         """const account = { events: Array(1990).fill("hint1"), began: 1, ended: null };
         await session.resume({ id: session.id, moves: Array(150).fill("1122"), account });"""
     )
-    platform.page.wait_for_timeout(500)
-    kept = platform.kept["suspend_data"]
-    assert len(kept) <= 4096
-    assert len(json.loads(kept)["moves"]) == 150
+    platform.page.wait_for_function(
+        "JSON.parse(JSON.parse(sessionStorage.kept).suspend_data).moves.length === 150"
+    )
+    assert len(platform.kept["suspend_data"]) <= 4096
     platform.visit()
     assert platform.run("return session.account.events.length") == 1990
 

@@ -114,3 +114,24 @@ test("what is damaged is passed over", () => {
     assert.equal(kept.find(""), undefined);
   }
 });
+
+test("a puzzle in which a move is being laid out is kept, and makes room for games", () => {
+  const kept = new KeptGames(new FakeStorage(), "shot");
+  const begun = game("b", { ...untouched, draft: "12" });
+  kept.keep(begun);
+  assert.deepEqual(kept.find("b"), begun);
+  for (const each of numbered(game, 30)) kept.keep(each);
+  assert.equal(kept.find("b"), undefined);
+  kept.keep(game("1"));
+  for (const each of numbered((id) => game(`${id}b`, { ...untouched, draft: "1" }), 30))
+    kept.keep(each);
+  assert.deepEqual(kept.find("1"), game("1"));
+});
+
+test("a draft that is no text makes a kept game a damaged one", () => {
+  const storage = new FakeStorage();
+  storage.set("games:shot", [game("a", { draft: 7 }), game("b", { draft: "7" })]);
+  const kept = new KeptGames(storage, "shot");
+  assert.equal(kept.find("a"), undefined);
+  assert.equal(kept.find("b").draft, "7");
+});

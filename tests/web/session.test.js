@@ -549,3 +549,32 @@ test("a test that its teacher resets is a new one", async () => {
   await play("a");
   assert.deepEqual(events(), ["move"]);
 });
+
+test("what is laid out is kept with the game until a move is made, taken back or made again", async () => {
+  session.keepDraft("12");
+  assert.equal(kept().draft, "12");
+  const reloaded = new Session("mastermind", { python, storage });
+  await reloaded.resume(reloaded.saved(""));
+  assert.deepEqual([reloaded.id, reloaded.draft], ["p", "12"]);
+  for (const move of [() => play("a"), () => session.undo(), () => session.redo()]) {
+    session.keepDraft("3");
+    await move();
+    assert.equal(session.draft, "");
+    assert.equal(kept().draft, undefined);
+  }
+});
+
+test("what is laid out while Python answers is not kept for the position before", async () => {
+  const release = python.hold();
+  const playing = session.play("a");
+  session.keepDraft("12");
+  release();
+  await playing;
+  assert.equal(kept().draft, undefined);
+});
+
+test("what is laid out on a position that is only shown is not kept", async () => {
+  await session.open("p.a.check");
+  session.keepDraft("12");
+  assert.equal(kept(), undefined);
+});

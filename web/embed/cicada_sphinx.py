@@ -18,7 +18,8 @@ or in Markdown with MyST:
     ```
 
 Options: `height` in pixels, `theme` (auto, light, dark), `mode` (test), `ui` (the parts that are
-shown, such as hints,solution,new, or none). Where there is no HTML, as in print, a link stands in for the puzzle.
+shown, such as hints,solution,new, or none). Where there is no HTML, as in print, a link stands in
+for the puzzle.
 """
 
 from __future__ import annotations

@@ -3,10 +3,12 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
 import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -95,6 +97,16 @@ export class GameElement extends LitElement {
   finished(_finish) {}
 
   /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
@@ -111,14 +123,22 @@ export class GameElement extends LitElement {
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
    * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, { signal, tell = toast } = {}) {
-    const opened = await this.session.create(parameters, { signal });
+  async create(parameters, { tell = toast } = {}) {
+    const opened = await this.session.create(parameters);
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) tell(this.session.problem);
+    else if (!this.session.stopped) tell(this.session.problem);
     return opened;
+  }
+
+  #opening = new LateNote(this);
+
+  /** That a puzzle is being made, and the way to stop it, where that takes long. */
+  renderOpening() {
+    const { session } = this;
+    const stop = () => session.stopOpening();
+    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
@@ -197,8 +217,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;

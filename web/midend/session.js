@@ -47,6 +47,8 @@ import { KeptGames } from "./storage.js";
  * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
  */
 
+const STOPPED = "Python was stopped before the puzzle was there.";
+
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
 
@@ -76,6 +78,8 @@ export class Session extends EventTarget {
   position;
   /** The move that waits for Python's answer, if one does. @type {string | undefined} */
   pending;
+  /** The move that is being laid out, as the view writes it; "" if none is. */
+  draft = "";
   /** What went wrong with the last request, as a sentence. */
   problem = "";
   /** What was done in this game, those moves included that were taken back. @type {Account} */
@@ -99,8 +103,8 @@ export class Session extends EventTarget {
   #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
-  /** How many puzzles are being opened or made. */
-  #opening = 0;
+  /** What stops each puzzle that is being opened or made. @type {Set<AbortController>} */
+  #openings = new Set();
 
   /**
    * @param {Name} game
@@ -129,12 +133,26 @@ export class Session extends EventTarget {
    * no puzzle yet, a move can wait for it.
    */
   get canPlay() {
-    return this.pending === undefined && !(this.id && this.#opening) && !this.closed;
+    return this.pending === undefined && !(this.id && this.#openings.size) && !this.closed;
   }
 
   /** Whether this is a test that is over: its first result counts. */
   get closed() {
     return this.#test && this.account.ended !== null;
+  }
+
+  /** Whether Python is at work on a puzzle that is to be opened or made. */
+  get opening() {
+    return this.#openings.size > 0 && this.#python.stage === "ready";
+  }
+
+  stopOpening() {
+    for (const opening of this.#openings) opening.abort();
+  }
+
+  /** Whether the last request was stopped. */
+  get stopped() {
+    return this.#refusal === STOPPED;
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -161,12 +179,11 @@ export class Session extends EventTarget {
    * nobody has asked for this seed by name.
    *
    * @param {Games[Name]["parameters"]} parameters
-   * @param {How} [how] making one may take long, and be stopped
    */
-  async create(parameters, how) {
+  async create(parameters) {
     for (let tries = MOST_SEEDS; tries; tries -= 1) {
       const request = { do: "new", parameters, seed: freshSeed() };
-      if (await this.#open(request, {}, how)) return true;
+      if (await this.#open(request)) return true;
       if (this.#refusal !== "none-found") return false;
     }
     return false;
@@ -187,14 +204,14 @@ export class Session extends EventTarget {
    * A game that was kept, here or by somebody else. In a test all its moves are made: what was
    * answered stays on the board.
    *
-   * @param {Pick<Saved, "id" | "moves" | "account"> & { at?: number }} saved
+   * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
-  resume({ id, moves, at = moves.length, account }) {
+  resume({ id, moves, at = moves.length, account, draft }) {
     const back = Math.max(0, moves.length - Math.max(0, at));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
       { do: "open", id, moves },
-      { at: this.#test ? moves.length : at, account: all },
+      { at: this.#test ? moves.length : at, account: all, draft },
     );
   }
 
@@ -220,6 +237,7 @@ export class Session extends EventTarget {
       const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
       const finished = this.#isOver(opened.position) && account.ended === null;
       this.account = finished ? { ...account, ended: seconds() } : account;
+      this.draft = "";
       this.#go(moves.length, { finished });
       return true;
     }).finally(() => {
@@ -256,7 +274,20 @@ export class Session extends EventTarget {
   #step(moves) {
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
     if (!this.#shown) this.account = noted(this.account, ...events);
+    this.draft = "";
     this.#go(this.at + moves);
+  }
+
+  /**
+   * Keep what is laid out for the next move, unless the position is about to be another one.
+   *
+   * @param {string} draft
+   */
+  keepDraft(draft) {
+    const shown = this.position && this.position === this.#positions[this.at];
+    if (draft === this.draft || !shown || !this.canPlay) return;
+    this.draft = draft;
+    this.#save();
   }
 
   /**
@@ -339,21 +370,23 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number }} [rest] what the game is besides its
-   *   moves; without an account, that of the puzzle goes on
-   * @param {How} [how]
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
+   *   is besides its moves; without an account, that of the puzzle goes on
    */
-  #open(request, { account, shown = "", at } = {}, how = {}) {
-    this.#opening += 1;
+  #open(request, { account, shown = "", at, draft = "" } = {}) {
+    const opening = new AbortController();
+    const { signal } = opening;
+    this.#openings.add(opening);
     if (this.position) this.#changed();
     return this.#inTurn(async () => {
-      const opened = await this.#request(request, how);
+      const opened = await this.#request(request, { signal });
       if (!opened) return false;
       this.id = opened.id;
       this.moves = opened.moves;
       this.#shown = shown;
       this.account = account ?? this.#accountOfPuzzle(shown ? undefined : opened.moves);
       this.#rememberHelp();
+      this.draft = draft;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.position = opened.position;
@@ -361,7 +394,7 @@ export class Session extends EventTarget {
       this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
       return true;
     }).finally(() => {
-      this.#opening -= 1;
+      this.#openings.delete(opening);
       this.#changed();
     });
   }
@@ -383,11 +416,14 @@ export class Session extends EventTarget {
    */
   async #request(request, how = {}) {
     this.problem = "";
+    this.#refusal = "";
     try {
       return await this.#send(request, how);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-      this.#refusal = error instanceof Error && "code" in error ? error.code : "";
+      const stopped = how.signal?.aborted;
+      this.problem = stopped ? STOPPED : error instanceof Error ? error.message : String(error);
+      const code = error instanceof Error && "code" in error ? error.code : "";
+      this.#refusal = stopped ? STOPPED : code;
       return undefined;
     }
   }
@@ -509,9 +545,9 @@ export class Session extends EventTarget {
       this.#follow();
       return;
     }
-    const { id, moves, at, account } = this;
+    const { id, moves, at, account, draft } = this;
     const finished = this.#positions[at]?.status === "won";
-    const saved = { id, moves, at, account, finished };
+    const saved = { id, moves, at, account, finished, ...(draft && { draft }) };
     this.#saved = JSON.stringify(saved);
     this.#kept.keep(saved);
   }

@@ -65,9 +65,10 @@ export class Storage extends EventTarget {
 }
 
 /**
- * A game that is kept: all its moves, how many of them are made, and what was done in it.
+ * A game that is kept: all its moves, how many of them are made, what was done in it, and the move
+ * that is being laid out.
  *
- * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean }} Saved
+ * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean, draft?: string }} Saved
  */
 /**
  * As older releases kept it: without an account, with the number of hints.
@@ -114,14 +115,18 @@ export class KeptGames {
   keep(game) {
     const others = this.#all
       .filter(({ id }) => id !== game.id)
-      .sort((a, b) => Number(a.finished === true) - Number(b.finished === true));
+      .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));
     const games = [game, ...others].filter(wasPlayed);
     this.#storage.set(this.#key, games.slice(0, MOST_KEPT));
   }
 }
 
-/** Whether moves were made or help was taken. @param {Saved} game */
-const wasPlayed = ({ moves, account }) => moves.length > 0 || account.events.length > 0;
+/** Whether moves were made or laid out, or help was taken. @param {Saved} game */
+const wasPlayed = ({ moves, account, draft }) =>
+  moves.length > 0 || account.events.length > 0 || Boolean(draft);
+
+/** Games that nobody is in the middle of. @param {Saved} game */
+const makesRoom = ({ finished, moves }) => finished || moves.length === 0;
 
 /** @param {Saved | Older} game @returns {Saved} */
 function withAccount(game) {
@@ -137,6 +142,7 @@ function isSaved(kept) {
     typeof saved?.id === "string" &&
     typeof saved.at === "number" &&
     ["number", "undefined"].includes(typeof saved.hints) &&
+    ["string", "undefined"].includes(typeof saved.draft) &&
     (!("account" in saved) || isAccount(saved.account)) &&
     Array.isArray(saved.moves) &&
     saved.moves.every((/** @type {unknown} */ move) => typeof move === "string")

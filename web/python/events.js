@@ -27,6 +27,8 @@ export const HELP = {
   mastermind: {
     hint: ["hint1", "check", "hint3"],
     check: ["check"],
+    places: ["list"],
+    outcomes: ["check"],
     solution: ["solution"],
     candidates: ["list"],
     review: ["review"],
@@ -36,6 +38,7 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    explain: ["list"],
   },
   shot: {
     hint: ["hint1", "hint2", "hint3", "hint4"],

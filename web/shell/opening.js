@@ -24,6 +24,7 @@ export async function makeView(entry, services, onLink) {
   view.entry = entry;
   view.session = new Session(entry.name, services, display);
   view.storage = services.storage;
+  services.python.addEventListener("ready", () => view.requestUpdate());
   view.addEventListener("puzzle", onLink);
   view.session.addEventListener("link", onLink);
   return view;
@@ -37,13 +38,17 @@ export async function makeView(entry, services, onLink) {
  * @param {GameElement} view
  * @param {string} id
  */
-export async function openPuzzle({ entry, session }, id) {
+export async function openPuzzle(view, id) {
+  const { entry, session } = view;
   const test = display.mode === "test";
+  view.requestUpdate();
   const saved = session.saved((test ? id.split(".")[0] : id).toLowerCase());
   if (saved && (await session.resume(saved))) return;
-  if (id && (await session.open(id))) return;
+  if (id && !session.stopped && (await session.open(id))) return;
   if (session.problem) toast(session.problem);
   if (test && id) return;
+  // Whoever stops the making of a puzzle goes on with the one in play.
+  if (session.stopped && session.position) return;
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 

@@ -2,6 +2,7 @@
 import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { leftBar, number } from "../../ui/bar.js";
+import { isShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import "./explanation.js";
@@ -19,7 +20,7 @@ class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
     rows: { attribute: false },
-    welcome: {},
+    invitation: {},
     contradicting: { attribute: false },
     known: { type: Boolean },
     over: { type: Boolean },
@@ -35,7 +36,7 @@ class GuessSheet extends LitElement {
     /** @type {Row[]} */
     this.rows = [];
     /** What an empty sheet says. */
-    this.welcome = "";
+    this.invitation = "";
     /** @type {number[]} */
     this.contradicting = [];
     this.known = true;
@@ -63,18 +64,14 @@ class GuessSheet extends LitElement {
       <div class="line head" aria-hidden="true">
         <span></span><span>guess</span>
         <span class="numbers">${NUMBERS.map((name) => html`<span>${name}</span>`)}</span>
-        <span>targets left</span><span></span>
+        <span>sets left</span><span></span>
       </div>
       <ol class="rows" aria-label="Guesses" @scroll=${this.#hide}>
         ${this.rows.map((row, i) => this.#renderRow(row, i))}
       </ol>
       <div class="blank">
-        ${this.rows.length ? nothing : html`<p class="line welcome">${this.welcome}</p>`}
-        ${Array.from(
-          { length: LINES },
-          (_, i) => html`
-          <div class="line" aria-hidden="true"><span class="count">${this.rows.length + i + 1}</span></div>`,
-        )}
+        ${this.rows.length || !this.invitation ? nothing : html`<p class="line invitation">${this.invitation}</p>`}
+        ${Array.from({ length: LINES }, () => html`<div class="line" aria-hidden="true"></div>`)}
       </div>
       <cicada-answer-explanation popover="manual"></cicada-answer-explanation>
     `;
@@ -95,22 +92,37 @@ class GuessSheet extends LitElement {
         ${this.#renderAnswer(row, index)}
         <span class="story">
           ${leftBar({ left, before, all: this.rows[0].before })}
-          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> targets left</span>`}</span>
+          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> ${left === 1 ? "set" : "sets"} left</span>`}</span>
         </span>
         ${this.#renderTool(row, index)}
       </li>
     `;
   }
 
-  /** @param {Row} row @param {number} index */
+  /**
+   * How an answer was counted is shown where it is pointed at. Before the end, where that shows an
+   * example of what is still possible and so is help, it has to be asked for by a press.
+   *
+   * @param {Row} row
+   * @param {number} index
+   */
   #renderAnswer({ answer }, index) {
+    const numbers = NUMBERS.map(
+      (name, i) =>
+        html`<span><b>${answer[i]}</b> <span class="name">${answer[i] === 1 ? name.slice(0, -1) : name}</span></span>`,
+    );
+    const heard = `Answer ${index + 1}: ${answerText(answer)}.`;
+    if (!this.over && !isShown("hints"))
+      return html`<span class="numbers" role="img" aria-label=${heard}>${numbers}</span>`;
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
+    const point = (/** @type {Event} */ event) => this.over && show(event);
     return html`
-      <button class="plain numbers" aria-label="Answer ${index + 1}: ${answerText(answer)}. How was it counted?"
-        @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
+      <button class="plain numbers" aria-label="${heard} How was it counted?"
+        title=${this.over ? nothing : "How was it counted? Shows an example, and counts as a list."}
+        @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
-        @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
-        ${NUMBERS.map((name, i) => html`<span><b>${answer[i]}</b> <span class="name">${name}</span></span>`)}
+        @focus=${point} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
+        ${numbers}
       </button>
     `;
   }
