@@ -50,15 +50,30 @@ def whole(least: int, most: int, *, default: int | None) -> Any:
     return _option(check, default)
 
 
-def text(default: str | None = None) -> Any:
+def text(default: str | None = None, longest: int = LONGEST_TEXT) -> Any:
     """A field for a text; without a default it is None where none was sent."""
 
     def check(name: str, value: object) -> object:
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            raise InputError(f"Give {name} as a text of at most {LONGEST_TEXT} characters.")
+        if not isinstance(value, str) or len(value) > longest:
+            raise InputError(f"Give {name} as a text of at most {longest} characters.")
         return value
 
     return _option(check, default)
+
+
+def texts(most: int, longest: int) -> Any:
+    """A field for a list of texts; empty where none was sent."""
+
+    def check(name: str, value: object) -> object:
+        if (
+            not isinstance(value, list)
+            or len(value) > most
+            or not all(isinstance(each, str) and len(each) <= longest for each in value)
+        ):
+            raise InputError(f"Give {name} as a list of at most {most} texts.")
+        return tuple(value)
+
+    return _option(check, ())
 
 
 def flag(default: bool) -> Any:

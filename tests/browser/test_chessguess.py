@@ -159,7 +159,7 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
             so_far.append((guess, answer(TARGET, guess)))
             left = left_after(4, so_far)
             expect(rows(page).nth(number - 1)).to_contain_text(f"{left} set")
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
 
 
@@ -234,7 +234,7 @@ def test_the_empty_guess_wins_where_nothing_is_hidden(page: Page) -> None:
     press_guess(page, 1, "BK")
     empty.click()
     expect_row(page, 2, "", (0, 0, 0))
-    expect(page.get_by_text("Found in 2 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 2 guesses").first).to_be_visible()
 
 
 def test_quantities_are_stepped_and_pieces_put_back(page: Page) -> None:
@@ -299,7 +299,7 @@ def test_the_targets_left_are_listed_and_the_solution_is_shown(page: Page) -> No
     page.get_by_role("button", name="Show the hidden pieces").click()
     page.get_by_role("button", name="Use it").click()
     page.get_by_role("button", name="Guess", exact=True).click()
-    expect(page.get_by_text("Found in 2 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 2 guesses").first).to_be_visible()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
 
 
@@ -379,3 +379,14 @@ def test_a_link_to_a_size_that_does_not_exist_is_one_sentence(page: Page) -> Non
     page.goto("chessguess/#33:open")
     expect(page.get_by_text("The size must be from 0 to 32").first).to_be_visible()
     ready(page, "1,384")
+
+
+def test_the_unfinished_guess_outlives_a_reload(page: Page) -> None:
+    page.goto("chessguess/#4:~unfinished")
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    page.locator("[data-piece=WR]").click()
+    page.locator("[data-piece=BK]").click()
+    page.reload()
+    expect(page.get_by_label("Put back the white rook")).to_be_visible()
+    expect(page.get_by_label("Put back the black king")).to_be_visible()
+    expect(page.get_by_text("2 of 4")).to_be_visible()

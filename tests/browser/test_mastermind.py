@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import product
 from typing import TYPE_CHECKING
@@ -68,7 +69,7 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
         rows.append((guess, score(SECRET, guess)))
         left = len(codes_left(rows))
         expect(page.locator("li.past .story").nth(number - 1)).to_contain_text(f"left: {left}")
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
 
 
@@ -82,7 +83,7 @@ def test_a_game_is_won_by_keyboard_alone(page: Page) -> None:
         page.keyboard.type(guess)
         page.keyboard.press("Enter")
         expect_row(page, number, guess, score(SECRET, guess))
-    expect(page.get_by_text("Found in 4 guesses.").first).to_be_visible()
+    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Found in 4 guesses")).to_be_attached()
     page.keyboard.press("Control+z")
     expect(page.locator("li.past")).to_have_count(3)
@@ -339,3 +340,46 @@ def test_a_damaged_link_is_told_and_gives_a_fresh_puzzle(page: Page, text: str) 
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^[A-Z].*\.$"))
     expect(page).to_have_url(re.compile(r"#4x6:1"))
+
+
+@pytest.mark.parametrize("viewport", [PHONE, NARROW], ids=["phone", "narrow"])
+def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows(
+    page: Page,
+) -> None:
+    page.goto("mastermind/#8x5:~many")
+    expect(page.locator(".slot")).to_have_count(8)
+    for number in range(1, 10):
+        page.locator(".slot").first.focus()
+        page.keyboard.type(f"{number % 5 + 1}1223345\n")
+        expect(page.locator("li.past")).to_have_count(number)
+    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+    expect(page.locator("li.past").last).to_be_in_viewport(ratio=1)
+    page.locator(".rows").hover()
+    page.mouse.wheel(0, -1000)
+    expect(page.locator("li.past").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+
+
+def test_the_unfinished_row_outlives_a_reload(page: Page) -> None:
+    page.goto("mastermind/#4x6:~unfinished")
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.locator("[data-slot='1']").click()
+    page.get_by_label("blue, key 3").click()
+    page.reload()
+    expect(page.locator("li.past")).to_have_count(1)
+    expect(page.locator("[data-slot='1']")).to_have_accessible_name("Peg 2: blue")
+    expect(page.locator(".slot .hole")).to_have_count(3)
+    expect(page.locator("[data-slot='0']")).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".slot .hole")).to_have_count(4)
+
+
+@pytest.mark.parametrize("draft", ["99", "1x2y", "<b>1", "11221122"])
+def test_a_kept_row_that_does_not_fit_the_board_is_left_out(page: Page, draft: str) -> None:
+    saved = json.dumps([{"id": "4x6:~a", "moves": ["1122"], "at": 1, "draft": draft}])
+    page.add_init_script(f"localStorage.setItem('cicada:games:mastermind', {saved!r})")
+    page.goto("mastermind/")
+    expect(page.locator("li.past")).to_have_count(1)
+    expect(page.locator(".slot .hole")).to_have_count(4)

@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
 import { counted } from "../ui/bar.js";
+import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
@@ -163,6 +164,14 @@ export class GuessingElement extends GameElement {
     return "";
   }
 
+  /** What is laid out so far, as text; "" if nothing is. */
+  get unfinished() {
+    return "";
+  }
+
+  /** Lay out again what was kept, as far as it fits the board. @param {string} _unfinished */
+  goOnWith(_unfinished) {}
+
   /** What the hint follows that is Python's guess. @returns {{ strategy?: string }} */
   get hintOptions() {
     return {};
@@ -223,20 +232,28 @@ export class GuessingElement extends GameElement {
     return !this.session.canPlay;
   }
 
-  get result() {
+  get #found() {
     return `Found in ${counted(this.drawn.rows.length, "guess", "guesses")}.`;
+  }
+
+  /** How it was found, as far as Python has told. */
+  get result() {
+    const { result } = this.session;
+    return result ? `Found in ${result.sentence}.` : this.#found;
   }
 
   get summary() {
     if (!this.position) return "What Python knows";
     const { status, left } = this.position;
-    if (status === "won") return this.result;
+    if (status === "won") return this.#found;
     if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
     return `${counted(left, this.game.noun)} left`;
   }
 
-  /** The panel and the hints draw this element's state, too. */
+  /** What the person lays out is kept with the game. The panel and the hints draw this element's
+   * state, too. */
   updated() {
+    this.session.keepDraft(this.#chosenByPython ? "" : this.unfinished);
     this.dispatchEvent(new Event("drawn"));
   }
 
@@ -264,6 +281,7 @@ export class GuessingElement extends GameElement {
     }
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
+    this.#layKept(kind);
     if (after.status === "contradiction") this.#explain();
     else this.#guideOn();
   }
@@ -272,6 +290,16 @@ export class GuessingElement extends GameElement {
     if (!this.isNew) return;
     this.isNew = false;
     this.storage.set(this.#playedKey, true);
+  }
+
+  get #chosenByPython() {
+    return this.python.watched || (this.guide && !this.drawn.known);
+  }
+
+  /** What was laid out before a reload, or in another tab. @param {string} kind of the change */
+  #layKept(kind) {
+    const { draft } = this.session;
+    if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -296,7 +324,8 @@ export class GuessingElement extends GameElement {
   async submit(guess, answer) {
     if (this.waiting) return false;
     const text = this.game.textOf(guess);
-    const asking = this.play(answer === undefined ? text : `${text}:${answer}`);
+    const by = this.python.chose(text) ? "python" : "move";
+    const asking = this.play(answer === undefined ? text : `${text}:${answer}`, by);
     this.lay();
     const played = await asking;
     if (!played) this.lay(guess);
@@ -394,6 +423,20 @@ export class GuessingElement extends GameElement {
     `;
   }
 
+  #thinking = new LateNote(this);
+
+  /** What Python is at, and the way to stop it, where that takes long. */
+  renderBusy() {
+    return html`${this.renderOpening()}
+      ${this.#thinking.render(this.python.thinking, "Python is choosing a guess…", this.#stopThinking)}`;
+  }
+
+  /** Where Python was to choose the guesses, the person chooses them from now on. */
+  #stopThinking = () => {
+    if (this.drawn.known) this.python.stop();
+    else this.setGuide(false);
+  };
+
   renderResult() {
     return html`
       <div class="end">
@@ -402,6 +445,7 @@ export class GuessingElement extends GameElement {
           ${this.form.isWide ? nothing : html`<button @click=${this.#review}>Review</button>`}
           ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
         </div>
+        ${this.renderResultCode()}
       </div>
     `;
   }

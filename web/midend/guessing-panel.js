@@ -188,8 +188,8 @@ export class GuessingPanel extends LitElement {
         key: this.key,
         total: left,
         size: pageSize,
-        fetch: (offset, limit) =>
-          view.session.ask("candidates", { offset, limit }).then(({ secrets }) => secrets),
+        fetch: (offset, limit, how) =>
+          view.session.ask("candidates", { offset, limit }, how).then(({ secrets }) => secrets),
         show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
           @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
       }),

@@ -11,6 +11,7 @@ import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
+import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -141,7 +142,7 @@ async function main() {
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const template = hashed(source);
+  const template = hashed(source).replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
   for (const entry of GAMES) {
@@ -169,7 +170,15 @@ async function writeServiceWorker() {
     .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews)\/|\.LEGAL\.txt$/.test(path))
     .sort();
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
+  /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
+  const sizes = {};
+  for (const path of files) {
+    const content = await readFile(join(OUT, path));
+    hash.update(path).update(content);
+    sizes[path] = content.length;
+  }
+  await writeFile(join(OUT, "files.json"), JSON.stringify(sizes));
+  files.push("files.json");
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {

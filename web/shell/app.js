@@ -175,7 +175,7 @@ export class CicadaApp extends LitElement {
   /** @param {string} name */
   #renderPage(name) {
     if (name === TEACHERS.name)
-      return html`<cicada-teachers @click=${this.#onLink}></cicada-teachers>`;
+      return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
   }
 

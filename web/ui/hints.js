@@ -3,6 +3,7 @@
  * for. They belong to one position; another position starts them anew.
  */
 import { css, html, nothing } from "lit";
+import { busyNote } from "./busy.js";
 import { onSingle } from "./events.js";
 
 /** @typedef {import("./language.js").Language} Language */
@@ -123,10 +124,7 @@ export class HintSteps {
 
   #renderBusy() {
     const { thinking, stop } = TEXTS[this.#language];
-    return html`<div class="row">
-      <span class="quiet" role="status">${thinking}</span>
-      <button class="small" @click=${onSingle(() => this.#asking?.abort())}>${stop}</button>
-    </div>`;
+    return busyNote(thinking, () => this.#asking?.abort(), stop);
   }
 
   /** @param {string} key */

@@ -54,7 +54,7 @@ def evaluate(size: int, targets: Iterable[Counts] | None = None) -> TimedEvaluat
     start = perf_counter()
     found_with: Counter[int] = Counter()
     slowest = 0.0
-    for guesses, found, seconds in _walk(State(size), Counter(targets)):
+    for guesses, found, seconds in walk(State(size), Counter(targets)):
         slowest = max(slowest, seconds)
         if found:
             found_with[guesses] += found
@@ -62,7 +62,7 @@ def evaluate(size: int, targets: Iterable[Counts] | None = None) -> TimedEvaluat
     return TimedEvaluation(histogram, perf_counter() - start, slowest)
 
 
-def _walk(state: State, targets: Mapping[Counts, int]) -> Iterator[tuple[int, int, float]]:
+def walk(state: State, targets: Mapping[Counts, int]) -> Iterator[tuple[int, int, float]]:
     """The guesses in the part of the game's tree that these targets reach.
 
     `targets` holds how often each is wanted. For each guess: which guess of a game it is, how many
@@ -77,7 +77,7 @@ def _walk(state: State, targets: Mapping[Counts, int]) -> Iterator[tuple[int, in
         if target != guess:
             followers.setdefault(feedback(target, guess), {})[target] = wanted
     for answer, left in followers.items():
-        yield from _walk(State(state.size, (*state.rows, Row(guess, answer))), left)
+        yield from walk(State(state.size, (*state.rows, Row(guess, answer))), left)
 
 
 def sample_targets(size: int, number: int, seed: str) -> list[Counts]:

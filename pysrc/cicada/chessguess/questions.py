@@ -191,10 +191,10 @@ def list_strategies(position: Position, options: LanguageOptions, report: Report
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
-    "hint": Question(hint, HintOptions),
-    "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]]),
-    "solution": Question(solution, answer=Solution[list[str]]),
-    "review": Question(review),
+    "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
+    "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
+    "solution": Question(solution, answer=Solution[list[str]], help=("solution",)),
+    "review": Question(review, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
     "explain": Question(explain, ExplainOptions),

@@ -133,14 +133,14 @@ def list_strategies(position: Position, options: LanguageOptions, report: Report
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
-    "hint": Question(hint, HintOptions),
-    "check": Question(check, CheckOptions),
-    "places": Question(places, LanguageOptions),
-    "outcomes": Question(outcomes, OutcomesOptions),
+    "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
+    "check": Question(check, CheckOptions, help=("check",)),
+    "places": Question(places, LanguageOptions, help=("hint2",)),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
     "example": Question(example),
-    "solution": Question(solution, answer=Solution[str]),
-    "candidates": Question(candidates, CandidatesOptions, Candidates[str]),
-    "review": Question(review),
+    "solution": Question(solution, answer=Solution[str], help=("solution",)),
+    "candidates": Question(candidates, CandidatesOptions, Candidates[str], ("list",)),
+    "review": Question(review, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
 }

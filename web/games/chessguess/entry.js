@@ -20,7 +20,6 @@ export default {
   parameters: { size: 4 },
   seedable: /^/,
   daily: "5",
-  moveNoun: ["guess", "guesses"],
   result: ({ rows }) => rows.map(({ answer, found }) => answer.join(" · ") + (found ? " ✓" : "")),
   help: html`
     <p>Some pieces out of one chess set are hidden, at most as many as the size says; it may be

@@ -1,5 +1,5 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
@@ -7,7 +7,7 @@ import "./draft.js";
 import "./hints.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { pieceSet } from "./pieces.js";
+import { PIECES, pieceSet } from "./pieces.js";
 import "./picker.js";
 import { contradiction, GAME, invitation, spokenRow } from "./sentences.js";
 import "./sheet.js";
@@ -38,6 +38,17 @@ class ChessGuess extends GuessingElement {
 
   get draft() {
     return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
+  }
+
+  get unfinished() {
+    return this._draft.join(" ");
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    const guess = unfinished.split(" ");
+    const known = guess.every((piece) => PIECES.includes(piece));
+    if (known && guess.length <= this.drawn.size) this.lay(guess);
   }
 
   get #asksForAnswer() {
@@ -126,7 +137,7 @@ class ChessGuess extends GuessingElement {
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
         <div class="middle">${this.renderMiddle()}</div>
-        <div class="foot">${this.#renderFoot()}</div>
+        <div class="foot">${this.python.watched ? nothing : this.renderBusy()}${this.#renderFoot()}</div>
       </div>
     `;
   }

@@ -95,6 +95,19 @@ export class RowInput {
     return slots(this.#draft, this.#board.pegs).filter((digit) => digit === EMPTY).length;
   }
 
+  /** A digit or a blank per slot; "" while all are empty. */
+  get unfinished() {
+    return this.#draft.code.trim() ? this.#draft.code : "";
+  }
+
+  /** What does not fit the board is left out. */
+  set unfinished(code) {
+    const { pegs, colours } = this.#board;
+    const known = [...code].every((digit) => (DIGITS.slice(0, colours) + EMPTY).includes(digit));
+    if (!known || code.length !== pegs) return;
+    this.#set({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
+  }
+
   /** Put a whole code, or nothing, into the row. @param {string} code */
   set code(code) {
     this.#set({ code, slot: 0 });

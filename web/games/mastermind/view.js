@@ -111,15 +111,37 @@ export class Mastermind extends GuessingElement {
     if (checked === this.#checked) this._contradicted = contradicts;
   }
 
+  updated() {
+    super.updated();
+    this.#reveal();
+  }
+
+  /** The row that the newest one stands under; undefined until it is drawn. @type {Element | null | undefined} */
+  #above = undefined;
+
+  /** A new answer is in sight, above the row being filled. */
+  #reveal() {
+    const draft = this.renderRoot.querySelector(".draft");
+    const above = draft?.previousElementSibling;
+    if (!draft || !above || above === this.#above) return;
+    this.#above = above;
+    const hidden = above.getBoundingClientRect().bottom - draft.getBoundingClientRect().top;
+    if (hidden > 0) draft.parentElement?.scrollBy({ top: hidden });
+  }
+
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
-    const { kind, before, after } = change;
+    const { kind, before } = change;
+    if (kind !== "move" && before) this.lay();
     super.sessionChanged(change);
     if (kind === "puzzle") this.#askForStrategies();
-    if (kind !== "move" && before) this.lay();
     this.#input.fit();
-    const own = after.known && !this.session.solution && !this.python.watched;
-    if (after.status === "won" && own) record(this.storage, this.session.id, after);
+  }
+
+  /** @param {import("../../midend/session.js").Finish<"mastermind">} finish */
+  finished(finish) {
+    if (finish.position.known) record(this.storage, finish);
+    this.requestUpdate();
   }
 
   /** Which strategies there are depends on the board. */
@@ -129,6 +151,15 @@ export class Mastermind extends GuessingElement {
 
   get draft() {
     return this.#input.code;
+  }
+
+  get unfinished() {
+    return this.#input.unfinished;
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    this.#input.unfinished = unfinished;
   }
 
   lay(code = "") {
@@ -171,7 +202,7 @@ export class Mastermind extends GuessingElement {
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${this.correcting === undefined ? this.#renderFoot() : nothing}
         </div>
-        <div class="middle">${this.renderMiddle()}</div>
+        <div class="middle">${this.renderBusy()}${this.renderMiddle()}</div>
         <div class="ghosts" aria-hidden="true">${this.over ? nothing : emptyRows(ROWS - used, pegs)}</div>
       </div>
     `;
@@ -270,6 +301,18 @@ export class Mastermind extends GuessingElement {
     if (missing)
       return `Choose ${counted(missing, missing < this.drawn.pegs ? "more peg" : "peg")}`;
     return this.drawn.known ? "Guess" : "This was the answer";
+  }
+
+  #shown = 0;
+
+  /** The last row stays in sight, however many there are. */
+  updated() {
+    super.updated();
+    const { length } = this.drawn.rows;
+    if (length === this.#shown) return;
+    this.#shown = length;
+    const rows = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
+    rows.scrollTop = rows.scrollHeight;
   }
 
   /** @param {{ short: boolean }} how */

@@ -15,7 +15,14 @@ PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
-NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "py.typed")
+NOT_IN_THE_BROWSER = (
+    "__main__.py",
+    "command.py",
+    "drawing.py",
+    "notebook.py",
+    "progress_bar.py",
+    "py.typed",
+)
 
 
 def names_needed() -> list[str]:

@@ -1,0 +1,114 @@
+"""ChessGuess as the lab's judge sees it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import lru_cache, partial
+
+from cicada.chessguess.evaluate import walk
+from cicada.chessguess.feedback import Answer, feedback
+from cicada.chessguess.guesser import State
+from cicada.chessguess.knowledge import Row, space_after
+from cicada.chessguess.pieces import (
+    Counts,
+    check_guess,
+    check_size,
+    check_target,
+    counts_of,
+    pieces_of,
+    text_of,
+)
+from cicada.chessguess.targets import number_of, target_at, target_count
+from cicada.errors import InputError
+from cicada.problem import Best, Course, Known, Problem
+
+EMPTY = "-"
+
+TOTALS: dict[int, tuple[Known, ...]] = {
+    1: (Known("first consistent", 56, 7), Known("optimum", 46, 6, proven=True)),
+    2: (Known("first consistent", 519, 9), Known("optimum", 317, 5, proven=True)),
+    3: (Known("first consistent", 2838, 10), Known("optimum", 1434, 5, proven=True)),
+    4: (Known("first consistent", 11278, 11), Known("optimum", 5070, 5, proven=True)),
+    5: (Known("first consistent", 35574, 12), Known("best known", 14541, 5)),
+}
+"""Guesses over all targets: of the lowest target that fits (`offline/lab_bases.py`), and of the
+trees in the opening book."""
+
+BASES = {3: 4.211, 4: 4.275, 5: 4.410}
+"""Averages of playing at random what is consistent, found by `offline/lab_bases.py`."""
+
+GOLD = {4: 3.91, 5: 4.10}
+"""The averages that got full marks in the assignment."""
+
+MOST_SEARCHED = 5
+"""Up to this size, the best play known after any first guess is worked out."""
+
+
+def problem(name: str) -> Problem[Counts, Counts]:
+    """All targets of a size, such as 4; raises `InputError` for a size there is not."""
+    if not re.fullmatch("[0-9]{1,2}", name):
+        raise InputError("Write the size as a number from 0 to 32.")
+    size = check_size(int(name))
+    count = target_count(size)
+    return Problem(
+        name=f"chessguess-{size}",
+        count=count,
+        secret=lru_cache(maxsize=10_000)(partial(target_at, size)),
+        show=lambda target: text_of(target) or EMPTY,
+        find=lambda text: number_of(size, check_target(_read(size, text), size)),
+        start=lambda _: str(size),
+        read=partial(_read, size),
+        write=_write,
+        answer=_answer,
+        known=TOTALS.get(size, ()),
+        best=partial(_best, size),
+        base=BASES.get(size),
+        course=Course(GOLD[size], count / 2) if size in GOLD else None,
+        replay=partial(_replay, size),
+    )
+
+
+def _read(size: int, text: str) -> Counts:
+    words = text.replace(",", " ").split()
+    return check_guess(counts_of([] if words == [EMPTY] else words), size)
+
+
+def _write(guess: Counts) -> str:
+    return ",".join(pieces_of(guess)) or EMPTY
+
+
+def _answer(target: Counts, guess: Counts) -> str | None:
+    return None if guess == target else " ".join(map(str, feedback(target, guess)))
+
+
+def _rows(size: int, line: str) -> tuple[Row, ...]:
+    words = line.split()[1:]
+    return tuple(
+        Row(_read(size, words[at]), Answer(*map(int, words[at + 1 : at + 4])))
+        for at in range(0, len(words) - 3, 4)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _best(size: int, line: str) -> Best | None:
+    """What our own guesser needs; proven from the start only, where it is known to be."""
+    rows = _rows(size, line)
+    if not rows:
+        *_, known = TOTALS.get(size, (None,))
+        return known and Best(known.total, known.proven)
+    if size > MOST_SEARCHED:
+        return None
+    targets = Counter(target_at(size, number) for number in space_after(size, rows).numbers)
+    if len(targets) <= 2:
+        return Best(2 * len(targets) - 1, proven=True)
+    found = walk(State(size, rows), targets)
+    return Best(sum((at - len(rows)) * number for at, number, _ in found), proven=False)
+
+
+def _replay(size: int, line: str) -> tuple[str, str, tuple[str, ...]]:
+    """The game of a line whose last word is the guess that found the target."""
+    *words, last = line.split()
+    rows = _rows(size, " ".join(words))
+    texts = [f"{text_of(row.guess)}:{','.join(map(str, row.answer))}" for row in rows]
+    return "chessguess", f"{size}:open", (*texts, f"{text_of(_read(size, last))}:found")

@@ -1,0 +1,392 @@
+"""What the lab takes from the page and answers it.
+
+A request is `{"do": "lab", "step": STEP, "options": {…}}`. No step rests on an earlier one: what
+was answered so far comes with every request, and what follows from it is remembered, as with the
+moves of a game. The page plays a run so:
+
+1. `exercise` tells what to show, and in `player` what the box needs to load the student's program.
+2. `run` with no `answers` gives the first `lines`. The box answers each of them; the answers of
+   all lines, joined by newlines, are one text, which is added to `answers`; `run` again. It ends
+   when `phase` is "done". Where `fresh` is true, these lines are asked of a program that was
+   loaded anew: the judge asks some of them again, to see whether the program remembers.
+3. If `remembers` is then a sentence, the program gives two answers to the same game. It is loaded
+   anew and played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's
+   `answers` gives its next `line`, until that is null. Each game's answers, joined by newlines,
+   are one text of `games`.
+4. `report` with `answers`, or with `games`, gives the report.
+
+An answer to a line is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
+(`Player.answer` writes both): that line fails with that sentence, and the run goes on. After
+`MOST_FAILURES` failed lines the page stops asking and sends `!stopped` for the others.
+The exercises on functions (`kind` "functions") are run in the same way: their lines are calls and
+the answers values, and `tests` of the report says which were right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from cicada.options import NoOptions, text, texts, whole
+
+LONGEST_CODE = 16_000
+"""No program is longer, in characters."""
+
+LONGEST_LINK = 8_000
+"""No link is longer, in characters; beyond, a program is passed on as a file."""
+
+MOST_FAILURES = 20
+"""So many failed lines end a run: what they say is known by then."""
+
+MOST_ANSWERS = 2_000_000
+"""No depth's answers are longer, in characters."""
+
+Kind = Literal["mastermind", "chessguess", "shot", "functions"]
+
+
+@dataclass(frozen=True)
+class ExerciseOptions:
+    """Which exercise: a name such as mastermind-4x6, chessguess-4, shot, cis194-3."""
+
+    exercise: str = text("", longest=40)
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """A run so far."""
+
+    exercise: str = text("", longest=40)
+    sample: int | None = whole(1, 100_000, default=None)
+    """So many secrets drawn at random instead of all; an exercise of many has its own number."""
+    seed: str = text("", longest=40)
+    """What the sample follows from."""
+    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    """The answers of each round, joined by newlines, in the order of its lines."""
+    partial: str = text("", longest=MOST_ANSWERS)
+    """Answers to the first lines of the round that is open: what is found so far counts them."""
+
+
+@dataclass(frozen=True)
+class GameOptions:
+    """One game of a run that is played game by game."""
+
+    exercise: str = text("", longest=40)
+    sample: int | None = whole(1, 100_000, default=None)
+    seed: str = text("", longest=40)
+    game: int = whole(0, 1_000_000, default=0)
+    answers: str = text("", longest=20_000)
+    """The answers of this game so far, joined by newlines."""
+
+
+@dataclass(frozen=True)
+class ReportOptions:
+    """A run that is over: by its tree (`answers`) or game by game (`games`)."""
+
+    exercise: str = text("", longest=40)
+    sample: int | None = whole(1, 100_000, default=None)
+    seed: str = text("", longest=40)
+    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    games: tuple[str, ...] = texts(100_000, 20_000)
+    milliseconds: int = whole(0, 10**9, default=0)
+    """What the program took in all."""
+    slowest: str = text("", longest=2_000)
+    """The line that took longest."""
+    slowest_milliseconds: int = whole(0, 10**9, default=0)
+    sha256: str = text("", longest=64)
+    """Of the program."""
+    language: str = text("Python", longest=40)
+    goal: str = text("", longest=10)
+    """The average to be reached, such as 4.5, where it is not the exercise's own."""
+
+
+@dataclass(frozen=True)
+class ReplayOptions:
+    """Which game of a run to show: the worst one of those that go through a line."""
+
+    exercise: str = text("", longest=40)
+    sample: int | None = whole(1, 100_000, default=None)
+    seed: str = text("", longest=40)
+    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    line: str = text("", longest=2_000)
+
+
+@dataclass(frozen=True)
+class EncodeOptions:
+    """What a link of the lab holds besides the exercise; all may be left out."""
+
+    exercise: str = text("", longest=40)
+    code: str = text("", longest=LONGEST_CODE)
+    title: str = text("", longest=100)
+    task: str = text("", longest=LONGEST_CODE)
+    goal: str = text("", longest=10)
+    limit: str = text("", longest=10)
+    """Seconds for one answer."""
+    show: str = text("", longest=200)
+    """What is hidden or shown, such as "-optimum -compare"."""
+
+
+@dataclass(frozen=True)
+class DecodeOptions:
+    """What stands behind the `#` of a link of the lab."""
+
+    link: str = text("", longest=LONGEST_LINK)
+
+
+class Entry(TypedDict):
+    """An exercise in the list."""
+
+    name: str
+    title: str
+    summary: str
+    kind: Kind
+
+
+class Exercises(TypedDict):
+    """The exercises there are."""
+
+    exercises: list[Entry]
+
+
+class Strategy(TypedDict):
+    """A strategy to read and to beat."""
+
+    name: str
+    title: str
+    code: str
+
+
+class Test(TypedDict):
+    """A worked example: a call as Python has it, the same as a line, and its value."""
+
+    call: str
+    line: str
+    expected: str
+
+
+class PlayerSetup(TypedDict):
+    """What `cicada.lab.player.load` takes besides the program."""
+
+    kind: Kind
+    start: str
+    """The line that begins a game, such as "4 6"; empty where each game has its own."""
+    seed: str
+    limit: float
+    without_cases: bool
+    """Whether the program must do without case distinctions."""
+    functions: list[str]
+    """The functions to be written."""
+
+
+class Exercise(TypedDict):
+    """An exercise."""
+
+    name: str
+    title: str
+    summary: str
+    kind: Kind
+    task: str
+    """Paragraphs, separated by blank lines."""
+    starter: str
+    strategies: list[Strategy]
+    tests: list[Test]
+    goal: float | None
+    """The average to be reached."""
+    limit: float
+    """Seconds for one answer."""
+    secrets: int
+    """How many there are in all."""
+    sample: int | None
+    """How many of them are drawn, where all would be too many."""
+    player: PlayerSetup
+
+
+class Progress(TypedDict):
+    """Where a run stands."""
+
+    phase: Literal["tree", "again", "done"]
+    lines: list[str]
+    """What to ask next."""
+    fresh: bool
+    """Whether to load the program anew before."""
+    depth: int
+    """Which guess of a game is asked for, from 1."""
+    secrets: int
+    histogram: list[int]
+    """By number of guesses, from 0, how many secrets were found so far."""
+    lost: int
+    """How many secrets will not be found, because their line failed."""
+    calls: int
+    remembers: str | None
+    """The sentence that says so, if the program gave two answers to the same game."""
+
+
+class GameStep(TypedDict):
+    """Where one game stands."""
+
+    line: str | None
+    found: bool
+    sentence: str | None
+    """Why the game failed."""
+
+
+class Program(TypedDict):
+    """What was judged."""
+
+    sha256: str
+    language: str
+
+
+class Slowest(TypedDict):
+    """The answer that took longest."""
+
+    line: str
+    seconds: float
+
+
+class Compared(TypedDict):
+    """A strategy to compare with."""
+
+    name: str
+    total: int
+    average: float
+    worst: int
+    proven: bool
+    """Whether nothing can be better."""
+
+
+class Part(TypedDict):
+    """A part of the loss: `yours` less `best` guesses, summed over the secrets."""
+
+    line: str
+    secrets: int
+    yours: int
+    best: int
+    proven: bool
+
+
+class Loss(TypedDict):
+    """What was lost against the best play known; the parts add up to the whole."""
+
+    guesses: int
+    per_secret: float
+    where: list[Part]
+    """First the first guess (its line begins every game), then by answer to it, worst first."""
+
+
+class Hard(TypedDict):
+    """A secret that took most guesses, or was not found."""
+
+    secret: str
+    lines: list[str]
+    """The lines that were asked."""
+
+
+class Goal(TypedDict):
+    """The average to be reached."""
+
+    average: float
+    met: bool
+
+
+class Marks(TypedDict):
+    """From 0 to 100; null where they say nothing."""
+
+    course: float | None
+    """By the formula of the assignment that ChessGuess comes from."""
+    towards_best: float | None
+    """From random consistent play, 0, to the best play known, 100."""
+    goal: Goal | None
+
+
+class Fault(TypedDict):
+    """Something that went wrong, and how often."""
+
+    kind: str
+    line: str
+    sentence: str
+    count: int
+
+
+class Checked(TypedDict):
+    """A worked example and what came out."""
+
+    name: str
+    ok: bool
+    expected: str
+    got: str
+
+
+class Report(TypedDict):
+    """What came out of a run; the same in the page, the shell and a notebook."""
+
+    cicada: Literal[1]
+    exercise: str
+    program: Program
+    order: Literal["tree", "games"]
+    pure: bool
+    """Whether the same line got the same answer."""
+    complete: bool
+    """Whether every secret was found."""
+    secrets: int
+    """How many there are."""
+    played: int
+    """How many of them were played."""
+    found: int
+    total: int
+    """Guesses in all, over the secrets that were found."""
+    average: float | None
+    """Guesses per secret; null unless the run is complete."""
+    worst: int
+    histogram: list[int]
+    calls: int
+    seconds: float
+    slowest: Slowest | None
+    compare: list[Compared]
+    loss: Loss | None
+    hardest: list[Hard]
+    missing: list[str]
+    """Secrets that were not found, the first hundred of them."""
+    marks: Marks
+    faults: list[Fault]
+    tests: list[Checked]
+
+
+class Replay(TypedDict):
+    """A game of a run, as a puzzle of the page: `ask` it for a `review`."""
+
+    game: str
+    id: str
+    moves: list[str]
+    secret: str
+    lines: list[str]
+
+
+class Link(TypedDict):
+    """What stands behind the `#`."""
+
+    link: str
+
+
+class Shared(TypedDict):
+    """What a link holds; null for what it does not."""
+
+    exercise: str
+    code: str | None
+    title: str | None
+    task: str | None
+    goal: str | None
+    limit: str | None
+    show: str | None
+
+
+class Steps(TypedDict):
+    """What each step takes and answers."""
+
+    exercises: tuple[NoOptions, Exercises]
+    exercise: tuple[ExerciseOptions, Exercise]
+    run: tuple[RunOptions, Progress]
+    game: tuple[GameOptions, GameStep]
+    report: tuple[ReportOptions, Report]
+    replay: tuple[ReplayOptions, Replay]
+    encode: tuple[EncodeOptions, Link]
+    decode: tuple[DecodeOptions, Shared]

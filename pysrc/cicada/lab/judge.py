@@ -1,0 +1,203 @@
+"""The judge: hands out lines, takes guesses, and never gives a secret away.
+
+A `Round` is a value: the distinct open lines of one depth. Answered, it is the next round, or one
+without lines, which `cicada.lab.report` reads. Nothing here knows who answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from cicada.errors import InputError
+from cicada.lab import line as lines
+from cicada.problem import Problem
+from cicada.seeded import Seeded
+
+MOST_GUESSES = 30
+"""A game that is not over after so many guesses is lost."""
+
+ASKED_AGAIN = 40
+"""So many lines are asked once more of a program that was started anew."""
+
+
+class Node(NamedTuple):
+    """An open line, and the secrets that it stands for."""
+
+    line: str
+    secrets: tuple[int, ...]
+
+
+class Turn(NamedTuple):
+    """A line that was answered."""
+
+    line: str
+    secrets: tuple[int, ...]
+    depth: int
+    """Which guess of the game it is, from 1."""
+    guess: str | None
+    """The guess as it stands in later lines; None where there was none that may be made."""
+    found: int | None = None
+    """The secret that was found."""
+
+
+class Fault(NamedTuple):
+    """A line that failed, and for which secrets that ended the game."""
+
+    kind: str
+    line: str
+    sentence: str
+    secrets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """The open lines of one depth, and all that came before.
+
+    >>> from cicada.mastermind.lab import problem
+    >>> first = start(problem("2x2"))
+    >>> first.lines
+    ('2 2',)
+    >>> second = first.answered(["11"])
+    >>> second.lines
+    ('2 2 11 0 0', '2 2 11 1 0')
+    >>> third = second.answered(["22", "12"])
+    >>> third.lines, third.answered(["21"]).lines, third.answered(["21"]).histogram
+    (('2 2 11 1 0 12 0 2',), (), (0, 1, 2, 1))
+    """
+
+    problem: Problem[Any, Any]
+    nodes: tuple[Node, ...]
+    depth: int = 1
+    turns: tuple[Turn, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What to ask; none when the run is over."""
+        return tuple(node.line for node in self.nodes)
+
+    def answered(self, answers: Sequence[str]) -> Round:
+        """The next round: one answer for each line, in their order.
+
+        An answer is the guess, or what `line.failed` wrote. Raises `InputError` unless there are as
+        many as lines.
+        """
+        if len(answers) != len(self.nodes):
+            raise InputError(f"Send {len(self.nodes)} answers, one for each line.", "bad-request")
+        turns: list[Turn] = []
+        faults: list[Fault] = []
+        nodes: list[Node] = []
+        for node, answer in zip(self.nodes, answers, strict=True):
+            nodes += self._step(node, answer, turns, faults)
+        return Round(
+            self.problem,
+            tuple(nodes),
+            self.depth + 1,
+            (*self.turns, *turns),
+            (*self.faults, *faults),
+        )
+
+    def _step(
+        self, node: Node, answer: str, turns: list[Turn], faults: list[Fault]
+    ) -> Iterable[Node]:
+        """The lines that follow one answer; the turn and the faults are added to the lists."""
+        problem = self.problem
+        try:
+            if failure := lines.failure(answer):
+                raise _Failed(*failure)
+            try:
+                guess = problem.read(answer.strip())
+            except InputError as error:
+                wrote = lines.one_line(answer, 60) or "an empty line"
+                raise _Failed("illegal", f"The answer was {wrote}: {error.sentence}") from None
+        except _Failed as failed:
+            turns.append(Turn(node.line, node.secrets, self.depth, None))
+            faults.append(Fault(failed.kind, node.line, failed.sentence, node.secrets))
+            return ()
+        text = problem.write(guess)
+        found = None
+        groups: dict[str, list[int]] = {}
+        for number in node.secrets:
+            try:
+                words = problem.answer(problem.secret(number), guess)
+            except InputError as error:
+                sentence = lines.one_line(error.sentence, 300)
+                faults.append(Fault("wrong", node.line, sentence, (number,)))
+                continue
+            if words is None:
+                found = number
+            else:
+                groups.setdefault(words, []).append(number)
+        turns.append(Turn(node.line, node.secrets, self.depth, text, found))
+        if groups and self.depth >= MOST_GUESSES:
+            left = tuple(number for group in groups.values() for number in group)
+            sentence = f"Not found with {MOST_GUESSES} guesses."
+            faults.append(Fault("limit", node.line, sentence, left))
+            return ()
+        return [
+            Node(f"{node.line} {text} {words}", tuple(group))
+            for words, group in sorted(groups.items())
+        ]
+
+    @cached_property
+    def found(self) -> dict[int, int]:
+        """By secret that was found, the number of guesses."""
+        return {turn.found: turn.depth for turn in self.turns if turn.found is not None}
+
+    @cached_property
+    def histogram(self) -> tuple[int, ...]:
+        """By number of guesses, from 0, how many secrets were found."""
+        counts = [0] * (max(self.found.values(), default=0) + 1)
+        for guesses in self.found.values():
+            counts[guesses] += 1
+        return tuple(counts)
+
+    @property
+    def lost(self) -> int:
+        """How many secrets will not be found."""
+        return sum(len(fault.secrets) for fault in self.faults)
+
+    def again(self) -> tuple[str, ...]:
+        """The lines to be asked once more, in another order than before.
+
+        They are spread evenly over those that were answered with a guess.
+        """
+        answered = [turn.line for turn in self.turns if turn.guess is not None]
+        count = min(ASKED_AGAIN, len(answered))
+        chosen = [answered[at * len(answered) // count] for at in range(count)]
+        return tuple(Seeded("again").shuffled(chosen))
+
+    def remembers(self, answers: Sequence[str]) -> str | None:
+        """The sentence that names a line of `again` with another answer; None if there is none."""
+        guesses = {turn.line: turn.guess for turn in self.turns}
+        for line, answer in zip(self.again(), answers, strict=True):
+            try:
+                again = self.problem.write(self.problem.read(answer.strip()))
+            except InputError:
+                again = lines.one_line(answer, 60)
+            if again != guesses[line]:
+                return (
+                    "Your functions gave two answers to the same game: "
+                    f"{lines.one_line(line, 200)} was answered {guesses[line]} and then {again}; "
+                    "they remember something between calls."
+                )
+        return None
+
+
+class _Failed(Exception):
+    """An answer that is no guess."""
+
+    def __init__(self, kind: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.kind, self.sentence = kind, sentence
+
+
+def start(problem: Problem[Any, Any], secrets: Iterable[int] | None = None) -> Round:
+    """The first round: against these secrets, or all there are."""
+    groups: dict[str, list[int]] = {}
+    for number in range(problem.count) if secrets is None else secrets:
+        groups.setdefault(problem.start(problem.secret(number)), []).append(number)
+    return Round(problem, tuple(Node(line, tuple(group)) for line, group in groups.items()))

@@ -1,0 +1,94 @@
+"""Shot as the lab's judge sees it: each board is asked once, and its solution is played."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+from cicada.errors import InputError, quoted
+from cicada.problem import Problem
+from cicada.shot.board import Board
+from cicada.shot.rules import NAMES, Shot, is_solved, shoot
+from cicada.shot.text import format_board, parse_id
+
+UNSOLVABLE = "unsolvable"
+EMPTY = "-"
+
+Answer = tuple[Shot, ...] | None
+"""The shots of a solution; None says that there is none."""
+
+Given = tuple[Board, bool]
+"""A board, and whether it is solvable."""
+
+
+def problem(name: str, boards: str) -> Problem[Given, Answer]:
+    """A set of boards: a line for each, its id and whether it is `solvable` or `unsolvable`."""
+    given = [_given(row) for row in boards.split("\n") if row.strip()]
+    return Problem(
+        name=name,
+        count=len(given),
+        secret=given.__getitem__,
+        show=lambda each: _line(each[0]),
+        find=partial(_find, [_line(board) for board, _ in given]),
+        start=lambda each: _line(each[0]),
+        read=_read,
+        write=_write,
+        answer=_answer,
+    )
+
+
+def _find(written: list[str], text: str) -> int:
+    if text not in written:
+        raise InputError(f"{quoted(text)} is none of these boards.")
+    return written.index(text)
+
+
+def _given(row: str) -> Given:
+    board, verdict = row.split()
+    return parse_id(board), verdict != UNSOLVABLE
+
+
+def _line(board: Board) -> str:
+    return format_board(board, "o", ".").replace("\n", "/")
+
+
+def _read(text: str) -> Answer:
+    if text == UNSOLVABLE:
+        return None
+    shots = []
+    for word in [] if text == EMPTY else text.split():
+        match = re.fullmatch(r"([0-6]),([0-8]),([UDLR])", word)
+        if not match:
+            raise InputError(
+                f"{quoted(word)} is no shot; write x,y and U, D, L or R, such as 0,0,R, "
+                f"or {UNSOLVABLE}."
+            )
+        shots.append(Shot(int(match[1]), int(match[2]), match[3]))
+    if not text:
+        raise InputError(f"Write the shots, - for none, or {UNSOLVABLE}.")
+    return tuple(shots)
+
+
+def _write(shots: Answer) -> str:
+    if shots is None:
+        return UNSOLVABLE
+    return " ".join(",".join(map(str, shot)) for shot in shots) or EMPTY
+
+
+def _answer(given: Given, shots: Answer) -> None:
+    board, solvable = given
+    if shots is None:
+        if solvable:
+            raise InputError("This board can be solved.")
+        return
+    for number, shot in enumerate(shots, 1):
+        try:
+            board = shoot(board, shot)
+        except InputError as error:
+            raise InputError(
+                f"Shot {number}, {shot.x},{shot.y} {NAMES[shot.direction]}: {error.sentence}"
+            ) from None
+    if not is_solved(board):
+        left = board.bit_count()
+        balls = "ball is" if left == 1 else "balls are"
+        raise InputError(f"After the last shot {left} {balls} left; one should be.")
