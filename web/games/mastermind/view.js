@@ -111,24 +111,6 @@ export class Mastermind extends GuessingElement {
     if (checked === this.#checked) this._contradicted = contradicts;
   }
 
-  updated() {
-    super.updated();
-    this.#reveal();
-  }
-
-  /** The row that the newest one stands under; undefined until it is drawn. @type {Element | null | undefined} */
-  #above = undefined;
-
-  /** A new answer is in sight, above the row being filled. */
-  #reveal() {
-    const draft = this.renderRoot.querySelector(".draft");
-    const above = draft?.previousElementSibling;
-    if (!draft || !above || above === this.#above) return;
-    this.#above = above;
-    const hidden = above.getBoundingClientRect().bottom - draft.getBoundingClientRect().top;
-    if (hidden > 0) draft.parentElement?.scrollBy({ top: hidden });
-  }
-
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
     const { kind, before } = change;
