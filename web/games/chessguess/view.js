@@ -115,7 +115,7 @@ class ChessGuess extends GuessingElement {
       })}></cicada-chessguess-hints>`;
   }
 
-  renderWelcome() {
+  renderExample() {
     return html`<cicada-chessguess-welcome .session=${this.session} .size=${this.drawn.size}
       .ready=${this.position !== undefined}></cicada-chessguess-welcome>`;
   }

@@ -195,7 +195,7 @@ export class Mastermind extends GuessingElement {
   }
 
   renderDialog() {
-    return html`<cicada-new-mastermind id="new" .marks=${this.settings.marks} @start=${this.start}>
+    return html`<cicada-new-mastermind id="new" .session=${this.session} .marks=${this.settings.marks} @start=${this.start}>
       </cicada-new-mastermind>`;
   }
 
@@ -302,7 +302,7 @@ export class Mastermind extends GuessingElement {
     return html`<cicada-mastermind-hints class="hinting" .view=${this} ?short=${short}></cicada-mastermind-hints>`;
   }
 
-  renderWelcome() {
+  renderExample() {
     return html`<cicada-mastermind-welcome .session=${this.session} .marks=${this.settings.marks}
       .ready=${this.position !== undefined}></cicada-mastermind-welcome>`;
   }
