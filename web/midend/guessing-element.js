@@ -280,6 +280,7 @@ export class GuessingElement extends GameElement {
   sessionChanged({ kind, before, after }) {
     this.correctLater();
     this.contradiction = undefined;
+    this.toggleAttribute("won-now", kind === "move" && after.status === "won");
     if (kind === "move") {
       announce(this.spokenRow(after.rows[after.rows.length - 1]));
       this.#played();
