@@ -1,6 +1,6 @@
 """Finds what the lab's marks and tables rest on: averages of random play, totals of plain play.
 
-    PYTHONPATH=pysrc python3 pysrc/offline/lab_bases.py [--plays 40]
+    PYTHONPATH=pysrc python3 pysrc/offline/lab_bases.py [--plays 200]
 
 *Random consistent* guesses any secret that fits every answer, each equally likely. Its average is
 that of `--plays` whole walks of its tree, in each of which every line has a guess of its own;
@@ -49,7 +49,7 @@ def at_random(name: str, seed: str) -> float:
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--plays", type=int, default=40)
+    parser.add_argument("--plays", type=int, default=200)
     plays = parser.parse_args().plays
     for name in NAMES:
         first = played(name, lambda node: node.secrets[0])

@@ -255,8 +255,7 @@ export class GuessingElement extends GameElement {
     return `${counted(left, this.game.noun)} left`;
   }
 
-  /** What the person lays out is kept with the game. The panel and the hints draw this element's
-   * state, too. */
+  /** What the person lays out is kept with the game. The panel and the hints draw this state, too. */
   updated() {
     this.session.keepDraft(this.#chosenByPython ? "" : this.unfinished);
     this.dispatchEvent(new Event("drawn"));

@@ -27,7 +27,7 @@ export const HELP = {
   mastermind: {
     hint: ["hint1", "check", "hint3"],
     check: ["check"],
-    places: ["hint2"],
+    places: ["list"],
     outcomes: ["check"],
     solution: ["solution"],
     candidates: ["list"],

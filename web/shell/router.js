@@ -12,6 +12,9 @@ for (const link of document.head.querySelectorAll("link")) link.setAttribute("hr
 /** Where no folder is served, as in a SCORM package, its page is named. */
 const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
 
+/** The reference of the Python package, which is no page of this application. */
+export const REFERENCE = new URL("reference/cicada.html", root).href;
+
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 
 /** @param {string} [address] @returns {Route} */

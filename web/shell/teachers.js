@@ -5,7 +5,7 @@ import { given } from "../ui/events.js";
 import { shared } from "../ui/styles.js";
 import "./class-results.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { root } from "./router.js";
+import { REFERENCE, root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
 const WORD = "class-7b";
@@ -270,6 +270,9 @@ const CONTRACT = html`
     to Canvas (<code>lti.frameResize</code>), to H5P’s resizer and to iframe-resizer.</p>
   <pre tabindex="0">${`document.addEventListener("cicada-complete", ({ detail }) => {
   console.log(detail.id, detail.score);
-});`}</pre>`;
+});`}</pre>
+  <p>The games, their solvers and strategies are a Python package too, for notebooks with pictures and
+    for programs of your own. <a href=${REFERENCE}>Its reference</a> begins with examples.</p>
+  <pre tabindex="0">pip install cicada-puzzles</pre>`;
 
 customElements.define("cicada-teachers", CicadaTeachers);

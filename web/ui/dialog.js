@@ -10,7 +10,7 @@ export class CicadaDialog extends LitElement {
     shared,
     css`
       dialog {
-        width: min(34rem, calc(100vw - 2 * var(--step)));
+        width: min(var(--dialog-width, 34rem), calc(100vw - 2 * var(--step)));
         max-height: calc(100dvh - 4 * var(--step));
         padding: 0;
         border: 1px solid var(--line);

@@ -38,7 +38,7 @@ FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
 
 LONGEST_SENTENCE = 300
-MOST_VALUES = 100_000
+MOST_VALUES = 10_000
 """No list that a function gives is longer."""
 
 FUNCTIONS = {
@@ -275,7 +275,8 @@ def failure_of(error: BaseException, limit: float) -> Failure:
         return Failure("syntax", why, error.lineno)
     if isinstance(error, KeyboardInterrupt):
         return Failure("timeout", f"No answer within {limit:g} s; it was {where}", row)
-    if isinstance(error, MemoryError):
+    too_long = type(error) is OverflowError and "index-sized" in str(error)  # with 32 bits
+    if isinstance(error, MemoryError) or too_long:
         return Failure("memory", f"Your program asks for too much memory, {where}", row)
     if isinstance(error, RecursionError):
         return Failure("error", f"Your program calls itself too deeply, {where}", row)

@@ -28,8 +28,8 @@ TOTALS: dict[str, tuple[Known, ...]] = {
 """Guesses over all secrets: Knuth 1977 (minimax), Neuwirth 1982 (entropy), Koyama and Lai 1993
 (optimum); Python's own play gives the same."""
 
-BASES = {"4x6": 4.591}
-"""Averages of playing at random what is consistent, found by `offline/lab_bases.py`."""
+BASES = {"4x6": 4.642}
+"""Averages of playing at random what is consistent, found by `offline/lab_bases.py` (± 0.004)."""
 
 AFTER_FIRST: dict[str, dict[str, int]] = {
     "1111": {"0 0": 2463, "1 0": 1966, "2 0": 534, "3 0": 59},

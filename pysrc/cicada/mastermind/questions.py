@@ -148,7 +148,7 @@ def list_strategies(position: Position, options: LanguageOptions, report: Report
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
-    "places": Question(places, LanguageOptions, help=("hint2",)),
+    "places": Question(places, LanguageOptions, help=("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),

@@ -21,7 +21,8 @@ ALLOWED = {
     "main.js": ("shell/", "midend/", "ui/", "python/client.js"),
     "cannot-start.js": (),
     "service-worker.js": (),
-    "shell/": ("games/index.js", "midend/", "ui/", "python/client.js"),
+    "shell/": ("games/index.js", "lab/page.js", "midend/", "ui/", "python/client.js"),
+    "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/", "python/events.js"),
@@ -29,6 +30,7 @@ ALLOWED = {
     "python/": (),
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
+    "reference/": ("midend/storage.js", "ui/theme.js"),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)

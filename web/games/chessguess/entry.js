@@ -18,6 +18,7 @@ export default {
   </svg>`,
   tag: "cicada-chessguess",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { size: 4 },
   seedable: /^/,
   daily: "5",

@@ -41,6 +41,7 @@ export default {
   </svg>`,
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { pegs: 4, colours: 6 },
   seedable: /^/,
   daily: "4x6",

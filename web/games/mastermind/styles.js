@@ -232,7 +232,6 @@ export const viewStyles = [
       grid-column: 3 / -1;
     }
 
-    /* Always in sight, however many rows there are. */
     .draft {
       --peg-size: var(--fill-size);
       background: var(--raised);

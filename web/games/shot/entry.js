@@ -20,6 +20,7 @@ export default {
   </svg>`,
   tag: "cicada-shot",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { level: 1 },
   seedable: /^(g\d+|[2-9]|1[0-5])$/,
   daily: "8",
