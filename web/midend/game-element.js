@@ -96,6 +96,11 @@ export class GameElement extends LitElement {
    */
   finished(_finish) {}
 
+  /** The goal and a worked example: for Help, and for a first visit. @returns {unknown} */
+  renderExample() {
+    return nothing;
+  }
+
   /**
    * What a key does on the board, also one that was pressed on the background.
    *
@@ -105,6 +110,13 @@ export class GameElement extends LitElement {
   press(_event) {
     return false;
   }
+
+  /**
+   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
+   *
+   * @param {import("./session.js").Finish<Name>} _finish
+   */
+  finished(_finish) {}
 
   /**
    * Make a move; a refused one is told in Python's sentence.
