@@ -492,6 +492,7 @@ export class GuessingElement extends GameElement {
       this.#began();
       if (mode === "watch") this.python.watch();
     } else {
+      if (this.session.stopped) this.#dialog.refuse("");
       this.guide = guide;
       this.#guideOn();
     }

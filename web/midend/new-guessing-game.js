@@ -1,5 +1,6 @@
 /** The dialog that starts a game in which something hidden is guessed: who guesses, on which board. */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
 import { choiceStyles } from "../ui/choices.js";
 import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
@@ -19,7 +20,7 @@ const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
- * Dispatches "start" with a `Start`.
+ * Dispatches "start" with a `Start`, and "stop" when the game is no longer wanted while it is made.
  *
  * @template {GuessingName} Name
  */
@@ -33,6 +34,8 @@ export class NewGuessingGame extends LitElement {
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [shared, choiceStyles];
+
+  #note = new LateNote(this);
 
   heading = "";
   /** What each mode is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
@@ -53,7 +56,7 @@ export class NewGuessingGame extends LitElement {
     this.#show("");
   }
 
-  /** Python refused the game: all that was entered stays. @param {string} problem why */
+  /** Python refused the game, or was stopped: all that was entered stays. @param {string} problem why */
   refuse(problem) {
     this.#show(problem);
   }
@@ -118,6 +121,7 @@ export class NewGuessingGame extends LitElement {
         </form>
         <div slot="foot">
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
+          ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
           <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (watch && !this.complete)}>
             ${this._asking ? "Asking Python…" : "Start"}</button>
         </div>

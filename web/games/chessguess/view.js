@@ -148,7 +148,8 @@ class ChessGuess extends GuessingElement {
 
   renderDialog() {
     return html`<cicada-new-chessguess id="new" .session=${this.session}
-      .stacks=${this.drawn.pieces} @start=${this.start}></cicada-new-chessguess>`;
+      .stacks=${this.drawn.pieces} @start=${this.start}
+      @stop=${() => this.session.stopOpening()}></cicada-new-chessguess>`;
   }
 
   #renderFoot() {

@@ -196,7 +196,8 @@ export class Mastermind extends GuessingElement {
   }
 
   renderDialog() {
-    return html`<cicada-new-mastermind id="new" .session=${this.session} .marks=${this.settings.marks} @start=${this.start}>
+    return html`<cicada-new-mastermind id="new" .session=${this.session} .marks=${this.settings.marks}
+        @start=${this.start} @stop=${() => this.session.stopOpening()}>
       </cicada-new-mastermind>`;
   }
 
