@@ -112,13 +112,6 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
-   *
-   * @param {import("./session.js").Finish<Name>} _finish
-   */
-  finished(_finish) {}
-
-  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
