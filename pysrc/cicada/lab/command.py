@@ -139,7 +139,7 @@ def _exercise(options: argparse.Namespace) -> int:
     elif options.main:
         if exercise.kind != "chessguess":
             raise InputError("There are such mains for ChessGuess only.")
-        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}") or b"").decode(), end="")
+        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}")
     return 0
