@@ -74,7 +74,7 @@ class Position(AnyPosition):
         return Answer(found, f"grade {found['grade']}, {found['bits']} bits: {chance}")
 
     def hint(self, level: int = HINT_WITH_A_MOVE) -> Answer:
-        """Help.
+        """Help with the next shot.
 
         Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4:
         what becomes of every other shot.
