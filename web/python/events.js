@@ -44,5 +44,6 @@ export const HELP = {
     solution: ["solution"],
     count: ["check"],
     rate: ["check"],
+    replay: ["review"],
   },
 };
