@@ -24,5 +24,5 @@ declare module "#box-worker" {
   const glue: string;
 }
 
-/** The sealed frame for foreign code, see pack/bundle.mjs. */
-declare const BOX: { script: string; policy: string };
+/** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
+declare const BOX: string;

@@ -74,7 +74,8 @@ def figure(page: Page, name: str) -> Locator:
     return page.locator(".facts div").filter(has_text=name).locator("dd")
 
 
-REPORT = """() => document.querySelector("cicada-app").shadowRoot.querySelector("cicada-lab")._run?.report"""
+REPORT = """() =>
+    document.querySelector("cicada-app").shadowRoot.querySelector("cicada-lab")._run?.report"""
 
 
 def report(page: Page) -> dict[str, Any]:

@@ -3,6 +3,7 @@
  * at once or never everywhere, as the person likes. A warning at each wrong shot would play the game.
  */
 import { announce } from "../../ui/announce.js";
+import { isShown } from "../../ui/display.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
@@ -24,6 +25,7 @@ export class LossWarning {
 
   /** @returns {Warn} */
   get warn() {
+    if (!isShown("hints")) return "never";
     const kept = this.#host.storage.get(WARN, /** @type {unknown} */ (""));
     return (
       WARNS.find((warn) => warn === kept) ?? (this.#host.position?.lesson ? "always" : "request")

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
@@ -121,9 +121,9 @@ class ShotPanel extends LitElement {
         ${status === "won" ? nothing : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
         ${lost && status !== "won" ? this.#renderReplay() : nothing}
-        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
         ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
-        ${this.#renderSettings()}
+        ${whenShown("hints", this.#renderSettings())}
       </div>
     `;
   }
@@ -131,7 +131,7 @@ class ShotPanel extends LitElement {
   #renderHelp() {
     return html`
       ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
-      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
+      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`))}
     `;
   }
 
@@ -153,7 +153,7 @@ class ShotPanel extends LitElement {
         <p>${outlook.sentence}</p>
         ${outlook.proof ? html`<p class="only-heard">${outlook.proof.sentence}</p>` : nothing}
         ${
-          outlook.lost_since
+          outlook.lost_since && display.mode === "play"
             ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing

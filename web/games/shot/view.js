@@ -4,7 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import "../../ui/board-layout.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { Ahead } from "./ahead.js";
@@ -214,13 +214,14 @@ class ShotView extends GameElement {
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") return this.#renderWon();
     if (this.#playback.active) return this.#playback.render();
-    if (this.#warning.lost) return this.#renderLost();
+    if (this.#warning.lost && !this.session.closed) return this.#renderLost();
     if (status === "stuck") {
-      return html`<p>No shot is left.</p>
-        <div class="row">
+      const { result } = this.session;
+      return html`<p>No shot is left${result ? `: ${result.sentence}` : ""}.</p>
+        ${unlessTest(html`<div class="row">
           ${whenShown("hints", html`<button ?disabled=${!shots} @click=${() => this.#warning.ask()}>Where was it lost?</button>`)}
           <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>
-        </div>`;
+        </div>`)}`;
     }
     return this.#renderGoal();
   }
@@ -265,7 +266,7 @@ class ShotView extends GameElement {
     const back = this.#warning.shotsToTakeBack;
     if (!back) return html`<p class="warning">This board cannot be won.</p>`;
     return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
-      <button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`;
+      ${unlessTest(html`<button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`)}`;
   }
 
   #clearNotice() {
@@ -321,7 +322,7 @@ class ShotView extends GameElement {
 
   /** A tick is for a solution that was found. @param {import("../../midend/session.js").Finish<"shot">} finish */
   finished({ id, result, position }) {
-    if (!position.level || result.solution || result.python) return;
+    if (!position.level || position.status !== "won" || result.solution || result.python) return;
     keepSolved(this.storage, id, result.own ? "alone" : "helped");
   }
 
