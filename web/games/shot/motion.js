@@ -112,7 +112,7 @@ function track({ start, end, cells, duration, direction, leaves, from }) {
   const [dx, dy] = DIRECTIONS[direction].step;
   const far = cells * CELL;
   /** @param {number} when @param {Keyframe} frame */
-  const at = (when, frame) => ({ offset: Math.min(1, when / duration), ...frame });
+  const at = (when, frame) => ({ ...frame, offset: Math.min(1, when / duration) });
   /** @param {number} distance */
   const placed = (distance) => ({ translate: `${dx * distance}px ${dy * distance}px` });
   /** @param {number} loss the part of its size that the ball loses along its way */

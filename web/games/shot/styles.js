@@ -109,6 +109,12 @@ export const viewStyles = [
       }
     }
 
+    .told {
+      display: block;
+      color: var(--quiet);
+      font: var(--text-small) / 1.3 var(--sans);
+    }
+
     .strip {
       color: var(--accent);
       letter-spacing: 1px;

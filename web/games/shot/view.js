@@ -254,10 +254,10 @@ class ShotView extends GameElement {
     const { level, top } = this.#description;
     const { result } = this.session;
     const next = top ? "Another of grade 10" : level ? "Next level" : "Another one";
-    return html`<div>
-        <p class="result">${top ? "Solved, and with it the whole ladder" : "Solved"}.</p>
-        ${result ? html`<p class="quiet" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</p>` : nothing}
-      </div>
+    const told = result
+      ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
+      : nothing;
+    return html`<p class="result">${top ? "Solved, and with it the whole ladder" : "Solved"}. ${told}</p>
       ${whenShown("new", html`<button class="primary" @click=${this.#next}>${next}</button>`)}
       ${this.renderResultCode()}`;
   }
