@@ -112,6 +112,11 @@ export class GameElement extends LitElement {
   }
 
   /**
+   * Called when the puzzle of a first visit will be opened: a view may draw it before Python has come.
+   */
+  firstVisit() {}
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
@@ -144,6 +149,18 @@ export class GameElement extends LitElement {
     const { session } = this;
     const stop = () => session.stopOpening();
     return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
+  }
+
+  /**
+   * Open a puzzle that was made before.
+   *
+   * @param {string} id
+   */
+  async openMade(id) {
+    const opened = await this.session.open(id);
+    if (opened) this.dispatchEvent(new Event("puzzle"));
+    else toast(this.session.problem);
+    return opened;
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
