@@ -3,21 +3,28 @@ import "./shell/app.js";
 import { Storage } from "./midend/storage.js";
 import { keepOffline } from "./shell/offline.js";
 import { display } from "./ui/display.js";
+import { scriptAddress } from "./ui/script-address.js";
 import "./shell/frame.js";
 import { Python } from "./python/client.js";
 
 const python = new Python(
-  () => new Worker(new URL("./python/worker.js", import.meta.url), { type: "module" }),
+  () =>
+    new Worker(scriptAddress(new URL("./python/worker.js", import.meta.url)), { type: "module" }),
 );
 
 const services = { python, storage: new Storage() };
-const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-app");
-document.body.prepend(Object.assign(page, { services }));
 
-// Many frames may stand on one page: each starts Python only when it is used.
-if (display.embedded) {
-  document.documentElement.dataset.embedded = "";
-} else {
-  python.addEventListener("ready", keepOffline, { once: true });
-  python.start();
+/** A page without an origin has no worker; cannot-start.js has said so. */
+if (self.origin !== "null") start();
+
+function start() {
+  const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-app");
+  document.body.prepend(Object.assign(page, { services }));
+  // Many frames may stand on one page: each starts Python only when it is used.
+  if (display.embedded) {
+    document.documentElement.dataset.embedded = "";
+  } else {
+    python.addEventListener("ready", keepOffline, { once: true });
+    python.start();
+  }
 }

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
+from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
 from cicada.options import NoOptions, read
 from cicada.puzzle_id import split_moves
@@ -31,6 +32,9 @@ Report = Callable[[Json], None]
 
 Status = Literal["playing", "won", "stuck", "contradiction"]
 """`stuck`: no move is left. `contradiction`: no secret fits the answers given."""
+
+MOST_MOVES = 200
+"""A game has at most so many moves."""
 
 Puzzle = TypeVar("Puzzle")
 Position = TypeVar("Position")
@@ -50,6 +54,10 @@ class Question(Generic[Position, Options]):
     answer: Any = None
     """The type of the answer for the page's declarations, where the function's annotation leaves
     something open."""
+
+    help: tuple[Event, ...] = ()
+    """What the answer counts for in the account of an unfinished game (`cicada.account`): by
+    `level`, where the options have one. Empty: it is no help."""
 
     def ask(self, position: Position, given: Mapping[str, Json], report: Report) -> Json:
         """The answer, after a check of the options; raises `InputError`."""
@@ -94,6 +102,12 @@ class Game(Generic[Puzzle, Position]):
     `solution`: its `moves` end the game from here.
     """
 
+    par: Callable[[Position], int]
+    """How many moves solve the puzzle of a position at full score; 0 where it has no score."""
+
+    move_noun: tuple[str, str]
+    """What a move is called: one, and more."""
+
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
@@ -110,6 +124,17 @@ class Game(Generic[Puzzle, Position]):
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
         return self.new(read(self.parameters, given), seed)
+
+    def result(self, position: Position, moves: int, account: Account) -> Result:
+        """What the account of a game comes to that stands after so many moves."""
+        par = self.par(position)
+        return result_of(
+            account,
+            moves=moves,
+            par=par,
+            solved=self.status(position) == "won" and par > 0,
+            noun=self.move_noun,
+        )
 
 
 @lru_cache(maxsize=16)
@@ -131,3 +156,9 @@ def position_after(game: Game[Puzzle, Position], puzzle_id: str, moves: tuple[st
     if not moves:
         return game.start(game.open(puzzle_id))
     return game.play(position_after(game, puzzle_id, moves[:-1]), moves[-1])
+
+
+def check_few(moves: tuple[str, ...]) -> None:
+    """Raise `InputError` for more moves than a game has."""
+    if len(moves) > MOST_MOVES:
+        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")

@@ -1,4 +1,4 @@
-"""The only door for the page: one function, JSON in, JSON out.
+r"""The only door for the page: one function, JSON in, JSON out.
 
 A request is an object with `do` and `game`, and with what that needs:
 
@@ -7,11 +7,19 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
-    {"do": "lab",  "step": "run", "options": {"exercise": "mastermind-4x6"}}
+    {"do": "result", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
+                     "account": {"events": ["hint3", "move"], "began": 1763769600, "ended": null}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well. `lab` is explained
-in `cicada.lab.contract`.
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
+what the account of the game comes to there (`cicada.account.Result`) and its result code.
+
+These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`):
+
+    {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
+    {"do": "code-lines", "text": "Ann\tcicada/1/…"}
+    {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
 and the traceback.
@@ -25,12 +33,13 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from cicada import __version__
+from cicada.account import Account, Result, read_account
 from cicada.errors import InputError
-from cicada.game import Game, Json, position_after, puzzle_and_moves
+from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.puzzle_id import join_moves
+from cicada.result_code import CodedResult, check_code, code_lines, print_code
 
-MOST_MOVES = 200
 MOST_BRACKETS = 100
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
 
@@ -88,10 +97,21 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
-    if request.get("do") == "lab":
-        # No game needs it, so the page fetches it only when the lab is opened.
-        return import_module("cicada.lab.door").answer(request, report)
-    game = _game(request)
+    match request.get("do"):
+        case "check-code":
+            return check_code(_text(request, "code"))
+        case "code-lines":
+            return {"lines": code_lines(_text(request, "text"))}
+        case "lab":
+            # No game needs it, so the page fetches it only when the lab is opened.
+            return import_module("cicada.lab.door").answer(request, report)
+        case _:
+            return _answer_about(_game(request), request, report)
+
+
+def _answer_about(
+    game: Game[Json, Json], request: Mapping[str, Json], report: Callable[[Json], None]
+) -> Json:
     match request.get("do"):
         case "new":
             puzzle = game.make(_options(request, "parameters"), _text(request, "seed"))
@@ -110,8 +130,29 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             puzzle_id, moves = _text(request, "id"), _moves(request)
             position_after(game, puzzle_id, moves)  # what cannot be played is no position
             return {"link": join_moves(puzzle_id, moves)}
+        case "result":
+            account, moves = read_account(request.get("account")), _moves(request)
+            position = position_after(game, _text(request, "id"), moves)
+            result = game.result(position, len(moves), account)
+            return _coded(result, game, _text(request, "id"), moves, account)
         case _:
-            raise InputError("Ask the service to do new, open, ask or link.", "bad-request")
+            raise InputError(
+                "Ask the service to do new, open, ask, link, result, check-code or code-lines.",
+                "bad-request",
+            )
+
+
+def _coded(
+    result: Result,
+    game: Game[Json, Json],
+    puzzle: str,
+    moves: tuple[str, ...],
+    account: Account,
+) -> CodedResult:
+    try:
+        return {**result, "code": print_code(game, puzzle, moves, account)}
+    except InputError:
+        return {**result, "code": ""}
 
 
 def _game(request: Mapping[str, Json]) -> Game[Json, Json]:
@@ -142,8 +183,7 @@ def _moves(request: Mapping[str, Json]) -> tuple[str, ...]:
 
 
 def _few(moves: tuple[str, ...]) -> tuple[str, ...]:
-    if len(moves) > MOST_MOVES:
-        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")
+    check_few(moves)
     return moves
 
 

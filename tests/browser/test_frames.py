@@ -50,21 +50,35 @@ def test_a_puzzle_is_played_to_its_end(
         guess(page, frame, code)
     picture(page, "won")
     (complete,) = expect_heard(page, "complete", 1)
+    account = complete.pop("account")
     assert complete == {
         "cicada": "complete",
         "id": PUZZLE,
-        "moves": 4,
-        "hints": 0,
-        "solution": False,
         "score": 100,
+        "par": 5,
+        "moves": 4,
+        "answered": 4,
+        "undone": 0,
+        "hints": 0,
+        "lists": 0,
+        "reviews": 0,
+        "checks": 0,
+        "warnings": 0,
+        "solution": False,
+        "python": 0,
+        "own": True,
+        "sentence": "4 guesses, no help",
     }
+    assert account["events"] == ["move"] * 4
+    assert 0 <= account["ended"] - account["began"] < 600
     frame.get_by_role("button", name="Undo").click()
     frame.get_by_role("button", name="Redo").click()
     expect(frame.get_by_text("Found in 4 guesses").first).to_be_visible()
-    assert heard(page, "complete") == [complete]
+    assert len(heard(page, "complete")) == 1
     states = heard(page, "state")
     assert [len(state["moves"]) for state in states] == [0, 1, 2, 3, 4, 3, 4]
-    assert states[4]["status"] == "won"
+    assert (states[4]["status"], states[4]["account"]) == ("won", account)
+    assert states[6]["account"]["events"] == [*account["events"], "undo", "redo"]
     assert page.evaluate("history.length") == length
     assert frame.get_by_role("link", name="Mastermind on Cicada").get_attribute("href") == (
         f"{site}mastermind/#{PUZZLE}"

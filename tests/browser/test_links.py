@@ -118,7 +118,7 @@ def test_a_result_tells_how_it_went_and_not_what_was_guessed(page: Page) -> None
     guess(page, secret)
     open_share(page)
     text = page.locator("pre").inner_text()
-    assert text.startswith("Cicada Mastermind 2026-11-20: 2 guesses, no hints\n")
+    assert text.startswith("Cicada Mastermind 2026-11-20: 2 guesses, no help\n")
     assert text.endswith("\n●●●●\n" + shared_link(page))
     assert secret not in text
     assert "1122" not in text

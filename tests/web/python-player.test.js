@@ -8,6 +8,7 @@ import { settled } from "./stand-ins.js";
 class FakeView {
   isConnected = true;
   hintOptions = {};
+  game = { textOf: (guess) => guess };
   position = { status: "playing" };
   laid = [];
   played = [];

@@ -19,6 +19,8 @@ const play = async (...moves) => {
   for (const move of moves) await session.play(move);
 };
 const kept = () => storage.get("games:mastermind", [])[0];
+const events = () => session.account.events;
+const account = (text) => ({ events: text.split(" ").filter(Boolean), began: null, ended: null });
 
 test("a puzzle that is opened stands at its start, and is kept from the first move on", async () => {
   const { id, moves, at, position, canUndo, canRedo } = session;
@@ -34,12 +36,19 @@ test("a puzzle that is opened stands at its start, and is kept from the first mo
   assert.deepEqual([canUndo, canRedo], [false, false]);
   assert.equal(kept(), undefined);
   await play("a");
-  const unaided = { hints: 0, solution: false, finished: false };
-  assert.deepEqual(kept(), { id: "p", moves: ["a"], at: 1, ...unaided });
+  const { account: first, ...started } = kept();
+  assert.deepEqual(started, { id: "p", moves: ["a"], at: 1, finished: false });
+  assert.deepEqual([first.events, first.ended], [["move"], null]);
+  assert.ok(Math.abs(first.began - Date.now() / 1000) < 60);
   await play("win");
-  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 2, ...unaided, finished: true });
+  const { account: won, ...ended } = kept();
+  assert.deepEqual(ended, { id: "p", moves: ["a", "win"], at: 2, finished: true });
+  assert.deepEqual([won.events, won.began], [["move", "move"], first.began]);
+  assert.ok(won.ended >= won.began);
   session.undo();
-  assert.deepEqual(kept(), { id: "p", moves: ["a", "win"], at: 1, ...unaided });
+  const { account: undone, ...back } = kept();
+  assert.deepEqual(back, { id: "p", moves: ["a", "win"], at: 1, finished: false });
+  assert.deepEqual(undone, { ...won, events: ["move", "move", "undo"] });
 });
 
 test("undo and redo go back and forth without asking Python again", async () => {
@@ -103,20 +112,22 @@ test("a refused move leaves the game as it is and says why", async () => {
   assert.equal(session.problem, "");
 });
 
-test("other moves are put in the place of those made, and help stays counted", async () => {
-  await play("a", "b");
+test("other moves are put in the place of those made, and what was done stays counted", async () => {
+  await play("a", "b", "c");
   await session.ask("hint", { level: 1 });
-  await session.replace(["c", "d"]);
-  assert.deepEqual([session.moves, session.at, session.hints], [["c", "d"], 2, 1]);
+  await session.replace(["a", "d"]);
+  assert.deepEqual([session.moves, session.at], [["a", "d"], 2]);
+  assert.deepEqual(events(), ["move", "move", "move", "hint1", "undo", "undo", "move"]);
   assert.equal(await session.replace(["bad"]), false);
-  assert.deepEqual(session.moves, ["c", "d"]);
+  assert.deepEqual(session.moves, ["a", "d"]);
 });
 
-test("a kept game goes on where it was, with its redo and its help", async () => {
-  await session.resume({ id: "q", moves: ["a", "b", "c"], at: 1, hints: 2, solution: true });
+test("a kept game goes on where it was, with its redo and its account", async () => {
+  const given = account("hint1 move move move undo undo");
+  await session.resume({ id: "q", moves: ["a", "b", "c"], at: 1, account: given });
   await settled();
   assert.deepEqual([session.at, session.position.after, session.canRedo], [1, "a", true]);
-  assert.deepEqual([session.hints, session.solution], [2, true]);
+  assert.deepEqual(session.account, given);
   session.redo();
   session.redo();
   await settled();
@@ -129,30 +140,178 @@ test("a kept game whose number of moves is damaged is opened all the same", asyn
     [-3, 0],
     [0.5, 0],
   ]) {
-    await session.resume({ id: "q", moves: ["a"], at });
+    await session.resume({ id: "q", moves: ["a"], at, account: account("move") });
     await settled();
     assert.deepEqual([session.at, session.position.after], [expected, "a".slice(0, expected)]);
   }
 });
 
-test("the same hint at the same position counts once", async () => {
-  const events = listen(session, "help");
+test("the same help at the same position is noted once", async () => {
+  const heard = listen(session, "help");
   await session.ask("hint", { level: 1 });
   await session.ask("hint", { level: 1 });
-  assert.equal(session.hints, 1);
-  await session.ask("hint", { level: 2 });
+  assert.deepEqual(events(), ["hint1"]);
+  await session.ask("check", { draft: "1122" });
+  await session.ask("check", { draft: "1123" });
+  await session.ask("hint", { level: 2, draft: "1124" });
   await play("a");
-  await session.ask("hint", { level: 2 });
-  await session.ask("alive", {});
-  assert.deepEqual([session.hints, session.solution, events.length], [3, false, 3]);
+  await session.ask("hint", { level: 3 });
+  await session.ask("hint", { level: 3, strategy: "minimax" });
+  await session.ask("contradiction");
+  await session.ask("strategies");
+  assert.deepEqual(events(), ["hint1", "check", "move", "hint3"]);
+  await session.ask("candidates", { offset: 0 });
+  await session.ask("candidates", { offset: 100 });
+  await session.ask("review");
   await session.ask("solution");
   await session.ask("solution");
-  assert.deepEqual([session.hints, session.solution, events.length], [3, true, 4]);
-  assert.deepEqual([kept().hints, kept().solution], [3, true]);
-  await session.open("q");
-  assert.deepEqual([session.hints, session.solution], [0, false]);
+  session.note("warning");
+  session.note("warning");
+  const all = ["hint1", "check", "move", "hint3", "list", "review", "solution", "warning"];
+  assert.deepEqual(events(), all);
+  assert.equal(heard.length, 7);
+  assert.deepEqual(kept().account, session.account);
+});
+
+test("the same help at the same position is no new one after undo, redo and a reload", async () => {
   await session.ask("hint", { level: 1 });
-  assert.equal(session.hints, 1);
+  await play("a");
+  await session.ask("hint", { level: 3 });
+  await play("b");
+  session.undo();
+  session = new Session("mastermind", { python, storage });
+  await session.resume(session.saved("p"));
+  await settled();
+  const { length } = events();
+  await session.ask("hint", { level: 3 });
+  session.undo();
+  await settled();
+  await session.ask("hint", { level: 1 });
+  assert.deepEqual(events().slice(length), ["undo"]);
+  await session.ask("hint", { level: 3 });
+  assert.deepEqual(events().slice(length), ["undo", "hint3"]);
+});
+
+test("early answers are help, even where the question is stopped", async () => {
+  python.ask = async (_request, { onNote } = {}) => {
+    onNote({ early: true });
+    throw new Error("stopped");
+  };
+  await assert.rejects(session.ask("hint", { level: 3 }));
+  assert.deepEqual(events(), ["hint3"]);
+});
+
+test("after the end nothing is help", async () => {
+  await play("a", "win");
+  await session.ask("review");
+  assert.deepEqual(events(), ["move", "move"]);
+  session.undo();
+  await session.ask("review");
+  assert.deepEqual(events(), ["move", "move", "undo", "review"]);
+});
+
+test("what is undone stays in the account, and a move made by redo is no new one", async () => {
+  await play("a", "b", "c");
+  session.undo();
+  session.redo();
+  session.restart();
+  await play("win");
+  const all = "move move move undo redo undo undo undo move";
+  assert.deepEqual(events(), all.split(" "));
+  await settled();
+  assert.equal(session.result.sentence, `1 moves: ${all}`);
+});
+
+test("a move that Python chose is Python's, and the hint that it was is no second help", async () => {
+  await session.ask("hint", { level: 3 });
+  await session.play("a", "python");
+  await session.ask("hint", { level: 1 });
+  await play("b");
+  await session.play("win", "python");
+  assert.deepEqual(events(), ["python", "hint1", "move", "python"]);
+});
+
+test("a puzzle is finished once, and not again after undo, a reload or another game of it", async () => {
+  const finishes = [];
+  const follow = () => session.addEventListener("finish", ({ detail }) => finishes.push(detail));
+  follow();
+  await play("a");
+  assert.equal(session.result, undefined);
+  await play("win");
+  session.undo();
+  await settled();
+  const [{ id, account: at, result, position }] = finishes;
+  assert.deepEqual([id, at.events, position.after], ["p", ["move", "move"], "awin"]);
+  assert.equal(result.sentence, "2 moves: move move");
+  assert.equal(session.result, undefined);
+  session.redo();
+  await play("x");
+  session.restart();
+  await play("win");
+  session = new Session("mastermind", { python, storage });
+  follow();
+  await session.resume(session.saved("p"));
+  await settled();
+  assert.equal(finishes.length, 1);
+  assert.match(session.result.sentence, /^1 moves/);
+  await session.resume({ id: "p", moves: [], account: account("") });
+  await play("win");
+  await settled();
+  assert.equal(finishes.length, 2);
+});
+
+test("a result is asked for again where Python broke down over it", async () => {
+  const heard = listen(session, "finish");
+  await play("a");
+  python.refusals = [undefined, new Refusal("crash", "Python broke down.")];
+  await play("win");
+  await settled();
+  assert.deepEqual([heard, typeof session.result.score], [["finish"], "number"]);
+});
+
+test("an account belongs to its puzzle, however that is opened", async () => {
+  await play("a", "b");
+  await session.ask("solution");
+  await session.open("q");
+  assert.deepEqual(events(), []);
+  await session.ask("hint", { level: 1 });
+  await session.open("p");
+  assert.deepEqual(events(), ["move", "move", "solution", "undo", "undo"]);
+  await session.open("p", ["a", "x"]);
+  const jumps = ["undo", "undo", "move", "move"];
+  assert.deepEqual(events(), ["move", "move", "solution", ...jumps]);
+  await session.resume({ id: "p", moves: [], account: account("") });
+  assert.deepEqual(events(), []);
+});
+
+test("a position that is only shown gets its puzzle's account with the first move", async () => {
+  await play("a", "b");
+  await session.ask("solution");
+  await session.open("p.a.x");
+  assert.deepEqual(kept().account.events, ["move", "move", "solution"]);
+  assert.equal(session.result, undefined);
+  await play("y");
+  const jumps = ["undo", "move", "move"];
+  assert.deepEqual(events(), ["move", "move", "solution", ...jumps]);
+});
+
+test("help with a position that is only shown counts for its puzzle", async () => {
+  await session.open("q.a");
+  await session.ask("solution");
+  session.undo();
+  assert.deepEqual(kept(), {
+    ...{ id: "q", moves: [], at: 0, finished: false },
+    account: { ...session.account, events: ["solution"] },
+  });
+  await session.open("q");
+  assert.deepEqual(events(), ["solution"]);
+});
+
+test("a finished position of a link is nobody's result", async () => {
+  const heard = listen(session, "finish");
+  await session.open("q.a.win");
+  await settled();
+  assert.deepEqual([session.position.status, session.result, heard], ["won", undefined, []]);
 });
 
 test("an answer that comes when another puzzle is open is no help for that one", async () => {
@@ -161,7 +320,7 @@ test("an answer that comes when another puzzle is open is no help for that one",
   await session.open("q");
   release();
   await hint;
-  assert.equal(session.hints, 0);
+  assert.deepEqual(events(), []);
 });
 
 test("a new puzzle tries other seeds where none was found, and no more than three", async () => {
@@ -198,7 +357,7 @@ test("a position that is only shown is nobody's game until a move is made", asyn
 });
 
 test("a position that comes when another puzzle is open is not that puzzle's", async () => {
-  await session.resume({ id: "q", moves: ["a", "b"], at: 2 });
+  await session.resume({ id: "q", moves: ["a", "b"], at: 2, account: account("move move") });
   const release = python.hold();
   session.undo();
   await session.open("r.x");
@@ -271,9 +430,11 @@ test("a game that goes on in another tab goes on here", async () => {
   await play("a");
   const other = await otherTab();
   await other.play("b");
+  await other.ask("solution");
   storage.dispatchEvent(new Event("changed"));
   await settled();
   assert.deepEqual([session.made, session.position.after], [["a", "b"], "ab"]);
+  assert.deepEqual(events(), ["move", "move", "solution"]);
   other.undo();
   storage.dispatchEvent(new Event("changed"));
   await settled();
@@ -314,6 +475,35 @@ test("a kept game that stands in its middle shows no other puzzle's position mea
   await play("x");
   const ask = python.ask.bind(python);
   python.ask = (request) => (request.moves.length === 1 ? new Promise(() => {}) : ask(request));
-  await session.resume({ id: "q", moves: ["a", "b"], at: 1 });
+  await session.resume({ id: "q", moves: ["a", "b"], at: 1, account: account("move move undo") });
   assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "ab"]);
+});
+
+test("what is laid out is kept with the game until a move is made, taken back or made again", async () => {
+  session.keepDraft("12");
+  assert.equal(kept().draft, "12");
+  const reloaded = new Session("mastermind", { python, storage });
+  await reloaded.resume(reloaded.saved(""));
+  assert.deepEqual([reloaded.id, reloaded.draft], ["p", "12"]);
+  for (const move of [() => play("a"), () => session.undo(), () => session.redo()]) {
+    session.keepDraft("3");
+    await move();
+    assert.equal(session.draft, "");
+    assert.equal(kept().draft, undefined);
+  }
+});
+
+test("what is laid out while Python answers is not kept for the position before", async () => {
+  const release = python.hold();
+  const playing = session.play("a");
+  session.keepDraft("12");
+  release();
+  await playing;
+  assert.equal(kept().draft, undefined);
+});
+
+test("what is laid out on a position that is only shown is not kept", async () => {
+  await session.open("p.a.check");
+  session.keepDraft("12");
+  assert.equal(kept(), undefined);
 });

@@ -37,6 +37,10 @@ export class FakePython {
     const { do: what, id, moves = [], seed, question } = request;
     if (moves.includes("bad")) throw new Refusal("bad-move", "That cannot be played.");
     if (what === "ask") return { question, after: moves.length };
+    if (what === "result") {
+      const { events } = request.account;
+      return { score: 100 - events.length, sentence: `${moves.length} moves: ${events.join(" ")}` };
+    }
     if (what === "link") return { link: [id, ...moves].join(".") };
     const [puzzle, ...linked] = (id ?? `new-${seed}`).split(".");
     const all = [...linked, ...moves];

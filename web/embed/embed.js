@@ -4,18 +4,19 @@
  *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday" height="640"></cicada-puzzle>
  *
  * `src` is the link of a puzzle. `height` (pixels) is what is kept free until the frame has said
- * how high its content is; `theme` (auto, light, dark) and `ui` (hints,solution,new or none) are
- * passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
+ * how high its content is; `theme` (auto, light, dark), `mode` (test) and `ui` (hints,solution,new or
+ * none) are passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
  * `cicada-complete` and so on, which bubble; their `detail` is the message.
  */
 
 const DEFAULT_HEIGHT = 420;
 const LOWEST = 100;
 const HIGHEST = 10_000;
+const PASSED_ON = ["theme", "mode", "ui"];
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
 
 class CicadaPuzzle extends HTMLElement {
-  static observedAttributes = ["src", "theme", "ui"];
+  static observedAttributes = ["src", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
 
@@ -56,7 +57,7 @@ class CicadaPuzzle extends HTMLElement {
   get #address() {
     const url = new URL(this.getAttribute("src") ?? "", document.baseURI);
     url.searchParams.set("embed", "1");
-    for (const name of ["theme", "ui"]) {
+    for (const name of PASSED_ON) {
       const value = this.getAttribute(name);
       if (value) url.searchParams.set(name, value);
     }
@@ -70,11 +71,22 @@ class CicadaPuzzle extends HTMLElement {
 
   /** @param {MessageEvent} event */
   #onMessage = ({ source, origin, data }) => {
-    if (source !== this.#frame.contentWindow || origin !== this.#address.origin) return;
-    if (!KINDS.includes(data?.cicada)) return;
+    if (source !== this.#frame.contentWindow || !this.#believes(origin, data?.cicada)) return;
     if (data.cicada === "resize") this.#resize(Number(data.height));
     this.dispatchEvent(new CustomEvent(`cicada-${data.cicada}`, { detail: data, bubbles: true }));
   };
+
+  /**
+   * The site is believed. A frame in a page that is sandboxed itself has no origin and cannot start:
+   * it is only heard to say so.
+   *
+   * @param {string} origin
+   * @param {unknown} kind
+   */
+  #believes(origin, kind) {
+    if (origin === "null" && self.origin === "null") return kind === "error";
+    return origin === this.#address.origin && KINDS.some((known) => known === kind);
+  }
 
   /** No message may make a frame vanish or run away with the page. @param {number} height in pixels */
   #resize(height) {

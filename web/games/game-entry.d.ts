@@ -27,8 +27,6 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   seedable: RegExp;
   /** Parameters of the puzzle of the day, as a link has them. */
   daily: string;
-  /** What a move is called: one, and many. */
-  moveNoun: [one: string, many: string];
   /** What may be told of a finished game: lines of text that give nothing away. */
   result(position: Games[Name]["description"]): string[];
   /** The rules and the keys, for Help. */

@@ -3,9 +3,12 @@
  * person did (moves as texts) and never decides what is legal.
  */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
+import { copy } from "../ui/copy.js";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -33,7 +36,11 @@ const KINDS = new Map([
  */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { session: { attribute: false }, storage: { attribute: false } };
+  static properties = {
+    session: { attribute: false },
+    storage: { attribute: false },
+    _code: { state: true },
+  };
 
   constructor() {
     super();
@@ -43,11 +50,14 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    /** The result code that could not be copied. */
+    this._code = "";
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.session.addEventListener("change", this.#onChange);
+    this.session.addEventListener("finish", this.#onFinish);
     this.session.addEventListener("elsewhere", this.#onElsewhere);
     addEventListener("keydown", this.#onShortcut);
     this.#onChange();
@@ -55,6 +65,7 @@ export class GameElement extends LitElement {
 
   disconnectedCallback() {
     this.session.removeEventListener("change", this.#onChange);
+    this.session.removeEventListener("finish", this.#onFinish);
     this.session.removeEventListener("elsewhere", this.#onElsewhere);
     removeEventListener("keydown", this.#onShortcut);
     super.disconnectedCallback();
@@ -76,12 +87,30 @@ export class GameElement extends LitElement {
   sessionChanged(_change) {}
 
   /**
+   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
+   *
+   * @param {import("./session.js").Finish<Name>} _finish
+   */
+  finished(_finish) {}
+
+  /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
+   * @param {"move" | "python"} [by]
    */
-  async play(move) {
-    const played = await this.session.play(move);
+  async play(move, by) {
+    const played = await this.session.play(move, by);
     if (!played && this.session.problem) toast(this.session.problem);
     return played;
   }
@@ -91,14 +120,22 @@ export class GameElement extends LitElement {
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] stops the making of a puzzle that takes long
    * @param {(problem: string) => void} [how.tell] says why it was refused
    */
-  async create(parameters, { signal, tell = toast } = {}) {
-    const opened = await this.session.create(parameters, { signal });
+  async create(parameters, { tell = toast } = {}) {
+    const opened = await this.session.create(parameters);
     if (opened) this.dispatchEvent(new Event("puzzle"));
-    else if (!signal?.aborted) tell(this.session.problem);
+    else if (!this.session.stopped) tell(this.session.problem);
     return opened;
+  }
+
+  #opening = new LateNote(this);
+
+  /** That a puzzle is being made, and the way to stop it, where that takes long. */
+  renderOpening() {
+    const { session } = this;
+    const stop = () => session.stopOpening();
+    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
@@ -115,6 +152,25 @@ export class GameElement extends LitElement {
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;
+  }
+
+  /** What proves a finished game to a teacher; where a frame may not copy it, to be copied by hand. */
+  renderResultCode() {
+    const code = this.session.result?.code;
+    if (!code) return nothing;
+    return html`
+      <button @click=${() => this.#copyCode(code)}>Copy result code</button>
+      ${
+        this._code === code
+          ? html`<input class="result-code" type="text" readonly aria-label="Result code" .value=${code}
+            @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
+          : nothing
+      }`;
+  }
+
+  /** @param {string} code */
+  async #copyCode(code) {
+    this._code = (await copy(code, "The result code is copied.")) ? "" : code;
   }
 
   #renderShare() {
@@ -138,6 +194,10 @@ export class GameElement extends LitElement {
     position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
   };
 
+  #onFinish = onDetail((/** @type {import("./session.js").Finish<Name>} */ finish) =>
+    this.finished(finish),
+  );
+
   #onElsewhere = () =>
     toast("This game has gone on in another tab; here it is as it stands there.");
 
@@ -152,8 +212,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;

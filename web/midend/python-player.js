@@ -15,6 +15,8 @@ export class PythonPlayer {
   /** Whether it plays by itself. */
   watched = false;
 
+  /** The guess that was laid out last, and for which position. @type {{ position?: object, text: string }} */
+  #laid = { text: "" };
   #view;
   /** The present run; its signal stops the question that is under way. @type {AbortController | undefined} */
   #run;
@@ -22,6 +24,11 @@ export class PythonPlayer {
   /** @param {import("./guessing-element.js").GuessingElement<Name>} view */
   constructor(view) {
     this.#view = view;
+  }
+
+  /** Whether a guess for the present position is the one that Python laid out. @param {string} text */
+  chose(text) {
+    return this.#laid.position === this.#view.position && this.#laid.text === text;
   }
 
   /** Lay out a guess for the present position, unless that has changed meanwhile. */
@@ -68,6 +75,7 @@ export class PythonPlayer {
       const hint = await session.ask("hint", options, { signal: run.signal });
       const isCurrent = run === this.#run && position === this.#view.position;
       if (!isCurrent || hint.level !== 3) return undefined;
+      this.#laid = { position, text: this.#view.game.textOf(hint.guess) };
       this.#view.lay(hint.guess);
       return hint.guess;
     } catch (error) {

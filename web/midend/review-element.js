@@ -1,6 +1,7 @@
 /** A game looked at again, row by row: what every game's review starts from. */
 import { css, html, LitElement, nothing } from "lit";
 import { number } from "../ui/bar.js";
+import { busyNote } from "../ui/busy.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { shared } from "../ui/styles.js";
@@ -26,7 +27,7 @@ export class ReviewElement extends LitElement {
     session: { attribute: false },
     position: { attribute: false },
     _review: { state: true },
-    _finished: { state: true },
+    _asking: { state: true },
     _problem: { state: true },
   };
 
@@ -65,8 +66,14 @@ export class ReviewElement extends LitElement {
     this.position = undefined;
     /** What Python has told so far. @type {Review<Name> | undefined} */
     this._review = undefined;
-    this._finished = false;
+    /** Stops the question. @type {AbortController | undefined} */
+    this._asking = undefined;
     this._problem = "";
+  }
+
+  disconnectedCallback() {
+    this._asking?.abort();
+    super.disconnectedCallback();
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -75,19 +82,21 @@ export class ReviewElement extends LitElement {
   }
 
   async #ask() {
-    const { position } = this;
-    const isCurrent = () => position === this.position;
+    this._asking?.abort();
+    const asking = new AbortController();
+    const isCurrent = () => asking === this._asking;
+    this._asking = asking;
     this._review = undefined;
-    this._finished = false;
     this._problem = "";
     const show = (/** @type {unknown} */ review) => {
       if (isCurrent()) this._review = /** @type {Review<Name>} */ (review);
     };
     try {
-      show(await this.session.ask("review", {}, { onNote: show }));
-      if (isCurrent()) this._finished = true;
+      show(await this.session.ask("review", {}, { onNote: show, signal: asking.signal }));
+      if (isCurrent()) this._asking = undefined;
     } catch (error) {
-      if (isCurrent()) this._problem = /** @type {Error} */ (error).message;
+      if (isCurrent() && !asking.signal.aborted)
+        this._problem = /** @type {Error} */ (error).message;
     }
   }
 
@@ -112,9 +121,20 @@ export class ReviewElement extends LitElement {
       <div class="stack">
         <h3>Review</h3>
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
-        ${this._finished ? this.renderEnd() : html`<p class="quiet" role="status">Python is looking at your game…</p>`}
+        ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}
       </div>
     `;
+  }
+
+  /** @param {AbortController} asking */
+  #renderBusy(asking) {
+    const { aborted } = asking.signal;
+    if (aborted) return html`<div><button @click=${this.#ask}>Review it to the end</button></div>`;
+    const stop = () => {
+      asking.abort();
+      this.requestUpdate();
+    };
+    return busyNote("Python is looking at your game…", stop);
   }
 
   /** @param {ReviewRow<Name>} row @param {number} index */

@@ -2,12 +2,16 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
+import { HELP } from "../python/events.js";
+import { EMPTY, helpOnTheWay, jumped, noted, playedByPython, seconds } from "./account.js";
 import { KeptGames } from "./storage.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./storage.js").Storage} Storage */
-/** @typedef {import("./storage.js").Help} Help */
+/** @typedef {import("./account.js").Account} Account */
+/** @typedef {import("./account.js").Event} AccountEvent */
+/** @typedef {import("../python/contract.js").result_code.CodedResult} Result */
 /** @typedef {import("./storage.js").Saved} Saved */
 
 /** @typedef {keyof Games} GameName */
@@ -43,13 +47,23 @@ import { KeptGames } from "./storage.js";
  * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
  */
 
+const STOPPED = "Python was stopped before the puzzle was there.";
+
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
 
 /**
+ * A puzzle that was solved here for the first time, as it stood at that moment.
+ *
+ * @template {GameName} [Name=GameName]
+ * @typedef {{ id: string, account: Account, result: Result, position: Position<Name> }} Finish
+ */
+
+/**
  * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
- * some, "link" when `link` changes although no puzzle was opened, and "elsewhere" when a move gave
- * way to those that were made in another tab.
+ * some, "finish" with a `Finish` when the puzzle is solved, once in the life of its account, "link"
+ * when `link` changes although no puzzle was opened, and "elsewhere" when a move gave way to those
+ * that were made in another tab.
  *
  * @template {GameName} [Name=GameName]
  */
@@ -64,11 +78,14 @@ export class Session extends EventTarget {
   position;
   /** The move that waits for Python's answer, if one does. @type {string | undefined} */
   pending;
+  /** The move that is being laid out, as the view writes it; "" if none is. */
+  draft = "";
   /** What went wrong with the last request, as a sentence. */
   problem = "";
-  hints = 0;
-  /** Whether the solution was looked at. */
-  solution = false;
+  /** What was done in this game, those moves included that were taken back. @type {Account} */
+  account = EMPTY;
+  /** What a solved game is worth; undefined until Python has told it. @type {Result | undefined} */
+  result;
 
   #python;
   #kept;
@@ -76,7 +93,7 @@ export class Session extends EventTarget {
   #refusal = "";
   /** Positions by number of moves made; those undone are kept for redo. @type {Position<Name>[]} */
   #positions = [];
-  /** What was asked for at which position of this game. @type {Set<string>} */
+  /** What help was taken at which position of this game. @type {Set<string>} */
   #helped = new Set();
   /** The link of the position that is only being shown: it is nobody's game until a move is made. */
   #shown = "";
@@ -84,8 +101,8 @@ export class Session extends EventTarget {
   #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
-  /** How many puzzles are being opened or made. */
-  #opening = 0;
+  /** What stops each puzzle that is being opened or made. @type {Set<AbortController>} */
+  #openings = new Set();
 
   /**
    * @param {Name} game
@@ -112,7 +129,21 @@ export class Session extends EventTarget {
    * no puzzle yet, a move can wait for it.
    */
   get canPlay() {
-    return this.pending === undefined && !(this.id && this.#opening);
+    return this.pending === undefined && !(this.id && this.#openings.size);
+  }
+
+  /** Whether Python is at work on a puzzle that is to be opened or made. */
+  get opening() {
+    return this.#openings.size > 0 && this.#python.stage === "ready";
+  }
+
+  stopOpening() {
+    for (const opening of this.#openings) opening.abort();
+  }
+
+  /** Whether the last request was stopped. */
+  get stopped() {
+    return this.#refusal === STOPPED;
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -139,12 +170,11 @@ export class Session extends EventTarget {
    * nobody has asked for this seed by name.
    *
    * @param {Games[Name]["parameters"]} parameters
-   * @param {How} [how] making one may take long, and be stopped
    */
-  async create(parameters, how) {
+  async create(parameters) {
     for (let tries = MOST_SEEDS; tries; tries -= 1) {
       const request = { do: "new", parameters, seed: freshSeed() };
-      if (await this.#open(request, {}, how)) return true;
+      if (await this.#open(request)) return true;
       if (this.#refusal !== "none-found") return false;
     }
     return false;
@@ -162,9 +192,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A game that was kept.
+   * A game that was kept, here or by somebody else.
    *
-   * @param {Saved} saved
+   * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
   resume({ id, moves, ...rest }) {
     return this.#open({ do: "open", id, moves }, rest);
@@ -174,8 +204,9 @@ export class Session extends EventTarget {
    * Make a move; whatever could be redone is gone then.
    *
    * @param {string} move
+   * @param {"move" | "python"} [by] whether Python chose it
    */
-  play(move) {
+  play(move, by = "move") {
     if (!this.canPlay) return Promise.resolve(false);
     this.pending = move;
     this.problem = "";
@@ -184,11 +215,15 @@ export class Session extends EventTarget {
       const moves = [...this.made, move];
       const opened = await this.#request({ do: "open", id: this.id, moves });
       if (!opened) return false;
+      this.#adopt();
       this.moves = moves;
       this.#positions.length = this.at + 1;
       this.#positions.push(opened.position);
-      this.#adopt();
-      this.#go(moves.length);
+      const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
+      const solved = opened.position.status === "won" && account.ended === null;
+      this.account = solved ? { ...account, ended: seconds() } : account;
+      this.draft = "";
+      this.#go(moves.length, { solved });
       return true;
     }).finally(() => {
       this.pending = undefined;
@@ -203,25 +238,46 @@ export class Session extends EventTarget {
    */
   replace(moves) {
     if (!this.canPlay) return Promise.resolve(false);
-    const { hints, solution } = this;
-    return this.#open({ do: "open", id: this.id, moves }, { hints, solution });
+    const account = jumped(this.account, this.made, moves);
+    return this.#open({ do: "open", id: this.id, moves }, { account });
   }
 
   undo() {
-    if (this.canUndo) this.#go(this.at - 1);
+    if (this.canUndo) this.#step(-1);
   }
 
   redo() {
-    if (this.canRedo) this.#go(this.at + 1);
+    if (this.canRedo) this.#step(1);
   }
 
   /** Back to the first position; the moves can still be redone. */
   restart() {
-    if (this.canUndo) this.#go(0);
+    if (this.canUndo) this.#step(-this.at);
+  }
+
+  /** @param {number} moves how many to make again, or below zero to take back */
+  #step(moves) {
+    const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
+    if (!this.#shown) this.account = noted(this.account, ...events);
+    this.draft = "";
+    this.#go(this.at + moves);
   }
 
   /**
-   * Ask Python something about the present position.
+   * Keep what is laid out for the next move, unless the position is about to be another one.
+   *
+   * @param {string} draft
+   */
+  keepDraft(draft) {
+    const shown = this.position && this.position === this.#positions[this.at];
+    if (draft === this.draft || !shown || !this.canPlay) return;
+    this.draft = draft;
+    this.#save();
+  }
+
+  /**
+   * Ask Python something about the present position. What is help is noted, from the first early
+   * answer on.
    *
    * @template {QuestionName<Name>} Question
    * @param {Question} question
@@ -230,11 +286,26 @@ export class Session extends EventTarget {
    * @returns {Promise<Asked<Name, Question>["answer"]>}
    */
   async ask(question, options, how) {
-    const { id, made } = this;
-    const answer = await this.askAbout({ id, moves: made }, question, options, how);
-    const level = options && "level" in options ? options.level : "";
-    if (id === this.id) this.#noteHelp(question, [question, level, ...made].join(" "));
+    const { id, made, position } = this;
+    const level = options && "level" in options ? Number(options.level) : 1;
+    const help = position?.status === "won" ? undefined : HELP[this.game]?.[question]?.[level - 1];
+    const note = () => help && id === this.id && this.#noteAt(made, help);
+    const onNote = (/** @type {unknown} */ early) => {
+      note();
+      how?.onNote?.(early);
+    };
+    const answer = await this.askAbout({ id, moves: made }, question, options, { ...how, onNote });
+    note();
     return answer;
+  }
+
+  /**
+   * Note help that was given at the present position.
+   *
+   * @param {AccountEvent} help
+   */
+  note(help) {
+    this.#noteAt(this.made, help);
   }
 
   /**
@@ -284,21 +355,23 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {Partial<Help> & { shown?: string, at?: number }} [rest] what the game is besides its moves
-   * @param {How} [how]
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
+   *   is besides its moves; without an account, that of the puzzle goes on
    */
-  #open(request, { hints = 0, solution = false, shown = "", at } = {}, how = {}) {
-    this.#opening += 1;
+  #open(request, { account, shown = "", at, draft = "" } = {}) {
+    const opening = new AbortController();
+    const { signal } = opening;
+    this.#openings.add(opening);
     if (this.position) this.#changed();
     return this.#inTurn(async () => {
-      const opened = await this.#request(request, how);
+      const opened = await this.#request(request, { signal });
       if (!opened) return false;
       this.id = opened.id;
       this.moves = opened.moves;
-      this.hints = hints;
-      this.solution = solution;
-      this.#helped.clear();
       this.#shown = shown;
+      this.account = account ?? this.#accountOfPuzzle(shown ? undefined : opened.moves);
+      this.#rememberHelp();
+      this.draft = draft;
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.position = opened.position;
@@ -306,7 +379,7 @@ export class Session extends EventTarget {
       this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
       return true;
     }).finally(() => {
-      this.#opening -= 1;
+      this.#openings.delete(opening);
       this.#changed();
     });
   }
@@ -328,11 +401,14 @@ export class Session extends EventTarget {
    */
   async #request(request, how = {}) {
     this.problem = "";
+    this.#refusal = "";
     try {
       return await this.#send(request, how);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-      this.#refusal = error instanceof Error && "code" in error ? error.code : "";
+      const stopped = how.signal?.aborted;
+      this.problem = stopped ? STOPPED : error instanceof Error ? error.message : String(error);
+      const code = error instanceof Error && "code" in error ? error.code : "";
+      this.#refusal = stopped ? STOPPED : code;
       return undefined;
     }
   }
@@ -342,9 +418,11 @@ export class Session extends EventTarget {
    * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
+   * @param {{ solved?: boolean }} [how] whether the puzzle has just been solved for the first time
    */
-  #go(at) {
+  #go(at, { solved = false } = {}) {
     this.at = at;
+    this.result = undefined;
     const { moves } = this;
     const known = this.#positions[at];
     if (known) {
@@ -355,32 +433,88 @@ export class Session extends EventTarget {
         this.#positions[at] = opened.position;
         if (this.at === at) this.position = opened.position;
         this.#changed();
+        this.#tellResult();
       });
     }
     this.#save();
     this.#changed();
+    this.#tellResult(solved);
   }
 
-  /** The position that was only shown is now the game of whoever made a move in it. */
+  /**
+   * Ask what a solved game is worth, by its account as it is now. Whatever follows meanwhile, it is
+   * told of a puzzle that has just been solved.
+   *
+   * @param {boolean} [solved]
+   */
+  async #tellResult(solved = false) {
+    const { account, position, id, made } = this;
+    if (position?.status !== "won" || this.#positions[this.at] !== position || this.#shown) return;
+    const ask = () => this.#send({ do: "result", id, moves: made, account });
+    // Python is started again where it broke down.
+    const result = await ask()
+      .catch(ask)
+      .catch(() => undefined);
+    if (account === this.account && position === this.position) {
+      this.result = result;
+      this.#changed();
+    }
+    if (!solved || !result) return;
+    this.dispatchEvent(new CustomEvent("finish", { detail: { id, account, result, position } }));
+  }
+
+  /**
+   * The position that was only shown is now the game of whoever made a move in it: what was done in
+   * its puzzle before counts on.
+   */
   #adopt() {
     if (!this.#shown) return;
     this.#shown = "";
+    this.account = this.#accountOfPuzzle(this.made);
+    this.#rememberHelp();
     this.dispatchEvent(new Event("link"));
   }
 
   /**
-   * The answer to the same question at the same place is no new help.
+   * What was done in this puzzle so far, before these moves are put in the place of those made; for
+   * a position that is only shown nothing is.
    *
-   * @param {string} question
-   * @param {string} key
+   * @param {string[]} [moves]
    */
-  #noteHelp(question, key) {
-    if (this.#helped.has(key) || !["hint", "solution"].includes(question)) return;
+  #accountOfPuzzle(moves) {
+    const kept = this.#kept.find(this.id);
+    const account = kept?.account ?? EMPTY;
+    return moves ? jumped(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
+  }
+
+  #rememberHelp() {
+    this.#helped.clear();
+    for (const [at, events] of helpOnTheWay(this.account).entries())
+      for (const help of events) this.#helped.add(keyOf(this.moves.slice(0, at), help));
+  }
+
+  /**
+   * The same help at the same position is no new one.
+   *
+   * @param {string[]} made
+   * @param {AccountEvent} help
+   */
+  #noteAt(made, help) {
+    const key = keyOf(made, help);
+    if (this.#helped.has(key)) return;
     this.#helped.add(key);
-    if (question === "solution") this.solution = true;
-    else this.hints += 1;
+    this.account = noted(this.account, help);
+    if (this.#shown) this.#keepHelp();
     this.#save();
+    this.#changed();
     this.dispatchEvent(new Event("help"));
+  }
+
+  /** Help with a position that is only shown counts for the game that is kept of its puzzle. */
+  #keepHelp() {
+    const { id, account } = this;
+    const none = { id, moves: [], at: 0, finished: false };
+    this.#kept.keep({ ...(this.#kept.find(id) ?? none), account });
   }
 
   #save() {
@@ -390,9 +524,9 @@ export class Session extends EventTarget {
       this.#follow();
       return;
     }
-    const { id, moves, at, hints, solution } = this;
+    const { id, moves, at, account, draft } = this;
     const finished = this.#positions[at]?.status === "won";
-    const saved = { id, moves, at, hints, solution, finished };
+    const saved = { id, moves, at, account, finished, ...(draft && { draft }) };
     this.#saved = JSON.stringify(saved);
     this.#kept.keep(saved);
   }
@@ -413,6 +547,9 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+/** @param {string[]} made @param {AccountEvent} help */
+const keyOf = (made, help) => [help, ...made].join(" ");
 
 /** A seed for a puzzle that nobody has asked for by name. */
 function freshSeed() {

@@ -2,6 +2,7 @@
  * What the page remembers on this device. A browser may refuse storage (a frame on another
  * site, a private window, a full disk): then memory stands in for it, and `lasting` is false.
  */
+import { accountOf, isAccount } from "./account.js";
 
 const PREFIX = "cicada:";
 
@@ -64,11 +65,15 @@ export class Storage extends EventTarget {
 }
 
 /**
- * @typedef {object} Help What was asked of Python in a game.
- * @property {number} hints how many hints
- * @property {boolean} solution whether the solution
+ * A game that is kept: all its moves, how many of them are made, what was done in it, and the move
+ * that is being laid out.
  *
- * @typedef {{ id: string, moves: string[], at: number, finished?: boolean } & Partial<Help>} Saved
+ * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean, draft?: string }} Saved
+ */
+/**
+ * As older releases kept it: without an account, with the number of hints.
+ *
+ * @typedef {Omit<Saved, "account" | "finished"> & { hints?: number, solution?: boolean, finished?: boolean }} Older
  */
 
 /** How many games of a kind are kept. */
@@ -94,7 +99,7 @@ export class KeptGames {
   /** Read anew each time: another tab may have played on. @returns {Saved[]} */
   get #all() {
     const games = this.#storage.get(this.#key, /** @type {unknown[]} */ ([]));
-    return Array.isArray(games) ? games.filter(isSaved) : [];
+    return Array.isArray(games) ? games.filter(isSaved).map(withAccount) : [];
   }
 
   /**
@@ -110,22 +115,35 @@ export class KeptGames {
   keep(game) {
     const others = this.#all
       .filter(({ id }) => id !== game.id)
-      .sort((a, b) => Number(a.finished === true) - Number(b.finished === true));
+      .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));
     const games = [game, ...others].filter(wasPlayed);
     this.#storage.set(this.#key, games.slice(0, MOST_KEPT));
   }
 }
 
-/** Whether moves were made or help was taken. @param {Saved} game */
-const wasPlayed = ({ moves, hints, solution }) => moves.length > 0 || hints || solution;
+/** Whether moves were made or laid out, or help was taken. @param {Saved} game */
+const wasPlayed = ({ moves, account, draft }) =>
+  moves.length > 0 || account.events.length > 0 || Boolean(draft);
 
-/** @param {unknown} kept anyone can write to storage @returns {kept is Saved} */
+/** Games that nobody is in the middle of. @param {Saved} game */
+const makesRoom = ({ finished, moves }) => finished || moves.length === 0;
+
+/** @param {Saved | Older} game @returns {Saved} */
+function withAccount(game) {
+  if ("account" in game) return game;
+  const { id, moves, at, finished = false } = game;
+  return { id, moves, at, account: accountOf(game), finished };
+}
+
+/** @param {unknown} kept anyone can write to storage @returns {kept is Saved | Older} */
 function isSaved(kept) {
-  const saved = /** @type {Partial<Record<keyof Saved, unknown>> | null} */ (kept);
+  const saved = /** @type {Partial<Record<keyof Saved | keyof Older, unknown>> | null} */ (kept);
   return (
     typeof saved?.id === "string" &&
     typeof saved.at === "number" &&
     ["number", "undefined"].includes(typeof saved.hints) &&
+    ["string", "undefined"].includes(typeof saved.draft) &&
+    (!("account" in saved) || isAccount(saved.account)) &&
     Array.isArray(saved.moves) &&
     saved.moves.every((/** @type {unknown} */ move) => typeof move === "string")
   );

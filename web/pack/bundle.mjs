@@ -1,5 +1,6 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON [--development]
-// PYTHON is the folder of what Python starts from (web/pack/library/make.py).
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development]
+// PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
+// package's reference (web/pack/reference.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -11,10 +12,11 @@ import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { LAB, TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
+import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON] = process.argv.slice(2, 4).map((path) => resolve(path));
+const [OUT, PYTHON, REFERENCE] = process.argv.slice(2, 5).map((path) => resolve(path));
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
@@ -129,9 +131,12 @@ const boxWorker = {
   },
 };
 
-/** The page in which that frame may be. @param {string} html */
-const allowBox = (html) =>
-  html.replace("script-src 'self'", `$& ${BOX.source}`).replace("worker-src 'self'", "$& data:");
+/** What the page needs besides in which that frame may be. */
+const BOX_POLICY = {
+  "script-src": [BOX.source],
+  "worker-src": ["data:"],
+  "trusted-types": ["cicada-box", "cicada-box-document"],
+};
 
 /** Bundles each worker by itself and puts its hashed address into the module that starts it. */
 const workers = {
@@ -194,10 +199,11 @@ async function main() {
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const template = hashed(source);
+  const unguarded = hashed(source);
+  const template = unguarded.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
-  await writePage(allowBox(template), LAB, "cicada");
+  await writePage(unguarded.replace("POLICY", policy(BOX_POLICY)), LAB, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);
@@ -212,7 +218,28 @@ async function main() {
     format: "iife",
     loader: { ".py": "copy", ".lua": "copy" },
   });
+  await writeReference();
   await writeServiceWorker();
+}
+
+/** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
+async function writeReference() {
+  const out = join(OUT, "reference");
+  for (const path of await readdir(REFERENCE, { recursive: true })) {
+    if (!/\.(html|json)$/.test(path)) continue;
+    const text = await readFile(join(REFERENCE, path), "utf8");
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text.replace("POLICY", policy()));
+  }
+  await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
+  await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["reference/reference.css", "reference/reference.js"],
+    outdir: out,
+    entryNames: "[name]",
+    assetNames: "[name]",
+    legalComments: "none",
+  });
 }
 
 /** The service worker names all that a visit can need: whatever a page of ours asks for. */
@@ -220,10 +247,20 @@ async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews)\/|\.LEGAL\.txt$/.test(path))
+    .filter(
+      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+    )
     .sort();
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
+  /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
+  const sizes = {};
+  for (const path of files) {
+    const content = await readFile(join(OUT, path));
+    hash.update(path).update(content);
+    sizes[path] = content.length;
+  }
+  await writeFile(join(OUT, "files.json"), JSON.stringify(sizes));
+  files.push("files.json");
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {

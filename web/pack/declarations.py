@@ -1,7 +1,9 @@
-"""Makes the page's declarations from the games' contracts: web/python/contract.d.ts.
+"""Makes what the page knows of Python's answers from the games' contracts, in web/python.
 
     python web/pack/declarations.py           write them
     python web/pack/declarations.py --check   exit with 1 if they are not those of the contracts
+
+`contract.d.ts` has the types, `events.js` which questions count as which help.
 
 Every game is a namespace: a dataclass of options is an interface whose members may be left out, a
 typed dictionary is an interface, and `Questions` says for each question what it takes and answers.
@@ -28,11 +30,12 @@ from typing import (
     is_typeddict,
 )
 
+from cicada import account, result_code
 from cicada.games import GAMES
 from cicada.options import NoOptions
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGET = ROOT / "web" / "python" / "contract.d.ts"
+FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
 LAB = "lab"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
@@ -144,6 +147,32 @@ def questions(game: Any) -> str:
     return "".join([*lines, "  }\n"])
 
 
+EVENTS_HEAD = """\
+/**
+ * What stands in the account of a game, and which of it the answer to a question counts for, by
+ * its level. Made from the games by web/pack/declarations.py, like contract.d.ts.
+ */
+
+/** @typedef {import("./contract.js").account.Account["events"][number]} Event */
+"""
+
+
+def events() -> str:
+    """The module of the events of an account."""
+    lines = [EVENTS_HEAD, "\n/** @type {readonly Event[]} */\n", "export const EVENTS = [\n"]
+    lines += [f'  "{event}",\n' for event in account.EVENTS]
+    lines += ["];\n\n/** @type {Record<string, Record<string, readonly Event[]>>} */\n"]
+    lines += ["export const HELP = {\n"]
+    for name, game in GAMES.items():
+        lines.append(f"  {name}: {{\n")
+        for question, each in game.questions.items():
+            if each.help:
+                named = ", ".join(f'"{event}"' for event in each.help)
+                lines.append(f"    {question}: [{named}],\n")
+        lines.append("  },\n")
+    return "".join([*lines, "};\n"])
+
+
 def namespace(name: str, content: str) -> str:
     """The namespace of a game."""
     return f"\nexport namespace {name} {{\n{content}}}\n"
@@ -152,7 +181,9 @@ def namespace(name: str, content: str) -> str:
 def declarations() -> str:
     """The whole text of the declarations."""
     shared = importlib.import_module(f"cicada.{SHARED}.contract")
-    text = HEAD + namespace(SHARED, "\n".join(map(interface, contract_types(shared))))
+    text = HEAD
+    for name, module in (("account", account), (SHARED, shared), ("result_code", result_code)):
+        text += namespace(name, "\n".join(map(interface, contract_types(module))))
     for name, game in GAMES.items():
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
@@ -170,13 +201,15 @@ def declarations() -> str:
 
 def main() -> int:
     """Write the declarations, or check those that are there."""
-    text = declarations()
-    if "--check" in sys.argv:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print("web/python/contract.d.ts is stale: run python3 build.py declarations.")
-        return 1
-    TARGET.write_text(text, encoding="utf-8")
+    texts = {FOLDER / "contract.d.ts": declarations(), FOLDER / "events.js": events()}
+    if "--check" not in sys.argv:
+        for path, text in texts.items():
+            path.write_text(text, encoding="utf-8")
+        return 0
+    for path, text in texts.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            print(f"web/python/{path.name} is stale: run python3 build.py declarations.")
+            return 1
     return 0
 
 

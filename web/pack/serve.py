@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import BinaryIO
 
 TYPES = {
@@ -52,6 +53,11 @@ class Handler(SimpleHTTPRequestHandler):
     # The platform's own table differs from machine to machine and may lack WebAssembly.
     extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012
 
+    def __init__(self, *args: Any, headers: Mapping[str, str], **more: Any) -> None:
+        """Answer one request; `headers` are sent besides."""
+        self.more_headers = headers
+        super().__init__(*args, **more)
+
     def send_head(self) -> BinaryIO | io.BytesIO | None:
         """Answer with a compressed body where that is worth it."""
         path = Path(self.translate_path(self.path))
@@ -72,6 +78,8 @@ class Handler(SimpleHTTPRequestHandler):
         """Let the browser keep what has a hash in its name; it asks each time for the rest."""
         hashed = "/assets/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
+        for name, value in self.more_headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
@@ -87,14 +95,17 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def site_server(folder: Path, port: int = 0) -> Server:
+def site_server(
+    folder: Path, port: int = 0, headers: Mapping[str, str] = MappingProxyType({})
+) -> Server:
     """Return a server of `folder`, bound but not yet running.
 
     Args:
         folder: the built site.
         port: the port wanted; a free one is taken if it is 0 or in use.
+        headers: what is sent besides with each answer.
     """
-    handler = partial(Handler, directory=str(folder))
+    handler = partial(Handler, directory=str(folder), headers=headers)
     try:
         return Server(("127.0.0.1", port), handler)
     except OSError:
@@ -107,9 +118,9 @@ def address(server: Server) -> str:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a folder meanwhile and give its address."""
-    with site_server(folder) as server:
+def served(folder: Path, headers: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
+    """Serve a folder meanwhile, with these headers besides, and give its address."""
+    with site_server(folder, headers=headers) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield address(server)

@@ -76,13 +76,21 @@ export class Python extends EventTarget {
       () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
       START_TIMEOUT,
     );
+    try {
+      this.#worker = this.#started();
+    } catch (reason) {
+      this.#onFailure(`${reason}`); // a frame may be refused workers
+    }
+  }
+
+  #started() {
     const worker = this.#makeWorker();
-    this.#worker = worker;
     worker.addEventListener("message", ({ data }) => this.#onMessage(data));
     worker.addEventListener("error", (event) => {
       this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
+    return worker;
   }
 
   /**

@@ -5,6 +5,44 @@
 
 export type Status = "playing" | "won" | "stuck" | "contradiction";
 
+export namespace account {
+  /** What was done in a game, in order. */
+  interface Account {
+    events: ("move" | "python" | "undo" | "redo" | "hint1" | "hint2" | "hint3" | "hint4" | "list" | "review" | "check" | "warning" | "solution")[];
+    /** When the first of them happened, in seconds since 1970 (UTC). */
+    began: number | null;
+    /** When the puzzle was first solved. */
+    ended: number | null;
+  }
+
+  /** What an account comes to at a position. */
+  interface Result {
+    /** From 0 to 100. */
+    score: number;
+    /** How many moves cost nothing; 0 for what has no score. */
+    par: number;
+    /** The moves made at the end. */
+    moves: number;
+    /** All moves that were answered, those taken back included, those of Python left out. */
+    answered: number;
+    /** The moves taken back and not made again by redo. */
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    /** Whether the solution was looked at. */
+    solution: boolean;
+    /** The moves that Python chose, those taken back included. */
+    python: number;
+    /** Whether the puzzle was solved without any help. */
+    own: boolean;
+    /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
+    sentence: string;
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {
@@ -100,6 +138,69 @@ export namespace guessing {
   }
 }
 
+export namespace result_code {
+  /** How much more the answers told than was to be expected; less than nothing is bad luck. */
+  interface Luck {
+    amount: number;
+    unit: "bits" | "guesses";
+  }
+
+  /** How good the guesses were, whatever their answers; one of the two figures is null. */
+  interface Skill {
+    /** How many guesses each guess cost on average more than the best one, where that is known of all of them. */
+    loss: number | null;
+    /** Else how much of the information that the best guesses promised, from 0 to 1. */
+    share: number | null;
+  }
+
+  /** A result code that holds together, and what follows from it. */
+  interface CheckedCode {
+    game: string;
+    /** The puzzle. */
+    id: string;
+    moves: string[];
+    status: "playing" | "won" | "stuck" | "contradiction";
+    account: account.Account;
+    result: account.Result;
+    /** The sentence of the result without the number of moves, and whether it was solved. */
+    help: string;
+    /** Of guessing games. */
+    skill: result_code.Skill | null;
+    luck: result_code.Luck | null;
+    /** How good play fares on this board, where that is known. */
+    play: guessing.Play | null;
+  }
+
+  /** The result of a game on the page. */
+  interface CodedResult {
+    score: number;
+    par: number;
+    moves: number;
+    answered: number;
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    solution: boolean;
+    python: number;
+    own: boolean;
+    sentence: string;
+    /** Its result code; "" for a game that is too long for one. */
+    code: string;
+  }
+
+  /** A result code in a pasted text, or what stands in its place. */
+  interface CodeLine {
+    /** The number of the line, from 1. */
+    line: number;
+    /** What stands before the code. */
+    name: string;
+    code: string;
+  }
+}
+
 export namespace mastermind {
   /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
   interface Parameters {
@@ -165,6 +266,56 @@ export namespace mastermind {
     basis: string;
   }
 
+  /** Which colours the codes left have where, and what that proves. */
+  interface Places {
+    left: number;
+    /** By peg and colour, how many of the codes left have that colour there. */
+    counts: number[][];
+    /** By colour, whether every code left has it. */
+    within: boolean[];
+    /** By colour, whether no code left has it. */
+    without: boolean[];
+    /** By peg, the digit of the only colour that can be there, or a blank. */
+    certain: string;
+    sentence: string;
+  }
+
+  /** The code that is asked about, beside the guess of a strategy. */
+  interface OutcomesOptions {
+    draft?: string;
+    strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** An answer that a guess may get. */
+  interface Outcome {
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+  }
+
+  /** What a guess asks: the answers that it may get, most right places first. */
+  interface Asked extends guessing.Measures<string> {
+    outcomes: mastermind.Outcome[];
+  }
+
+  /** A draft beside a good guess, before either is answered. */
+  interface Outcomes {
+    left: number;
+    draft: mastermind.Asked;
+    best: mastermind.Asked;
+    sentence: string;
+  }
+
+  /** A guess with its answer, peg by peg: how answers are to be read. */
+  interface Example {
+    secret: string;
+    guess: string;
+    answer: number[];
+    /** What each peg of the guess counts for. */
+    counted: ("place" | "colour" | "nothing")[];
+  }
+
   /** What a guess is worth before its answer is known. */
   interface Worth {
     guess: string;
@@ -210,6 +361,9 @@ export namespace mastermind {
   interface Questions {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
+    places: { options: guessing.LanguageOptions; answer: mastermind.Places };
+    outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
+    example: { options: {}; answer: mastermind.Example };
     solution: { options: {}; answer: guessing.Solution<string> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
     review: { options: {}; answer: mastermind.Review };
@@ -279,7 +433,9 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** What is still open of the pieces, where that is not everything. */
+    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    groups: chessguess.Bound[];
+    /** What is proven. */
     sentence: string;
     check: chessguess.Check | null;
   }
@@ -345,6 +501,7 @@ export namespace chessguess {
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
+    example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };
   }
 }

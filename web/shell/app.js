@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
@@ -132,6 +133,7 @@ export class CicadaApp extends LitElement {
   /** It lives as long as the page does. */
   firstUpdated() {
     addEventListener("popstate", this.#onNavigate);
+    addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
     warnIfForgetful(this.services.storage);
@@ -175,7 +177,7 @@ export class CicadaApp extends LitElement {
   /** @param {string} name */
   #renderPage(name) {
     if (name === TEACHERS.name)
-      return html`<cicada-teachers @click=${this.#onLink}></cicada-teachers>`;
+      return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     if (name === LAB.name) return this.#renderLab();
     return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
   }
@@ -202,6 +204,7 @@ export class CicadaApp extends LitElement {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
     const route = router.read(link.href);
+    if (route.game && route.game !== TEACHERS.name && !gameNamed(route.game)) return;
     if (this._route.game === LAB.name || route.game === LAB.name) return;
     event.preventDefault();
     router.push(route);

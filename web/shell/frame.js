@@ -5,24 +5,26 @@
  *
  *     { cicada: "ready", game, id }                the frame can be spoken to; nothing is started
  *     { cicada: "resize", height }                 the height of the content in pixels
- *     { cicada: "state", game, id, moves, status, hints, solution }   after each change
+ *     { cicada: "state", game, id, moves, status, account, hints, solution }   after each change
  *     { cicada: "hint", hints, solution }          help was taken: so many hints, the solution
- *     { cicada: "complete", id, moves, hints, solution, score }       solved; once per puzzle
+ *     { cicada: "complete", id, account, score, sentence, moves, … }  solved, once per account;
+ *                                                  the rest is a Result (python/contract.d.ts)
  *     { cicada: "error", sentence }                something asked for could not be done
  *
  * From the page around, and from no other:
  *
- *     { cicada: "load", id, moves? }               open a puzzle, after some moves
- *     { cicada: "reset" }                          back to the start, as if never played
+ *     { cicada: "load", id, moves?, account? }     open a puzzle, after some moves; the account is
+ *                                                  that of a state, else what is kept here goes on
+ *     { cicada: "reset" }                          back to the start, with an account that is empty
  *     { cicada: "theme", theme }                   auto, light or dark
  *     { cicada: "getState" }                       answered by state
  */
 import { css, html, LitElement, nothing } from "lit";
 import "./boot-line.js";
 import { GAMES } from "../games/index.js";
-import { score } from "../midend/score.js";
+import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
@@ -86,8 +88,6 @@ export class CicadaFrame extends LitElement {
 
   /** @type {HeightReport | undefined} */
   #heights;
-  /** The puzzle whose completion was posted. */
-  #completed = "";
   #lastState = "";
 
   get #entry() {
@@ -140,7 +140,13 @@ export class CicadaFrame extends LitElement {
     python.start();
     const view = await makeView(this.#entry, this.services, this.#onLink);
     view.session.addEventListener("change", this.#onChange);
-    view.session.addEventListener("help", () => this.#post("hint", this.#help));
+    view.session.addEventListener("help", () =>
+      this.#post("hint", helpTaken(view.session.account)),
+    );
+    view.session.addEventListener(
+      "finish",
+      onDetail(({ id, account, result }) => this.#post("complete", { id, account, ...result })),
+    );
     this._view ??= view;
     return this._view;
   }
@@ -163,16 +169,13 @@ export class CicadaFrame extends LitElement {
     this.#post("error", { sentence: "Python could not start in the frame." });
   };
 
-  get #help() {
-    const { hints = 0, solution = false } = this._view?.session ?? {};
-    return { hints, solution };
-  }
-
   get #state() {
     const { name: game } = this.#entry;
-    const { session } = this._view ?? {};
-    if (!session?.position) return { game, id: this._route.id, moves: [], status: "idle" };
-    return { game, id: session.id, moves: session.made, status: session.position.status };
+    const { id, made, position, account } = this._view?.session ?? {};
+    const played = position
+      ? { id, moves: made, status: position.status, account }
+      : { id: this._route.id, moves: [], status: "idle", account: EMPTY };
+    return { game, ...played, ...helpTaken(played.account ?? EMPTY) };
   }
 
   #onChange = () => {
@@ -180,11 +183,7 @@ export class CicadaFrame extends LitElement {
     const state = JSON.stringify(this.#state);
     if (session.pending !== undefined || state === this.#lastState) return;
     this.#lastState = state;
-    this.#post("state", { ...this.#state, ...this.#help });
-    if (session.position?.status !== "won" || this.#completed === session.id) return;
-    this.#completed = session.id;
-    const { id, made } = session;
-    this.#post("complete", { id, moves: made.length, ...this.#help, score: score(session) });
+    this.#post("state", this.#state);
   };
 
   /** @param {MessageEvent} event */
@@ -194,25 +193,29 @@ export class CicadaFrame extends LitElement {
       case "load":
         return this.#load(data);
       case "reset":
-        return this._view && this.#load({ id: this._view.session.id });
+        return this._view && this.#load({ id: this._view.session.id, account: EMPTY });
       case "theme":
         return show(asTheme(data.theme));
       case "getState":
-        return this.#post("state", { ...this.#state, ...this.#help });
+        return this.#post("state", this.#state);
       default:
         return undefined;
     }
   };
 
-  /** @param {{ id?: unknown, moves?: unknown }} asked anyone can write a message */
-  async #load({ id, moves = [] }) {
+  /** @param {{ id?: unknown, moves?: unknown, account?: unknown }} asked anyone can write a message */
+  async #load({ id, moves = [], account }) {
     if (typeof id !== "string" || !Array.isArray(moves)) {
       this.#post("error", { sentence: "Send load with an id, and moves as a list of texts." });
       return;
     }
+    if (account !== undefined && !isAccount(account)) {
+      this.#post("error", { sentence: "Send load with an account as state has it, or without." });
+      return;
+    }
     const { session } = await this.#board();
-    this.#completed = "";
-    if (!(await session.open(id, moves))) this.#post("error", { sentence: session.problem });
+    const opening = account ? session.resume({ id, moves, account }) : session.open(id, moves);
+    if (!(await opening)) this.#post("error", { sentence: session.problem });
     if (!session.id) await openPuzzle(/** @type {GameElement} */ (this._view), this._route.id);
   }
 

@@ -1,11 +1,13 @@
 /** Keeps the site on the device and offers a new release of it; without either all else works. */
+import { scriptAddress } from "../ui/script-address.js";
 import { toast } from "../ui/toast.js";
 import { root } from "./router.js";
 
 /** Call it when the page has what it needs itself: keeping the site fetches all of it. */
 export async function keepOffline() {
   try {
-    const registration = await navigator.serviceWorker.register(new URL("service-worker.js", root));
+    const address = scriptAddress(new URL("service-worker.js", root));
+    const registration = await navigator.serviceWorker.register(address);
     offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const { installing } = registration;

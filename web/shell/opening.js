@@ -23,6 +23,7 @@ export async function makeView(entry, services, onLink) {
   view.entry = entry;
   view.session = new Session(entry.name, services);
   view.storage = services.storage;
+  services.python.addEventListener("ready", () => view.requestUpdate());
   view.addEventListener("puzzle", onLink);
   view.session.addEventListener("link", onLink);
   return view;
@@ -35,11 +36,15 @@ export async function makeView(entry, services, onLink) {
  * @param {GameElement} view
  * @param {string} id
  */
-export async function openPuzzle({ entry, session }, id) {
+export async function openPuzzle(view, id) {
+  const { entry, session } = view;
+  view.requestUpdate();
   const saved = session.saved(id.toLowerCase());
   if (saved && (await session.resume(saved))) return;
-  if (id && (await session.open(id))) return;
+  if (id && !session.stopped && (await session.open(id))) return;
   if (session.problem) toast(session.problem);
+  // Whoever stops the making of a puzzle goes on with the one in play.
+  if (session.stopped && session.position) return;
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 

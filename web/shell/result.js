@@ -1,18 +1,17 @@
 /** A finished game in a few lines of text that give nothing away. */
-import { counted } from "../ui/bar.js";
 import { pageLink } from "./puzzle-links.js";
 
 /**
  * @param {import("../midend/game-element.js").GameElement} view
+ * @returns {string} "" unless the game is finished and Python has told its result
  */
 export function resultText({ entry, session }) {
-  const { position, id, hints, solution, game, at } = session;
-  const moves = counted(at, ...entry.moveNoun);
-  const help = solution ? "with the solution" : hints ? counted(hints, "hint") : "no hints";
+  const { position, id, result, game } = session;
+  if (!position || !result) return "";
   const word = id.split(":~")[1];
   return [
-    `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${moves}, ${help}`,
-    ...(position ? entry.result(position) : []),
+    `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${result.sentence}`,
+    ...entry.result(position),
     pageLink(game, id),
   ].join("\n");
 }

@@ -40,6 +40,18 @@ export class CicadaDialog extends LitElement {
         padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(3 * var(--step));
       }
 
+      /* What the dialog is for stays in sight. */
+      slot[name="foot"]::slotted(*) {
+        position: sticky;
+        bottom: 0;
+        z-index: 1;
+        display: grid;
+        gap: var(--step);
+        padding: calc(1.5 * var(--step)) calc(3 * var(--step));
+        border-top: 1px solid var(--line);
+        background: var(--raised);
+      }
+
       @media (max-width: 480px) {
         dialog {
           margin-bottom: var(--step);
@@ -75,6 +87,7 @@ export class CicadaDialog extends LitElement {
           <button class="plain" aria-label="Close" @click=${this.close}>${icon("close")}</button>
         </div>
         <div class="content"><slot></slot></div>
+        <slot name="foot"></slot>
       </dialog>
     `;
   }

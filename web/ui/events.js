@@ -16,7 +16,8 @@ export const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
  * @template Detail
  * @param {(detail: Detail) => void} act
  */
-export const onDetail = (act) => (/** @type {CustomEvent<Detail>} */ event) => act(event.detail);
+export const onDetail = (act) => (/** @type {Event} */ event) =>
+  act(/** @type {CustomEvent<Detail>} */ (event).detail);
 
 /**
  * A listener for clicks that leaves out the second one of a double click: what it falls on has just

@@ -1,6 +1,9 @@
 /** A long list, a page at a time, fetched when it is looked at. */
 import { css, html, nothing } from "lit";
 import { number } from "./bar.js";
+import { LateNote } from "./busy.js";
+
+/** @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<unknown[]>} Fetch */
 
 /** A Lit controller: `render` draws the list into its host. */
 export class PagedList {
@@ -10,15 +13,20 @@ export class PagedList {
   #offset = 0;
   /** @type {unknown[] | undefined} */
   #items;
+  /** Stops the fetching of a page. @type {AbortController | undefined} */
+  #fetching;
+  #note;
 
   /** @param {import("lit").ReactiveControllerHost} host */
   constructor(host) {
     this.#host = host;
+    this.#note = new LateNote(host);
     host.addController(this);
   }
 
   hostDisconnected() {
     this.#key = "";
+    this.#fetching?.abort();
   }
 
   /**
@@ -27,7 +35,7 @@ export class PagedList {
    * @param {string} list.key what the list belongs to; another key starts at its first page
    * @param {number} list.total
    * @param {number} list.size items on a page
-   * @param {(offset: number, limit: number) => Promise<Item[]>} list.fetch
+   * @param {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<Item[]>} list.fetch
    * @param {(item: Item) => unknown} list.show
    */
   render({ key, total, size, fetch, show }) {
@@ -42,6 +50,7 @@ export class PagedList {
     const items = /** @type {Item[] | undefined} */ (this.#items);
     return html`
       <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
+      ${this.#note.render(this.#fetching !== undefined, "Python is listing them…", () => this.#fetching?.abort())}
       ${
         total > this.#size
           ? html`<div class="row pages">
@@ -56,19 +65,21 @@ export class PagedList {
     `;
   }
 
-  /** @param {number} by @param {(offset: number, limit: number) => Promise<unknown[]>} fetch */
+  /** @param {number} by @param {Fetch} fetch */
   #turn(by, fetch) {
     this.#offset += by;
     this.#fetch(fetch);
   }
 
-  /** @param {(offset: number, limit: number) => Promise<unknown[]>} fetch */
+  /** @param {Fetch} fetch */
   async #fetch(fetch) {
-    const key = this.#key;
-    const offset = this.#offset;
-    const items = await fetch(offset, this.#size).catch(() => []);
-    if (key !== this.#key || offset !== this.#offset) return;
+    const fetching = new AbortController();
+    const { signal } = fetching;
+    this.#fetching = fetching;
+    const items = await fetch(this.#offset, this.#size, { signal }).catch(() => []);
+    if (fetching !== this.#fetching) return;
     this.#items = items;
+    this.#fetching = undefined;
     this.#host.requestUpdate();
   }
 }

@@ -8,7 +8,7 @@ from cicada.chessguess.position import Position, Puzzle, Targets, play
 from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
-from cicada.guessing.puzzle import new_puzzle, parse_puzzle, print_puzzle
+from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
 
 NAME = "chessguess"
 
@@ -56,5 +56,7 @@ GAME: Game[Puzzle, Position] = Game(
     status=lambda position: position.status,
     describe=describe,
     questions=QUESTIONS,
+    par=lambda position: par(position.puzzle),
+    move_noun=MOVE_NOUN,
     commands="cicada.chessguess.command",
 )

@@ -11,6 +11,8 @@ from cicada.seeded import Seeded
 
 Code = TypeVar("Code")
 
+MOVE_NOUN = ("guess", "guesses")
+
 
 class Codes(Protocol[Code]):
     """The codes that may be hidden, numbered from 0; its `str` is the parameters of an id."""
@@ -39,6 +41,19 @@ class Puzzle(Generic[Board, Code]):
     board: Board
     secret: Code | None = None
     seed: str | None = None
+
+
+def par(puzzle: Puzzle[Any, Any]) -> int:
+    """The guesses at full score: one more than it takes if each leaves a sixth of the codes.
+
+    An open game has no score: the answers are the player's.
+    """
+    if puzzle.secret is None:
+        return 0
+    guesses, told = 1, 1
+    while told < puzzle.board.count:
+        guesses, told = guesses + 1, told * 6
+    return guesses
 
 
 def new_puzzle(

@@ -199,6 +199,7 @@ def _functions(name: str, examples: list[Example], any_order: bool) -> Problem[E
         count=len(examples),
         secret=examples.__getitem__,
         show=lambda example: example.call,
+        find=[example.call for example in examples].index,
         start=lambda example: example.line,
         read=_value,
         write=json.dumps,

@@ -21,7 +21,7 @@ import zlib
 from cicada.errors import InputError
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.exercise import find
-from cicada.puzzle_id import check_of
+from cicada.puzzle_id import checksum
 
 VERSION = "1"
 MOST_INFLATED = 64_000
@@ -57,7 +57,7 @@ def encode(shared: Shared) -> str:
     packed = packer.compress(text.encode("utf-8")) + packer.flush()
     body = binascii.b2a_base64(packed, newline=False).decode("ascii").rstrip("=")
     guarded = f"{name}:{VERSION}{body.translate(_URL)}"
-    link = f"{guarded}-{check_of(guarded)}"
+    link = f"{guarded}-{checksum(guarded)}"
     if len(link) > LONGEST_LINK:
         raise InputError("This program is too long for a link; download it as a file instead.")
     return link
@@ -84,7 +84,7 @@ def decode(link: str) -> Shared:
     if not colon:
         return shared
     guarded, _, check = link.rpartition("-")
-    if check != check_of(guarded):
+    if check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-link")
     if not body.startswith(VERSION):
         raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cicada.errors import InputError
 from cicada.game import Game
-from cicada.guessing.puzzle import new_puzzle, parse_puzzle, print_puzzle
+from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
@@ -71,5 +71,7 @@ GAME: Game[Puzzle, Position] = Game(
     status=lambda position: position.status,
     describe=describe,
     questions=QUESTIONS,
+    par=lambda position: par(position.puzzle),
+    move_noun=MOVE_NOUN,
     commands="cicada.mastermind.command",
 )

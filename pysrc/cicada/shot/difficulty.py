@@ -11,7 +11,7 @@ from math import gcd, lcm, log2
 
 from cicada.shot.board import Board
 from cicada.shot.enumeration import MOST_STATES, enumerate_solvable
-from cicada.shot.rules import legal_shots, shoot
+from cicada.shot.rules import lines
 
 GRADES = 10
 HALF_BITS_PER_GRADE = 5
@@ -60,8 +60,8 @@ def chance(board: Board, most_states: int = MOST_STATES) -> Chance | None:
 
 def _mean(board: Board, known: dict[Board, Chance]) -> Chance:
     """The mean over all legal shots; boards that are not in `known` are lost."""
-    shots = legal_shots(board)
-    chances = [known[after] for shot in shots if (after := shoot(board, shot)) in known]
+    shots = [change for line in lines() for _, change in line.shots[board & line.mask]]
+    chances = [known[after] for change in shots if (after := board ^ change) in known]
     games = lcm(*(chance.games for chance in chances))
     wins = sum(chance.wins * (games // chance.games) for chance in chances)
     games *= len(shots)

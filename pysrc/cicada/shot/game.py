@@ -89,5 +89,7 @@ GAME: Game[Puzzle, Position] = Game(
     status=status,
     describe=describe,
     questions=QUESTIONS,
+    par=lambda position: position.boards[0].bit_count() - 1,
+    move_noun=("shot", "shots"),
     commands="cicada.shot.command",
 )

@@ -25,7 +25,7 @@ from cicada.shot.contract import (
     Solution,
 )
 from cicada.shot.difficulty import chance
-from cicada.shot.enumeration import count
+from cicada.shot.enumeration import MOST_STATES, count
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position, describe_shot
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
@@ -35,6 +35,11 @@ from cicada.shot.words import WORDS, Words
 
 ANSWER_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
+
+
+COUNT_STATES = (2_500, 10_000, 40_000, MOST_STATES)
+"""The states for a count, step by step, with a note after each: the last takes half a minute in a
+browser, and all before it together a fifth of that."""
 
 
 def alive(position: Position, options: LanguageOptions, report: Report) -> Outlook:
@@ -108,14 +113,20 @@ def _other(board: Board, shot: Shot, words: Words) -> OtherShot:
 
 
 def count_solutions(position: Position, options: NoOptions, report: Report) -> Count:
-    """The number of solutions from here."""
-    found = count(position.board)
-    return {"count": found.number, "exact": found.exact}
+    """The number of solutions from here; what was found so far goes to `report`."""
+    for states in COUNT_STATES:
+        found = count(position.board, states)
+        answer: Count = {"count": found.number, "exact": found.exact}
+        if found.exact:
+            break
+        report(answer)
+    return answer
 
 
 def rate(position: Position, options: NoOptions, report: Report) -> Rating:
     """How hard the position is, in bits and as a grade from 1 to 10."""
-    found = chance(position.board)
+    rated = (chance(position.board, states) for states in COUNT_STATES)
+    found = next(filter(None, rated), None)
     if found is None or not found.wins:
         return {"bits": None, "grade": None}
     return {"bits": round(found.bits, 2), "grade": found.grade}
@@ -136,9 +147,9 @@ def levels(position: Position, options: NoOptions, report: Report) -> list[Level
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "alive": Question(alive, LanguageOptions),
-    "hint": Question(hint, HintOptions),
-    "solution": Question(solution, LanguageOptions),
-    "count": Question(count_solutions),
-    "rate": Question(rate),
+    "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
+    "solution": Question(solution, LanguageOptions, help=("solution",)),
+    "count": Question(count_solutions, help=("check",)),
+    "rate": Question(rate, help=("check",)),
     "levels": Question(levels),
 }

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cicada.games import GAMES
+from tests.browser.course_page import plain_frame, write_page
+from tests.browser.engines import webdriver
 
 if TYPE_CHECKING:
+    from tests.browser.conftest import Course
     from tests.browser.engines.webdriver import Engine
 
 # Parameters, what has the focus, and the keys of each move.
@@ -45,3 +48,24 @@ def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
         engine.press(keys)
         status = engine.run(WAIT % (game, f"view.session.at === {number}"))
     assert status == "won"
+
+
+HEARD = """
+    const error = ({ cicada }) => cicada === "error";
+    for (let waited = 0; waited < 20_000; waited += 50) {
+        if (heard.some(error)) return heard.find(error).sentence;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return "waited too long";
+"""
+
+
+def test_a_sandboxed_frame_says_that_it_cannot_start(
+    engine: Engine, site: str, course: Course
+) -> None:
+    if isinstance(engine, webdriver.WebKit):
+        pytest.skip("WebKit runs no script of the site there: it shows the sentence of the page")
+    frame = plain_frame(site).replace("<iframe", '<iframe sandbox="allow-scripts"')
+    write_page(course, frame)
+    engine.open(course.address)
+    assert engine.run(HEARD).startswith("This puzzle cannot start here")

@@ -106,6 +106,11 @@ GAME: Game[Puzzle, Position] = Game(
     play=play,
     status=status,
     describe=describe,
-    questions={"hint": Question(hint, HintOptions), "solution": Question(solution)},
+    questions={
+        "hint": Question(hint, HintOptions, help=("hint1", "hint2")),
+        "solution": Question(solution, help=("solution",)),
+    },
+    par=lambda position: -(-position.goal // max(STEPS)),
+    move_noun=("step", "steps"),
     commands="cicada.countup.command",
 )

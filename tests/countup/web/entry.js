@@ -15,7 +15,6 @@ export default {
   parameters: { limit: 10 },
   seedable: /^\d{1,3}$/,
   daily: "20",
-  moveNoun: ["step", "steps"],
   result: ({ reached }) => [`Reached ${reached}`],
   help: html`
     <p>A number is to be reached. Each step counts up by one or by two, and none may go too far.</p>

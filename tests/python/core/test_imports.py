@@ -12,20 +12,33 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {"errors", "language", "options", "puzzle_id", "seeded"}
+LEAVES = {
+    "account",
+    "errors",
+    "language",
+    "lazy",
+    "options",
+    "progress_bar",
+    "puzzle_id",
+    "seeded",
+}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"games", "service", "__main__"}
+FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
+NATIVE = {"drawing", "notebook"}
+ON_DEMAND = {"lab", "problem"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
     "puzzle_id": {"errors", "seeded"},
+    "account": {"errors"},
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
     "problem": set(),
+    "notebook": LEAVES | {"game", "drawing"},
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
-    **{game: LEAVES | {"game", "deduction", "guessing", "problem"} for game in GAMES},
+    **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
     "lab": LEAVES | {"game", "problem"},
 }
 
@@ -63,12 +76,21 @@ def test_what_goes_into_the_box_needs_nothing_else(module: str) -> None:
     assert names == IN_THE_BOX[module]
 
 
+def loaded_by(imports: str) -> list[str]:
+    """The modules of cicada that are there after a fresh Python has run some imports."""
+    command = [sys.executable, "-c", f"import sys; {imports}; print(*sys.modules)"]
+    environment = {"PYTHONPATH": str(PACKAGE.parent)}
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return [name for name in done.stdout.split() if name.startswith("cicada")]
+
+
 @pytest.mark.native
-def test_no_game_needs_the_lab() -> None:
-    """It is fetched on demand: nothing that the first move needs may import it."""
-    import_all = "from cicada.service import service; import sys; print(*sys.modules)"
-    loaded = subprocess.run(
-        [sys.executable, "-c", import_all], capture_output=True, text=True, check=True
-    ).stdout.split()
-    assert "cicada.service" in loaded
-    assert [name for name in loaded if "lab" in name.split(".") or name == "cicada.problem"] == []
+def test_the_page_loads_neither_the_lab_nor_what_only_a_notebook_needs() -> None:
+    parts = {part for name in loaded_by("import cicada.service") for part in name.split(".")}
+    assert "service" in parts
+    assert parts & (NATIVE | ON_DEMAND) == set()
+
+
+@pytest.mark.native
+def test_a_bare_import_loads_no_game() -> None:
+    assert loaded_by("import cicada") == ["cicada.lazy", "cicada"]

@@ -135,6 +135,18 @@ def test_hints_speak_german() -> None:
             ask(position, "hint", language=language)
 
 
+def test_a_long_count_tells_what_it_has_found_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cicada.shot.questions.COUNT_STATES", (20, 40, 10_000))
+    position = opened("# # ##\n\n # #\n#  #")
+    notes: list[Any] = []
+    answer = GAME.questions["count"].ask(position, {}, notes.append)
+    assert answer["exact"]
+    assert [note["exact"] for note in notes] == [False, False]
+    counts = [*(note["count"] for note in notes), answer["count"]]
+    assert counts == sorted(counts)
+    assert len(set(counts)) == 3
+
+
 def test_count_and_rate() -> None:
     assert ask(opened("# # ##"), "count") == {"count": 6, "exact": True}
     assert ask(opened("# # ##"), "rate") == {"bits": 0.68, "grade": 1}

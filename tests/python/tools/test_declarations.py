@@ -71,14 +71,29 @@ def test_every_question_of_every_game_is_declared() -> None:
         assert re.findall(r"^    (\w+): {", body, re.M) == list(game.questions)
 
 
+def test_the_page_knows_which_questions_are_help() -> None:
+    text = declarations.events()
+    assert '    hint: ["hint1", "check", "hint3"],\n' in text
+    for name, game in GAMES.items():
+        (body,) = re.findall(rf"  {name}: {{\n(.*?)  }},", text, re.S)
+        assert re.findall(r"(\w+): \[", body) == [
+            question for question, each in game.questions.items() if each.help
+        ]
+
+
+@pytest.mark.parametrize("name", ["contract.d.ts", "events.js"])
 @pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
 def test_stale_declarations_are_noticed_until_they_are_written(
-    there: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    there: str | None, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = tmp_path / "contract.d.ts"
-    if there is not None:
+    monkeypatch.setattr(declarations, "FOLDER", tmp_path)
+    monkeypatch.setattr("sys.argv", ["declarations.py"])
+    assert declarations.main() == 0
+    target = tmp_path / name
+    if there is None:
+        target.unlink()
+    else:
         target.write_text(there)
-    monkeypatch.setattr(declarations, "TARGET", target)
     monkeypatch.setattr("sys.argv", ["declarations.py", "--check"])
     assert declarations.main() == 1
     monkeypatch.setattr("sys.argv", ["declarations.py"])

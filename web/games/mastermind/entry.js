@@ -30,7 +30,6 @@ export default {
   parameters: { pegs: 4, colours: 6 },
   seedable: /^/,
   daily: "4x6",
-  moveNoun: ["guess", "guesses"],
   result: ({ rows }) =>
     rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
   help: html`

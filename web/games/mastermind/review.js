@@ -90,7 +90,7 @@ class MastermindReview extends ReviewElement {
 
   /** @param {Play} play @param {Position} position */
   #renderPlay({ strategy, histogram: counts, average }, position) {
-    const own = resultsOf(this.storage, position);
+    const { counts: own, helped } = resultsOf(this.storage, position);
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     const name = strategy === "optimal" ? "Optimal play" : "Play by entropy";
     const won = position.status === "won";
@@ -104,11 +104,12 @@ class MastermindReview extends ReviewElement {
       })}
       <p class="quiet">${average.toFixed(3)} guesses on average. ${
         games > 1
-          ? `The thin bars are your ${counted(games, "game")} on this board.`
+          ? `The thin bars are your ${counted(games, "game")} on this board without help.`
           : won
             ? "This game is marked."
             : ""
-      }</p>
+      }
+      ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
     `;
   }
 }

@@ -24,7 +24,6 @@ export default {
   parameters: { level: 1 },
   seedable: /^(g\d+|[2-9]|1[0-5])$/,
   daily: "8",
-  moveNoun: ["shot", "shots"],
   result: () => [],
   help: html`
     <p>Shoot balls at each other until one is left. A ball flies up, down, left or right until it

@@ -15,8 +15,9 @@ export const factsStep = hintStep({
   show: renderFacts,
 });
 
-/** @param {Count & Rating} facts */
+/** @param {Count & Partial<Rating>} facts without a rating while Python is still counting */
 function renderFacts({ count, exact, bits, grade }) {
+  if (bits === undefined) return html`<p>At least ${counted(count, "solution")} so far.</p>`;
   return html`
     <p>${countSentence(count, exact)}</p>
     ${

@@ -54,7 +54,10 @@ export class LossWarning {
     const outlook = await session.ask("alive").catch(() => undefined);
     if (id !== session.id || at !== session.at) return;
     this.outlook = outlook;
-    if (outlook && this.lost && !wasLost) announce(outlook.sentence);
+    if (outlook && this.lost && !wasLost) {
+      announce(outlook.sentence);
+      session.note("warning");
+    }
     this.#host.requestUpdate();
   }
 }

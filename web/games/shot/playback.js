@@ -115,6 +115,6 @@ export class Playback {
     const { session } = this.#host;
     const move = this.#moves[this.#step];
     if (session.moves[session.at] === move) session.redo();
-    else await session.play(move);
+    else await session.play(move, "python");
   }
 }

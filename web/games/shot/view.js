@@ -43,7 +43,6 @@ class ShotView extends GameElement {
     _balls: { state: true },
     _notice: { state: true },
     _pointed: { state: true },
-    _making: { state: true },
   };
 
   static styles = viewStyles;
@@ -56,8 +55,6 @@ class ShotView extends GameElement {
     this._notice = "";
     /** @type {import("./board.js").Pointed} */
     this._pointed = {};
-    /** Stops the making of a puzzle. @type {AbortController | undefined} */
-    this._making = undefined;
   }
 
   #warning = new LossWarning(this);
@@ -148,11 +145,14 @@ class ShotView extends GameElement {
 
   #renderFoot() {
     const { status, shots, level } = this.#description;
-    if (this._making) return this.#renderMaking(this._making);
+    const opening = this.renderOpening();
+    if (opening !== nothing) return opening;
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") {
-      return html`<p class="result">Solved in ${counted(shots, "shot")}.</p>
-        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
+      const { result } = this.session;
+      return html`<p class="result">Solved in ${result?.sentence ?? counted(shots, "shot")}.</p>
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}
+        ${this.renderResultCode()}`;
     }
     if (this.#playback.active) return this.#playback.render();
     if (this.#warning.lost) return this.#renderLost();
@@ -164,12 +164,6 @@ class ShotView extends GameElement {
       ${level ? html`<strong>Level ${level}.</strong>` : nothing}
       ${shots ? nothing : "Swipe a ball at another, or tap it and then where it should go."}
     </p>`;
-  }
-
-  /** @param {AbortController} making */
-  #renderMaking(making) {
-    return html`<p class="quiet" role="status">Python is making a puzzle…</p>
-      <button @click=${() => making.abort()}>Stop</button>`;
   }
 
   #renderLost() {
@@ -253,15 +247,12 @@ class ShotView extends GameElement {
    * Open a new puzzle.
    *
    * @param {Parameters} parameters
-   * @returns {Promise<boolean>} false if Python refused
+   * @returns {Promise<boolean>} false if Python refused, not if it was stopped
    */
   #begin = async (parameters) => {
-    this._making?.abort();
-    const making = new AbortController();
-    this._making = making;
-    const opened = await this.create(parameters, { signal: making.signal });
-    if (this._making === making) this._making = undefined;
-    return opened || making.signal.aborted;
+    this.session.stopOpening();
+    const opened = await this.create(parameters);
+    return opened || this.session.stopped;
   };
 
   #newPuzzle() {

@@ -16,7 +16,16 @@ PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
-NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "program.py", "formats.py", "py.typed")
+NOT_IN_THE_BROWSER = (
+    "__main__.py",
+    "command.py",
+    "drawing.py",
+    "formats.py",
+    "notebook.py",
+    "program.py",
+    "progress_bar.py",
+    "py.typed",
+)
 
 # What students import of the library, and what Python stands in for at its own start.
 WHOLE = "/whole"  # the library's own modules that have stand-ins

@@ -1,0 +1,229 @@
+"""The account of a game: what was done in it, in order, and the result that follows from that.
+
+One record stands behind every score, statistic, shared text and result code. It is kept with the
+game and comes back from storage, messages and learning platforms, so it is checked like anything
+that comes from outside:
+
+    {"events": ["move", "hint3", "undo", "move"], "began": 1763769600, "ended": 1763769720}
+
+An event is one of
+
+    move              a move that was answered; it stays one when it is taken back
+    python            a move that Python chose
+    undo, redo        a move taken back, and made again: starting again takes back several
+    hint1 to hint4    a hint of that level
+    list              the list of what is still possible
+    review            a review before the end
+    check             whether a draft fits, how many solutions there are, how hard it is
+    warning           a warning that the position is lost
+    solution          a look at the solution
+
+The same help at the same position is noted once, and none after the end.
+
+    >>> account = read_account({"events": ["move", "hint1", "undo", "move"]})
+    >>> result = result_of(account, moves=1, par=5, solved=True, noun=("guess", "guesses"))
+    >>> result["sentence"], result["score"]
+    ('1 guess, 1 undone, 1 hint', 90)
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypedDict, cast, get_args
+
+from cicada.errors import InputError
+
+Event = Literal[
+    "move",
+    "python",
+    "undo",
+    "redo",
+    "hint1",
+    "hint2",
+    "hint3",
+    "hint4",
+    "list",
+    "review",
+    "check",
+    "warning",
+    "solution",
+]
+
+EVENTS: tuple[Event, ...] = get_args(Event)
+
+MOST_EVENTS = 2000
+LATEST = 253402300799
+"""The last second of the year 9999."""
+
+COST = 10
+"""What each help and each answered move above par takes off a score."""
+FULL = 100
+LEAST = 10
+"""What a puzzle solved without the solution and without Python is worth at least."""
+
+
+class Account(TypedDict):
+    """What was done in a game, in order."""
+
+    events: list[Event]
+    began: int | None
+    """When the first of them happened, in seconds since 1970 (UTC)."""
+    ended: int | None
+    """When the puzzle was first solved."""
+
+
+class Result(TypedDict):
+    """What an account comes to at a position."""
+
+    score: int
+    """From 0 to 100."""
+    par: int
+    """How many moves cost nothing; 0 for what has no score."""
+    moves: int
+    """The moves made at the end."""
+    answered: int
+    """All moves that were answered, those taken back included, those of Python left out."""
+    undone: int
+    """The moves taken back and not made again by redo."""
+    hints: int
+    lists: int
+    reviews: int
+    checks: int
+    warnings: int
+    solution: bool
+    """Whether the solution was looked at."""
+    python: int
+    """The moves that Python chose, those taken back included."""
+    own: bool
+    """Whether the puzzle was solved without any help."""
+    sentence: str
+    """All of it in plain English, such as "3 guesses, 1 undone, 2 hints"."""
+
+
+def read_account(value: object) -> Account:
+    """An account that came as JSON; raises `InputError` for anything else.
+
+    Both times may be missing.
+    """
+    if not isinstance(value, dict) or not set(value) <= {"events", "began", "ended"}:
+        raise InputError("Send an account as an object with events, began and ended.")
+    events = value.get("events")
+    if not isinstance(events, list) or not all(
+        isinstance(event, str) and event in EVENTS for event in events
+    ):
+        raise InputError(f"List the events of an account as some of {', '.join(EVENTS)}.")
+    if len(events) > MOST_EVENTS:
+        raise InputError(f"An account holds at most {MOST_EVENTS} events; start the game again.")
+    return {
+        "events": cast("list[Event]", events),
+        "began": _time(value, "began"),
+        "ended": _time(value, "ended"),
+    }
+
+
+def _time(value: dict[str, object], name: str) -> int | None:
+    time = value.get(name)
+    if time is None or (type(time) is int and 0 <= time <= LATEST):
+        return time
+    raise InputError(f"Give {name} as whole seconds since 1970, or null.")
+
+
+class Counts(NamedTuple):
+    """How often each thing was done."""
+
+    answered: int
+    undone: int
+    hints: int
+    lists: int
+    reviews: int
+    checks: int
+    warnings: int
+    solution: bool
+    python: int
+
+    @property
+    def help(self) -> int:
+        """The helps that cost a part of the score; the solution costs all of it."""
+        return self.hints + self.lists + self.reviews + self.checks + self.warnings
+
+
+def counts_of(account: Account, moves: int = 0) -> Counts:
+    """An account folded into counts.
+
+    Where it knows of fewer moves than the `moves` on the board, those are counted as answered.
+    """
+    number = account["events"].count
+    python = number("python")
+    return Counts(
+        answered=max(number("move"), moves - python),
+        undone=max(0, number("undo") - number("redo")),
+        hints=sum(event.startswith("hint") for event in account["events"]),
+        lists=number("list"),
+        reviews=number("review"),
+        checks=number("check"),
+        warnings=number("warning"),
+        solution=number("solution") > 0,
+        python=python,
+    )
+
+
+def score(counts: Counts, par: int, *, solved: bool) -> int:
+    """What a game is worth, from 0 to 100.
+
+    100, less 10 for each help and for each answered move above par (moves taken back count too),
+    but at least 10; 0 if the puzzle is not solved, if the solution was looked at or if Python
+    chose a move. Whatever is done later can only lower it.
+    """
+    if not solved or counts.solution or counts.python:
+        return 0
+    above = max(0, counts.answered - par)
+    return max(LEAST, FULL - COST * (counts.help + above))
+
+
+def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> str:
+    """What was done, in plain English; `noun` is what one move is called, and more.
+
+    >>> sentence(counts_of(read_account({"events": ["move"] * 4})), 4, ("shot", "shots"))
+    '4 shots, no help'
+    """
+    helped = [
+        _counted(number, name)
+        for number, name in (
+            (counts.hints, "hint"),
+            (counts.lists, "list"),
+            (counts.reviews, "review"),
+            (counts.checks, "check"),
+            (counts.warnings, "warning"),
+        )
+        if number
+    ]
+    helped += ["solution shown"] * counts.solution
+    helped += [f"{counts.python} chosen by Python"] * bool(counts.python)
+    undone = [f"{counts.undone} undone"] * bool(counts.undone)
+    return ", ".join([_counted(moves, *noun), *undone, *(helped or ["no help"])])
+
+
+def _counted(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
+def result_of(
+    account: Account, *, moves: int, par: int, solved: bool, noun: tuple[str, str]
+) -> Result:
+    """The result of a game with so many moves on the board."""
+    counts = counts_of(account, moves)
+    return {
+        "score": score(counts, par, solved=solved),
+        "par": par,
+        "moves": moves,
+        "answered": counts.answered,
+        "undone": counts.undone,
+        "hints": counts.hints,
+        "lists": counts.lists,
+        "reviews": counts.reviews,
+        "checks": counts.checks,
+        "warnings": counts.warnings,
+        "solution": counts.solution,
+        "python": counts.python,
+        "own": solved and not (counts.help or counts.solution or counts.python),
+        "sentence": sentence(counts, moves, noun),
+    }

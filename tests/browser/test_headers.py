@@ -1,0 +1,125 @@
+"""The site works with just the headers that README asks a host to send, and they hold."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from build import ROOT
+from cicada.games import GAMES
+from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
+from tests.browser.engines.test_engines import PUZZLES
+from web.pack.serve import served
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Course
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def headers_of_readme() -> dict[str, str]:
+    """What stands in README's block of headers, and nothing else."""
+    (block,) = re.findall(r"```http\n(.*?)```", README, re.S)
+    return {name: value for name, _, value in (line.partition(": ") for line in block.splitlines())}
+
+
+@pytest.fixture
+def host(built_site: Path) -> Iterator[str]:
+    """The address of the site on a host that sends the headers of README."""
+    with served(built_site.parents[1], headers_of_readme()) as root:
+        yield root + "some/path/"
+
+
+@pytest.fixture
+def other_sites(course: Course, host: str) -> list[str]:
+    return [course.address, host]
+
+
+def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
+    headers = headers_of_readme()
+    assert sorted(headers) == [
+        "Content-Security-Policy",
+        "Permissions-Policy",
+        "Referrer-Policy",
+        "X-Content-Type-Options",
+    ]
+    sent = headers["Content-Security-Policy"]
+    for page in sorted(built_site.rglob("index.html")):
+        text = page.read_text(encoding="utf-8")
+        (policy,) = re.findall(r'Content-Security-Policy" content="(.*?)"', text)
+        # A page cannot say itself who may frame it.
+        assert sent == f"{policy}; frame-ancestors *", page
+
+
+@pytest.mark.parametrize("game", PUZZLES)
+def test_a_puzzle_is_won_with_the_headers_of_readme(page: Page, host: str, game: str) -> None:
+    parameters, focus, moves = PUZZLES[game]
+    puzzle = GAMES[game].print(GAMES[game].make(parameters, ""))
+    page.goto(f"{host}{game}/#{puzzle}")
+    view = page.locator(f"cicada-{game}")
+    assert_at(page, game, 0)
+    for number, keys in enumerate(moves, 1):
+        view.locator(focus).first.focus()
+        for key in keys:
+            page.keyboard.press("ArrowRight" if key == "Right" else key)
+        assert_at(page, game, number)
+    # The service worker is fetched when Python is ready, and is a script too.
+    assert page.evaluate("navigator.serviceWorker.ready.then(({ active }) => !!active)")
+
+
+def assert_at(page: Page, game: str, number: int) -> None:
+    """Wait until Python has answered so many moves."""
+    at = """(game) => {
+      const view = document.querySelector("cicada-app").shadowRoot.querySelector(`cicada-${game}`);
+      return view?.session.position && view.session.at;
+    }"""
+    for _ in range(200):
+        if page.evaluate(at, game) == number:
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"{game}: move {number} was not answered")
+
+
+def test_a_frame_works_with_the_headers_of_readme(page: Page, host: str, course: Course) -> None:
+    write_page(course, plain_frame(host))
+    page.goto(course.address)
+    frame = start(page)
+    guess(page, frame, "2316")
+    assert len(expect_heard(page, "complete", 1)) == 1
+
+
+# What a fault of ours or of a library might try, and what it gets.
+ATTEMPTS = {
+    "HTML from a text": "document.body.innerHTML = '<img>'",
+    "a worker from a text": "new Worker('assets/worker.js')",
+    "a script from a text": "document.createElement('script').src = 'assets/a.js'",
+    "code from a text": "Function('return 1')()",
+    "a policy of another name": "trustedTypes.createPolicy('other', {})",
+}
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("attempt", ATTEMPTS)
+def test_the_policy_of_the_pages_holds(page: Page, attempt: str) -> None:
+    page.goto(f"mastermind/#{PUZZLE}")
+    # Later, since what a debugger runs itself is let pass.
+    outcome: Any = page.evaluate(
+        f"""() => new Promise((resolve) => setTimeout(() => {{
+          try {{ {ATTEMPTS[attempt]}; resolve("done"); }} catch ({{ name }}) {{ resolve(name); }}
+        }}))"""
+    )
+    assert outcome in ("TypeError", "EvalError")
+
+
+@pytest.mark.provokes_errors
+def test_no_blob_is_fetched_or_shown(page: Page) -> None:
+    page.goto(f"mastermind/#{PUZZLE}")
+    blob = "URL.createObjectURL(new Blob(['1']))"
+    assert page.evaluate(f"fetch({blob}).then(() => 'done', ({{ name }}) => name)") == "TypeError"
