@@ -17,14 +17,9 @@ REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
 NOT_IN_THE_BROWSER = (
-    "__main__.py",
-    "command.py",
-    "drawing.py",
-    "formats.py",
-    "notebook.py",
-    "program.py",
-    "progress_bar.py",
-    "py.typed",
+    *("__main__.py", "command.py", "progress_bar.py", "py.typed"),
+    # The judge of programs in any language:
+    *("folder.py", "formats.py", "program.py", "run.py", "shard.py", "submission.py"),
 )
 
 # What students import of the library, and what Python stands in for at its own start.
@@ -90,6 +85,7 @@ in_the_browser = sorted(
     for folder, _, names in os.walk(f"{PACKAGE}/cicada")
     for name in names
     if name not in NOT_IN_THE_BROWSER and not name.endswith(".pyc")
+    if not folder.endswith("/lab/mains")
 )
 # Before anything is imported that only the following needs:
 needed = names_needed()
@@ -166,7 +162,7 @@ write_zip(
     "/tmp/student.zip",
     [
         *((Path(WHOLE), name) for name in true_for_students),
-        *((sources, name) for name in needed_by_students if name not in needed_by_lab),
+        *((sources, name) for name in needed_by_students if name not in needed),
         *((Path("/pyflakes"), f"pyflakes/{name}.py") for name in PYFLAKES),
     ],
 )
