@@ -86,6 +86,10 @@ export class GuessingElement extends GameElement {
         container-type: inline-size;
       }
 
+      :host([form="landscape"]) .inside {
+        display: none;
+      }
+
       .actions {
         display: flex;
         gap: var(--step);
@@ -392,7 +396,7 @@ export class GuessingElement extends GameElement {
           ${this.renderHistory()}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
-        <span slot="summary">${this.summary}</span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution, settings"}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}
