@@ -7,6 +7,7 @@ import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
 import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
+import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
@@ -53,6 +54,7 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    this.form = new Form(this);
     /** The result code that could not be copied. */
     this._code = "";
   }
