@@ -75,7 +75,7 @@ const MESSAGES = [
   ["hint", "hints: how many were taken; solution: whether it was looked at"],
   [
     "complete",
-    "id, account, score from 0 to 100, sentence, and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, own (without any help): true or false. Sent once, when the game first ends",
+    "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, own (without any help): true or false. Sent once, when the game first ends",
   ],
   ["error", "sentence"],
 ];
@@ -241,7 +241,9 @@ const FRAMES = html`
   <h2>Course pages</h2>
   <p>Open a puzzle, press <em>Share</em> and then <em>Put it into a course page</em>: you get the
     finished snippet for your kind of page. You choose whether readers find hints, the solution and new
-    games there. A frame starts when it is clicked, so a page may hold many.</p>
+    games there, and whether it is practice or a test. A frame starts when it is clicked, so a page may
+    hold many. One that cannot start, as where <code>sandbox</code> leaves it no origin, says so and links to
+    the puzzle in a tab.</p>
   <dl>
     <dt>Moodle, Canvas</dt>
     <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
@@ -256,14 +258,18 @@ const FRAMES = html`
   </dl>
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
-    there; <code>ui=none</code> leaves none, and without it all are. <code>lang=de</code>, in the address
+    there; <code>ui=none</code> leaves none, and without it all are. <code>mode=test</code> makes it a test
+    (below). <code>lang=de</code>, in the address
     of the whole page as well, gives the hints in German; everything else stays English.</p>`;
 
 const SCORM = html`
   <h2>SCORM</h2>
-  <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
-    others. The package frames this site, so readers need to be online. It reports
-    <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>`;
+  <p>The same dialog makes a <strong>SCORM package</strong> of the puzzle, 1.2 or 2004, for Moodle, ILIAS,
+    Canvas and others. It frames this site, or holds all of it and then works offline and behind a filter.
+    Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it
+    reports <em>passed</em>, else <em>failed</em>, with the score. After every move the platform keeps the
+    moves and the help taken, so a puzzle goes on where it was left, on any device, and nothing is
+    forgotten. A package is a test unless you choose otherwise.</p>`;
 
 const SCORE = html`
   <h2>The score</h2>
