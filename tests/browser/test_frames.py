@@ -92,10 +92,10 @@ def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course:
     frame = start(page)
     frame.get_by_role("button", name="Hint", exact=True).click()
     (hint,) = expect_heard(page, "hint", 1)
-    assert hint == {"cicada": "hint", "hints": 1, "solution": False}
+    assert hint == {"cicada": "hint", "hints": 0, "solution": False}
     guess(page, frame, SECRET)
     (complete,) = expect_heard(page, "complete", 1)
-    assert complete["score"] == 90
+    assert (complete["score"], complete["sentence"]) == (90, "1 guess, 1 list")
     tell(page, {"cicada": "reset"})
     expect(frame.locator("li.past")).to_have_count(0)
     frame.locator("[aria-controls=panel]").click()
