@@ -51,6 +51,7 @@ def test_a_puzzle_is_played_to_its_end(
     picture(page, "won")
     (complete,) = expect_heard(page, "complete", 1)
     account = complete.pop("account")
+    assert complete.pop("code").startswith("cicada/1/mastermind/")
     assert complete == {
         "cicada": "complete",
         "id": PUZZLE,
@@ -89,15 +90,15 @@ def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course:
     write_page(course, element(site))
     page.goto(course.address)
     frame = start(page)
-    frame.locator("[aria-controls=panel]").click()
-    frame.get_by_role("button", name="Hint: a good guess").click()
+    frame.get_by_role("button", name="Hint", exact=True).click()
     (hint,) = expect_heard(page, "hint", 1)
-    assert hint == {"cicada": "hint", "hints": 1, "solution": False}
+    assert hint == {"cicada": "hint", "hints": 0, "solution": False}
     guess(page, frame, SECRET)
     (complete,) = expect_heard(page, "complete", 1)
-    assert complete["score"] == 90
+    assert (complete["score"], complete["sentence"]) == (90, "1 guess, 1 list")
     tell(page, {"cicada": "reset"})
     expect(frame.locator("li.past")).to_have_count(0)
+    frame.locator("[aria-controls=panel]").click()
     frame.get_by_text("The solution", exact=True).click()
     frame.get_by_role("button", name="Show the solution").click()
     expect_heard(page, "hint", 2)
