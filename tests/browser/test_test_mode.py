@@ -63,7 +63,7 @@ def address(game: str, query: str = "?mode=test") -> str:
 
 
 def ready(page: Page, game: str) -> None:
-    words = {"mastermind": "codes left", "chessguess": "targets left", "shot": "balls left"}
+    words = {"mastermind": "codes left", "chessguess": "sets left", "shot": "balls left"}
     expect(page.get_by_text(words[game]).first).to_be_attached()
 
 
@@ -86,8 +86,8 @@ def play_on(page: Page, game: str) -> None:
     if game == "mastermind":
         guess(page, page, SECRET)
     elif game == "chessguess":
-        page.keyboard.press("Shift+K")
-        page.keyboard.press("q")
+        page.keyboard.press("k")
+        page.keyboard.press("Shift+Q")
         page.keyboard.press("Enter")
     else:
         for shot, after in [*played(ROW)][1:]:
@@ -161,7 +161,7 @@ def test_what_was_done_before_the_test_counts(page: Page, game: str) -> None:
     play_wrong(page, game)
     if game != "shot":
         page.get_by_text("The solution", exact=True).click()
-    page.get_by_role("button", name=re.compile("Show the (solution|target)")).click()
+    page.get_by_role("button", name=re.compile("Show the (solution|hidden pieces)")).click()
     page.get_by_role("button", name="Undo").click()
     page.wait_for_timeout(500)
     page.goto("about:blank")

@@ -385,7 +385,7 @@ export class GuessingElement extends GameElement {
     const { rows, known } = this.drawn;
     if (this.isNew && known && !rows.length && this.session.pending === undefined)
       return this.renderWelcome();
-    return this.form.isWide ? nothing : this.renderHints({ short: true });
+    return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
   }
 
   /** Where there is no room for them beside the board, the hints have a button there. */

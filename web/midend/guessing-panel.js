@@ -113,7 +113,7 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing && this.view.form.isWide ? this.view.renderHints({ short: false }) : nothing}
+        ${playing && this.view.form.isWide ? whenShown("hints", this.view.renderHints({ short: false })) : nothing}
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">

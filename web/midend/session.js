@@ -207,7 +207,7 @@ export class Session extends EventTarget {
    * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
   resume({ id, moves, at = moves.length, account, draft }) {
-    const back = Math.max(0, moves.length - Math.max(0, at));
+    const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
       { do: "open", id, moves },
