@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.puzzle_id import join_moves
+from cicada.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,
@@ -50,7 +51,8 @@ def test_a_puzzle_is_played_to_its_end(
         guess(page, frame, code)
     picture(page, "won")
     (complete,) = expect_heard(page, "complete", 1)
-    account = complete.pop("account")
+    account, code = complete.pop("account"), complete.pop("code")
+    assert check_code(code)["account"] == account
     assert complete == {
         "cicada": "complete",
         "id": PUZZLE,

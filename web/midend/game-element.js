@@ -96,6 +96,11 @@ export class GameElement extends LitElement {
    */
   finished(_finish) {}
 
+  /** The goal and a worked example: for Help, and for a first visit. @returns {unknown} */
+  renderExample() {
+    return nothing;
+  }
+
   /**
    * What a key does on the board, also one that was pressed on the background.
    *
