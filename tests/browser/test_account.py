@@ -214,13 +214,13 @@ def test_shots_taken_back_are_told(page: Page) -> None:
     for shot, board in played(ROW):
         swipe(page, shot)
         expect_balls(page, board)
-    expect(page.locator(".result")).to_have_text("Solved in 3 shots, no help.")
+    expect(page.locator(".foot")).to_contain_text("●●● 3 shots, no help")
     page.get_by_role("button", name="Undo").click()
     *_, (_, before), (last, _) = played(ROW)
     expect_balls(page, before)
     page.wait_for_timeout(600)
     swipe(page, last)
-    expect(page.locator(".result")).to_have_text("Solved in 3 shots, 1 undone, no help.")
+    expect(page.locator(".foot")).to_contain_text("●●○ 3 shots, 1 undone, no help")
 
 
 def test_a_solution_that_is_played_is_pythons(page: Page) -> None:
@@ -228,9 +228,7 @@ def test_a_solution_that_is_played_is_pythons(page: Page) -> None:
     page.get_by_role("button", name="Show the solution").click()
     for _ in range(3):
         page.get_by_role("button", name="One shot on").click()
-    expect(page.locator(".result")).to_have_text(
-        "Solved in 3 shots, solution shown, 3 chosen by Python."
-    )
+    expect(page.locator(".foot")).to_contain_text("◐◐◐ 3 shots, solution shown, 3 chosen by Python")
 
 
 def test_a_game_that_an_older_release_kept_goes_on(page: Page) -> None:

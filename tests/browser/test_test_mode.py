@@ -63,7 +63,7 @@ def address(game: str, query: str = "?mode=test") -> str:
 
 
 def ready(page: Page, game: str) -> None:
-    words = {"mastermind": "codes left", "chessguess": "targets left", "shot": "balls left"}
+    words = {"mastermind": "codes left", "chessguess": "sets left", "shot": "balls left"}
     expect(page.get_by_text(words[game]).first).to_be_attached()
 
 
@@ -86,8 +86,8 @@ def play_on(page: Page, game: str) -> None:
     if game == "mastermind":
         guess(page, page, SECRET)
     elif game == "chessguess":
-        page.keyboard.press("Shift+K")
-        page.keyboard.press("q")
+        page.keyboard.press("k")
+        page.keyboard.press("Shift+Q")
         page.keyboard.press("Enter")
     else:
         for shot, after in [*played(ROW)][1:]:
@@ -99,7 +99,7 @@ def play_on(page: Page, game: str) -> None:
 RESULTS = {
     "mastermind": "Found in 2 guesses, no help.",
     "chessguess": "Found in 2 guesses, no help.",
-    "shot": "Solved in 3 shots, no help.",
+    "shot": "3 shots, no help",
 }
 
 
@@ -132,11 +132,11 @@ def test_a_test_is_played_once(page: Page, game: str, picture: Callable[[Page, s
     for reloaded in (False, True):
         if reloaded:
             page.reload()
-        expect(page.locator(".result")).to_have_text(RESULTS[game])
+        expect(page.locator(".result")).to_contain_text(RESULTS[game])
         expect(page.get_by_text("Test: it is over, and its result stands.")).to_be_visible()
         expect_nothing_else(page)
         page.keyboard.press("Control+z")
-        expect(page.locator(".result")).to_have_text(RESULTS[game])
+        expect(page.locator(".result")).to_contain_text(RESULTS[game])
     picture(page, "over")
 
 
@@ -151,7 +151,7 @@ def test_without_hints_a_test_has_no_help(page: Page, game: str) -> None:
     for absent in ("Hint", "hint", "olution", "left", "Review", "won", "Settings"):
         assert absent not in words
     play_on(page, game)
-    expect(page.locator(".result")).to_have_text(RESULTS[game])
+    expect(page.locator(".result")).to_contain_text(RESULTS[game])
 
 
 @ON_EACH_GAME
@@ -161,7 +161,7 @@ def test_what_was_done_before_the_test_counts(page: Page, game: str) -> None:
     play_wrong(page, game)
     if game != "shot":
         page.get_by_text("The solution", exact=True).click()
-    page.get_by_role("button", name=re.compile("Show the (solution|target)")).click()
+    page.get_by_role("button", name=re.compile("Show the (solution|hidden pieces)")).click()
     page.get_by_role("button", name="Undo").click()
     page.wait_for_timeout(500)
     page.goto("about:blank")
@@ -170,7 +170,9 @@ def test_what_was_done_before_the_test_counts(page: Page, game: str) -> None:
     if game == "shot":
         expect_balls(page, next(after for _, after in played(ROW)))
     play_on(page, game)
-    expect(page.locator(".result")).to_have_text(RESULTS[game].replace("no help", "solution shown"))
+    expect(page.locator(".result")).to_contain_text(
+        RESULTS[game].replace("no help", "solution shown")
+    )
 
 
 def test_a_puzzle_that_was_solved_before_its_test_is_over(page: Page) -> None:

@@ -535,6 +535,16 @@ test("what was done and undone before a test is on its board and in its account"
   assert.equal(session.closed, true);
 });
 
+test("a kept game whose number of moves is damaged is a test all the same", async () => {
+  for (const at of [0.5, -3, 7]) {
+    storage.set("games:mastermind", [
+      { id: "p", moves: ["a"], at, account: account("move"), finished: false },
+    ]);
+    await inTest();
+    assert.deepEqual(session.made, ["a"]);
+  }
+});
+
 test("a puzzle that was solved before its test is over", async () => {
   await play("a", "win");
   session.undo();

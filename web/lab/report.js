@@ -45,6 +45,7 @@ export class CicadaLabReport extends LitElement {
       }
 
       .stack {
+        grid-template-columns: minmax(0, 1fr);
         gap: calc(2.5 * var(--step));
       }
 
@@ -249,6 +250,7 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
+    if (changed.has("run")) this._replay = undefined;
     if (!changed.has("drawing")) return;
     const own = /** @type {import("lit").CSSResult[]} */ (CicadaLabReport.elementStyles);
     const more = /** @type {import("lit").CSSResult[]} */ ([this.drawing?.styles ?? []].flat(9));

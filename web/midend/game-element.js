@@ -7,6 +7,7 @@ import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
 import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
+import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
@@ -53,6 +54,7 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    this.form = new Form(this);
     /** The result code that could not be copied. */
     this._code = "";
   }
@@ -112,6 +114,11 @@ export class GameElement extends LitElement {
   }
 
   /**
+   * Called when the puzzle of a first visit will be opened: a view may draw it before Python has come.
+   */
+  firstVisit() {}
+
+  /**
    * Make a move; a refused one is told in Python's sentence.
    *
    * @param {string} move
@@ -144,6 +151,18 @@ export class GameElement extends LitElement {
     const { session } = this;
     const stop = () => session.stopOpening();
     return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
+  }
+
+  /**
+   * Open a puzzle that was made before.
+   *
+   * @param {string} id
+   */
+  async openMade(id) {
+    const opened = await this.session.open(id);
+    if (opened) this.dispatchEvent(new Event("puzzle"));
+    else toast(this.session.problem);
+    return opened;
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */

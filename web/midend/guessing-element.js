@@ -10,7 +10,6 @@ import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
-import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
@@ -87,31 +86,8 @@ export class GuessingElement extends GameElement {
         container-type: inline-size;
       }
 
-      .bar {
-        flex-wrap: nowrap;
-        justify-content: space-between;
-        width: 100%;
-        margin: 0 auto;
-        white-space: nowrap;
-      }
-
-      :host([form="landscape"]) .bar {
-        display: grid;
-        justify-content: end;
-      }
-
-      :host([form="landscape"]) .bar > button {
-        padding: 0 var(--step);
-        font-size: var(--text-small);
-      }
-
-      :host([form="landscape"]) .bar > button .icon {
+      :host([form="landscape"]) .inside {
         display: none;
-      }
-
-      :host([form="landscape"]) .history {
-        display: grid;
-        grid-template-columns: 1fr 1fr;
       }
 
       .actions {
@@ -149,7 +125,6 @@ export class GuessingElement extends GameElement {
     this.contradiction = undefined;
     /** @type {PythonPlayer<Name>} */
     this.python = new PythonPlayer(this);
-    this.form = new Form(this);
     this.addEventListener("play-on", (event) => this.#playOn(event));
     /** Whether the welcome is shown: until the first move on this device. */
     this.isNew = false;
@@ -391,7 +366,7 @@ export class GuessingElement extends GameElement {
     const { rows, known } = this.drawn;
     if (this.isNew && known && !rows.length && this.session.pending === undefined)
       return this.renderExample();
-    return this.form.isWide ? nothing : this.renderHints({ short: true });
+    return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
   }
 
   /** Where there is no room for them beside the board, the hints have a button there. */
@@ -421,7 +396,7 @@ export class GuessingElement extends GameElement {
           ${this.renderHistory()}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
-        <span slot="summary">${this.summary}</span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution, settings"}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}

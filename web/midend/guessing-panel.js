@@ -47,6 +47,9 @@ export class GuessingPanel extends LitElement {
         padding: 0;
         overflow: auto;
         list-style: none;
+        /* More below fades out until the end is reached. */
+        mask: linear-gradient(#000 calc(100% - 32px), transparent);
+        padding-bottom: 32px;
       }
 
       .corrections li {
@@ -113,7 +116,7 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing && this.view.form.isWide ? this.view.renderHints({ short: false }) : nothing}
+        ${playing && this.view.form.isWide ? whenShown("hints", this.view.renderHints({ short: false })) : nothing}
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
@@ -152,6 +155,7 @@ export class GuessingPanel extends LitElement {
     if (!corrections.length)
       return html`<p class="quiet">No change of a single answer would mend it.</p>`;
     return html`<h3>One change that would mend it</h3>
+      ${corrections.length > 1 ? html`<p class="quiet">${counted(corrections.length, "change")}, the likeliest first.</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
         <li><button class="small" @click=${() => view.mend(correction)}>

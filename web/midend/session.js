@@ -155,6 +155,11 @@ export class Session extends EventTarget {
     return this.#refusal === STOPPED;
   }
 
+  /** Whether Python is at work, on whatever it was asked. */
+  get busy() {
+    return this.#python.busy;
+  }
+
   /** What an address holds to open this again: the id, for a position that is shown its link. */
   get link() {
     return this.#shown || this.id;
@@ -207,7 +212,7 @@ export class Session extends EventTarget {
    * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
   resume({ id, moves, at = moves.length, account, draft }) {
-    const back = Math.max(0, moves.length - Math.max(0, at));
+    const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
       { do: "open", id, moves },
@@ -351,10 +356,11 @@ export class Session extends EventTarget {
    * A new puzzle that is only described, not opened here.
    *
    * @param {Games[Name]["parameters"]} parameters
+   * @param {string} [seed]
    * @returns {Promise<Opened<Name>>}
    */
-  describe(parameters) {
-    return this.#send({ do: "new", parameters, seed: "" });
+  describe(parameters, seed = "") {
+    return this.#send({ do: "new", parameters, seed });
   }
 
   /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
@@ -573,6 +579,6 @@ export class Session extends EventTarget {
 const keyOf = (made, help) => [help, ...made].join(" ");
 
 /** A seed for a puzzle that nobody has asked for by name. */
-function freshSeed() {
+export function freshSeed() {
   return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }

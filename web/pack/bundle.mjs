@@ -188,12 +188,16 @@ async function main() {
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
-  const names = await bundle([...new Set(entries)], {
+  // A script that is no module has to stand by itself.
+  const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
+  const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
+  const alone = await bundle(classic, { format: "iife" });
+  const names = await bundle(modules, {
     splitting: true,
     plugins: [boxWorker, workers],
-    // A text: an object would become a module that every entry imports, also the one that cannot.
     define: { VERSION, BOX: JSON.stringify(BOX.document) },
   });
+  for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);

@@ -45,5 +45,6 @@ export const HELP = {
     solution: ["solution"],
     count: ["check"],
     rate: ["check"],
+    replay: ["review"],
   },
 };

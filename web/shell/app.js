@@ -102,10 +102,12 @@ export class CicadaApp extends LitElement {
           order: 1;
           flex-basis: 100%;
           justify-content: space-between;
+          gap: 0 4px;
         }
 
         nav a {
           min-height: 44px;
+          padding: 0 2px;
         }
 
         .name {

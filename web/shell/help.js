@@ -1,5 +1,5 @@
 /** Help: what the game that is open says of itself; without one, what Cicada is. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
 import { TEACHERS } from "./pages.js";
@@ -32,7 +32,11 @@ const TERMS = html`
   </details>`;
 
 export class CicadaHelp extends LitElement {
-  static properties = { entry: { attribute: false }, view: { attribute: false } };
+  static properties = {
+    entry: { attribute: false },
+    view: { attribute: false },
+    _wanted: { state: true },
+  };
   static styles = [
     shared,
     css`
@@ -76,9 +80,12 @@ export class CicadaHelp extends LitElement {
     this.entry = undefined;
     /** Its view. @type {import("../midend/game-element.js").GameElement | undefined} */
     this.view = undefined;
+    /** Whether it has been asked for: nothing is made before. */
+    this._wanted = false;
   }
 
   show() {
+    this._wanted = true;
     dialogOf(this).show();
   }
 
@@ -87,7 +94,7 @@ export class CicadaHelp extends LitElement {
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
       <div class="stack">
-        ${entry ? html`${view?.renderExample()} ${entry.help} ${TERMS}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${entry.help} ${TERMS}` : ABOUT}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;
   }

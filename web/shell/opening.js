@@ -49,6 +49,7 @@ export async function openPuzzle(view, id) {
   if (test && id) return;
   // Whoever stops the making of a puzzle goes on with the one in play.
   if (session.stopped && session.position) return;
+  view.firstVisit();
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 

@@ -90,6 +90,7 @@ def test_a_result_counts_everything_by_kind() -> None:
         "own": False,
         "sentence": "3 guesses, 1 undone, 2 hints, 1 list, 1 review, 2 checks, 1 warning, "
         "solution shown, 1 chosen by Python",
+        "strip": "",
     }
 
 

@@ -97,7 +97,7 @@ def test_the_pieces_are_those_of_the_page() -> None:
 
 def test_a_field_is_measured_as_on_the_page() -> None:
     drawing, motion = source("games/shot/drawing.js"), source("games/shot/motion.js")
-    assert f"const RADIUS = {field.RADIUS};" in drawing
+    assert f"const RADIUS = {field.RADIUS};" in motion
     assert f"const FRAME = {field.FRAME};" in drawing
     assert f"CELL = {field.CELL};" in motion
 

@@ -2,6 +2,8 @@
 import { html } from "lit";
 import { icon } from "../../ui/icons.js";
 
+const BARS = "▁▂▃▄▅▆▇█";
+
 /** @type {import("../game-entry.js").GameEntry<"chessguess">} */
 export default {
   name: "chessguess",
@@ -22,7 +24,18 @@ export default {
   parameters: { size: 4 },
   seedable: /^/,
   daily: "5",
-  result: ({ rows }) => rows.map(({ answer, found }) => answer.join(" · ") + (found ? " ✓" : "")),
+  // What was left after each guess, as a bar: answers would tell how many pieces are hidden.
+  result: ({ rows }) => [
+    rows
+      .map(({ left, found }) =>
+        found
+          ? "✓"
+          : BARS[
+              Math.round((7 * Math.log(Math.max(1, left))) / Math.log(Math.max(2, rows[0].before)))
+            ],
+      )
+      .join(""),
+  ],
   help: html`
     <p>Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are
       hidden. Three numbers answer a guess:</p>

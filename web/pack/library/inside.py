@@ -171,7 +171,7 @@ write_zip(
     "/tmp/student.zip",
     [
         *((Path(WHOLE), name) for name in true_for_students),
-        *((sources, name) for name in needed_by_students if name not in needed_by_lab),
+        *((sources, name) for name in needed_by_students if name not in needed),
         *((Path("/pyflakes"), f"pyflakes/{name}.py") for name in PYFLAKES),
     ],
 )
