@@ -39,7 +39,7 @@ def box(page: Page, selector: str) -> dict[str, Any]:
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LANDSCAPE], ids=["desk", "phone", "side"])
 def test_a_first_visit_shows_the_goal_and_an_example_until_the_first_move(page: Page) -> None:
     visit(page, f"mastermind/#{CODE}")
-    welcome = page.locator("main cicada-mastermind-welcome")
+    welcome = page.locator(".middle cicada-mastermind-welcome")
     expect(welcome.get_by_text("A code of coloured pegs is hidden")).to_be_in_viewport(ratio=1)
     example = welcome.locator("li")
     expect(example).to_have_text([re.compile(f"{kind}$") for kind in MEANINGS])
@@ -51,7 +51,7 @@ def test_a_first_visit_shows_the_goal_and_an_example_until_the_first_move(page: 
     expect(page.get_by_role("button", name="Share")).to_be_enabled()
     expect(welcome).to_have_count(0)
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog").locator("cicada-mastermind-welcome li")).to_have_count(4)
+    expect(page.locator("cicada-help cicada-mastermind-welcome li")).to_have_count(4)
 
 
 MEANINGS = [r"right place\s*", r"wrong place\s*", r"not in it\s*", r"wrong place\s*"]
@@ -59,7 +59,7 @@ MEANINGS = [r"right place\s*", r"wrong place\s*", r"not in it\s*", r"wrong place
 
 def test_chessguess_shows_a_piece_a_kind_and_a_colour(page: Page) -> None:
     visit(page, f"chessguess/#{SET}")
-    example = page.locator("main cicada-chessguess-welcome li")
+    example = page.locator(".middle cicada-chessguess-welcome li")
     expect(example).to_contain_text(["1 piece", "1 kind", "1 colour"])
     expect(page.get_by_role("button", name="Choose 1 to 4 pieces")).to_be_disabled()
     expect(page.get_by_role("button", name="Guess no pieces")).to_have_count(0)
@@ -101,7 +101,7 @@ def test_keys_work_wherever_the_focus_is(page: Page) -> None:
 def test_a_hint_is_a_button_on_the_board_and_its_reason_stays(page: Page) -> None:
     visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344'))}")
     page.get_by_role("button", name="Hint", exact=True).click()
-    reason = page.locator("main .hint")
+    reason = page.locator(".middle .hint")
     expect(reason).to_contain_text("certain")
     expect(reason).to_be_in_viewport()
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)

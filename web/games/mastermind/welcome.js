@@ -123,6 +123,14 @@ class MastermindWelcome extends LitElement {
           gap: 4px;
         }
 
+        .goal {
+          font-size: var(--text-small);
+        }
+
+        li {
+          gap: 2px;
+        }
+
         figcaption {
           display: none;
         }
