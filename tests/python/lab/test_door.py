@@ -185,7 +185,7 @@ def test_what_cannot_be_answered_is_refused_in_a_sentence(request_: dict[str, An
 
 
 def test_a_program_may_hold_any_number_of_brackets() -> None:
-    code = "x = " + "[" * 60 + "]" * 60 + ' # \\" {{{ "\n'
+    code = "x = " + "[" * 600 + "]" * 600 + ' # \\" {{{ "\n'
     link = ask("encode", exercise="shot", code=code)["link"]
     assert ask("decode", link=link)["code"] == code
 

@@ -20,6 +20,7 @@ REPORTS = {
     "no strategy": lambda: judged("mastermind-2x3", "def first_guess(): 1/0\nnext_guess = print"),
     "a function": lambda: judged("cis194-3", SOLUTIONS["cis194-3"]),
     "a wrong function": lambda: judged("cis194-3", WRONG["cis194-3"].source),
+    "signs of HTML": lambda: judged("kata-score", "def score(c, g): return '<b> &'"),
     "no Python": lambda: judged("kata-score", "<b> & \0"),
     "boards": lambda: judged("shot", "def solve(balls): return None"),
 }

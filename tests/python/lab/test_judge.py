@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -192,22 +193,23 @@ def test_games_and_tree_give_the_same_report_but_for_calls() -> None:
 
 
 def test_twenty_failures_end_a_run() -> None:
-    source = """
-def first_guess():
-    return "1122"
-def next_guess(history):
-    return 1 // (len(history) < 2) and history
-"""
-    report = judged("mastermind-4x6", source + "    \n")
-    kinds = {fault["kind"]: fault["count"] for fault in report["faults"]}
-    assert kinds["illegal"] <= MOST_FAILURES
     asked = Source(
-        "mastermind-4x6", "def first_guess(): return '1234'\ndef next_guess(h): return 0"
+        "mastermind-4x6",
+        """
+def first_guess():
+    return "1234"
+
+def next_guess(history):
+    return "5612" if len(history) == 1 else None
+""",
     )
     report = play(find("mastermind-4x6"), asked)
-    assert len(asked.asked) <= 1 + MOST_FAILURES
-    assert not report["complete"]
-    assert report["average"] is None
+    at_depth = Counter(len(line.split()) // 3 for line in asked.asked)
+    assert at_depth[2] == MOST_FAILURES
+    assert set(at_depth) == {0, 1, 2}
+    kinds = {fault["kind"] for fault in report["faults"]}
+    assert kinds == {"illegal", "stopped"}
+    assert (report["complete"], report["average"]) == (False, None)
     assert report["missing"]
 
 

@@ -146,6 +146,15 @@ def test_a_hostile_program_ends_in_time_with_one_sentence(name: str) -> None:
     assert all("\n" not in it and it.isprintable() for it in sentences)
 
 
+def test_where_every_line_stands_alone_a_shot_sleeps_once() -> None:
+    """Fifty boards would be twenty timeouts; a program that never answered ends the run."""
+    begin = time.monotonic()
+    with Programs(python("time.sleep(1000)"), LIMIT) as programs:
+        report = play(find("shot"), programs)
+    assert time.monotonic() - begin < LIMIT + SLACK
+    assert [fault["kind"] for fault in report["faults"]] == ["timeout", "stopped"]
+
+
 def test_a_program_that_crashes_on_the_fifth_line_is_started_again() -> None:
     body = f"{CONSISTENT}\nfor at, line in enumerate(sys.stdin):\n"
     body += "    if at == 4: sys.exit(7)\n    print(reply(line))"
