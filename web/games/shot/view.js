@@ -173,7 +173,7 @@ class ShotView extends GameElement {
             .proof=${preview ? preview.proof : outlook?.proof}
             .lost=${preview ? Boolean(preview.proof) : lost || status === "stuck"} .top=${status === "won" && this.#description.top}
             @attempt=${onDetail(this.#attempt)} @blocked=${onDetail(this.#tellBlocked)}
-            @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
+            @pointerdown=${this.#onTouch} @keydown=${this.#onTouch}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
         </div>
         <div slot="bar" class="row bar">
@@ -269,10 +269,14 @@ class ShotView extends GameElement {
       ${unlessTest(html`<button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`)}`;
   }
 
-  #clearNotice() {
-    this._notice = "";
-    this.#endPreview();
-  }
+  /** What was said is gone when the board is touched, before the board can say something else. */
+  #onTouch = {
+    handleEvent: () => {
+      this._notice = "";
+      this.#endPreview();
+    },
+    capture: true,
+  };
 
   #endPreview() {
     if (this._preview) this.#board.settle();
