@@ -27,7 +27,7 @@ def main() -> None:
         seeds = (f"ladder {seed}" for seed in count())
         while len(levels) < (number - 2) * LEVELS_PER_NUMBER_OF_BALLS:
             board = generate(number, next(seeds))
-            if seen.isdisjoint(_likenesses(board)):
+            if seen.isdisjoint(likenesses(board)):
                 seen.add(board)
                 levels.append((_checked_chance(board), board))
         print(f"{len(levels)} levels of up to {number} balls", flush=True)
@@ -45,7 +45,7 @@ def _checked_chance(board: Board) -> Chance:
     return found
 
 
-def _likenesses(board: Board) -> set[Board]:
+def likenesses(board: Board) -> set[Board]:
     """The board mirrored in all four ways and moved to all places on the grid."""
     cells = list(balls(board))
     found = set()

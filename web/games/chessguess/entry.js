@@ -18,7 +18,7 @@ export default {
   tag: "cicada-chessguess",
   load: () => import("./view.js"),
   parameters: { size: 4 },
-  seedable: /^/,
+  wordParameters: (parameters) => parameters,
   daily: "5",
   result: ({ rows }) => rows.map(({ answer, found }) => answer.join(" · ") + (found ? " ✓" : "")),
   help: html`

@@ -27,7 +27,7 @@ export default {
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
   parameters: { pegs: 4, colours: 6 },
-  seedable: /^/,
+  wordParameters: (parameters) => parameters,
   daily: "4x6",
   result: ({ rows }) =>
     rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),

@@ -4,6 +4,13 @@ import { html, svg } from "lit";
 /** @param {number} x @param {number} y @param {number} radius */
 const circle = (x, y, radius) => svg`<circle cx=${x} cy=${y} r=${radius} />`;
 
+/** By grade, or by 2 to 15 balls. @param {string} parameters */
+function wordParameters(parameters) {
+  const [, grade, digits] = parameters.match(/^(g|grade)?([2-9]|1[0-5]?)(?:balls)?$/) ?? [];
+  if (grade) return `grade${digits}`;
+  return Number(digits) > 1 ? `${digits}balls` : undefined;
+}
+
 /** @type {import("../game-entry.js").GameEntry<"shot">} */
 export default {
   name: "shot",
@@ -21,7 +28,7 @@ export default {
   tag: "cicada-shot",
   load: () => import("./view.js"),
   parameters: { level: 1 },
-  seedable: /^(g\d+|[2-9]|1[0-5])$/,
+  wordParameters,
   daily: "8",
   result: () => [],
   help: html`
