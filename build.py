@@ -157,6 +157,26 @@ def make_python_files(*mode: str | Path) -> Path:
     return folder
 
 
+def make_reference() -> Path:
+    """Return the folder of the package's reference, made anew after a change."""
+    folder = CACHE / "reference"
+    stamp = folder / "stamp"
+    inputs = [
+        *sorted((PYSRC / "cicada").rglob("*.py")),
+        *sorted((ROOT / "web/reference/templates").iterdir()),
+        *(ROOT / name for name in ("web/pack/reference.py", "requirements-dev.txt")),
+    ]
+    wanted = digest(sys.version, *(f"{path}\0{path.read_text('utf-8')}" for path in inputs))
+    if not is_current(stamp, wanted):
+        shutil.rmtree(folder, ignore_errors=True)
+        run(
+            *(VENV_PYTHON, "-B", "web/pack/reference.py", folder),
+            problem="The reference could not be made from the package's docstrings.",
+        )
+        stamp.write_text(wanted)
+    return folder
+
+
 def build(out: Path, *mode: str | Path) -> None:
     """Write the site to the folder `out`; of what it holds, only the last release's files stay.
 
@@ -170,8 +190,11 @@ def build(out: Path, *mode: str | Path) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         site, old = Path(beside) / "site", Path(beside) / "old"
+        with ThreadPoolExecutor() as pool:
+            reference = pool.submit(make_reference)
+            python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", site, make_python_files(*mode), *mode),
+            *(tool("node"), "web/pack/bundle.mjs", site, python_files, reference.result(), *mode),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():

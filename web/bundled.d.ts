@@ -10,3 +10,12 @@ declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: NonNullable<Options["createPyodideModule"]>;
   export default createPyodideModule;
 }
+
+/** The addresses of what the sealed frame's worker is made of, see pack/bundle.mjs. */
+declare module "#box-worker" {
+  const worker: string;
+  const glue: string;
+}
+
+/** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
+declare const BOX: string;

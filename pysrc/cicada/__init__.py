@@ -2,7 +2,25 @@
 
 The package runs natively and, under Pyodide, inside the web page. It has no dependency.
 
-Where to find a thing:
+In a notebook or at Python's prompt, where a position also shows itself as a picture:
+
+    >>> import cicada
+    >>> game = cicada.mastermind.open("4x6:~monday")
+    >>> game = game.play("1122")
+    >>> game
+    Mastermind 4x6 · 256 codes left
+    1  1122  1 right place, 0 wrong place  256 left
+    >>> game.hint()["guess"]
+    '1345'
+    >>> cicada.chessguess.new(3, target="BK WQ WN").solve().status
+    'won'
+    >>> cicada.shot.new(board="# # ##").solution()
+    00R, 30L, 20R
+
+Each game has `new` and `open`, which give a position; what a position can do is told in
+`cicada.notebook` and in the game's own module `notebook`.
+
+Where to find a thing in a program:
 
 - `cicada.game` is the protocol that every game fills, `cicada.games` the list of games.
 - `cicada.mastermind`, `cicada.chessguess` and `cicada.shot` are the games: rules, text
@@ -11,4 +29,14 @@ Where to find a thing:
 - `cicada.service` is the page's only door, `cicada.__main__` the command line.
 """
 
+from cicada.lazy import offer
+
 __version__ = "1.0.0"
+
+__all__ = ["chessguess", "mastermind", "shot"]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cicada import chessguess, mastermind, shot
+else:
+    __getattr__, __dir__ = offer(__name__, **{name: f"{__name__}.{name}" for name in __all__})

@@ -51,10 +51,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     games = parser.add_subparsers(metavar="GAME", required=True)
     for game in GAMES.values():
         import_module(game.commands).add_commands(games)
+    import_module("cicada.lab.command").add_commands(games)
     replay = games.add_parser("service", help="answer the page's requests on standard input")
     replay.set_defaults(run=_replay)
     try:
-        options = parser.parse_args(arguments)
+        words = list(sys.argv[1:] if arguments is None else arguments)
+        program: list[str] = []
+        if words[:1] == ["judge"] and "--" in words:  # what follows is somebody else's
+            at = words.index("--")
+            words, program = words[:at], words[at + 1 :]
+        options = parser.parse_args(words)
+        options.program = program
         status: int = options.run(options)
         return status
     except InputError as error:

@@ -33,6 +33,9 @@ Report = Callable[[Json], None]
 Status = Literal["playing", "won", "stuck", "contradiction"]
 """`stuck`: no move is left. `contradiction`: no secret fits the answers given."""
 
+MOST_MOVES = 200
+"""A game has at most so many moves."""
+
 Puzzle = TypeVar("Puzzle")
 Position = TypeVar("Position")
 Options = TypeVar("Options")
@@ -153,3 +156,9 @@ def position_after(game: Game[Puzzle, Position], puzzle_id: str, moves: tuple[st
     if not moves:
         return game.start(game.open(puzzle_id))
     return game.play(position_after(game, puzzle_id, moves[:-1]), moves[-1])
+
+
+def check_few(moves: tuple[str, ...]) -> None:
+    """Raise `InputError` for more moves than a game has."""
+    if len(moves) > MOST_MOVES:
+        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")

@@ -24,13 +24,17 @@ def number(value: int, language: Language = "en") -> str:
 
 
 def rounded(value: float, language: Language = "en") -> str:
-    """A number below ten with its tenth, unless that is zero; others whole. Halves go up.
+    """A number with as many digits as tell something: whole, from a thousand on two of them.
 
-    >>> rounded(9.96), rounded(3.14, "de"), rounded(214.5)
-    ('10', '3,1', '215')
+    Below ten with its tenth, unless that is zero. Halves go up.
+
+    >>> rounded(9.96), rounded(3.14, "de"), rounded(214.5), rounded(6123)
+    ('10', '3,1', '215', '6,100')
     """
     if value >= 10:
-        return number(floor(value + 0.5), language)
+        whole = floor(value + 0.5)
+        unit = 10 ** (len(str(whole)) - 2) if whole >= 1000 else 1
+        return number(floor(whole / unit + 0.5) * unit, language)
     whole, tenth = divmod(floor(value * 10 + 0.5), 10)
     _, point = _SIGNS[language]
     return f"{number(whole, language)}{point}{tenth}" if tenth else number(whole, language)

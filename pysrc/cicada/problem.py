@@ -55,6 +55,9 @@ class Problem(Generic[Secret, Guess]):
     show: Callable[[Secret], str]
     """A secret as people write it."""
 
+    find: Callable[[str], int]
+    """The number of a secret that is so written; raises `InputError` for none."""
+
     start: Callable[[Secret], str]
     """The line that begins the game with this secret. Secrets that have the same line are told
     apart by their answers alone."""

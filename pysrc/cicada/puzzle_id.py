@@ -51,7 +51,7 @@ def parse_id(text: str) -> PuzzleId:
     if body.startswith("~"):
         return PuzzleId(parameters, "seed", _seed(body[1:]))
     guarded, dash, check = body.rpartition("-")
-    if not dash or check != _check(f"{parameters}:{guarded}"):
+    if not dash or check != checksum(f"{parameters}:{guarded}"):
         raise InputError(_DAMAGED, "bad-link")
     if not guarded.startswith(VERSION):
         raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
@@ -65,7 +65,7 @@ def print_id(puzzle: PuzzleId) -> str:
     if puzzle.kind == "seed":
         return f"{puzzle.parameters}:~{puzzle.text}"
     guarded = f"{puzzle.parameters}:{VERSION}{puzzle.text}"
-    return f"{guarded}-{_check(guarded)}"
+    return f"{guarded}-{checksum(guarded)}"
 
 
 def _seed(word: str) -> str:
@@ -86,7 +86,7 @@ def split_moves(text: str) -> tuple[str, tuple[str, ...]]:
     if not rest:
         return puzzle, ()
     guarded, _, check = text.rpartition(".")
-    if len(text) > LONGEST or len(rest) < 2 or check != _check(guarded):
+    if len(text) > LONGEST or len(rest) < 2 or check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-link")
     return puzzle, tuple(move.translate(_READ) for move in rest[:-1])
 
@@ -100,7 +100,7 @@ def join_moves(puzzle: str, moves: tuple[str, ...]) -> str:
     if not moves:
         return puzzle
     guarded = ".".join((puzzle, *(move.translate(_WRITTEN) for move in moves)))
-    link = f"{guarded}.{_check(guarded)}"
+    link = f"{guarded}.{checksum(guarded)}"
     if len(link) > LONGEST:
         raise InputError("This game is too long for a link; share the puzzle alone.")
     return link
@@ -137,7 +137,7 @@ def _sealed_length(count: int) -> int:
     return max(1, -(-(count - 1).bit_length() // 5))
 
 
-def _check(text: str) -> str:
+def checksum(text: str) -> str:
     """Six characters of Bech32m (Wuille, BIP 350, 2020) over a text's UTF-8 bytes."""
     value = 1
     for byte in text.encode("utf-8", "surrogatepass"):

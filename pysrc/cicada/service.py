@@ -1,4 +1,4 @@
-"""The only door for the page: one function, JSON in, JSON out.
+r"""The only door for the page: one function, JSON in, JSON out.
 
 A request is an object with `do` and `game`, and with what that needs:
 
@@ -12,7 +12,14 @@ A request is an object with `do` and `game`, and with what that needs:
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
 `link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
-what the account of the game comes to there (`cicada.account.Result`).
+what the account of the game comes to there (`cicada.account.Result`) and its result code.
+
+These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`):
+
+    {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
+    {"do": "code-lines", "text": "Ann\tcicada/1/…"}
+    {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
 and the traceback.
@@ -21,17 +28,20 @@ and the traceback.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from cicada import __version__
-from cicada.account import read_account
+from cicada.account import Account, Result, read_account
 from cicada.errors import InputError
-from cicada.game import Game, Json, position_after, puzzle_and_moves
+from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.puzzle_id import join_moves
+from cicada.result_code import CodedResult, check_code, code_lines, print_code
 
-MOST_MOVES = 200
 MOST_BRACKETS = 100
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -74,7 +84,9 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 def _parse(request: str) -> Mapping[str, Json]:
     # Counted first: deep nesting overflows the stack of a browser before Python notices.
-    nested = request.count("[") + request.count("{") > MOST_BRACKETS
+    # Texts do not nest: a program is full of brackets.
+    brackets = _TEXT.sub("", request)
+    nested = brackets.count("[") + brackets.count("{") > MOST_BRACKETS
     try:
         parsed = None if nested else json.loads(request)
     except ValueError:
@@ -85,7 +97,21 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
-    game = _game(request)
+    match request.get("do"):
+        case "check-code":
+            return check_code(_text(request, "code"))
+        case "code-lines":
+            return {"lines": code_lines(_text(request, "text"))}
+        case "lab":
+            # No game needs it, so the page fetches it only when the lab is opened.
+            return import_module("cicada.lab.door").answer(request, report)
+        case _:
+            return _answer_about(_game(request), request, report)
+
+
+def _answer_about(
+    game: Game[Json, Json], request: Mapping[str, Json], report: Callable[[Json], None]
+) -> Json:
     match request.get("do"):
         case "new":
             puzzle = game.make(_options(request, "parameters"), _text(request, "seed"))
@@ -107,9 +133,26 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
         case "result":
             account, moves = read_account(request.get("account")), _moves(request)
             position = position_after(game, _text(request, "id"), moves)
-            return game.result(position, len(moves), account)
+            result = game.result(position, len(moves), account)
+            return _coded(result, game, _text(request, "id"), moves, account)
         case _:
-            raise InputError("Ask the service to do new, open, ask, link or result.", "bad-request")
+            raise InputError(
+                "Ask the service to do new, open, ask, link, result, check-code or code-lines.",
+                "bad-request",
+            )
+
+
+def _coded(
+    result: Result,
+    game: Game[Json, Json],
+    puzzle: str,
+    moves: tuple[str, ...],
+    account: Account,
+) -> CodedResult:
+    try:
+        return {**result, "code": print_code(game, puzzle, moves, account)}
+    except InputError:
+        return {**result, "code": ""}
 
 
 def _game(request: Mapping[str, Json]) -> Game[Json, Json]:
@@ -140,8 +183,7 @@ def _moves(request: Mapping[str, Json]) -> tuple[str, ...]:
 
 
 def _few(moves: tuple[str, ...]) -> tuple[str, ...]:
-    if len(moves) > MOST_MOVES:
-        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")
+    check_few(moves)
     return moves
 
 

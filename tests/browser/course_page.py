@@ -77,3 +77,11 @@ def expect_heard(page: Page, kind: str, count: int) -> list[dict[str, Any]]:
 
 def tell(page: Page, message: object) -> None:
     page.evaluate("(message) => frames[0].postMessage(message, '*')", message)
+
+
+def open_embed(page: Page, puzzle: str = PUZZLE) -> None:
+    """The dialog that puts a puzzle into a course page."""
+    page.goto(f"mastermind/#{puzzle}")
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("button", name="Put it into a course page").click()
+    expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()

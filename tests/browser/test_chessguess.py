@@ -110,7 +110,9 @@ def expect_row(page: Page, number: int, guess: str, said: Answer) -> None:
     """The page shows a guess with its answer, in words for those who cannot see it."""
     row = rows(page).nth(number - 1)
     expect(row).to_contain_text(words(guess))
-    heard = ", ".join(f"{n} {label}" for n, label in zip(said, NUMBERS, strict=True))
+    heard = ", ".join(
+        f"{n} {label if n != 1 else label[:-1]}" for n, label in zip(said, NUMBERS, strict=True)
+    )
     expect(row.get_by_label(f"Answer {number}: {heard}.")).to_be_visible()
 
 
@@ -120,9 +122,9 @@ def pick(page: Page, pieces: str) -> None:
 
 
 def press(page: Page, pieces: str) -> None:
-    """White pieces are their letters, black ones too with Shift."""
+    """White pieces are capital letters, black ones small, as FEN has them."""
     for piece in pieces.split():
-        page.keyboard.press(f"Shift+{piece[1]}" if piece[0] == "B" else piece[1].lower())
+        page.keyboard.press(f"Shift+{piece[1]}" if piece[0] == "W" else piece[1].lower())
 
 
 def press_guess(page: Page, number: int, guess: str) -> None:
@@ -132,7 +134,7 @@ def press_guess(page: Page, number: int, guess: str) -> None:
 
 
 def ready(page: Page, targets_left: str) -> None:
-    expect(page.get_by_text(f"{targets_left} target").first).to_be_attached()
+    expect(page.get_by_text(f"{targets_left} possible set").first).to_be_attached()
 
 
 def start(page: Page, role: str, *, size: str = "Classic") -> None:
@@ -156,7 +158,7 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
         if guess != TARGET:
             so_far.append((guess, answer(TARGET, guess)))
             left = left_after(4, so_far)
-            expect(rows(page).nth(number - 1)).to_contain_text(f"{left} targets left")
+            expect(rows(page).nth(number - 1)).to_contain_text(f"{left} set")
     expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
 
@@ -216,19 +218,23 @@ def test_an_impossible_guess_is_marked_and_answered(page: Page) -> None:
     expect(rook).to_have_accessible_name("Add a white rook, 2 left")
     press(page, "WR WR")
     expect(rook).to_have_accessible_name("Add a white rook, 0 left")
-    expect(page.get_by_text("no real set")).to_have_count(0)
+    expect(page.get_by_text("more than a set has")).to_have_count(0)
     press(page, "WR")
     expect(rook).to_have_accessible_name("Add a white rook, 1 more than a chess set has")
-    expect(page.get_by_text("no real set")).to_be_visible()
+    expect(page.get_by_text("more than a set has")).to_be_visible()
     page.keyboard.press("Enter")
     expect_row(page, 1, "WR WR WR", answer(TARGET, "WR WR WR"))
 
 
 def test_the_empty_guess_wins_where_nothing_is_hidden(page: Page) -> None:
     page.goto(link(4, ""))
-    page.get_by_role("button", name="Guess no pieces").click()
-    expect_row(page, 1, "", (0, 0, 0))
-    expect(page.get_by_text("Found in 1 guess").first).to_be_visible()
+    ready(page, "1,384")
+    empty = page.get_by_role("button", name="Guess no pieces")
+    expect(empty).to_have_count(0)
+    press_guess(page, 1, "BK")
+    empty.click()
+    expect_row(page, 2, "", (0, 0, 0))
+    expect(page.get_by_text("Found in 2 guesses").first).to_be_visible()
 
 
 def test_quantities_are_stepped_and_pieces_put_back(page: Page) -> None:
@@ -270,12 +276,12 @@ def test_hints_say_why_and_can_be_used(page: Page) -> None:
     page.goto(link(4, TARGET))
     ready(page, "1,384")
     press_guess(page, 1, "BB BN BP WB")
-    page.get_by_role("button", name="Hint: what is certain").click()
-    expect(page.get_by_text("Certainly in it")).to_be_visible()
+    page.get_by_role("button", name="What is certain?").click()
+    expect(page.get_by_text("Hidden: ")).to_be_visible()
     page.get_by_role("button", name="Hint: a good guess").click()
     expect(page.get_by_text(re.compile(r"It tells \d+ answers apart"))).to_be_visible()
     page.get_by_role("button", name="Use it").click()
-    page.get_by_role("button", name="Can this guess be the target?").click()
+    page.get_by_role("button", name="Can it be this guess?").click()
     expect(page.get_by_text(re.compile("^(Yes|No): "))).to_be_visible()
     page.get_by_role("button", name="Guess", exact=True).click()
     expect(rows(page)).to_have_count(2)
@@ -287,10 +293,10 @@ def test_the_targets_left_are_listed_and_the_solution_is_shown(page: Page) -> No
     press_guess(page, 1, "BK")
     said = answer("BK WQ", "BK")
     left = left_after(2, [("BK", said)])
-    page.get_by_text("The targets left", exact=True).click()
+    page.get_by_text("The possible sets", exact=True).click()
     expect(page.locator(".paged li")).to_have_count(left)
     page.get_by_text("The solution", exact=True).click()
-    page.get_by_role("button", name="Show the target").click()
+    page.get_by_role("button", name="Show the hidden pieces").click()
     page.get_by_role("button", name="Use it").click()
     page.get_by_role("button", name="Guess", exact=True).click()
     expect(page.get_by_text("Found in 2 guesses").first).to_be_visible()
@@ -351,7 +357,7 @@ def test_a_game_played_elsewhere_is_entered(page: Page) -> None:
 def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) -> None:
     moves = ("BK:1,0,0", "WP:0,0,0", "BK WP:0,0,0")
     page.goto("chessguess/#" + join_moves("3:open", moves))
-    expect(page.get_by_text("No target fits the answers 1 and 3 together.")).to_be_visible()
+    expect(page.get_by_text("No set fits the answers 1 and 3 together.")).to_be_visible()
     expect(page.locator(".conflicting")).to_have_count(2)
     page.get_by_role("button", name="Correct the answer to guess 3").click()
     page.get_by_role("button", name="More pieces").click()

@@ -1,4 +1,4 @@
-"""Course pages: Sphinx and MyST, SCORM in a learning platform's run-time, the page for teachers."""
+"""Course pages: Sphinx and MyST, Quarto, pasted snippets, the page for teachers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
-from typing import TYPE_CHECKING, Any
-from xml.etree import ElementTree
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from build import ROOT
-from cicada.mastermind.contract import Parameters
-from cicada.mastermind.game import GAME
+from tests.browser.course_page import PUZZLE, SECRET, open_embed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +22,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
     from tests.browser.conftest import Course
-
-SECRET = "2316"
-PUZZLE = GAME.print(GAME.new(Parameters(secret=SECRET), ""))
 
 
 @pytest.fixture
@@ -44,13 +38,6 @@ def play(page: Page, frame: FrameLocator, codes: list[str]) -> None:
         frame.locator(".slot").first.focus()
         page.keyboard.type(f"{code}\n")
         expect(frame.locator("li.past")).to_have_count(rows + 1)
-
-
-def open_embed(page: Page) -> None:
-    page.goto(f"mastermind/#{PUZZLE}")
-    page.get_by_role("button", name="Share", exact=True).click()
-    page.get_by_role("button", name="Put it into a course page").click()
-    expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
 
 
 def snippet(page: Page, kind: str) -> str:
@@ -142,96 +129,6 @@ def test_the_quarto_shortcode_writes_the_puzzle(
     frame = page.frame_locator("cicada-puzzle iframe")
     play(page, frame, ["1122"])
     expect(frame.get_by_role("button", name="New game")).to_have_count(0)
-
-
-# The learning platform: scorm-again as the API, and a frame for the package.
-PLATFORM = """<!doctype html><meta charset=utf-8><title>Platform</title>
-<script src="scorm12.js"></script>
-<script>
-  window.API = new Scorm12API({ autocommit: false, logLevel: 5 });
-  const kept = sessionStorage.getItem("kept");
-  if (kept) API.loadFromJSON(JSON.parse(kept));
-</script>
-<iframe src="package/HREF" width="900" height="900"></iframe>"""
-
-ADLCP = "{http://www.adlnet.org/xsd/adlcp_rootv1p2}"
-IMSCP = "{http://www.imsproject.org/xsd/imscp_rootv1p1p2}"
-
-
-@pytest.fixture
-def platform(page: Page, course: Course) -> Page:
-    """A tab of a learning platform that has imported the package of PUZZLE."""
-    open_embed(page)
-    with page.expect_download() as download:
-        page.get_by_role("button", name="SCORM package").click()
-    assert download.value.suggested_filename == "cicada-mastermind.zip"
-    with zipfile.ZipFile(download.value.path()) as package:
-        package.extractall(course.folder / "package")
-        names = set(package.namelist())
-    manifest = ElementTree.parse(course.folder / "package" / "imsmanifest.xml").getroot()
-    assert manifest.findtext(f"{IMSCP}metadata/{IMSCP}schemaversion") == "1.2"
-    (resource,) = manifest.iter(f"{IMSCP}resource")
-    (item,) = manifest.iter(f"{IMSCP}item")
-    assert item.get("identifierref") == resource.get("identifier")
-    assert resource.get(f"{ADLCP}scormtype") == "sco"
-    assert {file.get("href") for file in resource} == names - {"imsmanifest.xml"}
-    library = ROOT / "node_modules" / "scorm-again" / "dist" / "scorm12.min.js"
-    shutil.copy(library, course.folder / "scorm12.js")
-    start = PLATFORM.replace("HREF", str(resource.get("href")))
-    (course.folder / "index.html").write_text(start, encoding="utf-8")
-    page.goto(course.address)
-    return page
-
-
-def puzzle_frame(platform: Page) -> FrameLocator:
-    return platform.frame_locator("iframe").frame_locator("iframe")
-
-
-def recorded(platform: Page, key: str) -> Any:
-    return platform.evaluate("(key) => API.lmsGetValue(key)", f"cmi.{key}")
-
-
-def test_a_learning_platform_records_passed_and_the_score(platform: Page) -> None:
-    frame = puzzle_frame(platform)
-    expect(frame.get_by_role("button", name="Start")).to_be_visible()
-    assert recorded(platform, "core.lesson_status") == "incomplete"
-    play(platform, frame, ["1122", "3344", "2613"])
-    assert recorded(platform, "core.score.raw") == ""
-    play_on(platform, frame, SECRET)
-    platform.wait_for_function("API.lmsGetValue('cmi.core.lesson_status') === 'passed'")
-    assert float(recorded(platform, "core.score.raw")) == 100
-    assert float(recorded(platform, "core.score.max")) == 100
-    platform.evaluate("document.querySelector('iframe').src = 'about:blank'")
-    platform.wait_for_function("API.isTerminated()")
-
-
-def play_on(page: Page, frame: FrameLocator, code: str) -> None:
-    frame.locator(".slot").first.focus()
-    page.keyboard.type(f"{code}\n")
-
-
-def test_a_look_at_the_solution_is_completed_without_a_score(platform: Page) -> None:
-    frame = puzzle_frame(platform)
-    play(platform, frame, [])
-    frame.get_by_text("The solution", exact=True).click()
-    frame.get_by_role("button", name="Show the solution").click()
-    expect(frame.get_by_role("button", name="Use it")).to_be_visible()
-    play_on(platform, frame, SECRET)
-    platform.wait_for_function("API.lmsGetValue('cmi.core.lesson_status') === 'completed'")
-    assert float(recorded(platform, "core.score.raw")) == 0
-
-
-def test_the_platform_keeps_the_moves_for_another_device(platform: Page) -> None:
-    play(platform, puzzle_frame(platform), ["1122", "3344"])
-    platform.wait_for_function("API.lmsGetValue('cmi.suspend_data').includes('3344')")
-    kept = recorded(platform, "suspend_data")
-    platform.evaluate(
-        "(data) => sessionStorage.setItem('kept', JSON.stringify("
-        "{ core: { lesson_status: 'incomplete' }, suspend_data: data }))",
-        kept,
-    )
-    platform.reload()
-    expect(puzzle_frame(platform).locator("li.past")).to_have_count(2)
 
 
 def test_the_page_for_teachers_has_a_working_example_and_true_links(

@@ -26,7 +26,7 @@ ON_EACH_GAME = pytest.mark.parametrize(
     ("address", "hint"),
     [
         ("mastermind/#4x6:~monday", "Hint: a good guess"),
-        ("chessguess/#4:~monday", "Hint: what is certain"),
+        ("chessguess/#4:~monday", "What is certain?"),
         ("shot/#6:~monday", "Hint: which ball"),
     ],
     ids=["mastermind", "chessguess", "shot"],

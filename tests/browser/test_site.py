@@ -19,6 +19,7 @@ PAGES = {
     "chessguess/": "ChessGuess · Cicada",
     "shot/": "Shot · Cicada",
     "teachers/": "For teachers · Cicada",
+    "lab/": "Lab · Cicada",
 }
 
 

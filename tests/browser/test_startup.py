@@ -105,15 +105,28 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
                 ), f"{name} imports {module}"
 
 
-def test_the_package_is_there_with_its_data_and_without_its_command_line(built_site: Path) -> None:
+def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
+    built_site: Path,
+) -> None:
     root = Path(cicada.__file__).parents[1]
     files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
+    native = (
+        *(".pyc", "__main__.py", "command.py", "drawing.py", "formats.py", "notebook.py"),
+        *("program.py", "progress_bar.py", "py.typed"),
+    )
     wanted = {
-        f"{name}c" if name.endswith(".py") else name
-        for name in files
-        if not name.endswith((".pyc", "command.py", "__main__.py", "py.typed"))
+        f"{name}c" if name.endswith(".py") else name for name in files if not name.endswith(native)
     }
-    assert set(contents(built_site, "cicada").namelist()) == wanted
+    in_the_lab = {
+        name for name in contents(built_site, "lab").namelist() if name.startswith("cicada/")
+    }
+    assert in_the_lab == {name for name in wanted if is_of_lab(name)}
+    assert set(contents(built_site, "cicada").namelist()) == wanted - in_the_lab
+
+
+def is_of_lab(name: str) -> bool:
+    """Whether a file of the package is loaded on the lab's page only."""
+    return name.startswith("cicada/lab/") or name.endswith("/lab.pyc")
 
 
 def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:

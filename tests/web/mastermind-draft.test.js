@@ -16,11 +16,12 @@ const NO_REPEATS = { pegs: 4, repeats: false };
 const typed = (digits, board = BOARD) =>
   [...digits].reduce((draft, digit) => put(draft, board, digit), NOTHING);
 
-test("digits fill the row from the left, and the last slot stays chosen", () => {
+test("digits fill the row from the left, and over a full row they begin anew", () => {
   assert.deepEqual(typed("1"), { code: "1   ", slot: 1 });
   assert.deepEqual(typed("112"), { code: "112 ", slot: 3 });
-  assert.deepEqual(typed("1123"), { code: "1123", slot: 3 });
-  assert.deepEqual(typed("11234"), { code: "1124", slot: 3 });
+  assert.deepEqual(typed("1123"), { code: "1123", slot: 0 });
+  assert.deepEqual(typed("11234"), { code: "4123", slot: 1 });
+  assert.deepEqual(typed("11234456"), { code: "4456", slot: 0 });
 });
 
 test("a row is full when no slot is empty", () => {

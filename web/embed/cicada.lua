@@ -7,8 +7,8 @@
 --
 -- Then: {{< cicada "https://example.org/cicada/mastermind/#4x6:~monday" height="640" >}}
 --
--- Options: height in pixels, theme (auto, light, dark), ui (the parts that are shown, such as
--- hints,solution,new, or none). Where there is no HTML, a link stands in for the puzzle.
+-- Options: height in pixels, theme (auto, light, dark), mode (test), ui (the parts that are
+-- shown, such as hints,solution,new, or none). Where there is no HTML, a link stands in for the puzzle.
 
 local function escaped(text)
   return (text:gsub("&", "&amp;"):gsub("<", "&lt;"):gsub('"', "&quot;"))
@@ -22,7 +22,7 @@ return {
     end
     local site = link:gsub("[#?].*$", ""):gsub("/$", ""):gsub("/[^/]*$", "")
     local attributes = ""
-    for _, name in ipairs({ "height", "theme", "ui" }) do
+    for _, name in ipairs({ "height", "theme", "mode", "ui" }) do
       local value = pandoc.utils.stringify(options[name] or "")
       if value ~= "" then
         attributes = attributes .. " " .. name .. '="' .. escaped(value) .. '"'

@@ -17,8 +17,9 @@ or in Markdown with MyST:
     :height: 640
     ```
 
-Options: `height` in pixels, `theme` (auto, light, dark), `ui` (the parts that are shown, such as
-hints,solution,new, or none). Where there is no HTML, as in print, a link stands in for the puzzle.
+Options: `height` in pixels, `theme` (auto, light, dark), `mode` (test), `ui` (the parts that are
+shown, such as hints,solution,new, or none). Where there is no HTML, as in print, a link stands in
+for the puzzle.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ class CicadaPuzzle(Directive):
     option_spec = {  # noqa: RUF012  as docutils has it
         "height": directives.positive_int,
         "theme": lambda value: directives.choice(value, ("auto", "light", "dark")),
+        "mode": lambda value: directives.choice(value, ("test",)),
         "ui": directives.unchanged_required,
     }
 

@@ -4,18 +4,19 @@
  *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday" height="640"></cicada-puzzle>
  *
  * `src` is the link of a puzzle. `height` (pixels) is what is kept free until the frame has said
- * how high its content is; `theme` (auto, light, dark) and `ui` (hints,solution,new or none) are
- * passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
+ * how high its content is; `theme` (auto, light, dark), `mode` (test) and `ui` (hints,solution,new or
+ * none) are passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
  * `cicada-complete` and so on, which bubble; their `detail` is the message.
  */
 
 const DEFAULT_HEIGHT = 420;
 const LOWEST = 100;
 const HIGHEST = 10_000;
+const PASSED_ON = ["theme", "mode", "ui"];
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
 
 class CicadaPuzzle extends HTMLElement {
-  static observedAttributes = ["src", "theme", "ui"];
+  static observedAttributes = ["src", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
 
@@ -56,7 +57,7 @@ class CicadaPuzzle extends HTMLElement {
   get #address() {
     const url = new URL(this.getAttribute("src") ?? "", document.baseURI);
     url.searchParams.set("embed", "1");
-    for (const name of ["theme", "ui"]) {
+    for (const name of PASSED_ON) {
       const value = this.getAttribute(name);
       if (value) url.searchParams.set(name, value);
     }

@@ -1,79 +1,233 @@
 /**
- * Inside a SCORM 1.2 package: passes what the puzzle's frame says on to the learning platform.
+ * Inside a SCORM package: passes what the puzzle's frame says on to the learning platform.
  *
- * Solved is `passed`, with the score from 0 to 100; solved after a look at the solution is
- * `completed`, with 0. The moves so far are kept in `cmi.suspend_data`, so that a puzzle goes on
- * where it was left, on any device. (ADL, SCORM 1.2 Run-Time Environment, 2001, section 3.4.)
+ * The package's page says what it holds, in the attributes of this script:
+ *
+ *     <script src="scorm.js" data-standard="1.2" data-puzzle="4x6:~monday" data-pass="10"></script>
+ *
+ * Only the packaged puzzle counts, and only the first time it is finished: `passed` from the pass mark
+ * on, else `failed`, with the score from 0 to 100. Moves and account are kept in `suspend_data` after
+ * every move, so that a puzzle goes on where it was left, on any device, and no help is forgotten.
+ *
+ * ADL, SCORM 1.2 Run-Time Environment (2001), section 3.4; SCORM 2004 3rd Edition RTE (2006), section 4.
+ * No library: those there are search for the platform and pass calls on, which is the smaller part here.
+ */
+import { EVENTS } from "../python/events.js";
+
+/** @typedef {import("../python/contract.js").account.Account} Account */
+/** @typedef {Record<string, (...values: string[]) => string>} Api */
+/** @typedef {{ id: string, moves: string[], status: string, account: Account }} State */
+
+/**
+ * @typedef {object} Standard How a version of SCORM names things.
+ * @property {string} api the object that platforms offer
+ * @property {string} prefix of its functions
+ * @property {string} end the function that ends a session
+ * @property {number} longest the characters that suspend_data may have
+ * @property {string} mode
+ * @property {string} exit
+ * @property {string} time
+ * @property {string} status
+ * @property {string[]} final the values of `status` that nothing may change any more
+ * @property {(score: number, passed: boolean) => Record<string, string | number>} result
+ * @property {(seconds: number) => string} duration
  */
 
-/** @typedef {Record<string, (...values: string[]) => string>} Api */
+/** @type {Record<string, Standard>} */
+const STANDARDS = {
+  1.2: {
+    api: "API",
+    prefix: "LMS",
+    end: "LMSFinish",
+    longest: 4096,
+    mode: "cmi.core.lesson_mode",
+    exit: "cmi.core.exit",
+    time: "cmi.core.session_time",
+    status: "cmi.core.lesson_status",
+    final: ["passed", "failed", "completed"],
+    result: (score, passed) => ({
+      "cmi.core.score.min": 0,
+      "cmi.core.score.max": 100,
+      "cmi.core.score.raw": score,
+      "cmi.core.lesson_status": passed ? "passed" : "failed",
+    }),
+    duration: (seconds) =>
+      [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+        .map((part, i) => String(Math.floor(part)).padStart(i ? 2 : 4, "0"))
+        .join(":"),
+  },
+  2004: {
+    api: "API_1484_11",
+    prefix: "",
+    end: "Terminate",
+    longest: 64_000,
+    mode: "cmi.mode",
+    exit: "cmi.exit",
+    time: "cmi.session_time",
+    status: "cmi.completion_status",
+    final: ["completed"],
+    result: (score, passed) => ({
+      "cmi.score.min": 0,
+      "cmi.score.max": 100,
+      "cmi.score.raw": score,
+      "cmi.score.scaled": score / 100,
+      "cmi.success_status": passed ? "passed" : "failed",
+      "cmi.completion_status": "completed",
+    }),
+    duration: (seconds) => `PT${Math.floor(seconds)}S`,
+  },
+};
 
+const SUSPEND_DATA = "cmi.suspend_data";
 /** Platforms put the API into a window around or into the one that opened this. */
 const MOST_WINDOWS = 10;
-const LONGEST_SUSPEND_DATA = 4096;
+const LOWEST = 100;
+const HIGHEST = 10_000;
 
-/** @param {any} place @returns {Api | undefined} */
-function findApi(place) {
-  for (let i = 0; i < MOST_WINDOWS && place; i += 1) {
-    if (place.API) return place.API;
-    if (place === place.parent) return place.opener ? findApi(place.opener) : undefined;
-    place = place.parent;
+const ALONE =
+  "No learning platform was found around this page: the puzzle can be played, but nothing is recorded.";
+
+/**
+ * @param {string} name
+ * @param {Window | null} place
+ * @returns {Api | undefined}
+ */
+function findApi(name, place) {
+  try {
+    for (let i = 0; i < MOST_WINDOWS && place; i += 1) {
+      const found = Reflect.get(place, name);
+      if (found) return found;
+      if (place === place.parent) return place.opener ? findApi(name, place.opener) : undefined;
+      place = place.parent;
+    }
+  } catch {
+    // A window of another site: no platform of ours.
   }
   return undefined;
 }
 
-/** @param {number} seconds @returns {string} as the platform wants it: HHHH:MM:SS */
-const duration = (seconds) =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part, i) => String(Math.floor(part)).padStart(i ? 2 : 4, "0"))
-    .join(":");
+/** A letter for each event, as result codes have it (pysrc/cicada/result_code.py), without counts. */
+const letterOf = (/** @type {Account["events"][number]} */ event) =>
+  (10 + EVENTS.indexOf(event)).toString(36);
 
-function run() {
-  const api = findApi(window);
+/**
+ * What is kept of a game: its account in any case, its moves where there is room for them.
+ *
+ * @param {State} state
+ * @param {number} longest
+ */
+function packed({ id, moves, account: { events, began, ended } }, longest) {
+  const account = { events: events.map(letterOf).join(""), began, ended };
+  const whole = JSON.stringify({ id, moves, ...account });
+  return whole.length <= longest ? whole : JSON.stringify({ id, moves: [], ...account });
+}
+
+/**
+ * The message that opens a game as it was kept; a new one where nothing was, or something else.
+ *
+ * @param {string} text anyone can write it
+ * @param {string} puzzle
+ */
+function unpacked(text, puzzle) {
+  try {
+    const { id, moves, events, began, ended } = JSON.parse(text);
+    if (id === puzzle && Array.isArray(moves)) {
+      const account = {
+        events: [...events].map((letter) => EVENTS[Number.parseInt(letter, 36) - 10]),
+        began,
+        ended,
+      };
+      return { id, moves, account };
+    }
+  } catch {
+    // Nothing was kept, or it is damaged.
+  }
+  return { id: puzzle, moves: [], account: { events: [], began: null, ended: null } };
+}
+
+/** @param {DOMStringMap} settings */
+function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
+  const standard = STANDARDS[name];
+  const { prefix, status } = standard;
+  const api = findApi(standard.api, window);
   const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
-  const { origin } = new URL(frame.src);
+  const address = new URL(frame.dataset.src ?? "", location.href);
+  const isTest = address.searchParams.get("mode") === "test";
   const started = Date.now();
+
+  const running = api?.[`${prefix}Initialize`]("") === "true";
+  if (!running)
+    document.body.append(Object.assign(document.createElement("p"), { textContent: ALONE }));
+  const get = (/** @type {string} */ key) => (running && api?.[`${prefix}GetValue`](key)) || "";
+  // A platform that shows what was done before, or shows it to the teacher, records nothing.
+  const records = running && ["normal", ""].includes(get(standard.mode));
   const set = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-    api?.LMSSetValue(`cmi.core.${key}`, String(value));
-  const status = () => api?.LMSGetValue("cmi.core.lesson_status");
+    records && api?.[`${prefix}SetValue`](key, String(value));
+  const commit = () => records && api?.[`${prefix}Commit`]("");
+  const isFinished = () => standard.final.includes(get(status));
 
-  api?.LMSInitialize("");
-  if (status() === "not attempted" || status() === "") set("lesson_status", "incomplete");
+  /** Nothing of a game that was finished is changed. @param {State} state */
+  const keep = (state) => {
+    if (isFinished()) return;
+    set(SUSPEND_DATA, packed(state, standard.longest));
+    commit();
+  };
 
-  /** @type {Record<string, (message: any) => void>} */
+  /** The first time counts. @param {State} state @param {number} score */
+  const finish = (state, score) => {
+    if (isFinished()) return;
+    set(SUSPEND_DATA, packed(state, standard.longest));
+    const result = standard.result(score, score >= Number(pass));
+    for (const [key, value] of Object.entries(result)) set(key, value);
+    commit();
+  };
+
+  /** How the packaged puzzle stood last. @type {State | undefined} */
+  let last;
+
+  /** @type {Record<string, (message: Record<string, unknown>) => void>} */
   const answers = {
     ready() {
-      const kept = api?.LMSGetValue("cmi.suspend_data");
-      if (kept) frame.contentWindow?.postMessage({ cicada: "load", ...JSON.parse(kept) }, origin);
+      const kept = unpacked(get(SUSPEND_DATA), puzzle);
+      frame.contentWindow?.postMessage({ cicada: "load", ...kept }, address.origin);
     },
     resize({ height }) {
-      frame.style.height = `${Number(height)}px`;
+      const pixels = Math.min(Math.max(Number(height), LOWEST), HIGHEST);
+      if (!Number.isNaN(pixels)) frame.style.height = `${pixels}px`;
     },
-    state({ id, moves }) {
-      const text = JSON.stringify({ id, moves });
-      if (text.length <= LONGEST_SUSPEND_DATA) api?.LMSSetValue("cmi.suspend_data", text);
+    state(message) {
+      const state = /** @type {State} */ (/** @type {unknown} */ (message));
+      if (state.id !== puzzle || state.status === "idle") return;
+      last = state;
+      // A puzzle that is solved is kept with its score, which follows: not the one without the other.
+      if (state.status === "stuck" && isTest) finish(state, 0);
+      else if (state.status !== "won") keep(state);
     },
-    complete({ score, solution }) {
-      if (status() === "passed") return;
-      set("score.min", 0);
-      set("score.max", 100);
-      set("score.raw", Number(score));
-      set("lesson_status", solution ? "completed" : "passed");
-      api?.LMSCommit("");
+    complete({ id, account, score }) {
+      if (id !== puzzle || !last) return;
+      finish({ ...last, account: /** @type {Account} */ (account) }, Number(score));
     },
   };
 
-  addEventListener("message", ({ source, origin: from, data }) => {
-    if (source === frame.contentWindow && from === origin) answers[data?.cicada]?.(data);
+  addEventListener("message", ({ source, origin, data }) => {
+    if (source === frame.contentWindow && origin === address.origin) answers[data?.cicada]?.(data);
   });
 
-  let finished = false;
+  if (records && !isFinished()) set(status, "incomplete");
+  set(standard.exit, "suspend");
+  commit();
+  // Only now, so that nothing which it says is missed.
+  frame.src = address.href;
+
+  let ended = false;
   addEventListener("pagehide", () => {
-    if (finished) return;
-    finished = true;
-    set("session_time", duration((Date.now() - started) / 1000));
-    api?.LMSFinish("");
+    if (ended || !running) return;
+    ended = true;
+    set(standard.time, standard.duration((Date.now() - started) / 1000));
+    set(standard.exit, "suspend");
+    commit();
+    api?.[standard.end]("");
   });
 }
 
-run();
+run(document.currentScript?.dataset ?? {});

@@ -1,5 +1,6 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
+import type { LabDrawing } from "./lab-drawing.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -31,6 +32,8 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   result(position: Games[Name]["description"]): string[];
   /** The rules and the keys, for Help. */
   help: TemplateResult;
+  /** How the lab draws its lines, if strategies are written for the game. */
+  lab?: () => Promise<{ default: LabDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
   examples: { given: string; open?: string };
 }

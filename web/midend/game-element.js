@@ -4,9 +4,11 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
+import { copy } from "../ui/copy.js";
 import { display } from "../ui/display.js";
-import { given, onDetail } from "../ui/events.js";
+import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -34,7 +36,11 @@ const KINDS = new Map([
  */
 export class GameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { session: { attribute: false }, storage: { attribute: false } };
+  static properties = {
+    session: { attribute: false },
+    storage: { attribute: false },
+    _code: { state: true },
+  };
 
   constructor() {
     super();
@@ -44,6 +50,8 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    /** The result code that could not be copied. */
+    this._code = "";
   }
 
   connectedCallback() {
@@ -84,6 +92,16 @@ export class GameElement extends LitElement {
    * @param {import("./session.js").Finish<Name>} _finish
    */
   finished(_finish) {}
+
+  /**
+   * What a key does on the board, also one that was pressed on the background.
+   *
+   * @param {KeyboardEvent} _event
+   * @returns {boolean} whether it did anything
+   */
+  press(_event) {
+    return false;
+  }
 
   /**
    * Make a move; a refused one is told in Python's sentence.
@@ -136,6 +154,25 @@ export class GameElement extends LitElement {
     `;
   }
 
+  /** What proves a finished game to a teacher; where a frame may not copy it, to be copied by hand. */
+  renderResultCode() {
+    const code = this.session.result?.code;
+    if (!code) return nothing;
+    return html`
+      <button @click=${() => this.#copyCode(code)}>Copy result code</button>
+      ${
+        this._code === code
+          ? html`<input class="result-code" type="text" readonly aria-label="Result code" .value=${code}
+            @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
+          : nothing
+      }`;
+  }
+
+  /** @param {string} code */
+  async #copyCode(code) {
+    this._code = (await copy(code, "The result code is copied.")) ? "" : code;
+  }
+
   #renderShare() {
     return html`<button class="plain" aria-label="Share" title="Share" ?disabled=${!this.session.id}
       @click=${this.#share}>${icon("share")}</button>`;
@@ -175,8 +212,9 @@ export class GameElement extends LitElement {
     this.requestUpdate();
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
+    if (isForBoard(event) && this.press(event)) event.preventDefault();
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;

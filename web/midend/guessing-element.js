@@ -9,6 +9,8 @@ import { counted } from "../ui/bar.js";
 import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
+import { onSingle } from "../ui/events.js";
+import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
@@ -47,6 +49,7 @@ import { PythonPlayer } from "./python-player.js";
  * @property {(answer: number[]) => string} answerText
  * @property {string} meanwhile what can be done before Python is up
  * @property {(position: Games[Name]["description"]) => string} among which secrets there were at the start
+ * @property {string} listTitle what the list of secrets is called
  * @property {string} listed where a secret of the list is put, as the title of its button
  * @property {number} pageSize secrets on a page of the list
  * @property {string} solution the title of the step that shows it
@@ -85,7 +88,45 @@ export class GuessingElement extends GameElement {
       }
 
       .bar {
+        flex-wrap: nowrap;
         justify-content: space-between;
+        width: 100%;
+        margin: 0 auto;
+        white-space: nowrap;
+      }
+
+      :host([form="landscape"]) .bar {
+        display: grid;
+        justify-content: end;
+      }
+
+      :host([form="landscape"]) .bar > button {
+        padding: 0 var(--step);
+        font-size: var(--text-small);
+      }
+
+      :host([form="landscape"]) .bar > button .icon {
+        display: none;
+      }
+
+      :host([form="landscape"]) .history {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+
+      .actions {
+        display: flex;
+        gap: var(--step);
+        min-width: 0;
+      }
+
+      .actions > .primary {
+        flex: 1;
+      }
+
+      .end {
+        display: grid;
+        gap: calc(1.5 * var(--step));
       }
 
       .result {
@@ -108,6 +149,9 @@ export class GuessingElement extends GameElement {
     this.contradiction = undefined;
     /** @type {PythonPlayer<Name>} */
     this.python = new PythonPlayer(this);
+    this.form = new Form(this);
+    /** Whether the welcome is shown: until the first move on this device. */
+    this.isNew = false;
   }
 
   /** The position that is drawn. */
@@ -137,7 +181,9 @@ export class GuessingElement extends GameElement {
   lay(_guess) {}
 
   /** Lay out a guess that the person chose, and go on there. @param {Secret<Name>} _guess */
-  use(_guess) {}
+  use(_guess) {
+    this.layout?.close();
+  }
 
   /** Go where a guess is laid out. */
   focusGuess() {}
@@ -159,6 +205,21 @@ export class GuessingElement extends GameElement {
 
   /** @returns {unknown} */
   renderPanel() {
+    return nothing;
+  }
+
+  /**
+   * The hints, an element with the class "hinting".
+   *
+   * @param {{ short: boolean }} _how short: only what was told last
+   * @returns {unknown}
+   */
+  renderHints(_how) {
+    return nothing;
+  }
+
+  /** The goal and an example, for a first visit. @returns {unknown} */
+  renderWelcome() {
     return nothing;
   }
 
@@ -189,19 +250,34 @@ export class GuessingElement extends GameElement {
     return `${counted(left, this.game.noun)} left`;
   }
 
-  /** What the person lays out is kept with the game. The panel draws this element's state, too. */
+  /** What the person lays out is kept with the game. The panel and the hints draw this state, too. */
   updated() {
     this.session.keepDraft(this.#chosenByPython ? "" : this.unfinished);
-    /** @type {import("lit").LitElement | null} */ (
-      this.renderRoot.querySelector("[slot=panel]")
-    )?.requestUpdate();
+    this.dispatchEvent(new Event("drawn"));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.isNew = !this.storage.get(this.#playedKey, false);
+  }
+
+  get #playedKey() {
+    return `${this.entry.name}:played`;
+  }
+
+  /** @returns {import("../ui/board-layout.js").BoardLayout | null} */
+  get layout() {
+    return this.renderRoot.querySelector("cicada-board-layout");
   }
 
   /** @param {import("./game-element.js").Change<Name>} change */
   sessionChanged({ kind, before, after }) {
     this.correctLater();
     this.contradiction = undefined;
-    if (kind === "move") announce(this.spokenRow(after.rows[after.rows.length - 1]));
+    if (kind === "move") {
+      announce(this.spokenRow(after.rows[after.rows.length - 1]));
+      this.#played();
+    }
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
     this.#layKept(kind);
@@ -217,6 +293,12 @@ export class GuessingElement extends GameElement {
   #layKept(kind) {
     const { draft } = this.session;
     if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
+  }
+
+  #played() {
+    if (!this.isNew) return;
+    this.isNew = false;
+    this.storage.set(this.#playedKey, true);
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -293,8 +375,36 @@ export class GuessingElement extends GameElement {
   }
 
   watch() {
+    this.layout?.close();
     if (this.python.watched) this.python.stop();
     else this.python.watch();
+  }
+
+  /** What stands on the board between its rows and what a guess is made with. */
+  renderMiddle() {
+    const { rows, known } = this.drawn;
+    if (this.isNew && known && !rows.length && this.session.pending === undefined)
+      return this.renderWelcome();
+    return this.form.isWide ? nothing : this.renderHints({ short: true });
+  }
+
+  /** Where there is no room for them beside the board, the hints have a button there. */
+  renderHintButton() {
+    if (this.form.isWide || this.over) return nothing;
+    return whenShown(
+      "hints",
+      html`<button ?disabled=${!this.position} @click=${onSingle(() => this.#hint())}>Hint</button>`,
+    );
+  }
+
+  async #hint() {
+    this.isNew = false;
+    this.requestUpdate();
+    await this.updateComplete;
+    /** @type {import("./guessing-hints.js").GuessingHints<Name> | null} */
+    const hints = this.renderRoot.querySelector(".hinting");
+    if (hints?.next) hints.take();
+    else toast("That was the last hint here.");
   }
 
   render() {
@@ -328,9 +438,21 @@ export class GuessingElement extends GameElement {
 
   renderResult() {
     return html`
-      <p class="result">${this.result}</p>
-      ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+      <div class="end">
+        <p class="result">${this.result}</p>
+        <div class="actions">
+          ${this.form.isWide ? nothing : html`<button @click=${this.#review}>Review</button>`}
+          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+        </div>
+        ${this.renderResultCode()}
+      </div>
     `;
+  }
+
+  /** The click that opens the sheet is not one on the board, which would close it. @param {Event} event */
+  #review(event) {
+    event.stopPropagation();
+    this.layout?.show();
   }
 
   get #dialog() {

@@ -2,12 +2,11 @@
 import { css, html, LitElement, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
-import { display, whenShown } from "../ui/display.js";
+import { whenShown } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
-import { titles } from "./hint-titles.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -72,25 +71,26 @@ export class GuessingPanel extends LitElement {
 
   /** @param {import("../ui/hints.js").How} how @returns {Asker<Name>} */
   asker = (how) => this.view.session.asker(how);
-  hints = new HintSteps(this, this.asker, display.language);
   #solution = new HintSteps(this, this.asker);
   #list = new PagedList(this);
   #listing = new Disclosure(this);
 
-  /** What hints and lists belong to. */
+  connectedCallback() {
+    super.connectedCallback();
+    this.view.addEventListener("drawn", this.#again);
+  }
+
+  disconnectedCallback() {
+    this.view.removeEventListener("drawn", this.#again);
+    super.disconnectedCallback();
+  }
+
+  #again = () => this.requestUpdate();
+
+  /** What lists belong to. */
   get key() {
     const { id, made } = this.view.session;
     return [id, ...made].join(";");
-  }
-
-  /** What a good guess belongs to: another strategy gives another one. */
-  get hintKey() {
-    return [this.key, ...Object.values(this.view.hintOptions)].join(";");
-  }
-
-  /** @returns {unknown} */
-  renderHints() {
-    return nothing;
   }
 
   /** @param {Position<Name>} _position @returns {unknown} */
@@ -113,7 +113,7 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing ? whenShown("hints", this.renderHints()) : nothing}
+        ${playing && this.view.form.isWide ? this.view.renderHints({ short: false }) : nothing}
         ${playing && known ? whenShown("solution", this.#renderWatch()) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
@@ -129,7 +129,7 @@ export class GuessingPanel extends LitElement {
   #renderLeft(position) {
     const { status, left, rows } = position;
     const { noun, among } = this.view.game;
-    if (status === "contradiction") return html`<p class="left warning">No ${noun} is left</p>`;
+    if (status === "contradiction") return html`<p class="left warning">No ${noun} left</p>`;
     if (status === "won") return html`<p class="left">Found</p>`;
     const all = rows[0]?.before ?? left;
     return html`
@@ -168,34 +168,6 @@ export class GuessingPanel extends LitElement {
     </label>`;
   }
 
-  /** The step that says whether the guess that is laid out can be the secret. @param {string} title */
-  checkStep(title) {
-    const options = { level: 2, draft: this.view.draft, language: display.language };
-    return hintStep({
-      title,
-      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
-      show: (hint) => {
-        const check = "check" in hint ? hint.check : hint;
-        return check && "sentence" in check ? html`<p>${check.sentence}</p>` : nothing;
-      },
-    });
-  }
-
-  /** The step that gives a good guess and why. */
-  get guessStep() {
-    const options = { level: 3, language: display.language, ...this.view.hintOptions };
-    return hintStep({
-      title: titles.guess,
-      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
-      show: (hint) =>
-        hint.level === 3
-          ? html`${this.#renderUse(hint.guess, titles.use)}
-            <p>${hint.sentence}</p>
-            ${"basis" in hint ? html`<p class="quiet">${hint.basis}</p>` : nothing}`
-          : nothing,
-    });
-  }
-
   /** @param {Secret<Name>} secret @param {string} label of the button */
   #renderUse(secret, label) {
     return html`<div class="row">${this.view.renderSecret(secret)}
@@ -210,8 +182,8 @@ export class GuessingPanel extends LitElement {
   /** @param {Position<Name>} position */
   #renderList({ left }) {
     const { view } = this;
-    const { noun, pageSize, listed } = view.game;
-    return this.#listing.render(`The ${noun}s left`, () =>
+    const { pageSize, listed, listTitle } = view.game;
+    return this.#listing.render(listTitle, () =>
       this.#list.render({
         key: this.key,
         total: left,
@@ -225,7 +197,7 @@ export class GuessingPanel extends LitElement {
   }
 
   #renderSolution() {
-    const { noun, solution } = this.view.game;
+    const { solution } = this.view.game;
     const step = hintStep({
       title: solution,
       ask: (/** @type {Asker<Name>} */ ask) => ask("solution"),
@@ -234,7 +206,7 @@ export class GuessingPanel extends LitElement {
     return html`
       <details>
         <summary>The solution</summary>
-        <p class="quiet">The ${noun} itself. You cannot unsee it.</p>
+        <p class="quiet">You cannot unsee it.</p>
         ${this.#solution.render(this.key, [step])}
       </details>
     `;

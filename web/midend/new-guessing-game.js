@@ -92,6 +92,11 @@ export class NewGuessingGame extends LitElement {
     return nothing;
   }
 
+  /** What is said of the choice above the button. @returns {unknown} */
+  renderNote() {
+    return nothing;
+  }
+
   /** @returns {unknown} */
   renderSecret() {
     return nothing;
@@ -101,18 +106,20 @@ export class NewGuessingGame extends LitElement {
     const watch = this._mode === "watch";
     return html`
       <cicada-dialog heading=${this.heading}>
-        <form class="stack" @submit=${this.#start}>
+        <form id="form" class="stack" @submit=${this.#start}>
           <fieldset>
             <legend>Who guesses</legend>
             ${MODES.map((mode) => this.#renderMode(mode))}
           </fieldset>
           ${this.renderBoard()}
           ${watch ? this.renderSecret() : nothing}
-          ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
-          ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
-          <button class="primary" ?disabled=${this._asking || (watch && !this.complete)}>
-            ${this._asking ? "Asking Python…" : "Start"}</button>
         </form>
+        <div slot="foot">
+          ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
+          ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
+          <button form="form" class="primary" ?disabled=${this._asking || (watch && !this.complete)}>
+            ${this._asking ? "Asking Python…" : "Start"}</button>
+        </div>
       </cicada-dialog>
     `;
   }

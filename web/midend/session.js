@@ -11,7 +11,7 @@ import { KeptGames } from "./storage.js";
 /** @typedef {import("./storage.js").Storage} Storage */
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./account.js").Event} AccountEvent */
-/** @typedef {import("../python/contract.js").account.Result} Result */
+/** @typedef {import("../python/contract.js").result_code.CodedResult} Result */
 /** @typedef {import("./storage.js").Saved} Saved */
 
 /** @typedef {keyof Games} GameName */
@@ -355,8 +355,8 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game is besides its
-   *   moves; without an account, that of the puzzle goes on
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
+   *   is besides its moves; without an account, that of the puzzle goes on
    */
   #open(request, { account, shown = "", at, draft = "" } = {}) {
     const opening = new AbortController();

@@ -1,5 +1,6 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON [--development]
-// PYTHON is the folder of what Python starts from (web/pack/library/make.py).
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development]
+// PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
+// package's reference (web/pack/reference.py).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -9,13 +10,13 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { TEACHERS, titleOf } from "../shell/pages.js";
+import { LAB, TEACHERS, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON] = process.argv.slice(2, 4).map((path) => resolve(path));
+const [OUT, PYTHON, REFERENCE] = process.argv.slice(2, 5).map((path) => resolve(path));
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
@@ -80,10 +81,62 @@ async function bundle(entryPoints, more) {
   for (const input of Object.keys(metafile.inputs)) bundled.add(input);
   for (const [output, { entryPoint, inputs }] of Object.entries(metafile.outputs)) {
     const input = entryPoint ?? Object.keys(inputs)[0]; // a copied file is its own only input
-    if (entryPoints.includes(input)) names.set(input, basename(output));
+    if (entryPoint || entryPoints.includes(input)) names.set(input, basename(output));
   }
   return names;
 }
+
+/** The sealed frame for foreign code: its document, and what names its one script in a policy. */
+async function makeBox() {
+  const { outputFiles } = await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["lab/box/box-frame.js"],
+    format: "iife",
+    sourcemap: false,
+    legalComments: "none",
+    write: false,
+  });
+  const script = outputFiles[0].text.trim();
+  const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const rules = `default-src 'none'; script-src ${source} 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
+  return {
+    source,
+    document: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${rules}"><script>${script}</script>`,
+  };
+}
+
+const BOX = await makeBox();
+
+/** What the policy of the page allows around that frame, which inherits it. */
+const AROUND_BOX = {
+  "script-src": [BOX.source],
+  "worker-src": ["data:"],
+  "trusted-types": ["cicada-box-document", "cicada-box"],
+};
+
+/** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
+const GLUE = "../node_modules/pyodide/pyodide.asm.mjs";
+
+/** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
+const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;
+
+/** The addresses of what the frame's worker is made of: two texts, joined by the page. */
+const boxWorker = {
+  name: "box worker",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /^#box-worker$/ }, () => ({ path: "box", namespace: "box" }));
+    build.onLoad({ filter: /./, namespace: "box" }, async () => {
+      const entry = "lab/box/box-worker.js";
+      const worker = (await bundle([entry], { format: "iife", sourcemap: false })).get(entry);
+      const glue = (await bundle(["python/worker.js"], { splitting: true })).get(GLUE);
+      const text = await readFile(join(OUT, "assets", glue), "utf8");
+      if (!DEVELOPMENT && !GLUE_ENDS.test(text))
+        throw new Error(`${glue} begins or ends otherwise than lab/box/download.js expects`);
+      return { contents: `export const worker = "./${worker}", glue = "./${glue}";` };
+    });
+  },
+};
 
 /** Bundles each worker by itself and puts its hashed address into the module that starts it. */
 const workers = {
@@ -135,16 +188,23 @@ async function main() {
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
-  const names = await bundle([...new Set(entries)], { splitting: true, plugins: [workers] });
+  const names = await bundle([...new Set(entries)], {
+    splitting: true,
+    plugins: [boxWorker, workers],
+    // A text: an object would become a module that every entry imports, also the one that cannot.
+    define: { VERSION, BOX: JSON.stringify(BOX.document) },
+  });
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const template = hashed(source).replace("POLICY", policy());
+  const bare = hashed(source);
+  const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
+  await writePage(bare.replace("POLICY", policy(AROUND_BOX)), LAB, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);
@@ -159,7 +219,28 @@ async function main() {
     format: "iife",
     loader: { ".py": "copy", ".lua": "copy" },
   });
+  await writeReference();
   await writeServiceWorker();
+}
+
+/** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
+async function writeReference() {
+  const out = join(OUT, "reference");
+  for (const path of await readdir(REFERENCE, { recursive: true })) {
+    if (!/\.(html|json)$/.test(path)) continue;
+    const text = await readFile(join(REFERENCE, path), "utf8");
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text.replace("POLICY", policy()));
+  }
+  await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
+  await esbuild.build({
+    ...OPTIONS,
+    entryPoints: ["reference/reference.css", "reference/reference.js"],
+    outdir: out,
+    entryNames: "[name]",
+    assetNames: "[name]",
+    legalComments: "none",
+  });
 }
 
 /** The service worker names all that a visit can need: whatever a page of ours asks for. */
@@ -167,10 +248,20 @@ async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.\w+$/.test(path) && !/^(embed|previews)\/|\.LEGAL\.txt$/.test(path))
+    .filter(
+      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+    )
     .sort();
   const hash = createHash("sha256");
-  for (const path of files) hash.update(path).update(await readFile(join(OUT, path)));
+  /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
+  const sizes = {};
+  for (const path of files) {
+    const content = await readFile(join(OUT, path));
+    hash.update(path).update(content);
+    sizes[path] = content.length;
+  }
+  await writeFile(join(OUT, "files.json"), JSON.stringify(sizes));
+  files.push("files.json");
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {

@@ -30,12 +30,14 @@ from typing import (
     is_typeddict,
 )
 
-from cicada import account
+from cicada import account, result_code
 from cicada.games import GAMES
+from cicada.options import NoOptions
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
+LAB = "lab"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -49,7 +51,9 @@ export type Status = "playing" | "won" | "stuck" | "contradiction";
 
 
 def qualified_name(kind: Any) -> str:
-    """The name of a contract's type, with its namespace."""
+    """The name of a contract's type, with its namespace; options that take nothing have none."""
+    if kind is NoOptions:
+        return "{}"
     package = kind.__module__.split(".")[1]
     return f"{package}.{kind.__name__}"
 
@@ -65,7 +69,7 @@ def type_of(kind: Any) -> str:
         return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in inner)
     if origin in (Union, UnionType):
         return " | ".join(dict.fromkeys(map(type_of, inner)))
-    if origin is list:
+    if origin is list or (origin is tuple and inner[-1] is Ellipsis):
         item = type_of(inner[0])
         return f"({item})[]" if "|" in item else f"{item}[]"
     if origin is tuple:
@@ -178,12 +182,14 @@ def declarations() -> str:
     """The whole text of the declarations."""
     shared = importlib.import_module(f"cicada.{SHARED}.contract")
     text = HEAD
-    for name, module in (("account", account), (SHARED, shared)):
+    for name, module in (("account", account), (SHARED, shared), ("result_code", result_code)):
         text += namespace(name, "\n".join(map(interface, contract_types(module))))
     for name, game in GAMES.items():
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
+    lab = importlib.import_module(f"cicada.{LAB}.contract")
+    text += namespace(LAB, "\n".join(map(interface, contract_types(lab))))
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
         f"    description: {name}.Description & {{ status: Status }};\n"

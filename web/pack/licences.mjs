@@ -21,6 +21,7 @@ export async function licences(files) {
     "Cicada is under the MIT licence. It contains the following works of others.",
     ...texts,
     section("Python", await readFile(join(OURS, "python.txt"), "utf8")),
+    section("pyflakes", await readFile(join(OURS, "pyflakes.txt"), "utf8")),
   ].join("\n");
 }
 

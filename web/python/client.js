@@ -55,6 +55,8 @@ export class Python extends EventTarget {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #lastId = 0;
+  /** Further parts of the package, which every worker is given. @type {Map<string, ArrayBuffer>} */
+  #added = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
 
@@ -113,6 +115,17 @@ export class Python extends EventTarget {
     });
   }
 
+  /**
+   * Give Python a further part of the package, a zip; what is asked afterwards may need it.
+   *
+   * @param {string} name
+   * @param {ArrayBuffer} bytes
+   */
+  add(name, bytes) {
+    this.#added.set(name, bytes);
+    if (this.stage === "ready") this.#worker?.postMessage({ add: name, bytes });
+  }
+
   /** Python cannot be interrupted from here, so a computation is cancelled with its worker. */
   #respawn() {
     if (this.stage !== "ready") return;
@@ -144,6 +157,7 @@ export class Python extends EventTarget {
   /** Python has started: ask what has been waiting. */
   #sendWaiting() {
     clearTimeout(this.#watchdog);
+    for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
   }
 

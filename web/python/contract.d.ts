@@ -138,6 +138,69 @@ export namespace guessing {
   }
 }
 
+export namespace result_code {
+  /** How much more the answers told than was to be expected; less than nothing is bad luck. */
+  interface Luck {
+    amount: number;
+    unit: "bits" | "guesses";
+  }
+
+  /** How good the guesses were, whatever their answers; one of the two figures is null. */
+  interface Skill {
+    /** How many guesses each guess cost on average more than the best one, where that is known of all of them. */
+    loss: number | null;
+    /** Else how much of the information that the best guesses promised, from 0 to 1. */
+    share: number | null;
+  }
+
+  /** A result code that holds together, and what follows from it. */
+  interface CheckedCode {
+    game: string;
+    /** The puzzle. */
+    id: string;
+    moves: string[];
+    status: "playing" | "won" | "stuck" | "contradiction";
+    account: account.Account;
+    result: account.Result;
+    /** The sentence of the result without the number of moves, and whether it was solved. */
+    help: string;
+    /** Of guessing games. */
+    skill: result_code.Skill | null;
+    luck: result_code.Luck | null;
+    /** How good play fares on this board, where that is known. */
+    play: guessing.Play | null;
+  }
+
+  /** The result of a game on the page. */
+  interface CodedResult {
+    score: number;
+    par: number;
+    moves: number;
+    answered: number;
+    undone: number;
+    hints: number;
+    lists: number;
+    reviews: number;
+    checks: number;
+    warnings: number;
+    solution: boolean;
+    python: number;
+    own: boolean;
+    sentence: string;
+    /** Its result code; "" for a game that is too long for one. */
+    code: string;
+  }
+
+  /** A result code in a pasted text, or what stands in its place. */
+  interface CodeLine {
+    /** The number of the line, from 1. */
+    line: number;
+    /** What stands before the code. */
+    name: string;
+    code: string;
+  }
+}
+
 export namespace mastermind {
   /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
   interface Parameters {
@@ -203,6 +266,56 @@ export namespace mastermind {
     basis: string;
   }
 
+  /** Which colours the codes left have where, and what that proves. */
+  interface Places {
+    left: number;
+    /** By peg and colour, how many of the codes left have that colour there. */
+    counts: number[][];
+    /** By colour, whether every code left has it. */
+    within: boolean[];
+    /** By colour, whether no code left has it. */
+    without: boolean[];
+    /** By peg, the digit of the only colour that can be there, or a blank. */
+    certain: string;
+    sentence: string;
+  }
+
+  /** The code that is asked about, beside the guess of a strategy. */
+  interface OutcomesOptions {
+    draft?: string;
+    strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** An answer that a guess may get. */
+  interface Outcome {
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+  }
+
+  /** What a guess asks: the answers that it may get, most right places first. */
+  interface Asked extends guessing.Measures<string> {
+    outcomes: mastermind.Outcome[];
+  }
+
+  /** A draft beside a good guess, before either is answered. */
+  interface Outcomes {
+    left: number;
+    draft: mastermind.Asked;
+    best: mastermind.Asked;
+    sentence: string;
+  }
+
+  /** A guess with its answer, peg by peg: how answers are to be read. */
+  interface Example {
+    secret: string;
+    guess: string;
+    answer: number[];
+    /** What each peg of the guess counts for. */
+    counted: ("place" | "colour" | "nothing")[];
+  }
+
   /** What a guess is worth before its answer is known. */
   interface Worth {
     guess: string;
@@ -248,6 +361,9 @@ export namespace mastermind {
   interface Questions {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
+    places: { options: guessing.LanguageOptions; answer: mastermind.Places };
+    outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
+    example: { options: {}; answer: mastermind.Example };
     solution: { options: {}; answer: guessing.Solution<string> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
     review: { options: {}; answer: mastermind.Review };
@@ -317,7 +433,9 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** What is still open of the pieces, where that is not everything. */
+    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    groups: chessguess.Bound[];
+    /** What is proven. */
     sentence: string;
     check: chessguess.Check | null;
   }
@@ -383,6 +501,7 @@ export namespace chessguess {
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
+    example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };
   }
 }
@@ -497,6 +616,319 @@ export namespace shot {
     count: { options: {}; answer: shot.Count };
     rate: { options: {}; answer: shot.Rating };
     levels: { options: {}; answer: shot.Level[] };
+  }
+}
+
+export namespace lab {
+  /** Which exercise: a name such as mastermind-4x6, chessguess-4, shot, cis194-3. */
+  interface ExerciseOptions {
+    exercise?: string;
+  }
+
+  /** A run so far. */
+  interface RunOptions {
+    exercise?: string;
+    /** So many secrets drawn at random instead of all; an exercise of many has its own number. */
+    sample?: number;
+    /** What the sample follows from. */
+    seed?: string;
+    /** The answers of each round, joined by newlines, in the order of its lines. */
+    answers?: string[];
+    /** Answers to the first lines of the round that is open: what is found so far counts them. */
+    partial?: string;
+  }
+
+  /** One game of a run that is played game by game. */
+  interface GameOptions {
+    exercise?: string;
+    sample?: number;
+    seed?: string;
+    game?: number;
+    /** The answers of this game so far, joined by newlines. */
+    answers?: string;
+  }
+
+  /** A run that is over: by its tree (`answers`) or game by game (`games`). */
+  interface ReportOptions {
+    exercise?: string;
+    sample?: number;
+    seed?: string;
+    answers?: string[];
+    games?: string[];
+    /** What the program took in all. */
+    milliseconds?: number;
+    /** The line that took longest. */
+    slowest?: string;
+    slowest_milliseconds?: number;
+    /** Of the program. */
+    sha256?: string;
+    language?: string;
+    /** The average to be reached, such as 4.5, where it is not the exercise's own. */
+    goal?: string;
+  }
+
+  /** Which game of a run to show: the worst one of those that go through a line. */
+  interface ReplayOptions {
+    exercise?: string;
+    sample?: number;
+    seed?: string;
+    answers?: string[];
+    line?: string;
+  }
+
+  /** What a link of the lab holds besides the exercise; all may be left out. */
+  interface EncodeOptions {
+    exercise?: string;
+    code?: string;
+    title?: string;
+    task?: string;
+    goal?: string;
+    /** Seconds for one answer. */
+    limit?: string;
+    /** What is hidden or shown, such as "-optimum -compare". */
+    show?: string;
+  }
+
+  /** What stands behind the `#` of a link of the lab. */
+  interface DecodeOptions {
+    link?: string;
+  }
+
+  /** An exercise in the list. */
+  interface Entry {
+    name: string;
+    title: string;
+    summary: string;
+    kind: "mastermind" | "chessguess" | "shot" | "functions";
+  }
+
+  /** The exercises there are. */
+  interface Exercises {
+    exercises: lab.Entry[];
+  }
+
+  /** A strategy to read and to beat. */
+  interface Strategy {
+    name: string;
+    title: string;
+    code: string;
+  }
+
+  /** A worked example: a call as Python has it, the same as a line, and its value. */
+  interface Test {
+    call: string;
+    line: string;
+    expected: string;
+  }
+
+  /** What `cicada.lab.player.load` takes besides the program. */
+  interface PlayerSetup {
+    kind: "mastermind" | "chessguess" | "shot" | "functions";
+    /** The line that begins a game, such as "4 6"; empty where each game has its own. */
+    start: string;
+    seed: string;
+    limit: number;
+    /** Whether the program must do without case distinctions. */
+    without_cases: boolean;
+    /** The functions to be written. */
+    functions: string[];
+  }
+
+  /** An exercise. */
+  interface Exercise {
+    name: string;
+    title: string;
+    summary: string;
+    kind: "mastermind" | "chessguess" | "shot" | "functions";
+    /** Paragraphs, separated by blank lines. */
+    task: string;
+    starter: string;
+    strategies: lab.Strategy[];
+    tests: lab.Test[];
+    /** The average to be reached. */
+    goal: number | null;
+    /** Seconds for one answer. */
+    limit: number;
+    /** How many there are in all. */
+    secrets: number;
+    /** How many of them are drawn, where all would be too many. */
+    sample: number | null;
+    player: lab.PlayerSetup;
+  }
+
+  /** Where a run stands. */
+  interface Progress {
+    phase: "tree" | "again" | "done";
+    /** What to ask next. */
+    lines: string[];
+    /** Whether to load the program anew before. */
+    fresh: boolean;
+    /** Which guess of a game is asked for, from 1. */
+    depth: number;
+    secrets: number;
+    /** By number of guesses, from 0, how many secrets were found so far. */
+    histogram: number[];
+    /** How many secrets will not be found, because their line failed. */
+    lost: number;
+    calls: number;
+    /** The sentence that says so, if the program gave two answers to the same game. */
+    remembers: string | null;
+  }
+
+  /** Where one game stands. */
+  interface GameStep {
+    line: string | null;
+    found: boolean;
+    /** Why the game failed. */
+    sentence: string | null;
+  }
+
+  /** What was judged. */
+  interface Program {
+    sha256: string;
+    language: string;
+  }
+
+  /** The answer that took longest. */
+  interface Slowest {
+    line: string;
+    seconds: number;
+  }
+
+  /** A strategy to compare with. */
+  interface Compared {
+    name: string;
+    total: number;
+    average: number;
+    worst: number;
+    /** Whether nothing can be better. */
+    proven: boolean;
+  }
+
+  /** A part of the loss: `yours` less `best` guesses, summed over the secrets. */
+  interface Part {
+    line: string;
+    secrets: number;
+    yours: number;
+    best: number;
+    proven: boolean;
+  }
+
+  /** What was lost against the best play known; the parts add up to the whole. */
+  interface Loss {
+    guesses: number;
+    per_secret: number;
+    /** First the first guess (its line begins every game), then by answer to it, worst first. */
+    where: lab.Part[];
+  }
+
+  /** A secret that took most guesses, or was not found. */
+  interface Hard {
+    secret: string;
+    /** The lines that were asked. */
+    lines: string[];
+  }
+
+  /** The average to be reached. */
+  interface Goal {
+    average: number;
+    met: boolean;
+  }
+
+  /** From 0 to 100; null where they say nothing. */
+  interface Marks {
+    /** By the formula of the assignment that ChessGuess comes from. */
+    course: number | null;
+    /** From random consistent play, 0, to the best play known, 100. */
+    towards_best: number | null;
+    goal: lab.Goal | null;
+  }
+
+  /** Something that went wrong, and how often. */
+  interface Fault {
+    kind: string;
+    line: string;
+    sentence: string;
+    count: number;
+  }
+
+  /** A worked example and what came out. */
+  interface Checked {
+    name: string;
+    ok: boolean;
+    expected: string;
+    got: string;
+  }
+
+  /** What came out of a run; the same in the page, the shell and a notebook. */
+  interface Report {
+    cicada: 1;
+    exercise: string;
+    program: lab.Program;
+    order: "tree" | "games";
+    /** Whether the same line got the same answer. */
+    pure: boolean;
+    /** Whether every secret was found. */
+    complete: boolean;
+    /** How many there are. */
+    secrets: number;
+    /** How many of them were played. */
+    played: number;
+    found: number;
+    /** Guesses in all, over the secrets that were found. */
+    total: number;
+    /** Guesses per secret; null unless the run is complete. */
+    average: number | null;
+    worst: number;
+    histogram: number[];
+    calls: number;
+    seconds: number;
+    slowest: lab.Slowest | null;
+    compare: lab.Compared[];
+    loss: lab.Loss | null;
+    hardest: lab.Hard[];
+    /** Secrets that were not found, the first hundred of them. */
+    missing: string[];
+    marks: lab.Marks;
+    faults: lab.Fault[];
+    tests: lab.Checked[];
+  }
+
+  /** A game of a run, as a puzzle of the page: `ask` it for a `review`. */
+  interface Replay {
+    game: string;
+    id: string;
+    moves: string[];
+    secret: string;
+    lines: string[];
+  }
+
+  /** What stands behind the `#`. */
+  interface Link {
+    link: string;
+  }
+
+  /** What a link holds; null for what it does not. */
+  interface Shared {
+    exercise: string;
+    code: string | null;
+    title: string | null;
+    task: string | null;
+    goal: string | null;
+    limit: string | null;
+    show: string | null;
+  }
+
+  /** What each step takes and answers. */
+  interface Steps {
+    exercises: [{}, lab.Exercises];
+    exercise: [lab.ExerciseOptions, lab.Exercise];
+    run: [lab.RunOptions, lab.Progress];
+    game: [lab.GameOptions, lab.GameStep];
+    report: [lab.ReportOptions, lab.Report];
+    replay: [lab.ReplayOptions, lab.Replay];
+    encode: [lab.EncodeOptions, lab.Link];
+    decode: [lab.DecodeOptions, lab.Shared];
   }
 }
 

@@ -27,6 +27,8 @@ export const HELP = {
   mastermind: {
     hint: ["hint1", "check", "hint3"],
     check: ["check"],
+    places: ["list"],
+    outcomes: ["check"],
     solution: ["solution"],
     candidates: ["list"],
     review: ["review"],

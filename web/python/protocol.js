@@ -8,6 +8,7 @@
  * @property {ArrayBuffer} cicada our package, a zip
  *
  * @typedef {{ start: Parts | "download" }} Start  Comes first.
+ * @typedef {{ add: string, bytes: ArrayBuffer }} Addition  A further part of our package, a zip.
  * @typedef {{ id: number, request: string }} Question  One request for `cicada.service`.
  *
  * @typedef {{ stage: "starting", parts: Parts }} Starting  The parts are for the next worker.

@@ -2,6 +2,7 @@
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { download } from "./download.js";
+import { addArchive } from "./more.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
@@ -9,8 +10,8 @@ import { download } from "./download.js";
 /** Loaded while the page still downloads the rest. */
 const glue = import("pyodide/pyodide.asm.mjs");
 
-/** @type {Promise<Service> | undefined} */
-let service;
+/** @type {Promise<{ python: import("pyodide").PyodideInterface, service: Service }> | undefined} */
+let started;
 
 /** @param {FromWorker} message */
 const post = (message) => self.postMessage(message);
@@ -39,7 +40,6 @@ function install({ wasm, library }) {
 
 /**
  * @param {import("./protocol.js").Start["start"]} start
- * @returns {Promise<Service>}
  */
 async function boot(start) {
   const parts = start === "download" ? await download() : start;
@@ -58,27 +58,32 @@ async function boot(start) {
       fsInit: async (files) => files.writeFile("/lib/cicada.zip", new Uint8Array(parts.cicada)),
     }),
   ]);
-  return python.pyimport("cicada.service").service;
+  return { python, service: python.pyimport("cicada.service").service };
 }
 
 /** @param {import("./protocol.js").Question} question */
 async function answer({ id, request }) {
-  const ask = await service;
-  if (!ask) return;
+  const { service } = (await started) ?? {};
+  if (!service) return;
   try {
-    post({ id, answer: ask(request, (note) => post({ id, note })) });
+    post({ id, answer: service(request, (note) => post({ id, note })) });
   } catch (reason) {
     post({ id, crashed: detailOf(reason) });
   }
 }
 
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", async ({ data }) => {
+  if (data.add) {
+    const { python } = (await started) ?? {};
+    if (python) addArchive(python, data.add, data.bytes);
+    return;
+  }
   if (!data.start) {
     answer(data);
     return;
   }
-  service = boot(data.start);
-  service.then(
+  started = boot(data.start);
+  started.then(
     () => post({ stage: "ready" }),
     (reason) => post({ failed: detailOf(reason) }),
   );

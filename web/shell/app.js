@@ -3,13 +3,14 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
-import { gameNamed, TEACHERS, titleOf } from "./pages.js";
+import { gameNamed, LAB, pageNamed, TEACHERS, titleOf } from "./pages.js";
 import * as router from "./router.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
@@ -132,6 +133,7 @@ export class CicadaApp extends LitElement {
   /** It lives as long as the page does. */
   firstUpdated() {
     addEventListener("popstate", this.#onNavigate);
+    addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
     warnIfForgetful(this.services.storage);
@@ -147,12 +149,14 @@ export class CicadaApp extends LitElement {
         <a class="name" href=${router.address({ game: "", id: "" })} @click=${this.#onLink}>
           ${CICADA} Cicada
         </a>
-        <nav aria-label="Games">
+        <nav aria-label="Games and lab">
           ${GAMES.map(
             ({ name, title }) => html`
               <a href=${router.address({ game: name, id: "" })} @click=${this.#onLink}
                 aria-current=${name === game ? "page" : nothing}>${title}</a>`,
           )}
+          <a href=${router.address({ game: LAB.name, id: "" })}
+            aria-current=${LAB.name === game ? "page" : nothing}>${LAB.title}</a>
         </nav>
         <div>
           <button class="plain" aria-label="Help" @click=${this.#help}>${icon("help")}</button>
@@ -173,8 +177,18 @@ export class CicadaApp extends LitElement {
   /** @param {string} name */
   #renderPage(name) {
     if (name === TEACHERS.name)
-      return html`<cicada-teachers @click=${this.#onLink}></cicada-teachers>`;
+      return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
+    if (name === LAB.name) return this.#renderLab();
     return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
+  }
+
+  #renderLab() {
+    const address = (/** @type {string} */ id) => router.address({ game: LAB.name, id }, "");
+    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address}
+      @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
+        router.push({ game: LAB.name, id: detail });
+        this.#onNavigate();
+      }}></cicada-lab>`;
   }
 
   #onNavigate = () => {
@@ -189,8 +203,11 @@ export class CicadaApp extends LitElement {
     const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
+    const route = router.read(link.href);
+    if (route.game && route.game !== TEACHERS.name && !gameNamed(route.game)) return;
+    if (this._route.game === LAB.name || route.game === LAB.name) return;
     event.preventDefault();
-    router.push(router.read(link.href));
+    router.push(route);
     this.#onNavigate();
   }
 
@@ -199,9 +216,9 @@ export class CicadaApp extends LitElement {
     const route = this._route;
     const { game, id } = route;
     const entry = gameNamed(game);
-    const page = game === TEACHERS.name ? TEACHERS : entry;
-    document.title = titleOf(page);
-    if (page === TEACHERS) await TEACHERS.load();
+    const page = pageNamed(game);
+    document.title = titleOf(page ?? entry);
+    await page?.load();
     if (!entry) return;
     const view = this.#views.get(game) ?? (await this.#make(entry));
     const { session } = view;

@@ -8,6 +8,7 @@ import { LANGUAGES } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
+import { saveFile } from "./file.js";
 import { TEACHERS } from "./pages.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
@@ -15,14 +16,49 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
 /** @typedef {{ entry: import("../games/game-entry.js").GameEntry, id: string }} Puzzle */
 /** @typedef {import("../ui/language.js").Language} Language */
 
+/** @typedef {import("./scorm-package.js").Standard} Standard */
+/** @typedef {"" | "test"} Mode */
+
 const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_LABELS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
 const HEIGHT = 640;
+
+/** Beside the kinds of page that take a snippet. */
+const SCORM = {
+  name: "scorm",
+  label: "SCORM",
+  why: "A file for Moodle, ILIAS, Canvas and others, which report the score of each student.",
+};
+
+/** @type {{ mode: Mode, label: string, why: string }[]} */
+const MODES = [
+  { mode: "", label: "Practice", why: "Everything may be taken back and played again." },
+  {
+    mode: "test",
+    label: "Test",
+    why: "Only this puzzle: no new game, nothing is taken back, Python plays no move. The first result counts, and help costs as the page for teachers says.",
+  },
+];
+
+/** What is there in a test unless the teacher says otherwise. @type {import("../ui/display.js").Feature[]} */
+const TEST_FEATURES = ["hints"];
+
+/** @type {Standard[]} */
+const STANDARDS = ["1.2", "2004"];
+
+/** Every puzzle that was solved without the solution and without Python is worth as much. */
+const LEAST_PASS = 10;
 
 class CicadaEmbed extends LitElement {
   static properties = {
     puzzle: { attribute: false },
     _kind: { state: true },
+    _mode: { state: true },
+    _title: { state: true },
+    _standard: { state: true },
+    _pass: { state: true },
+    _whole: { state: true },
+    _siteSize: { state: true },
     _theme: { state: true },
     _language: { state: true },
     _features: { state: true },
@@ -37,6 +73,15 @@ class CicadaEmbed extends LitElement {
         padding: calc(1.5 * var(--step));
         font: var(--text-small) / 1.5 ui-monospace, monospace;
         resize: vertical;
+      }
+
+      .field {
+        display: grid;
+        gap: calc(var(--step) / 2);
+      }
+
+      input[type="number"] {
+        width: 6rem;
       }
 
       .features {
@@ -57,50 +102,76 @@ class CicadaEmbed extends LitElement {
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._language = display.language;
-    /** @type {import("../ui/display.js").Feature[]} */
-    this._features = [...FEATURES];
+    /** As the kind of page has it, until it is chosen. @type {Mode | undefined} */
+    this._mode = undefined;
+    this._title = "";
+    this._standard = STANDARDS[0];
+    this._pass = LEAST_PASS;
+    this._whole = false;
+    /** In bytes; 0 until it is known. */
+    this._siteSize = 0;
+    /** As the way of playing has it, until it is chosen. @type {import("../ui/display.js").Feature[] | undefined} */
+    this._features = undefined;
   }
 
   async show() {
+    this._title = `Cicada ${this.puzzle?.entry.title}`;
     await this.updateComplete;
     dialogOf(this).show();
   }
 
+  /** A platform that takes scores wants a test. */
+  get #mode() {
+    return this._mode ?? (this._kind === SCORM.name ? "test" : "");
+  }
+
+  /** What there is to choose from. */
+  get #choices() {
+    return FEATURES.filter((feature) => !(this.#mode && feature === "new"));
+  }
+
+  get #features() {
+    const { _features = this.#mode ? TEST_FEATURES : FEATURES } = this;
+    return this.#choices.filter((feature) => _features.includes(feature));
+  }
+
   get #embedding() {
     const { entry, id } = /** @type {Puzzle} */ (this.puzzle);
-    const all = this._features.length === FEATURES.length;
+    const features = this.#features;
+    const all = features.length === FEATURES.length;
     return {
-      title: `Cicada ${entry.title}`,
+      title: this._title.trim() || `Cicada ${entry.title}`,
       link: address(
         { game: entry.name, id },
         this._language === "en" ? "" : `lang=${this._language}`,
       ),
       theme: this._theme === "auto" ? "" : this._theme,
-      ui: all ? "" : this._features.join(",") || "none",
+      mode: this.#mode,
+      ui: all ? "" : features.join(",") || "none",
       height: HEIGHT,
     };
   }
 
   render() {
     if (!this.puzzle) return nothing;
-    const snippet = SNIPPETS.find(({ name }) => name === this._kind) ?? SNIPPETS[0];
-    const text = snippet.text(this.#embedding);
+    const snippet = SNIPPETS.find(({ name }) => name === this._kind);
     return html`
       <cicada-dialog heading="Into a course page">
         <div class="stack">
           <fieldset>
             <legend>Kind of page</legend>
             <div class="segments">
-              ${SNIPPETS.map(({ name, label }) =>
+              ${[...SNIPPETS, SCORM].map(({ name, label }) =>
                 radio("kind", label, name === this._kind, () => {
                   this._kind = name;
                 }),
               )}
             </div>
           </fieldset>
+          ${this.#renderMode()}
           <fieldset>
             <legend>What readers find there</legend>
-            <div class="features">${FEATURES.map((feature) => this.#renderFeature(feature))}</div>
+            <div class="features">${this.#choices.map((feature) => this.#renderFeature(feature))}</div>
           </fieldset>
           <fieldset>
             <legend>Colours</legend>
@@ -122,27 +193,123 @@ class CicadaEmbed extends LitElement {
               )}
             </div>
           </fieldset>
-          <p class="quiet">${snippet.why}</p>
-          <textarea readonly spellcheck="false" aria-label="Snippet" .value=${text}
-            @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
-          <div class="row">
-            <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
-            <button @click=${this.#download}>SCORM package</button>
-            <a href=${address({ game: TEACHERS.name, id: "" }, "")}>How all of this works</a>
-          </div>
+          <p class="quiet">${(snippet ?? SCORM).why}</p>
+          ${snippet ? this.#renderSnippet(snippet.text(this.#embedding)) : this.#renderScorm()}
         </div>
       </cicada-dialog>
     `;
   }
 
+  #renderMode() {
+    const { why } = MODES.find(({ mode }) => mode === this.#mode) ?? MODES[0];
+    return html`
+      <fieldset>
+        <legend>Way of playing</legend>
+        <div class="segments">
+          ${MODES.map(({ mode, label }) =>
+            radio("mode", label, mode === this.#mode, () => {
+              this._mode = mode;
+              this._features = undefined;
+            }),
+          )}
+        </div>
+        <p class="quiet">${why}</p>
+      </fieldset>
+    `;
+  }
+
+  /** @param {string} text */
+  #renderSnippet(text) {
+    return html`
+      <textarea readonly spellcheck="false" aria-label="Snippet" .value=${text}
+        @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
+      <div class="row">
+        <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
+        ${MORE}
+      </div>
+    `;
+  }
+
+  #renderScorm() {
+    return html`
+      <label class="field">
+        <span>Title</span>
+        <input type="text" maxlength="100" .value=${this._title}
+          @input=${(/** @type {Event} */ event) => {
+            this._title = inputOf(event).value;
+          }} />
+      </label>
+      <label class="field">
+        <span>Passed from a score of</span>
+        <input type="number" min="1" max="100" required .value=${String(this._pass)}
+          @change=${(/** @type {Event} */ event) => this.#choosePass(inputOf(event))} />
+      </label>
+      <fieldset>
+        <legend>Version of SCORM</legend>
+        <div class="segments">
+          ${STANDARDS.map((standard) =>
+            radio("standard", standard, standard === this._standard, () => {
+              this._standard = standard;
+            }),
+          )}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>What the file holds</legend>
+        <div class="features">
+          ${radio(
+            "whole",
+            "A frame of this site, which stays up to date (a few kB)",
+            !this._whole,
+            () => {
+              this._whole = false;
+            },
+          )}
+          ${radio(
+            "whole",
+            `The whole site, for use offline or behind a filter (${this.#size})`,
+            this._whole,
+            () => {
+              this._whole = true;
+            },
+          )}
+        </div>
+      </fieldset>
+      <div class="row">
+        <button class="primary" @click=${this.#download}>Download the package</button>
+        ${MORE}
+      </div>
+    `;
+  }
+
+  get #size() {
+    return this._siteSize ? `${(this._siteSize / 1e6).toFixed(1)} MB` : "some MB";
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("_kind") && this._kind === SCORM.name && !this._siteSize) this.#askSize();
+  }
+
+  async #askSize() {
+    const { siteSize } = await import("./scorm-package.js");
+    this._siteSize = await siteSize().catch(() => 0);
+  }
+
+  /** @param {HTMLInputElement} input */
+  #choosePass(input) {
+    if (input.reportValidity()) this._pass = Math.round(Number(input.value));
+    input.value = String(this._pass);
+  }
+
   /** @param {import("../ui/display.js").Feature} feature */
   #renderFeature(feature) {
-    const shown = this._features.includes(feature);
+    const features = this.#features;
     return html`
       <label>
-        <input type="checkbox" .checked=${shown} @change=${() => {
-          this._features = FEATURES.filter(
-            (other) => this._features.includes(other) !== (other === feature),
+        <input type="checkbox" .checked=${features.includes(feature)} @change=${() => {
+          this._features = this.#choices.filter(
+            (other) => features.includes(other) !== (other === feature),
           );
         }} />
         ${FEATURE_LABELS[feature]}
@@ -154,11 +321,14 @@ class CicadaEmbed extends LitElement {
     const embedding = this.#embedding;
     try {
       const { scormPackage } = await import("./scorm-package.js");
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(await scormPackage(embedding.title, frameAddress(embedding)));
-      link.download = `cicada-${this.puzzle?.entry.name}.zip`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const file = await scormPackage({
+        title: embedding.title,
+        frame: frameAddress(embedding),
+        standard: this._standard,
+        pass: this._pass,
+        whole: this._whole,
+      });
+      saveFile(file, `cicada-${this.puzzle?.entry.name}.zip`);
     } catch {
       toast("The package could not be made; check the connection and try again.");
     }
@@ -173,6 +343,8 @@ class CicadaEmbed extends LitElement {
  */
 const radio = (name, label, checked, choose) => html`
   <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${label}</label>`;
+
+const MORE = html`<a href=${address({ game: TEACHERS.name, id: "" }, "")}>How all of this works</a>`;
 
 customElements.define("cicada-embed", CicadaEmbed);
 

@@ -1,4 +1,4 @@
-/** The pages of the site: one for each game, and one beside them whose element is loaded when needed. */
+/** The pages of the site: one for each game, and those beside them whose elements are loaded when needed. */
 import { GAMES } from "../games/index.js";
 
 export const TEACHERS = {
@@ -8,6 +8,21 @@ export const TEACHERS = {
     "Puzzles for a course: links for a whole class, frames for Moodle, Canvas, Sphinx and Quarto, SCORM packages with a score. No account, no server, no tracking.",
   load: () => import("./teachers.js"),
 };
+
+/**
+ * Its document has a policy of its own, since it holds the sealed frame for programs: it is entered
+ * and left by loading a page.
+ */
+export const LAB = {
+  name: "lab",
+  title: "Lab",
+  description:
+    "Write a strategy in Python, play it against every secret in seconds, and see where it loses against the best play known. In your browser: no account, no server.",
+  load: () => import("../lab/page.js"),
+};
+
+/** @param {string} name */
+export const pageNamed = (name) => [TEACHERS, LAB].find((page) => page.name === name);
 
 /** @param {string} name */
 export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);

@@ -9,6 +9,12 @@ export const root = new URL(document.documentElement.dataset.root ?? "./", locat
 // Relative addresses of icons and the like would mean something else after a change of path.
 for (const link of document.head.querySelectorAll("link")) link.setAttribute("href", link.href);
 
+/** Where no folder is served, as in a SCORM package, its page is named. */
+const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
+
+/** The reference of the Python package, which is no page of this application. */
+export const REFERENCE = new URL("reference/cicada.html", root).href;
+
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 
 /** @param {string} [address] @returns {Route} */
@@ -23,7 +29,7 @@ export function read(address = location.href) {
  * @param {string} [query] how it is shown: as now, unless told
  */
 export function address({ game, id }, query = location.search) {
-  const url = new URL(game ? `${game}/` : "", root);
+  const url = new URL((game && `${game}/`) + file, root);
   url.search = query;
   url.hash = id;
   return url.href;

@@ -1,65 +1,141 @@
 /**
- * A SCORM 1.2 package of one puzzle. It holds a page with a frame on this site and the script that
- * reports to the learning platform; the puzzle itself stays here, so that it is kept up to date
- * and the package needs a few kilobytes.
+ * A SCORM package of one puzzle: a page with a frame and the script that reports to the learning
+ * platform. The frame shows this site, which keeps the puzzle up to date and the package small; or the
+ * package holds the whole site, and works offline and behind a filter.
  */
 import { strToU8, zipSync } from "fflate";
 import { root } from "./router.js";
+
+/** @typedef {"1.2" | "2004"} Standard */
+/**
+ * @typedef {object} Packaging
+ * @property {string} title
+ * @property {string} frame the address of the puzzle, shown for a frame
+ * @property {Standard} standard
+ * @property {number} pass the lowest score that is passed
+ * @property {boolean} whole whether the package holds the site
+ */
+/** @typedef {Record<string, number>} Sizes the files of the site and their sizes in bytes */
+
+/** The folder of the site in a package that holds it. */
+const SITE = "site/";
+
+/** Files that are compressed already. */
+const COMPRESSED = /\.(bin|png|woff2)$/;
+
+/** @returns {Promise<Sizes>} */
+async function siteFiles() {
+  const response = await fetch(new URL("files.json", root));
+  return response.json();
+}
+
+/** How many bytes the site has. */
+export async function siteSize() {
+  return Object.values(await siteFiles()).reduce((sum, size) => sum + size, 0);
+}
 
 /** @param {string} text */
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** @param {string} title */
-const manifest = (title) => `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="cicada" version="1.0"
-  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+/** The part of the manifest that differs. @type {Record<Standard, { spaces: string, version: string, type: string, sequencing: string }>} */
+const MANIFESTS = {
+  1.2: {
+    spaces: `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"`,
+    version: "1.2",
+    type: "adlcp:scormtype",
+    sequencing: "",
+  },
+  2004: {
+    spaces: `xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
+  xmlns:imsss="http://www.imsglobal.org/xsd/imsss"`,
+    version: "2004 3rd Edition",
+    type: "adlcp:scormType",
+    // The package says what is completed and passed, not the platform by itself.
+    sequencing: `
+        <imsss:sequencing>
+          <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
+        </imsss:sequencing>`,
+  },
+};
+
+/** @param {Packaging} packaging @param {string} id of the puzzle @param {string[]} files */
+function manifest({ title, standard }, id, files) {
+  const { spaces, version, type, sequencing } = MANIFESTS[standard];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="cicada-${id.replaceAll(/\W+/g, "-")}" version="1.0"
+  ${spaces}>
   <metadata>
     <schema>ADL SCORM</schema>
-    <schemaversion>1.2</schemaversion>
+    <schemaversion>${version}</schemaversion>
   </metadata>
   <organizations default="puzzles">
     <organization identifier="puzzles">
       <title>${escaped(title)}</title>
       <item identifier="puzzle" identifierref="page">
-        <title>${escaped(title)}</title>
+        <title>${escaped(title)}</title>${sequencing}
       </item>
     </organization>
   </organizations>
   <resources>
-    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
-      <file href="index.html"/>
-      <file href="scorm.js"/>
+    <resource identifier="page" type="webcontent" ${type}="sco" href="index.html">
+${files.map((file) => `      <file href="${escaped(file)}"/>`).join("\n")}
     </resource>
   </resources>
 </manifest>
 `;
+}
 
-/** @param {string} title @param {string} frame */
-const page = (title, frame) => `<!doctype html>
+/** @param {Packaging} packaging @param {string} frame @param {string} id */
+const page = ({ title, standard, pass }, frame, id) => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escaped(title)}</title>
   <body style="margin: 0">
-    <iframe src="${escaped(frame)}" title="${escaped(title)}" allow="clipboard-write"
+    <iframe data-src="${escaped(frame)}" title="${escaped(title)}" allow="clipboard-write"
       style="display: block; width: 100%; height: 640px; border: 0"></iframe>
-    <script src="scorm.js"></script>
+    <script src="scorm.js" data-standard="${standard}" data-puzzle="${escaped(id)}" data-pass="${pass}"></script>
   </body>
 </html>
 `;
 
+/** @param {string} path below the root of the site */
+async function fetched(path) {
+  const response = await fetch(new URL(path, root));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /**
- * @param {string} title
- * @param {string} frame the address of the puzzle, shown for a frame
+ * The address of the frame in a package that holds the site: platforms serve no folders, and the
+ * page of a folder is named there.
+ *
+ * @param {string} frame
  */
-export async function scormPackage(title, frame) {
-  const script = await fetch(new URL("embed/scorm.js", root));
+function packagedAddress(frame) {
+  const url = new URL(frame);
+  return `${SITE}${url.pathname.slice(root.pathname.length)}index.html${url.search}${url.hash}`;
+}
+
+/** @param {Packaging} packaging @returns {Promise<Blob>} */
+export async function scormPackage(packaging) {
+  const { frame, whole } = packaging;
+  // The puzzle's own id: a position's link holds the moves as well.
+  const [id] = decodeURIComponent(new URL(frame).hash.slice(1)).split(".");
+  const paths = whole ? Object.keys(await siteFiles()) : [];
+  const site = await Promise.all(paths.map((path) => fetched(path.replace(/index\.html$/, ""))));
+  const address = whole ? packagedAddress(frame) : frame;
+  /** @type {import("fflate").Zippable} */
   const files = {
-    "imsmanifest.xml": strToU8(manifest(title)),
-    "index.html": strToU8(page(title, frame)),
-    "scorm.js": new Uint8Array(await script.arrayBuffer()),
+    "index.html": strToU8(page(packaging, address, id)),
+    "scorm.js": await fetched("embed/scorm.js"),
   };
-  return new Blob([/** @type {BlobPart} */ (zipSync(files))], { type: "application/zip" });
+  for (const [i, path] of paths.entries())
+    files[SITE + path] = [site[i], { level: COMPRESSED.test(path) ? 0 : 6 }];
+  const listed = manifest(packaging, id, Object.keys(files));
+  const zip = zipSync({ "imsmanifest.xml": strToU8(listed), ...files });
+  return new Blob([/** @type {BlobPart} */ (zip)], { type: "application/zip" });
 }

@@ -42,6 +42,14 @@ class CicadaShare extends LitElement {
         color: var(--code-dark);
       }
 
+      .code {
+        margin-top: calc(2 * var(--step));
+      }
+
+      .code + .link {
+        margin: var(--step) 0;
+      }
+
       pre {
         margin: 0 0 var(--step);
         font: var(--text-small) / 1.5 var(--sans);
@@ -169,6 +177,7 @@ class CicadaShare extends LitElement {
   #renderResult() {
     const text = resultText(this.view);
     if (!text) return nothing;
+    const code = this.view.session.result?.code;
     return html`
       <section>
         <h3>Your result, without spoilers</h3>
@@ -176,6 +185,7 @@ class CicadaShare extends LitElement {
         <button @click=${() => (canShare ? share({ text }) : copy(text, "The result is copied."))}>
           ${canShare ? "Share" : "Copy"} result
         </button>
+        ${code ? renderCode(code) : nothing}
       </section>
     `;
   }
@@ -185,6 +195,13 @@ class CicadaShare extends LitElement {
     embedDialog({ entry: this.view.entry, id: this.#id });
   }
 }
+
+/** @param {string} code */
+const renderCode = (code) => html`
+  <p class="quiet code">For a teacher: the result code holds your moves, so that they can be checked.</p>
+  <input class="link" type="text" readonly aria-label="Result code" .value=${code}
+    @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
+  <button @click=${() => copy(code, "The result code is copied.")}>Copy result code</button>`;
 
 const SEALED = html`<p class="quiet">The secret in this link is hidden against a glance only: somebody
   who takes the link apart can find it.</p>`;

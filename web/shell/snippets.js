@@ -6,15 +6,17 @@ import { root } from "./router.js";
  * @property {string} title
  * @property {string} link of the puzzle
  * @property {string} theme "" for the theme of the device
+ * @property {string} mode "test" for a test, "" for practice
  * @property {string} ui the features that are shown, "" for all
  * @property {number} height in pixels, until the frame says how high it is
  */
 
 /** @param {Embedding} embedding @returns {string} the address of the frame */
-export function frameAddress({ link, theme, ui }) {
+export function frameAddress({ link, theme, mode, ui }) {
   const url = new URL(link);
   url.searchParams.set("embed", "1");
   if (theme) url.searchParams.set("theme", theme);
+  if (mode) url.searchParams.set("mode", mode);
   if (ui) url.searchParams.set("ui", ui);
   return url.href.replaceAll("%2C", ",");
 }
@@ -27,21 +29,36 @@ const iframe = (embedding) =>
   title="${embedding.title}" width="100%" height="${embedding.height}"
   style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
 
+/**
+ * How it is shown, where that is not as usual.
+ *
+ * @param {Embedding} embedding
+ * @param {(name: string, value: string) => string} option
+ */
+const display = (embedding, option) =>
+  /** @type {const} */ (["theme", "mode", "ui"])
+    .filter((name) => embedding[name])
+    .map((name) => option(name, embedding[name]));
+
 /** @param {Embedding} embedding */
-const element = ({ link, theme, ui, height }) =>
+const element = (embedding) =>
   `<script src="${script}" async></script>
-<cicada-puzzle src="${link}"${theme && ` theme="${theme}"`}${ui && ` ui="${ui}"`} height="${height}">
-  <a href="${link}">Open the puzzle</a>
+<cicada-puzzle ${[
+    `src="${embedding.link}"`,
+    ...display(embedding, (name, value) => `${name}="${value}"`),
+    `height="${embedding.height}"`,
+  ].join(" ")}>
+  <a href="${embedding.link}">Open the puzzle</a>
 </cicada-puzzle>`;
 
 /**
  * @param {Embedding} embedding
  * @param {(name: string, value: string | number) => string} option
  */
-const options = ({ theme, ui, height }, option) =>
-  [option("height", height), theme && option("theme", theme), ui && option("ui", ui)].filter(
-    Boolean,
-  );
+const options = (embedding, option) => [
+  option("height", embedding.height),
+  ...display(embedding, option),
+];
 
 /** @type {{ name: string, label: string, why: string, text: (embedding: Embedding) => string }[]} */
 export const SNIPPETS = [

@@ -1,9 +1,11 @@
 /** The page for teachers: how puzzles get to a class, with working examples. */
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
+import { given } from "../ui/events.js";
 import { shared } from "../ui/styles.js";
+import "./class-results.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { root } from "./router.js";
+import { REFERENCE, root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
 const WORD = "class-7b";
@@ -17,6 +19,7 @@ const EXAMPLE = {
   title: `Cicada ${GAMES[0].title}`,
   link: pageLink(GAMES[0].name, wordId(GAMES[0])),
   theme: "",
+  mode: "",
   ui: "hints",
   height: 640,
 };
@@ -80,6 +83,8 @@ const ORDERS = [
 ];
 
 class CicadaTeachers extends LitElement {
+  static properties = { python: { attribute: false } };
+
   static styles = [
     shared,
     css`
@@ -155,6 +160,12 @@ class CicadaTeachers extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {import("../python/client.js").Python} */
+    this.python = given();
+  }
+
   connectedCallback() {
     super.connectedCallback();
     addEventListener("message", this.#onMessage);
@@ -171,7 +182,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${SCORM} ${CONTRACT}
+        ${LINKS} ${FRAMES} ${this.#renderExample()} ${this.#renderClass()} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -187,6 +198,17 @@ class CicadaTeachers extends LitElement {
     `;
   }
 
+  #renderClass() {
+    return html`
+      <h2>A class’s results</h2>
+      <p>At the end of a game, and under <em>Share</em>, there is <em>Copy result code</em>: a short text
+        that a student pastes into a form, a quiz or a mail. Paste what came back here, in one column or
+        with names before it. Python plays every game again, on this device; nothing is sent anywhere.</p>
+      <cicada-class-results .python=${this.python}></cicada-class-results>
+      <p>${PROOF}</p>
+    `;
+  }
+
   /** @param {MessageEvent} event */
   #onMessage = ({ source, data }) => {
     const frame = this.renderRoot.querySelector("iframe");
@@ -194,6 +216,11 @@ class CicadaTeachers extends LitElement {
     frame.style.height = `${Number(data.height) + 2}px`;
   };
 }
+
+const PROOF = html`What this shows and what not: a code that was damaged, that is of another puzzle, or
+  whose moves cannot have been played is found and named. Who played is not known, and whoever plays the
+  puzzle somewhere else first, or makes a code with a program, can still hand in a good one. Where it
+  matters, let the class play before your eyes, each with a puzzle of their own.`;
 
 const LINKS = html`
   <h2>Links</h2>
@@ -243,6 +270,9 @@ const CONTRACT = html`
     to Canvas (<code>lti.frameResize</code>), to H5P’s resizer and to iframe-resizer.</p>
   <pre tabindex="0">${`document.addEventListener("cicada-complete", ({ detail }) => {
   console.log(detail.id, detail.score);
-});`}</pre>`;
+});`}</pre>
+  <p>The games, their solvers and strategies are a Python package too, for notebooks with pictures and
+    for programs of your own. <a href=${REFERENCE}>Its reference</a> begins with examples.</p>
+  <pre tabindex="0">pip install cicada-puzzles</pre>`;
 
 customElements.define("cicada-teachers", CicadaTeachers);

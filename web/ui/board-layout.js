@@ -1,29 +1,26 @@
 /**
  * Where a game stands on the page: the board in the middle, what Python knows beside it. On a
- * phone the panel is a sheet at the foot that a thumb opens; it lies over the board, which
- * therefore never moves.
+ * phone the panel is a sheet at the foot that a thumb opens and a tap on the board closes; it lies
+ * over the board, which therefore never moves.
  *
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
  */
 import { css, html, LitElement } from "lit";
-import { display } from "./display.js";
+import { Form } from "./form.js";
 import { shared } from "./styles.js";
 
 export class BoardLayout extends LitElement {
-  static properties = {
-    open: { type: Boolean, reflect: true },
-    flowing: { type: Boolean, reflect: true },
-  };
+  static properties = { open: { type: Boolean, reflect: true } };
 
   static styles = [
     shared,
     css`
       :host {
         display: grid;
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 360px);
-        gap: calc(4 * var(--step));
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 400px);
+        gap: calc(5 * var(--step));
         height: 100%;
-        max-width: 1120px;
+        max-width: 1360px;
         margin: 0 auto;
         padding: calc(2 * var(--step)) calc(3 * var(--step));
       }
@@ -45,75 +42,106 @@ export class BoardLayout extends LitElement {
       aside {
         min-height: 0;
         overflow: auto;
-        padding: calc(2 * var(--step)) 0 calc(2 * var(--step)) calc(3 * var(--step));
-        border-left: 1px solid var(--line);
+        padding: var(--step) 4px calc(2 * var(--step));
+        scrollbar-gutter: stable;
       }
 
       .handle {
         display: none;
       }
 
-      @media (max-width: 799px) {
-        :host {
-          grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-          gap: 0;
-          padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
-        }
+      /* A sheet over the board. */
+      :host(:not([form="wide"])) {
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+        gap: 0;
+        padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
+      }
 
-        aside {
-          position: fixed;
-          inset: auto 0 0;
-          z-index: 10;
-          display: flex;
-          flex-direction: column;
-          max-height: 72dvh;
-          padding: 0 0 env(safe-area-inset-bottom);
-          overflow: hidden;
-          border: 0;
-          border-top: 1px solid var(--line);
-          border-radius: calc(1.5 * var(--radius)) calc(1.5 * var(--radius)) 0 0;
-          background: var(--raised);
-        }
+      :host(:not([form="wide"])) aside {
+        position: fixed;
+        inset: auto 0 0;
+        z-index: 10;
+        display: flex;
+        flex-direction: column;
+        max-height: 72dvh;
+        padding: 0 0 env(safe-area-inset-bottom);
+        overflow: hidden;
+        border: 0;
+        border-top: 1px solid var(--line);
+        border-radius: calc(1.5 * var(--radius)) calc(1.5 * var(--radius)) 0 0;
+        background: var(--raised);
+      }
 
-        :host([open]) aside {
-          box-shadow: 0 -4px 24px var(--shade);
-        }
+      :host([open]:not([form="wide"])) aside {
+        box-shadow: 0 -4px 24px var(--shade);
+      }
 
-        .handle {
-          display: grid;
-          align-content: center;
-          justify-content: stretch;
-          flex: none;
-          gap: 2px;
-          touch-action: none;
-          width: 100%;
-          min-height: 56px;
-          padding: var(--step) calc(2 * var(--step));
-          border: 0;
-          border-radius: 0;
-          background: none;
-          text-align: left;
-          font-weight: 400;
-        }
+      :host(:not([form="wide"])) .handle {
+        display: grid;
+        align-content: center;
+        justify-content: stretch;
+        flex: none;
+        gap: 2px;
+        touch-action: none;
+        width: 100%;
+        min-height: 56px;
+        padding: var(--step) calc(2 * var(--step));
+        border: 0;
+        border-radius: 0;
+        background: none;
+        text-align: left;
+        font-weight: 400;
+      }
 
-        .handle::before {
-          content: "";
-          justify-self: center;
-          width: 36px;
-          height: 4px;
-          border-radius: 2px;
-          background: var(--control);
-        }
+      .handle::before {
+        content: "";
+        justify-self: center;
+        width: 36px;
+        height: 4px;
+        border-radius: 2px;
+        background: var(--control);
+      }
 
-        .panel {
-          display: none;
-          overflow: auto;
-          padding: var(--step) calc(2 * var(--step)) calc(3 * var(--step));
-        }
+      :host(:not([form="wide"])) .panel {
+        display: none;
+        overflow: auto;
+        padding: var(--step) calc(2 * var(--step)) calc(3 * var(--step));
+      }
 
-        :host([open]) .panel {
-          display: block;
-        }
+      :host([open]:not([form="wide"])) .panel {
+        display: block;
+      }
+
+      /* The tools beside the board, the sheet's handle under them. */
+      :host([form="landscape"]) {
+        padding: 4px calc(1.5 * var(--step)) var(--step);
+      }
+
+      :host([form="landscape"]) main {
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr) 104px;
+      }
+
+      :host([form="landscape"]) slot[name="bar"]::slotted(*) {
+        align-content: start;
+        padding-bottom: 60px;
+      }
+
+      :host([form="landscape"]) aside {
+        inset: auto 0 0 auto;
+        width: 128px;
+        max-height: calc(100dvh - 8px);
+        border-left: 1px solid var(--line);
+        border-radius: calc(1.5 * var(--radius)) 0 0;
+      }
+
+      :host([form="landscape"][open]) aside {
+        width: min(420px, 70vw);
+      }
+
+      :host([form="landscape"]) .handle {
+        min-height: 52px;
+        padding: 4px calc(1.5 * var(--step));
+        font-size: var(--text-small);
       }
 
       :host([flowing]) {
@@ -132,15 +160,13 @@ export class BoardLayout extends LitElement {
         min-height: min(125vw, 520px);
       }
 
-      @media (max-width: 799px) {
-        :host([flowing]) aside {
-          position: static;
-          max-height: none;
-          padding: 0;
-          border-radius: 0;
-          background: none;
-          box-shadow: none;
-        }
+      :host([flowing]:not([form="wide"])) aside {
+        position: static;
+        max-height: none;
+        padding: 0;
+        border-radius: 0;
+        background: none;
+        box-shadow: none;
       }
     `,
   ];
@@ -148,13 +174,21 @@ export class BoardLayout extends LitElement {
   constructor() {
     super();
     this.open = false;
-    /** In a frame the content says how high it is: nothing is fixed to the window there. */
-    this.flowing = display.embedded;
+    this.form = new Form(this);
+  }
+
+  /** Show the panel, where it is a sheet. */
+  show() {
+    this.open = true;
+  }
+
+  close() {
+    this.open = false;
   }
 
   render() {
     return html`
-      <main>
+      <main @click=${this.close}>
         <div class="board"><slot name="board"></slot></div>
         <slot name="bar"></slot>
       </main>
@@ -173,7 +207,7 @@ export class BoardLayout extends LitElement {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.key === "Escape") this.open = false;
+    if (event.key === "Escape") this.close();
   }
 
   /** @param {PointerEvent} event */

@@ -4,13 +4,16 @@ import { toast } from "./toast.js";
 /**
  * @param {string} text
  * @param {string} done what to say then
+ * @returns {Promise<boolean>} whether the browser let it
  */
 export async function copy(text, done = "Copied.") {
   try {
     await navigator.clipboard.writeText(text);
     toast(done);
+    return true;
   } catch {
     toast("This browser does not let the page copy; select the text and copy it yourself.");
+    return false;
   }
 }
 

@@ -10,7 +10,7 @@ export class CicadaDialog extends LitElement {
     shared,
     css`
       dialog {
-        width: min(34rem, calc(100vw - 2 * var(--step)));
+        width: min(var(--dialog-width, 34rem), calc(100vw - 2 * var(--step)));
         max-height: calc(100dvh - 4 * var(--step));
         padding: 0;
         border: 1px solid var(--line);
@@ -38,6 +38,18 @@ export class CicadaDialog extends LitElement {
 
       .content {
         padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(3 * var(--step));
+      }
+
+      /* What the dialog is for stays in sight. */
+      slot[name="foot"]::slotted(*) {
+        position: sticky;
+        bottom: 0;
+        z-index: 1;
+        display: grid;
+        gap: var(--step);
+        padding: calc(1.5 * var(--step)) calc(3 * var(--step));
+        border-top: 1px solid var(--line);
+        background: var(--raised);
       }
 
       @media (max-width: 480px) {
@@ -75,6 +87,7 @@ export class CicadaDialog extends LitElement {
           <button class="plain" aria-label="Close" @click=${this.close}>${icon("close")}</button>
         </div>
         <div class="content"><slot></slot></div>
+        <slot name="foot"></slot>
       </dialog>
     `;
   }

@@ -69,22 +69,57 @@ export class HintSteps {
    * @param {Step<Ask>[]} steps
    */
   render(key, steps) {
-    if (key !== this.#key) this.#forget(key);
-    const next = steps[this.#answers.length];
+    const next = this.next(key, steps);
     return html`
       <div class="hint-steps" lang=${this.#language}>
-        <div class="hints" aria-live="polite">
-          ${this.#answers.map(
-            (answer, i) =>
-              steps[i] &&
-              html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
-          )}
-          ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
-        </div>
-        ${this.#asking ? this.#renderBusy() : nothing}
-        ${next && !this.#asking ? html`<button @click=${onSingle(() => this.#take(next))}>${next.title}</button>` : nothing}
+        ${this.renderAnswers(key, steps)}
+        ${next ? html`<button @click=${onSingle(() => this.take(key, steps))}>${next.title}</button>` : nothing}
       </div>
     `;
+  }
+
+  /**
+   * What has been told so far, without the button for more.
+   *
+   * @param {string} key
+   * @param {Step<Ask>[]} steps
+   */
+  renderAnswers(key, steps) {
+    if (key !== this.#key) this.#forget(key);
+    return html`
+      <div class="hints" aria-live="polite" lang=${this.#language}>
+        ${this.#answers.map(
+          (answer, i) =>
+            steps[i] &&
+            html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
+        )}
+        ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
+      </div>
+      ${this.#asking ? this.#renderBusy() : nothing}
+    `;
+  }
+
+  /**
+   * The step that can be taken; none while one is at work.
+   *
+   * @param {string} key
+   * @param {Step<Ask>[]} steps
+   * @returns {Step<Ask> | undefined}
+   */
+  next(key, steps) {
+    if (key !== this.#key) this.#forget(key);
+    return this.#asking ? undefined : steps[this.#answers.length];
+  }
+
+  /**
+   * Take the next step.
+   *
+   * @param {string} key
+   * @param {Step<Ask>[]} steps
+   */
+  take(key, steps) {
+    const next = this.next(key, steps);
+    if (next) this.#take(next);
   }
 
   #renderBusy() {

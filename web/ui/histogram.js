@@ -6,11 +6,12 @@ import { styled } from "./styled.js";
 /**
  * @param {object} chart
  * @param {Record<string, number>} chart.counts by number of guesses
- * @param {Record<string, number>} [chart.own] the same of the person's own games
+ * @param {Record<string, number>} [chart.own] the same of the person's own games, or of `whose`
+ * @param {string} [chart.whose] names them, with their number, where they are not the person's
  * @param {number} [chart.marked] this game's number of guesses
  * @param {string} chart.label what is counted, for screen readers
  */
-export function histogram({ counts, own = {}, marked, label }) {
+export function histogram({ counts, own = {}, whose = "", marked, label }) {
   const numbers = Object.keys({ ...counts, ...own }).map(Number);
   const from = Math.min(...numbers, marked ?? 99);
   const to = Math.max(...numbers, marked ?? 0);
@@ -31,7 +32,7 @@ export function histogram({ counts, own = {}, marked, label }) {
               ${
                 own[guesses]
                   ? html`<i class="own" ${styled({ scale: `${own[guesses] / mostOwn} 1` })}></i>
-                <span class="only-heard">yours: ${own[guesses]}</span>`
+                <span class=${whose ? "whose" : "only-heard"}>${whose || "yours"}: ${own[guesses]}</span>`
                   : ""
               }</td>
             <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%</td>
@@ -71,6 +72,10 @@ export const histogramStyles = css`
     height: 4px;
     margin-top: 1px;
     background: var(--accent);
+  }
+
+  .histogram .whose {
+    color: var(--accent);
   }
 
   .histogram .marked i {

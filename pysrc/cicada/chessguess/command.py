@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from cicada.chessguess.evaluate import evaluate, sample_targets
 from cicada.chessguess.feedback import feedback
@@ -21,7 +22,7 @@ from cicada.chessguess.pieces import (
 from cicada.errors import InputError
 
 
-def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_commands(subparsers: Any) -> None:
     """Add `chessguess SIZE PIECE...` and `chessguess evaluate SIZE ...` to the command line."""
     parser = subparsers.add_parser(
         "chessguess",

@@ -89,8 +89,10 @@ class CertainHint(TypedDict):
 
     level: Literal[2]
     certain: list[Bound]
+    groups: list[Bound]
+    """The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece."""
     sentence: str
-    """What is still open of the pieces, where that is not everything."""
+    """What is proven."""
     check: Check | None
 
 

@@ -64,7 +64,7 @@ def best_guess(state: State) -> Counts:
     if not space.size:
         names = [str(index + 1) for index in contradicting_rows(size, rows)]
         raise InputError(
-            f"No target fits answer {' and '.join(names)}; one of them must be wrong.",
+            f"No set fits answer {' and '.join(names)}; one of them must be wrong.",
             "contradiction",
         )
     if space.size > MOST_SEARCHED:

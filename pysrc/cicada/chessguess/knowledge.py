@@ -110,14 +110,14 @@ def check_row(size: int, row: Row) -> Row:
     if fitting_targets(whole_space(size), size, row):
         return row
     if found:
-        raise InputError("This guess cannot be the target: no chess set holds all its pieces.")
+        raise InputError("This guess cannot be what is hidden: no chess set holds all its pieces.")
     if exact == number == size:
         raise InputError(
-            f"All {size} pieces are right and there cannot be more, so the guess is the target: "
+            f"All {size} pieces are right and there cannot be more, so it is found: "
             "answer that it was found."
         )
     raise InputError(
-        f"No target of at most {size} pieces answers this guess with "
+        f"No set of at most {size} pieces answers this guess with "
         f"{exact}, {kinds}, {colours}; count again."
     )
 

@@ -111,7 +111,7 @@ def play(position: Position, move: str) -> Position:
     `InputError` for a move that the rules do not allow and for an answer that no target can give.
     """
     if position.status == "won":
-        raise InputError("The target is found; start a new game to guess again.")
+        raise InputError("The pieces are found; start a new game to guess again.")
     size, target = position.size, position.puzzle.secret
     text, colon, answer = move.partition(":")
     guess = check_guess(parse(text), size)

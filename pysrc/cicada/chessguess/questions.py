@@ -19,11 +19,21 @@ from cicada.chessguess.contract import (
 from cicada.chessguess.feedback import counted, feedback
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import Row, place_of, whole_space
-from cicada.chessguess.pieces import LIMITS, MAX_SIZE, PIECES, Counts, check_guess, parse, pieces_of
+from cicada.chessguess.pieces import (
+    KINDS,
+    LIMITS,
+    MAX_SIZE,
+    PIECES,
+    Counts,
+    check_guess,
+    counts_of,
+    parse,
+    pieces_of,
+)
 from cicada.chessguess.position import Position
 from cicada.chessguess.review import measured, review
 from cicada.chessguess.search import cheapest_guesses
-from cicada.chessguess.targets import target_at, target_count
+from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
 from cicada.chessguess.words import WORDS
 from cicada.deduction.metric import METRICS, Metric
 from cicada.errors import InputError
@@ -41,6 +51,12 @@ from cicada.options import NoOptions
 STRATEGIES: dict[str, Metric | None] = {"learnt": None, **METRICS}
 """What a guess is judged by: a metric, or the learnt cost of its classes."""
 
+PIECE_LIMITS = dict(zip(PIECES, LIMITS, strict=True))
+GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
+    f"*{kind}": 2 * PIECE_LIMITS[f"B{kind}"] for kind in KINDS
+}
+"""How many of each piece, and of each colour and kind as `threshold_masks` names them."""
+
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     """Level 1: how many targets are left. 2: what is certain. 3: a good guess, and why."""
@@ -49,11 +65,14 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
         case 1:
             return {"level": 1, "left": position.secrets.size}
         case 2:
-            certain = _certain(position)
+            certain, groups = _bounds(position, PIECE_LIMITS), _bounds(position, GROUP_LIMITS)
+            proven = [bound for bound in groups if _is_proven(position, bound)]
+            proven = proven or [bound for bound in certain if _is_proven(position, bound)]
             return {
                 "level": 2,
                 "certain": certain,
-                "sentence": WORDS[options.language].open_pieces(certain),
+                "groups": groups,
+                "sentence": WORDS[options.language].proven(proven),
                 "check": None if options.draft is None else _check(position, options),
             }
         case _:
@@ -82,15 +101,21 @@ def _good_guess(position: Position, strategy: str) -> Counts:
     return cheapest_guesses(position.secrets, size, metric, (first_guess(size),))[0].guess
 
 
-def _certain(position: Position) -> list[Bound]:
-    """The least and the most of each piece that the targets left hold."""
+def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
+    """The least and the most of each piece, colour or kind that the targets left hold."""
     space = position.secrets
     bounds: list[Bound] = []
-    for piece, limit in zip(PIECES, LIMITS, strict=True):
-        (masks,) = space.sums([[(piece, m) for m in range(1, limit + 1)]])
+    for name, limit in limits.items():
+        (masks,) = space.sums([[(name, m) for m in range(1, limit + 1)]])
         least = sum(mask == space.all for mask in masks)
-        bounds.append({"piece": piece, "least": least, "most": sum(mask != 0 for mask in masks)})
+        bounds.append({"piece": name, "least": least, "most": sum(mask != 0 for mask in masks)})
     return bounds
+
+
+def _is_proven(position: Position, bound: Bound) -> bool:
+    """Whether a bound says more than the size and the chess set do."""
+    limit = (PIECE_LIMITS | GROUP_LIMITS)[bound["piece"]]
+    return bound["least"] > 0 or bound["most"] < min(limit, position.size)
 
 
 def _check(position: Position, options: HintOptions) -> Check:
@@ -137,6 +162,22 @@ def explain(position: Position, options: ExplainOptions, report: Report) -> Expl
     }
 
 
+EXAMPLE = (counts_of(["BK", "WN"]), counts_of(["BK", "BN", "WP"]))
+"""What is hidden, and a guess with a piece that counts as each of the three."""
+
+
+def example(position: Position, options: NoOptions, report: Report) -> Explanation:
+    """A guess and how it is counted, whatever the size of the game."""
+    target, guess = EXAMPLE
+    return {
+        "guess": pieces_of(guess),
+        "answer": list(feedback(target, guess)),
+        "target": pieces_of(target),
+        "example": True,
+        "counted": counted(target, guess),
+    }
+
+
 def space_sizes(position: Position, options: NoOptions, report: Report) -> Space:
     """How many targets a game of each size has."""
     return {
@@ -157,5 +198,6 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
     "explain": Question(explain, ExplainOptions),
+    "example": Question(example),
     "space": Question(space_sizes),
 }

@@ -16,9 +16,12 @@ class ChessWords(Words):
 
     impossible: str
     """That no chess set holds a draft."""
-    still_open: str
+    unproven: str
+    hidden: str
     span: str
     """How many there may be of a piece."""
+    no: str
+    pieces: tuple[str, str]
     colours: Mapping[str, str]
     kinds: Mapping[str, tuple[str, str]]
     """One and many, by the letter of the kind."""
@@ -26,21 +29,35 @@ class ChessWords(Words):
     """What a single piece's colour ends in, by the letter of its kind; others as `many`."""
 
     def name(self, piece: str, count: int) -> str:
-        """A piece ("BK") in words, as many as there are."""
+        """A piece ("BK"), a colour ("B*") or a kind ("*K") in words, as many as there are."""
         colour, kind = piece[0], piece[1]
+        nouns = self.kinds.get(kind, self.pieces)
+        if colour == "*":
+            return nouns[count != 1]
         ending = self.endings["many"] if count != 1 else self.endings.get(kind, self.endings["one"])
-        return f"{self.colours[colour]}{ending} {self.kinds[kind][count != 1]}"
+        return f"{self.colours[colour]}{ending} {nouns[count != 1]}"
 
-    def open_pieces(self, bounds: list[Bound]) -> str:
-        """What is still open of the pieces; nothing where that is none or all of them."""
-        limited = [bound for bound in bounds if bound["most"] > bound["least"]]
-        if not 0 < len(limited) < len(bounds):
-            return ""
-        spans = (
-            self.span.format(**bound, name=self.name(bound["piece"], bound["most"]))
-            for bound in limited
-        )
-        return self.still_open.format(pieces=", ".join(spans))
+    def none(self, piece: str) -> str:
+        """That there is none of a piece, a colour or a kind."""
+        colour, kind = piece[0], piece[1]
+        noun = self.kinds.get(kind, self.pieces)[1]
+        adjective = "" if colour == "*" else f"{self.colours[colour]}{self.endings['none']} "
+        return f"{self.no} {adjective}{noun}"
+
+    def proven(self, bounds: list[Bound]) -> str:
+        """How many there are of pieces, colours and kinds, as far as that is proven."""
+        if not bounds:
+            return self.unproven
+        return self.hidden.format(pieces=", ".join(map(self._span, bounds)))
+
+    def _span(self, bound: Bound) -> str:
+        least, most = bound["least"], bound["most"]
+        name = self.name(bound["piece"], most)
+        if not most:
+            return self.none(bound["piece"])
+        if least == most:
+            return f"{most} {name}"
+        return self.span.format(least=least, most=most, name=name)
 
 
 WORDS: dict[Language, ChessWords] = {
@@ -49,18 +66,21 @@ WORDS: dict[Language, ChessWords] = {
         answers=("answer", "answers"),
         negation="cannot",
         affirmation="can",
-        reasons="It tells {classes} {answers} apart: about {expected} targets would be left, at "
-        "worst {largest}. It {can} itself be the target.",
-        only="It is the only target left.",
+        reasons="It tells {classes} {answers} apart: about {expected} of {left} possible sets "
+        "would be left, at worst {largest}. It {can} itself be the hidden pieces.",
+        only="It is the only possible set left.",
         fits="Yes: it fits every answer so far.",
-        contradicts="No: if it were the target, guess {guess} would have been answered {answer}.",
+        contradicts="No: if it were, guess {guess} would have been answered {answer}.",
         impossible="No: no chess set holds these pieces. It may still tell much.",
-        still_open="Open: {pieces}.",
+        unproven="Nothing is proven yet: every piece may be hidden, or not.",
+        hidden="Hidden: {pieces}.",
         span="{least} to {most} {name}",
+        no="no",
+        pieces=("piece", "pieces"),
         strategies={
             "learnt": "Needs the fewest guesses by what was learnt from many games.",
-            "minimax": "Leaves the fewest targets in the worst case.",
-            "expected-size": "Leaves the fewest targets on average.",
+            "minimax": "Leaves the fewest possible sets in the worst case.",
+            "expected-size": "Leaves the fewest possible sets on average.",
             "entropy": "Has the answer that tells the most, in bits of information.",
             "most-parts": "Has the greatest number of different answers.",
         },
@@ -73,27 +93,30 @@ WORDS: dict[Language, ChessWords] = {
             "N": ("knight", "knights"),
             "P": ("pawn", "pawns"),
         },
-        endings={"one": "", "many": ""},
+        endings={"one": "", "many": "", "none": ""},
     ),
     "de": ChessWords(
         language="de",
         answers=("Antwort", "Antworten"),
         negation="kann nicht",
         affirmation="kann",
-        reasons="Er unterscheidet {classes} {answers}: Etwa {expected} Ziele bleiben übrig, "
-        "schlimmstenfalls {largest}. Er {can} selbst das Ziel sein.",
-        only="Nur dieses Ziel ist noch übrig.",
+        reasons="Er unterscheidet {classes} {answers}: Von {left} Möglichkeiten bleiben etwa "
+        "{expected} übrig, schlimmstenfalls {largest}. Er {can} selbst richtig sein.",
+        only="Nur diese Möglichkeit ist noch übrig.",
         fits="Ja: Er passt zu allen bisherigen Antworten.",
-        contradicts="Nein: Wäre er das Ziel, hättest du auf Versuch {guess} die Antwort {answer} "
+        contradicts="Nein: Wäre er richtig, hättest du auf Versuch {guess} die Antwort {answer} "
         "bekommen.",
         impossible="Nein: Kein Schachspiel enthält diese Figuren. Der Versuch kann trotzdem viel "
         "verraten.",
-        still_open="Offen: {pieces}.",
+        unproven="Noch ist nichts bewiesen: Jede Figur kann dabei sein oder nicht.",
+        hidden="Versteckt: {pieces}.",
         span="{least} bis {most} {name}",
+        no="keine",
+        pieces=("Figur", "Figuren"),
         strategies={
             "learnt": "Braucht die wenigsten Versuche, wie aus vielen Partien gelernt wurde.",
-            "minimax": "Lässt im schlimmsten Fall die wenigsten Ziele übrig.",
-            "expected-size": "Lässt im Durchschnitt die wenigsten Ziele übrig.",
+            "minimax": "Lässt im schlimmsten Fall die wenigsten Möglichkeiten übrig.",
+            "expected-size": "Lässt im Durchschnitt die wenigsten Möglichkeiten übrig.",
             "entropy": "Hat die Antwort, die am meisten verrät, in Bit gemessen.",
             "most-parts": "Hat die meisten verschiedenen Antworten.",
         },
@@ -106,6 +129,6 @@ WORDS: dict[Language, ChessWords] = {
             "N": ("Springer", "Springer"),
             "P": ("Bauer", "Bauern"),
         },
-        endings={"one": "er", "Q": "e", "many": "e"},
+        endings={"one": "er", "Q": "e", "*": "e", "many": "e", "none": "en"},
     ),
 }

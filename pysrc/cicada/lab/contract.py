@@ -27,7 +27,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from cicada.options import text, texts, whole
+from cicada.options import NoOptions, text, texts, whole
 
 LONGEST_CODE = 16_000
 """No program is longer, in characters."""
@@ -42,11 +42,6 @@ MOST_ANSWERS = 2_000_000
 """No depth's answers are longer, in characters."""
 
 Kind = Literal["mastermind", "chessguess", "shot", "functions"]
-
-
-@dataclass(frozen=True)
-class ExercisesOptions:
-    """The list takes none."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +62,8 @@ class RunOptions:
     """What the sample follows from."""
     answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
     """The answers of each round, joined by newlines, in the order of its lines."""
+    partial: str = text("", longest=MOST_ANSWERS)
+    """Answers to the first lines of the round that is open: what is found so far counts them."""
 
 
 @dataclass(frozen=True)
@@ -385,7 +382,7 @@ class Shared(TypedDict):
 class Steps(TypedDict):
     """What each step takes and answers."""
 
-    exercises: tuple[ExercisesOptions, Exercises]
+    exercises: tuple[NoOptions, Exercises]
     exercise: tuple[ExerciseOptions, Exercise]
     run: tuple[RunOptions, Progress]
     game: tuple[GameOptions, GameStep]

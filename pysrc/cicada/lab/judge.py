@@ -124,7 +124,8 @@ class Round:
             try:
                 words = problem.answer(problem.secret(number), guess)
             except InputError as error:
-                faults.append(Fault("wrong", node.line, error.sentence, (number,)))
+                sentence = lines.one_line(error.sentence, 300)
+                faults.append(Fault("wrong", node.line, sentence, (number,)))
                 continue
             if words is None:
                 found = number

@@ -120,9 +120,9 @@ def call(line: str) -> tuple[str, list[Any]]:
 
 
 def one_line(text: str, longest: int = LONGEST) -> str:
-    """A text without line breaks and other control characters, clipped.
+    r"""A text without line breaks and other control characters, clipped.
 
-    >>> one_line("a\\n b\\x00c"), len(one_line("x" * 5000))
+    >>> one_line("a\n b\x00c"), len(one_line("x" * 5000))
     ('a b?c', 1000)
     """
     clipped = text[: longest + 1]

@@ -38,7 +38,7 @@ FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
 
 LONGEST_SENTENCE = 300
-MOST_VALUES = 100_000
+MOST_VALUES = 10_000
 """No list that a function gives is longer."""
 
 FUNCTIONS = {
@@ -97,7 +97,7 @@ class Player:
         self._start = start
         self._seed = seed
         self._limit = limit
-        self._states: dict[str, bytes] = {}
+        self._states: dict[int, dict[str, bytes]] = {}
 
     def answer(self, line: str) -> Reply:
         """The answer to a line. Nothing that the student's program raises gets out."""
@@ -139,6 +139,7 @@ class Player:
         """The guess after a line and its state; what led there is played again if need be."""
         words = line.split()
         depth = len(words) // 4
+        arguments: tuple[Any, ...]
         if depth == 0:
             name, arguments = "initial_guess", (int(words[0]),)
         else:
@@ -249,7 +250,7 @@ def found_functions(
             raise ProgramError(
                 Failure(
                     "missing",
-                    f"{name} has {_count(most)}; it takes {_count(parameters).split()[0]}.",
+                    f"{name} has {_count(most)}; it takes {parameters or 'none'}.",
                     code.co_firstlineno if code.co_filename == FILE else None,
                 )
             )
@@ -261,8 +262,7 @@ _ANY_PARAMETERS = 0x04
 
 
 def _count(parameters: int) -> str:
-    number = "none" if parameters == 0 else str(parameters)
-    return f"{number} parameter{'' if parameters == 1 else 's'}"
+    return f"{parameters or 'no'} parameter{'' if parameters == 1 else 's'}"
 
 
 def failure_of(error: BaseException, limit: float) -> Failure:
@@ -275,7 +275,8 @@ def failure_of(error: BaseException, limit: float) -> Failure:
         return Failure("syntax", why, error.lineno)
     if isinstance(error, KeyboardInterrupt):
         return Failure("timeout", f"No answer within {limit:g} s; it was {where}", row)
-    if isinstance(error, MemoryError):
+    too_long = type(error) is OverflowError and "index-sized" in str(error)  # with 32 bits
+    if isinstance(error, MemoryError) or too_long:
         return Failure("memory", f"Your program asks for too much memory, {where}", row)
     if isinstance(error, RecursionError):
         return Failure("error", f"Your program calls itself too deeply, {where}", row)
@@ -340,7 +341,7 @@ CASES: dict[type[ast.AST], str] = {
 
 
 def case_distinction(source: str) -> Failure | None:
-    """The first case distinction of a program; None if it does without.
+    r"""The first case distinction of a program; None if it does without.
 
     >>> case_distinction("def f(a):\n    return 1 if a else 2").sentence
     'Line 2 tells cases apart with if; write it without.'

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
@@ -19,6 +17,7 @@ from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import PROVING, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
+from cicada.progress_bar import progress_bar
 
 
 def add_commands(games: Any) -> None:
@@ -110,7 +109,7 @@ def _evaluate(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     play = strategy(options.strategy, board)
     begin = perf_counter()
-    result = evaluate(play, start(codes_of(board)), _progress(board.count))
+    result = evaluate(play, start(codes_of(board)), progress_bar(board.count))
     figures = {
         "secrets": result.secrets,
         "total": result.total,
@@ -128,23 +127,6 @@ def _evaluate(options: argparse.Namespace) -> int:
             print(f"{guesses:3} guesses: {count}")
     print(f"{figures['seconds']:.2f} s")
     return 0
-
-
-def _progress(secrets: int) -> Callable[[int], None]:
-    """A bar on standard error for a person who waits; nothing where output is not a terminal."""
-    if not sys.stderr.isatty():
-        return lambda _: None
-    width = 40
-
-    def show(done: int) -> None:
-        filled = width * done // secrets
-        if done == secrets:
-            sys.stderr.write("\r" + " " * (width + 8) + "\r")
-        elif filled > width * (done - 1) // secrets:
-            sys.stderr.write(f"\r[{'#' * filled:{width}}] {100 * done // secrets} %")
-        sys.stderr.flush()
-
-    return show
 
 
 def _review(options: argparse.Namespace) -> int:

@@ -12,6 +12,9 @@ from cicada.options import choice, flag, text, whole
 
 DEFAULT_STRATEGY = "entropy"
 
+Counted = Literal["place", "colour", "nothing"]
+"""A peg in its right place, of a right colour elsewhere, or neither."""
+
 
 @dataclass(frozen=True)
 class Parameters:
@@ -90,6 +93,63 @@ class GuessHint(Measures[str]):
 
 
 Hint = LeftHint | CheckHint | GuessHint
+
+
+class Places(TypedDict):
+    """Which colours the codes left have where, and what that proves."""
+
+    left: int
+    counts: list[list[int]]
+    """By peg and colour, how many of the codes left have that colour there."""
+    within: list[bool]
+    """By colour, whether every code left has it."""
+    without: list[bool]
+    """By colour, whether no code left has it."""
+    certain: str
+    """By peg, the digit of the only colour that can be there, or a blank."""
+    sentence: str
+
+
+@dataclass(frozen=True)
+class OutcomesOptions:
+    """The code that is asked about, beside the guess of a strategy."""
+
+    draft: str = text("")
+    strategy: str = text(DEFAULT_STRATEGY)
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+class Outcome(TypedDict):
+    """An answer that a guess may get."""
+
+    answer: list[int]
+    left: int
+    """How many codes it would leave."""
+
+
+class Asked(Measures[str]):
+    """What a guess asks: the answers that it may get, most right places first."""
+
+    outcomes: list[Outcome]
+
+
+class Outcomes(TypedDict):
+    """A draft beside a good guess, before either is answered."""
+
+    left: int
+    draft: Asked
+    best: Asked
+    sentence: str
+
+
+class Example(TypedDict):
+    """A guess with its answer, peg by peg: how answers are to be read."""
+
+    secret: str
+    guess: str
+    answer: list[int]
+    counted: list[Counted]
+    """What each peg of the guess counts for."""
 
 
 class Worth(TypedDict):

@@ -18,13 +18,20 @@ from cicada.mastermind.contract import (
     Check,
     CheckHint,
     CheckOptions,
+    Counted,
+    Example,
     GuessHint,
     Hint,
     HintOptions,
+    Outcomes,
+    OutcomesOptions,
     Review,
 )
+from cicada.mastermind.outcomes import compare
+from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
 from cicada.mastermind.review import first_contradicted, review_game
+from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import known_strategies, known_strategy
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import WORDS
@@ -90,6 +97,36 @@ def review(position: Position, options: NoOptions, report: Report) -> Review:
     return review_game(position.puzzle.board, position.rows, report)
 
 
+def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes:
+    """What the `draft` asks, beside the guess of a strategy that answers at once."""
+    position.check_playing()
+    board, node = position.puzzle.board, position.node
+    draft = board.number(parse_code(options.draft, board))
+    known = known_strategy(options.strategy, board)
+    choice = known.make(board, known.efforts[0])(node)
+    return compare(board, node, draft, choice.guess, WORDS[options.language])
+
+
+EXAMPLE = ((0, 2, 3, 1), (0, 1, 4, 2))
+"""A hidden code and a guess that has a peg of each kind."""
+
+
+def example(position: Position, options: NoOptions, report: Report) -> Example:
+    """A guess and how it is answered, on four pegs whatever the board."""
+    secret, guess = EXAMPLE
+    move = get_move(secret, guess)
+    counted: list[Counted] = [
+        "place" if a == b else "colour" if b in secret else "nothing"
+        for a, b in zip(secret, guess, strict=True)
+    ]
+    return {
+        "secret": print_code(secret),
+        "guess": print_code(guess),
+        "answer": [move.black, move.white],
+        "counted": counted,
+    }
+
+
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, with a line on what each does."""
     return WORDS[options.language].explained(known_strategies(position.puzzle.board))
@@ -98,6 +135,9 @@ def list_strategies(position: Position, options: LanguageOptions, report: Report
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
+    "places": Question(places, LanguageOptions, help=("list",)),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
+    "example": Question(example),
     "solution": Question(solution, answer=Solution[str], help=("solution",)),
     "candidates": Question(candidates, CandidatesOptions, Candidates[str], ("list",)),
     "review": Question(review, help=("review",)),

@@ -64,10 +64,12 @@ def parse_move(text: str, board: Board) -> Move:
         raise InputError("Write a guess with its answer as GUESS:BLACK,WHITE, such as 1122:1,0.")
     black, white = int(match[2]), int(match[3])
     if black + white > board.pegs:
-        raise InputError(f"Black and white together can be at most {board.pegs}.")
+        raise InputError(
+            f"Pegs in the right place and in a wrong one can be at most {board.pegs} together."
+        )
     if black == board.pegs - 1 and white == 1:
         raise InputError(
-            f"{black} black and 1 white cannot be: with {black} pegs in place, the last one has "
-            "no other place to belong to."
+            f"{black} in the right place and 1 in a wrong one cannot be: the last peg has no other "
+            "place to belong to."
         )
     return Move(parse_code(match[1], board), black, white)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cicada.guessing.words import Words
-from cicada.language import Language
+from cicada.language import Language, number, rounded
+from cicada.mastermind.contract import Asked
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,35 @@ class MastermindWords(Words):
 
     sampled: str
     """That not all guesses were compared."""
+    open: str
+    """That nothing is proven of any colour."""
+    within: tuple[str, str]
+    """That every code left has a colour, or so many."""
+    without: tuple[str, str]
+    placed: tuple[str, str]
+    """That a peg, or so many, can have one colour only."""
+    leaves: str
+    leaves_least: str
+    """That the guess of the strategy leaves no fewer."""
+
+    def certain(self, within: list[bool], without: list[bool], places: str) -> str:
+        """What is proven of the colours and of the places."""
+        told = (
+            (self.within, sum(within)),
+            (self.without, sum(without)),
+            (self.placed, sum(digit != " " for digit in places)),
+        )
+        parts = [texts[count != 1].format(count=count) for texts, count in told if count]
+        return " ".join(parts) or self.open
+
+    def compared(self, draft: Asked, best: Asked, left: int) -> str:
+        """How many codes a draft would leave, and a better guess."""
+        sentence = self.leaves_least if best == draft else self.leaves
+        return sentence.format(
+            own=rounded(draft["expected"], self.language),
+            best=rounded(best["expected"], self.language),
+            left=number(left, self.language),
+        )
 
 
 WORDS: dict[Language, MastermindWords] = {
@@ -28,11 +58,24 @@ WORDS: dict[Language, MastermindWords] = {
         fits="Yes: it fits every answer so far.",
         contradicts="No: if it were the code, guess {guess} would have had another answer.",
         sampled="The board is large: the best of a sample of guesses.",
+        open="Nothing is certain yet: every colour may be in the code, or not.",
+        within=(
+            "{count} colour is certainly in the code.",
+            "{count} colours are certainly in the code.",
+        ),
+        without=(
+            "{count} colour is certainly not in it.",
+            "{count} colours are certainly not in it.",
+        ),
+        placed=("{count} place is certain.", "{count} places are certain."),
+        leaves="Your row would leave about {own} of {left} codes, a better guess about {best}.",
+        leaves_least="Your row would leave about {own} of {left} codes; Python's guess "
+        "leaves no fewer.",
         strategies={
             "first": "The first code in order that fits every answer so far.",
-            "minimax": "Leaves the fewest secrets in the worst case, as Knuth's five-guess method "
+            "minimax": "Leaves the fewest codes in the worst case, as Knuth's five-guess method "
             "does.",
-            "expected-size": "Leaves the fewest secrets on average.",
+            "expected-size": "Leaves the fewest codes on average.",
             "entropy": "Has the answer that tells the most, in bits of information.",
             "most-parts": "Has the greatest number of different answers.",
             "optimal": "Needs the fewest guesses on average, proven by search.",
@@ -54,6 +97,17 @@ WORDS: dict[Language, MastermindWords] = {
         contradicts="Nein: Wäre sie der Code, hättest du auf Versuch {guess} eine andere Antwort "
         "bekommen.",
         sampled="Das Brett ist groß: Das ist der beste aus einer Stichprobe von Versuchen.",
+        open="Noch ist nichts sicher: Jede Farbe kann im Code sein oder nicht.",
+        within=("{count} Farbe ist sicher im Code.", "{count} Farben sind sicher im Code."),
+        without=(
+            "{count} Farbe ist sicher nicht dabei.",
+            "{count} Farben sind sicher nicht dabei.",
+        ),
+        placed=("{count} Platz ist sicher.", "{count} Plätze sind sicher."),
+        leaves="Deine Reihe ließe etwa {own} von {left} Codes übrig, ein besserer Versuch etwa "
+        "{best}.",
+        leaves_least="Deine Reihe ließe etwa {own} von {left} Codes übrig; Pythons Versuch "
+        "lässt nicht weniger übrig.",
         strategies={
             "first": "Der erste Code in der Reihenfolge, der zu allen bisherigen Antworten passt.",
             "minimax": "Lässt im schlimmsten Fall die wenigsten Codes übrig, wie Knuths Verfahren.",

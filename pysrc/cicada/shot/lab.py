@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from cicada.errors import InputError, quoted
 from cicada.problem import Problem
@@ -28,11 +29,18 @@ def problem(name: str, boards: str) -> Problem[Given, Answer]:
         count=len(given),
         secret=given.__getitem__,
         show=lambda each: _line(each[0]),
+        find=partial(_find, [_line(board) for board, _ in given]),
         start=lambda each: _line(each[0]),
         read=_read,
         write=_write,
         answer=_answer,
     )
+
+
+def _find(written: list[str], text: str) -> int:
+    if text not in written:
+        raise InputError(f"{quoted(text)} is none of these boards.")
+    return written.index(text)
 
 
 def _given(row: str) -> Given:

@@ -98,7 +98,7 @@ def test_the_view_holds_no_secret() -> None:
         (5, "BK WK:0,0,3", "no more than 2"),
         (5, "WR WR WR:found", "no chess set"),
         (1, "BK:1,0,0", "found"),
-        (5, "WR WR WR:3,0,0", "No target"),
+        (5, "WR WR WR:3,0,0", "No set"),
         (5, "BK BQ", "three numbers"),
         (5, "BK BQ:1,0", "three numbers"),
         (1, "BK BQ:0,0,0", "at most 1"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,9 +12,20 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {"account", "errors", "language", "options", "puzzle_id", "seeded"}
+LEAVES = {
+    "account",
+    "errors",
+    "language",
+    "lazy",
+    "options",
+    "progress_bar",
+    "puzzle_id",
+    "seeded",
+}
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"games", "service", "__main__"}
+FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
+NATIVE = {"drawing", "notebook"}
+ON_DEMAND = {"lab", "problem"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
@@ -22,10 +34,16 @@ ALLOWED = {
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
+    "problem": set(),
+    "notebook": LEAVES | {"game", "drawing"},
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
-    **{game: LEAVES | {"game", "deduction", "guessing"} for game in GAMES},
+    **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
+    "lab": LEAVES | {"game", "problem"},
 }
+
+# What goes with a student's program into the sealed box.
+IN_THE_BOX = {"lab/line.py": set(), "lab/player.py": {"cicada.lab.line"}}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -50,3 +68,29 @@ def test_imports_point_one_way(module: Path) -> None:
     if part not in FRONTS:
         inside = {name.split(".")[1] for name in names if name.startswith("cicada.")}
         assert inside <= ALLOWED.get(part, set()) | {part}
+
+
+@pytest.mark.parametrize("module", IN_THE_BOX)
+def test_what_goes_into_the_box_needs_nothing_else(module: str) -> None:
+    names = {name for name in imported(PACKAGE / module) if name.startswith("cicada.")}
+    assert names == IN_THE_BOX[module]
+
+
+def loaded_by(imports: str) -> list[str]:
+    """The modules of cicada that are there after a fresh Python has run some imports."""
+    command = [sys.executable, "-c", f"import sys; {imports}; print(*sys.modules)"]
+    environment = {"PYTHONPATH": str(PACKAGE.parent)}
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return [name for name in done.stdout.split() if name.startswith("cicada")]
+
+
+@pytest.mark.native
+def test_the_page_loads_neither_the_lab_nor_what_only_a_notebook_needs() -> None:
+    parts = {part for name in loaded_by("import cicada.service") for part in name.split(".")}
+    assert "service" in parts
+    assert parts & (NATIVE | ON_DEMAND) == set()
+
+
+@pytest.mark.native
+def test_a_bare_import_loads_no_game() -> None:
+    assert loaded_by("import cicada") == ["cicada.lazy", "cicada"]

@@ -21,14 +21,16 @@ ALLOWED = {
     "main.js": ("shell/", "midend/", "ui/", "python/client.js"),
     "cannot-start.js": (),
     "service-worker.js": (),
-    "shell/": ("games/index.js", "midend/", "ui/", "python/client.js"),
+    "shell/": ("games/index.js", "lab/page.js", "midend/", "ui/", "python/client.js"),
+    "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
-    "midend/": ("ui/",),
+    "midend/": ("ui/", "python/events.js"),
     "ui/": (),
     "python/": (),
-    "embed/": (),
+    "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
+    "reference/": ("midend/storage.js", "ui/theme.js"),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)
@@ -75,7 +77,7 @@ ABOVE = [
     path
     for place in ("main.js", "service-worker.js", "shell", "midend", "ui", "pack", "install")
     for path in (WEB / place, *(WEB / place).rglob("*"))
-    if path.is_file() and path.suffix != ".png" and path.parent.name != "licences"
+    if path.is_file() and path.suffix not in (".png", ".pyc") and path.parent.name != "licences"
 ]
 
 

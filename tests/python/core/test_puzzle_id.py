@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cicada.errors import InputError
 from cicada.puzzle_id import (
     PuzzleId,
-    _check,
+    checksum,
     join_moves,
     parse_id,
     print_id,
@@ -116,4 +116,4 @@ def test_what_is_no_id_is_refused_in_a_sentence(text: str) -> None:
 def test_an_id_of_a_later_version_says_so() -> None:
     later = print_id(PuzzleId("4x6", "given", "")).rpartition("-")[0].replace(":1", ":2")
     with pytest.raises(InputError, match="newer"):
-        parse_id(f"{later}-{_check(later)}")
+        parse_id(f"{later}-{checksum(later)}")

@@ -128,7 +128,7 @@ def test_a_guess_is_explained_by_what_it_leaves() -> None:
         "level": 3,
         "sentence": "It tells 13 answers apart: about 205 of 1,296 codes would be left, "
         "at worst 256. It can itself be the code.",
-        "basis": "Leaves the fewest secrets in the worst case, as Knuth's five-guess method does.",
+        "basis": "Leaves the fewest codes in the worst case, as Knuth's five-guess method does.",
         "strategy": "minimax",
         "guess": "1122",
         "complete": True,

@@ -49,7 +49,8 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
 
     for name in ("set_up_node", "set_up_python"):
         monkeypatch.setattr(tool, name, lambda: None)
-    monkeypatch.setattr(tool, "make_python_files", lambda *_: tmp_path)
+    for name in ("make_python_files", "make_reference"):
+        monkeypatch.setattr(tool, name, lambda *_: tmp_path)
     monkeypatch.setattr(tool, "tool", str)
     monkeypatch.setattr(tool, "run", bundle)
 

@@ -9,7 +9,7 @@ import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 /** From this many pieces on they are drawn smaller, and equal ones once. */
 const MANY = 9;
 
-/** Dispatches "return" with the piece that is put back, and "back" when the last one picked is. */
+/** Dispatches "return" with the piece that is put back, "back" when the last one picked is, "none". */
 class GuessDraft extends LitElement {
   static properties = {
     guess: { attribute: false },
@@ -18,6 +18,7 @@ class GuessDraft extends LitElement {
     heading: {},
     note: {},
     fixed: { type: Boolean },
+    noneAllowed: { type: Boolean },
   };
 
   static styles = [
@@ -36,7 +37,7 @@ class GuessDraft extends LitElement {
         box-shadow: var(--shadow);
       }
 
-      button {
+      button:not(.small) {
         padding: 0;
       }
 
@@ -119,6 +120,8 @@ class GuessDraft extends LitElement {
     this.note = "";
     /** Whether it is shown only. */
     this.fixed = false;
+    /** Whether no pieces at all may be guessed. */
+    this.noneAllowed = false;
   }
 
   render() {
@@ -137,8 +140,13 @@ class GuessDraft extends LitElement {
       </span>
       <span class="note quiet">
         ${this.note || (fixed ? this.heading : this.#count)}
-        ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">no real set</span>` : nothing}
+        ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">more than a set has</span>` : nothing}
       </span>
+      ${
+        this.noneAllowed && !guess.length
+          ? html`<button class="small none-button" @click=${() => this.dispatchEvent(new Event("none"))}>Guess no pieces</button>`
+          : nothing
+      }
       ${
         fixed
           ? nothing

@@ -1,16 +1,20 @@
 /** Laying out a guess: what is picked, the tray it comes from, how many of a piece, and the button. */
 import { css, html, LitElement, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
+import { isPressing, targetOf } from "../../ui/keys.js";
 import "../../ui/stepper.js";
 import { shared } from "../../ui/styles.js";
 import "./draft.js";
 import { countOf, drawing, pieceName, pieceOfKey, pieceStyles, withCount } from "./pieces.js";
 import "./tray.js";
 
-/** Where Enter guesses; on other buttons it does what they say. */
-const PICKING = ".board, [data-piece], [role=spinbutton]";
+/** Where Enter guesses although there is something to press. */
+const PICKING = "[data-piece]";
 
-/** Dispatches "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop. */
+/**
+ * Dispatches "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop.
+ * What is put inside it stands before its button.
+ */
 export class GuessPicker extends LitElement {
   static properties = {
     guess: { attribute: false },
@@ -19,6 +23,8 @@ export class GuessPicker extends LitElement {
     invitation: {},
     waiting: {},
     watched: { type: Boolean },
+    proven: { attribute: false },
+    emptyAllowed: { type: Boolean },
     _piece: { state: true },
   };
 
@@ -40,6 +46,7 @@ export class GuessPicker extends LitElement {
 
       .actions > button {
         flex: 1;
+        padding: 0 var(--step);
       }
 
       .quantity {
@@ -64,6 +71,10 @@ export class GuessPicker extends LitElement {
     this.waiting = "";
     /** Whether Python plays by itself. */
     this.watched = false;
+    /** What is proven of the pieces. @type {import("./tray.js").Bound[]} */
+    this.proven = [];
+    /** Whether no pieces at all may be guessed. */
+    this.emptyAllowed = false;
     /** The piece whose number the stepper changes: the one last touched. */
     this._piece = "";
   }
@@ -72,14 +83,15 @@ export class GuessPicker extends LitElement {
     const { guess, stacks, size, waiting } = this;
     return html`
       <cicada-guess-draft .guess=${guess} .stacks=${stacks} .size=${size} .note=${waiting}
-        .fixed=${waiting !== ""} @back=${this.#takeBack}
+        .fixed=${waiting !== ""} ?noneAllowed=${this.emptyAllowed && !waiting} @none=${this.#guess} @back=${this.#takeBack}
         @return=${(/** @type {CustomEvent} */ event) => this.#setCount(event.detail, countOf(guess, event.detail) - 1)}>
       </cicada-guess-draft>
-      <cicada-piece-tray .stacks=${stacks} .taken=${guess} .full=${waiting !== "" || guess.length >= size}
+      <cicada-piece-tray .stacks=${stacks} .taken=${guess} .proven=${this.proven} .full=${waiting !== "" || guess.length >= size}
         @pick=${(/** @type {CustomEvent} */ event) => this.#setCount(event.detail, countOf(guess, event.detail) + 1)}>
       </cicada-piece-tray>
       <div class="actions">
         ${this._piece ? this.#renderQuantity() : nothing}
+        <slot></slot>
         ${this.watched ? this.#renderStop() : this.#renderButton()}
       </div>
     `;
@@ -102,26 +114,33 @@ export class GuessPicker extends LitElement {
       ${icon("pause")} Stop</button>`;
   }
 
-  /** Guessing nothing is allowed, but rarely what somebody wants who has not picked yet. */
+  /** What the button does, or what it waits for. */
   #renderButton() {
-    return html`<button class=${this.guess.length || !this.size ? "primary" : ""}
-      ?disabled=${this.waiting !== ""} @click=${this.#guess}>${this.invitation}</button>`;
+    const most =
+      this.size === 1
+        ? "a piece"
+        : Number.isFinite(this.size)
+          ? `1 to ${this.size} pieces`
+          : "pieces";
+    return html`<button class="primary" ?disabled=${this.waiting !== "" || !this.guess.length}
+      @click=${this.#guess}>${this.guess.length ? this.invitation : `Choose ${most}`}</button>`;
   }
 
   /**
    * What a key does, wherever on the board it was pressed.
    *
    * @param {KeyboardEvent} event
+   * @returns {boolean} whether it did anything
    */
   press(event) {
-    const target = /** @type {Element} */ (event.composedPath()[0]);
     const piece = pieceOfKey(event);
-    if (this.waiting) return;
+    const mayGuess = this.guess.length && (!isPressing(event) || targetOf(event).matches(PICKING));
+    if (this.waiting) return false;
     if (piece) this.#tray.pick(piece);
-    else if (event.key === "Backspace") this.#takeBack();
-    else if (event.key === "Enter" && this.guess.length && target.matches(PICKING)) this.#guess();
-    else return;
-    event.preventDefault();
+    else if (["Backspace", "Delete"].includes(event.key)) this.#takeBack();
+    else if (event.key === "Enter" && mayGuess) this.#guess();
+    else return false;
+    return true;
   }
 
   get #tray() {

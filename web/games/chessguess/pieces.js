@@ -59,12 +59,13 @@ export const spoken = (pieces) =>
     .join(", ") || "no pieces";
 
 /**
- * The piece that a key stands for: K Q R B N P are white, with Shift black.
+ * The piece that a key stands for, as FEN has it: K Q R B N P are white, small letters black.
  *
  * @param {KeyboardEvent} event
  */
 export function pieceOfKey(event) {
-  const piece = (event.shiftKey ? "B" : "W") + event.key.toUpperCase();
+  const { key } = event;
+  const piece = (key === key.toLowerCase() ? "B" : "W") + key.toUpperCase();
   const modified = event.ctrlKey || event.metaKey || event.altKey;
   return modified || !PIECES.includes(piece) ? undefined : piece;
 }
@@ -104,7 +105,7 @@ export const pieceStyles = css`
     height: var(--piece-size, 28px);
     flex: none;
     fill: var(--piece-white);
-    stroke: var(--piece-black);
+    stroke: var(--piece-white-line);
     stroke-width: 1.75;
     stroke-linecap: round;
     stroke-linejoin: round;
@@ -113,7 +114,7 @@ export const pieceStyles = css`
 
   .piece.black {
     fill: var(--piece-black);
-    stroke: var(--piece-line);
+    stroke: var(--piece-black-line);
   }
 
   .piece .detail {
@@ -121,16 +122,16 @@ export const pieceStyles = css`
   }
 
   .piece.black .detail {
-    stroke: var(--piece-white);
+    stroke: var(--piece-detail);
   }
 
   .piece .dot {
-    fill: var(--piece-black);
+    fill: var(--piece-white-line);
     stroke: none;
   }
 
   .piece.black .dot {
-    fill: var(--piece-white);
+    fill: var(--piece-detail);
   }
 
   .pieces {

@@ -6,11 +6,12 @@ import { laidOut, spoken } from "./pieces.js";
 export const NUMBERS = ["pieces", "kinds", "colours"];
 
 /** @param {number[]} answer */
-export const answerText = (answer) => NUMBERS.map((name, i) => `${answer[i]} ${name}`).join(", ");
+export const answerText = (answer) =>
+  NUMBERS.map((name, i) => counted(answer[i], name.slice(0, -1))).join(", ");
 
 /** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
 export const GAME = {
-  noun: "target",
+  noun: "possible set",
   empty: {
     status: "playing",
     size: Number.POSITIVE_INFINITY,
@@ -25,27 +26,28 @@ export const GAME = {
   answerText,
   meanwhile: "You can pick pieces already.",
   among: ({ size }) => `with at most ${counted(size, "piece")}`,
+  listTitle: "The possible sets",
   listed: "Put it in the guess",
   pageSize: 12,
-  solution: "Show the target",
+  solution: "Show the hidden pieces",
 };
 
 /**
  * A row as it is heard.
  *
  * @param {import("../../midend/guessing-element.js").Row<"chessguess">} row
- * @param {string} result what is said if it found the target
+ * @param {string} result what is said if it found the hidden pieces
  */
 export const spokenRow = ({ guess, answer, left, found }, result) =>
-  `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${counted(left, "target")} left.`}`;
+  `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${counted(left, "possible set")} left.`}`;
 
 /**
- * What an empty sheet says.
+ * What an empty sheet says to whoever has played before.
  *
  * @param {import("../../midend/session.js").Position<"chessguess">} position
  * @param {boolean} guide
  */
-export function welcome({ size, known }, guide) {
+export function invitation({ size, known }, guide) {
   if (!Number.isFinite(size)) return "";
   const pieces = `${size ? "up to " : ""}${counted(size, "piece")} of one chess set`;
   if (known) return `Hidden: ${pieces}. Which ones?`;
@@ -57,7 +59,7 @@ export function contradiction(rows) {
   const names = new Intl.ListFormat("en-GB").format(rows.map((row) => String(row + 1)));
   const [subject, object] =
     rows.length === 1
-      ? ["No target can have given answer", `${names}.`]
-      : ["No target fits", rows.length ? `the answers ${names} together.` : "these answers."];
+      ? ["No set can have given answer", `${names}.`]
+      : ["No set fits", rows.length ? `the answers ${names} together.` : "these answers."];
   return `${subject} ${object} Correct the one that is wrong, or take the last one back.`;
 }

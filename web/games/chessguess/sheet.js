@@ -19,7 +19,7 @@ class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
     rows: { attribute: false },
-    welcome: {},
+    invitation: {},
     contradicting: { attribute: false },
     known: { type: Boolean },
     over: { type: Boolean },
@@ -35,7 +35,7 @@ class GuessSheet extends LitElement {
     /** @type {Row[]} */
     this.rows = [];
     /** What an empty sheet says. */
-    this.welcome = "";
+    this.invitation = "";
     /** @type {number[]} */
     this.contradicting = [];
     this.known = true;
@@ -63,18 +63,14 @@ class GuessSheet extends LitElement {
       <div class="line head" aria-hidden="true">
         <span></span><span>guess</span>
         <span class="numbers">${NUMBERS.map((name) => html`<span>${name}</span>`)}</span>
-        <span>targets left</span><span></span>
+        <span>sets left</span><span></span>
       </div>
       <ol class="rows" aria-label="Guesses" @scroll=${this.#hide}>
         ${this.rows.map((row, i) => this.#renderRow(row, i))}
       </ol>
       <div class="blank">
-        ${this.rows.length ? nothing : html`<p class="line welcome">${this.welcome}</p>`}
-        ${Array.from(
-          { length: LINES },
-          (_, i) => html`
-          <div class="line" aria-hidden="true"><span class="count">${this.rows.length + i + 1}</span></div>`,
-        )}
+        ${this.rows.length || !this.invitation ? nothing : html`<p class="line invitation">${this.invitation}</p>`}
+        ${Array.from({ length: LINES }, () => html`<div class="line" aria-hidden="true"></div>`)}
       </div>
       <cicada-answer-explanation popover="manual"></cicada-answer-explanation>
     `;
@@ -95,7 +91,7 @@ class GuessSheet extends LitElement {
         ${this.#renderAnswer(row, index)}
         <span class="story">
           ${leftBar({ left, before, all: this.rows[0].before })}
-          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> targets left</span>`}</span>
+          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> ${left === 1 ? "set" : "sets"} left</span>`}</span>
         </span>
         ${this.#renderTool(row, index)}
       </li>
@@ -110,7 +106,7 @@ class GuessSheet extends LitElement {
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
         @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
-        ${NUMBERS.map((name, i) => html`<span><b>${answer[i]}</b> <span class="name">${name}</span></span>`)}
+        ${NUMBERS.map((name, i) => html`<span><b>${answer[i]}</b> <span class="name">${answer[i] === 1 ? name.slice(0, -1) : name}</span></span>`)}
       </button>
     `;
   }

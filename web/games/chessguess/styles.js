@@ -10,7 +10,9 @@ export const viewStyles = [
   pieceStyles,
   css`
     .board {
+      grid-template-rows: minmax(0, 1fr) auto auto;
       max-width: 640px;
+      gap: calc(1.5 * var(--step));
       outline: none;
     }
 
@@ -21,31 +23,58 @@ export const viewStyles = [
       min-width: 0;
     }
 
-    .bar {
-      flex-wrap: nowrap;
-      width: 100%;
-      max-width: 640px;
-      margin: 0 auto;
-      white-space: nowrap;
+    .middle:not(:has(*)) {
+      display: none;
     }
 
-    .history {
-      flex-wrap: nowrap;
-      gap: 0;
+    .middle {
+      max-height: 34dvh;
+      overflow: auto;
     }
 
-    .history button {
+    cicada-guess-picker .hint,
+    cicada-guess-picker > button {
       padding: 0 calc(1.5 * var(--step));
     }
 
-    @media (max-width: 359px) {
-      .bar > button {
-        padding: 0 var(--step);
-      }
+    .bar {
+      max-width: 640px;
+    }
 
-      .bar > button .icon {
-        display: none;
-      }
+    :host([form="wide"]:not([flowing])) .board {
+      grid-template-rows: minmax(0, 500px) auto auto;
+      align-content: center;
+    }
+
+    :host([form="wide"]) .board,
+    :host([form="wide"]) .bar {
+      max-width: 760px;
+    }
+
+    :host([form="landscape"]) .board {
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) minmax(0, 1.15fr);
+      column-gap: calc(2 * var(--step));
+      max-width: none;
+    }
+
+    :host([form="landscape"]) cicada-guess-sheet {
+      grid-row: span 2;
+    }
+
+    :host([form="landscape"]) .middle {
+      max-height: 100%;
+      min-height: 0;
+      grid-area: 1 / 2;
+      z-index: 1;
+    }
+
+    :host([form="landscape"]) .middle:has(cicada-chessguess-welcome) {
+      grid-area: 1 / 1 / -1;
+      padding: calc(2 * var(--step)) 4px;
+    }
+
+    :host([form="landscape"]) .foot {
+      grid-area: 2 / 2;
     }
   `,
 ];
@@ -98,7 +127,11 @@ export const sheetStyles = [
       opacity: 0.6;
     }
 
-    .blank .welcome {
+    .blank .line {
+      min-height: 46px;
+    }
+
+    .blank .invitation {
       display: block;
       padding: var(--step) 4px calc(1.5 * var(--step));
       opacity: 1;
@@ -158,6 +191,12 @@ export const sheetStyles = [
 
     .line > button.small {
       grid-area: tool;
+    }
+
+    @container (min-width: 700px) {
+      .rows {
+        --piece-size: 36px;
+      }
     }
 
     .conflicting {

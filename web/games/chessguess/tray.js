@@ -6,6 +6,7 @@ import { shared } from "../../ui/styles.js";
 import { COLOURS, countOf, drawing, KINDS, PIECES, pieceName, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.Stack} Stack */
+/** @typedef {import("../../python/contract.js").chessguess.Bound} Bound */
 
 /** A stack is drawn at most this high. */
 const HIGHEST = 3;
@@ -23,6 +24,7 @@ export class PieceTray extends LitElement {
     taken: { attribute: false },
     full: { type: Boolean },
     strict: { type: Boolean },
+    proven: { attribute: false },
     _at: { state: true },
   };
 
@@ -99,6 +101,23 @@ export class PieceTray extends LitElement {
         font-variant-numeric: tabular-nums;
       }
 
+      .stack.out .piece {
+        opacity: 0.2;
+      }
+
+      .left.proven {
+        padding: 1px 6px;
+        border-radius: 10px;
+        box-shadow: 0 0 0 1px var(--control);
+        color: var(--ink);
+      }
+
+      .left.sure {
+        box-shadow: none;
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+
       .over {
         color: var(--warn);
         font-weight: 700;
@@ -138,6 +157,12 @@ export class PieceTray extends LitElement {
           translate: 18px -4px;
         }
       }
+
+      @container (min-width: 700px) {
+        .rank {
+          --piece-size: 62px;
+        }
+      }
     `,
   ];
 
@@ -151,6 +176,8 @@ export class PieceTray extends LitElement {
     this.full = false;
     /** Whether no more can be taken than a chess set has. */
     this.strict = false;
+    /** What is proven of the pieces. @type {Bound[]} */
+    this.proven = [];
     this._at = 0;
   }
 
@@ -185,23 +212,29 @@ export class PieceTray extends LitElement {
   /** @param {string} piece @param {number} index */
   #renderStack(piece, index) {
     const left = this.#left(piece);
+    const proven = this.proven.find((bound) => bound.piece === piece);
     const height = Math.min(Math.max(left ?? 1, 1), HIGHEST);
     const classes = {
       stack: true,
       gone: left !== undefined && left < 1,
+      out: proven?.most === 0,
     };
     return html`
       <button type="button" class="plain" tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
-        aria-label="Add a ${pieceName(piece)}${left === undefined ? "" : `, ${leftText(left)}`}"
+        aria-label="Add a ${pieceName(piece)}${left === undefined ? "" : `, ${leftText(left)}`}${proven ? `; hidden: ${spanOf(proven)}` : ""}"
         aria-disabled=${!this.#allows(piece)}
         @focus=${() => {
           this._at = index;
         }}
         @click=${() => this.pick(piece)}>
         <span class=${classMap(classes)}>${Array.from({ length: height }, () => drawing(piece))}</span>
-        <span class=${classMap({ left: true, over: left !== undefined && left < 0 })} aria-hidden="true">
+        ${
+          proven
+            ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true">${spanOf(proven, "–")}</span>`
+            : html`<span class=${classMap({ left: true, over: left !== undefined && left < 0 })} aria-hidden="true">
           ${left === undefined ? "\u00a0" : left < 0 ? `\u2212${-left}` : left}
-        </span>
+        </span>`
+        }
       </button>
     `;
   }
@@ -218,6 +251,10 @@ export class PieceTray extends LitElement {
     ).focus();
   }
 }
+
+/** How many may be hidden. @param {Bound} bound @param {string} [to] */
+const spanOf = ({ least, most }, to = " to ") =>
+  least === most ? `${least}` : `${least}${to}${most}`;
 
 /** @param {number} left */
 const leftText = (left) => (left < 0 ? `${-left} more than a chess set has` : `${left} left`);

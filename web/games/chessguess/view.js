@@ -4,17 +4,25 @@ import { GuessingElement } from "../../midend/guessing-element.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
+import "./hints.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { PIECES, pieceSet } from "./pieces.js";
 import "./picker.js";
-import { contradiction, GAME, spokenRow, welcome } from "./sentences.js";
+import { contradiction, GAME, invitation, spokenRow } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
+import "./welcome.js";
+
+/** @typedef {import("../../python/contract.js").chessguess.CertainHint} Certain */
 
 /** @extends {GuessingElement<"chessguess">} */
 class ChessGuess extends GuessingElement {
-  static properties = { _draft: { state: true }, _answering: { state: true } };
+  static properties = {
+    _draft: { state: true },
+    _answering: { state: true },
+    _proven: { state: true },
+  };
 
   static styles = viewStyles;
 
@@ -24,6 +32,8 @@ class ChessGuess extends GuessingElement {
     this._draft = [];
     /** In an open game, whether the guess is ready and its answer is asked for. */
     this._answering = false;
+    /** What a hint has proven of each piece here; nothing until it is asked for. @type {Certain["certain"]} */
+    this._proven = [];
   }
 
   get draft() {
@@ -65,14 +75,6 @@ class ChessGuess extends GuessingElement {
     return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("cicada-answer-form"));
   }
 
-  /** Keys work at once when nothing else has been chosen yet. */
-  async firstUpdated() {
-    await /** @type {import("lit").LitElement} */ (
-      this.renderRoot.querySelector("cicada-board-layout")
-    ).updateComplete;
-    if (document.activeElement === document.body) this.#board.focus({ preventScroll: true });
-  }
-
   /** @param {string[]} [guess] */
   lay(guess = []) {
     this._draft = [...guess];
@@ -80,6 +82,7 @@ class ChessGuess extends GuessingElement {
 
   /** @param {string[]} guess */
   use(guess) {
+    super.use(guess);
     this.lay(guess);
     this._answering = false;
     this.#keepFocus();
@@ -99,17 +102,41 @@ class ChessGuess extends GuessingElement {
     return pieceSet(pieces);
   }
 
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    return this.#picker?.press(event) ?? false;
+  }
+
+  /** @param {{ short: boolean }} how */
+  renderHints({ short }) {
+    return html`<cicada-chessguess-hints class="hinting" .view=${this} ?short=${short}
+      @certain=${onDetail((/** @type {Certain} */ { certain }) => {
+        this._proven = certain;
+      })}></cicada-chessguess-hints>`;
+  }
+
+  renderWelcome() {
+    return html`<cicada-chessguess-welcome .session=${this.session} .size=${this.drawn.size}
+      .ready=${this.position !== undefined}></cicada-chessguess-welcome>`;
+  }
+
+  /** @param {import("../../midend/game-element.js").Change<"chessguess">} change */
+  sessionChanged(change) {
+    this._proven = [];
+    super.sessionChanged(change);
+  }
+
   renderBoard() {
     const { rows, known } = this.drawn;
     return html`
-      <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess"
-        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#picker?.press(event)}>
+      <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess">
         <cicada-guess-sheet .session=${this.session} .rows=${rows}
-          .contradicting=${this.contradiction?.rows ?? []} .welcome=${welcome(this.drawn, this.guide)}
+          .contradicting=${this.contradiction?.rows ?? []} .invitation=${this.isNew && known ? "" : invitation(this.drawn, this.guide)}
           .known=${known} .over=${this.over} .correcting=${this.correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
+        <div class="middle">${this.renderMiddle()}</div>
         <div class="foot">${this.python.watched ? nothing : this.renderBusy()}${this.#renderFoot()}</div>
       </div>
     `;
@@ -138,14 +165,14 @@ class ChessGuess extends GuessingElement {
   }
 
   #renderPicking() {
-    const { size, pieces, known } = this.drawn;
+    const { size, pieces, known, rows } = this.drawn;
     const guess = this.#shownGuess;
-    const ready = known ? "Guess" : "Enter the answer";
     return html`
       <cicada-guess-picker .guess=${guess} .stacks=${pieces} .size=${size} .waiting=${this.#waitingFor}
-        .invitation=${guess.length || !known ? ready : "Guess no pieces"} .watched=${this.python.watched}
+        .invitation=${known ? "Guess" : "Enter the answer"} .watched=${this.python.watched}
+        .proven=${this._proven} .emptyAllowed=${rows.length > 0 || size === 0}
         @pick=${onDetail((/** @type {string[]} */ picked) => this.lay(picked))}
-        @guess=${this.#ready} @stop=${() => this.python.stop()}></cicada-guess-picker>
+        @guess=${this.#ready} @stop=${() => this.python.stop()}>${this.renderHintButton()}</cicada-guess-picker>
     `;
   }
 

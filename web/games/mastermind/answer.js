@@ -1,10 +1,10 @@
-/** The answer that a person gives: two numbers, black and white. */
+/** The answer that a person gives: how many pegs are in the right place, how many in a wrong one. */
 import { html } from "lit";
 
 /** The two numbers: how each is drawn, and what it counts. */
 const KINDS = [
-  ["black", "right place"],
-  ["white", "wrong place"],
+  ["place", "right place"],
+  ["colour", "wrong place"],
 ];
 
 /**

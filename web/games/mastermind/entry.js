@@ -26,6 +26,7 @@ export default {
   </svg>`,
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { pegs: 4, colours: 6 },
   wordParameters: (parameters) => parameters,
   daily: "4x6",

@@ -1,7 +1,6 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, nothing } from "lit";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
-import { inLanguage } from "../../midend/hint-titles.js";
 import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display } from "../../ui/display.js";
@@ -17,11 +16,6 @@ import "./review.js";
  * @property {string} strategy
  * @property {boolean} warn whether a row that contradicts an answer is marked
  */
-
-const titles = inLanguage({
-  en: { check: "Can this row be the code?" },
-  de: { check: "Kann diese Reihe der Code sein?" },
-});
 
 /** @extends {GuessingPanel<"mastermind">} */
 class MastermindPanel extends GuessingPanel {
@@ -66,14 +60,6 @@ class MastermindPanel extends GuessingPanel {
     super();
     /** @type {import("./view.js").Mastermind} */
     this.view = given();
-  }
-
-  renderHints() {
-    const { draft } = this.view;
-    return this.hints.render(
-      `${this.hintKey}?${draft}`,
-      draft ? [this.checkStep(titles.check), this.guessStep] : [this.guessStep],
-    );
   }
 
   /** @param {import("../../python/contract.js").guessing.Contradiction} contradiction */

@@ -60,19 +60,24 @@ export function peg(digit, marks) {
 export const codeOf = (code, marks) => html`<span class="code" role="img" lang="en"
   aria-label=${spokenCode(code)}>${Array.from(code, (digit) => peg(digit, marks))}</span>`;
 
+/** An answer in words. @param {number[]} answer */
+export const answerText = ([place, colour]) => `${place} right place, ${colour} wrong place`;
+
 /**
- * The classic cluster of small pegs, and the same in words.
+ * The classic cluster of small pegs: filled for a right place, a ring for a right colour in a wrong
+ * place, in every theme; and the same in words.
  *
  * @param {number[]} answer
- * @param {number} pegs
+ * @param {number} [pegs] of which the others are drawn as dots
  */
-export function cluster([black, white], pegs) {
+export function cluster(answer, pegs = answer[0] + answer[1]) {
+  const [place, colour] = answer;
   const kinds = Array.from({ length: pegs }, (_, i) =>
-    i < black ? "black" : i < black + white ? "white" : "none",
+    i < place ? "place" : i < place + colour ? "colour" : "none",
   );
   return html`
     <span class="cluster" aria-hidden="true">${kinds.map((kind) => html`<i class=${kind}></i>`)}</span>
-    <span class="only-heard">${black} black, ${white} white</span>
+    <span class="only-heard">${answerText(answer)}</span>
   `;
 }
 
@@ -114,32 +119,30 @@ export const pegStyles = [
   }
 
   .cluster {
+    --pin: 12px;
     display: inline-grid;
     grid-template-rows: repeat(2, 1fr);
     grid-auto-flow: column;
-    gap: 3px;
+    justify-content: start;
+    gap: calc(var(--pin) / 3);
   }
 
   .cluster i {
-    width: 11px;
-    height: 11px;
-    border: 1.5px solid var(--control);
+    width: var(--pin);
+    height: var(--pin);
+    border: max(1.5px, calc(var(--pin) / 5.5)) solid var(--ink);
     border-radius: 50%;
+    forced-color-adjust: none;
   }
 
   .cluster .none {
-    scale: 0.5;
-    border-color: var(--line);
+    scale: 0.35;
+    border-color: var(--control);
+    background: var(--control);
   }
 
-  .cluster .black {
-    border-color: var(--ink);
+  .cluster .place {
     background: var(--ink);
-  }
-
-  .cluster .white {
-    border-color: var(--ink);
-    background: var(--raised);
   }
 `,
 ];

@@ -21,7 +21,8 @@ export const digitAt = ({ code }, slot) => (code[slot] === EMPTY ? undefined : c
 const slots = ({ code }, pegs) => Array.from({ length: pegs }, (_, i) => code[i] ?? EMPTY);
 
 /**
- * Put a peg into a slot and go on to the next one that is empty.
+ * Put a peg into a slot and go on to the next one that is empty; in a row that is full, to the next
+ * one, so that another row can be typed over it.
  *
  * @param {Draft} draft
  * @param {{ pegs: number, repeats: boolean }} board without repeats a peg leaves its old slot
@@ -35,7 +36,8 @@ export function put(draft, { pegs, repeats }, digit, slot = draft.slot) {
   filled[slot] = digit;
   const next = filled.indexOf(EMPTY, slot + 1);
   const empty = next >= 0 ? next : filled.indexOf(EMPTY);
-  return { code: filled.join(""), slot: empty >= 0 ? empty : slot };
+  const after = isFull(draft, pegs) ? (slot + 1) % pegs : 0;
+  return { code: filled.join(""), slot: empty >= 0 ? empty : after };
 }
 
 /**
@@ -52,11 +54,13 @@ export function take(draft, pegs, slot) {
   return { code: filled.join(""), slot };
 }
 
-/** Take back the last peg that was put: in this slot, or in the one before it.
+/** Take back the last peg that was put: in this slot, or in the one before it; at the start of a row
+ * that is full, its last one.
  * @param {Draft} draft @param {number} pegs */
 export function takeBack(draft, pegs) {
-  const slot = digitAt(draft, draft.slot) ? draft.slot : Math.max(0, draft.slot - 1);
-  return take(draft, pegs, slot);
+  const { slot } = draft;
+  if (isFull(draft, pegs) && slot === 0) return take(draft, pegs, pegs - 1);
+  return take(draft, pegs, digitAt(draft, slot) ? slot : Math.max(0, slot - 1));
 }
 
 /** A part of the Mastermind view. */
@@ -71,7 +75,6 @@ export class RowInput {
    * @param {object} how
    * @param {() => Board} how.board
    * @param {() => import("./pegs.js").PegMarks} how.marks
-   * @param {() => void} how.submit called when Enter is pressed
    */
   constructor(view, how) {
     this.#view = view;
@@ -100,6 +103,11 @@ export class RowInput {
     this.#set({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
   }
 
+  /** How many slots are empty. */
+  get missing() {
+    return slots(this.#draft, this.#board.pegs).filter((digit) => digit === EMPTY).length;
+  }
+
   /** Put a whole code, or nothing, into the row. @param {string} code */
   set code(code) {
     this.#set({ code, slot: 0 });
@@ -107,7 +115,7 @@ export class RowInput {
 
   /** Put a whole code into the row and go there. @param {string} code */
   fill(code) {
-    this.#go({ code, slot: code ? this.#board.pegs - 1 : 0 });
+    this.#go({ code, slot: 0 });
   }
 
   /** Forget pegs that another board has no place for. */
@@ -122,7 +130,7 @@ export class RowInput {
       return html`
         <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
           aria-current=${current} tabindex=${current ? 0 : -1}
-          @click=${() => this.#select(slot)} @keydown=${this.#onKey}
+          @click=${() => this.#select(slot)}
           @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
           ${peg(digit, this.#how.marks())}
         </button>`;
@@ -137,7 +145,7 @@ export class RowInput {
           const used = !repeats && this.#draft.code.includes(digit);
           return html`
             <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
-              @click=${() => this.#put(digit)} @keydown=${this.#onKey}
+              @click=${() => this.#put(digit)}
               @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
               ${peg(digit, this.#how.marks())}
             </button>`;
@@ -164,21 +172,24 @@ export class RowInput {
     startDrag(event, { image, drop });
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  /**
+   * What a key does to the row, wherever it was pressed.
+   *
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it did anything
+   */
+  press({ key }) {
     const { pegs, colours } = this.#board;
     const { slot } = this.#draft;
-    const onSlot = /** @type {Element} */ (event.currentTarget).matches(".slot");
-    const digit = event.key.toUpperCase();
+    const digit = key.toUpperCase();
     if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
-    else if (event.key === "Backspace") this.#go(takeBack(this.#draft, pegs));
-    else if (event.key === "ArrowLeft") this.#select(slot - 1);
-    else if (event.key === "ArrowRight") this.#select(slot + 1);
-    else if (event.key === "Enter" && onSlot) this.#how.submit();
-    else return;
-    event.preventDefault();
-  };
+    else if (key === "Backspace") this.#go(takeBack(this.#draft, pegs));
+    else if (key === "Delete") this.#go(take(this.#draft, pegs, slot));
+    else if (key === "ArrowLeft") this.#select(slot - 1);
+    else if (key === "ArrowRight") this.#select(slot + 1);
+    else return false;
+    return true;
+  }
 
   /** @param {Draft} draft */
   #set(draft) {

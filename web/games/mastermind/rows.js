@@ -34,9 +34,9 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, button 
       </span>
       ${cluster(answer, guess.length)}
       <span class="story">
-        ${leftBar({ left, before, all })}
         <span class="quiet" title="Codes still possible after this row"
-          ><span class="only-heard">Codes left: </span>${number(left)}</span>
+          ><span class="only-heard">Codes left: </span>${number(left)}<span class="unit" aria-hidden="true"> left</span></span>
+        ${leftBar({ left, before, all })}
       </span>
       ${button}
     </li>
@@ -64,17 +64,16 @@ export function waitingRow(guess, index, marks) {
 /**
  * Rows that are still to come, as faint holes.
  *
- * @param {number} from
- * @param {number} to
+ * @param {number} count
  * @param {number} pegs
  */
-export function emptyRows(from, to, pegs) {
+export function emptyRows(count, pegs) {
   return Array.from(
-    { length: Math.max(0, to - from) },
-    (_, i) => html`
-      <li class="line ghost" aria-hidden="true">
-        <span class="count">${from + i + 1}</span>
+    { length: Math.max(0, count) },
+    () => html`
+      <div class="line ghost">
+        <span></span>
         <span class="code">${Array.from({ length: pegs }, () => peg(undefined, "colours"))}</span>
-      </li>`,
+      </div>`,
   );
 }

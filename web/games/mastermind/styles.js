@@ -10,21 +10,18 @@ export const viewStyles = [
   barStyles,
   css`
     .board {
+      /* What is left of a row beside its pegs: count, answer, story, button and the gaps. */
+      --beside: calc(150px + 8px * var(--pegs));
+      --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
+      --fill-size: var(--peg-size);
+      --palette-size: clamp(30px, calc(100cqw / 6 - 12px), 44px);
+      grid-template: minmax(0, max-content) auto minmax(0, 1fr) auto / minmax(0, 1fr);
+      gap: 4px;
       max-width: 600px;
     }
 
-    .rows,
-    .foot {
-      /* What is left of a row beside its pegs: count, answer, story, button and the gaps. */
-      --beside: calc(140px + 7px * var(--pegs));
-      --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
-    }
-
-    .foot {
-      --peg-size: clamp(30px, calc(100cqw / 6 - 12px), 40px);
-    }
-
     .rows {
+      grid-area: 1 / 1;
       display: grid;
       grid-auto-rows: minmax(min-content, auto);
       align-content: start;
@@ -36,6 +33,49 @@ export const viewStyles = [
       overscroll-behavior: contain;
     }
 
+    .active {
+      display: contents;
+    }
+
+    .draft {
+      grid-area: 2 / 1;
+    }
+
+    .middle {
+      grid-area: 3 / 1;
+      align-self: end;
+      max-height: 100%;
+      overflow: auto;
+      padding: var(--step) 4px;
+      z-index: 1;
+    }
+
+    .ghosts {
+      grid-area: 3 / 1;
+      display: grid;
+      align-content: start;
+      gap: 2px;
+      min-height: 0;
+      overflow: hidden;
+    }
+
+    .middle:has(*) + .ghosts {
+      visibility: hidden;
+    }
+
+    .foot {
+      --peg-size: var(--palette-size);
+      grid-area: 4 / 1;
+      display: grid;
+      gap: calc(1.5 * var(--step));
+      justify-items: center;
+    }
+
+    .foot > .actions,
+    .foot > .end {
+      width: 100%;
+    }
+
     .line {
       display: grid;
       grid-template-columns: 2ch auto auto minmax(44px, 1fr) 32px;
@@ -44,6 +84,120 @@ export const viewStyles = [
       min-height: calc(var(--peg-size) + 8px);
       padding: 4px 6px;
       border-radius: var(--radius);
+    }
+
+    /* With room beside it: the row being filled is a card that holds its palette and the button. */
+    :host([form="wide"]) .board {
+      --beside: calc(260px + 8px * var(--pegs));
+      --palette-size: calc(var(--peg-size) * 0.85);
+      --fill-size: calc(var(--peg-size) * 1.12);
+      grid-template-rows: minmax(0, max-content) auto minmax(0, max-content);
+      align-content: start;
+      max-width: 720px;
+    }
+
+    :host([form="wide"]:not([flowing])) .board {
+      /* Eight rows, the card's palette and the margins fill the height. */
+      --peg-size: clamp(
+        26px,
+        min(calc((100cqw - var(--beside)) / var(--pegs) - 8px), calc((100dvh - 280px) / 9.3)),
+        70px
+      );
+    }
+
+    :host([form="wide"]) .story .unit {
+      display: inline;
+    }
+
+    :host([form="wide"]) .line {
+      column-gap: calc(2 * var(--step));
+    }
+
+    :host([form="wide"]) .bar {
+      max-width: 720px;
+    }
+
+    :host([form="wide"]) .active {
+      grid-area: 2 / 1;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      margin: 4px 0;
+      border-radius: calc(1.5 * var(--radius));
+      background: var(--raised);
+      box-shadow: var(--shadow);
+    }
+
+    :host([form="wide"]) .active.over {
+      display: block;
+      margin-top: calc(2 * var(--step));
+      padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(2.5 * var(--step));
+    }
+
+    :host([form="wide"]) .active:not(.over) .foot {
+      display: contents;
+    }
+
+    :host([form="wide"]) .draft {
+      grid-area: 1 / 1;
+      padding: 12px 6px 8px;
+    }
+
+    :host([form="wide"]) .active:not(.over) .actions {
+      grid-area: 1 / 2;
+      width: auto;
+      padding: 0 calc(2 * var(--step));
+    }
+
+    :host([form="wide"]) .active:not(.over) .actions .primary {
+      min-width: 132px;
+      min-height: 52px;
+    }
+
+    :host([form="wide"]) .palette {
+      grid-column: 1 / -1;
+      justify-content: start;
+      padding: 0 12px 12px calc(2ch + 18px);
+    }
+
+    :host([form="wide"]) .answers {
+      grid-column: 1 / -1;
+      padding: 0 12px 16px calc(2ch + 22px);
+    }
+
+    :host([form="wide"]) .middle {
+      align-self: start;
+      padding: calc(2 * var(--step)) calc(2ch + 22px);
+    }
+
+    :host([form="landscape"]) .board {
+      --foot: 116px;
+      --palette-size: clamp(26px, calc(38cqw / 6 - 12px), 44px);
+      --peg-size: clamp(22px, calc((58cqw - var(--beside)) / var(--pegs) - 6px), 40px);
+      grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
+      column-gap: calc(2 * var(--step));
+      max-width: none;
+    }
+
+    :host([form="landscape"]) .colourful {
+      --foot: 160px;
+    }
+
+    :host([form="landscape"]) .foot {
+      grid-area: 1 / 2 / -1;
+      align-self: end;
+    }
+
+    :host([form="landscape"]) .middle {
+      grid-area: 1 / 2 / -1;
+      align-self: start;
+      max-height: calc(100% - var(--foot));
+      padding-top: 0;
+    }
+
+    :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {
+      grid-area: 3 / 1;
+      padding-top: calc(1.5 * var(--step));
     }
 
     .count {
@@ -66,12 +220,8 @@ export const viewStyles = [
 
     .ghost .peg {
       border: 0;
-      scale: 0.25;
+      scale: 0.22;
       background: var(--line);
-    }
-
-    .ghost .count {
-      opacity: 0.5;
     }
 
     .draft .warning {
@@ -82,13 +232,15 @@ export const viewStyles = [
       grid-column: 3 / -1;
     }
 
-    /* Always in sight, however many rows there are. */
     .draft {
-      position: sticky;
-      inset-block: 0;
-      z-index: 1;
+      --peg-size: var(--fill-size);
       background: var(--raised);
       box-shadow: var(--shadow);
+    }
+
+    :host([form="wide"]) .draft {
+      background: none;
+      box-shadow: none;
     }
 
     .slot {
@@ -106,28 +258,29 @@ export const viewStyles = [
       background: var(--tint);
     }
 
+    /* Where the next peg goes, over a row that is full. */
+    .slot[aria-current="true"] .peg:not(.hole) {
+      outline: 2px solid var(--accent);
+      outline-offset: 2px;
+    }
+
     .conflicting {
       background: var(--warn-tint);
     }
 
     .story {
       display: grid;
-      grid-template-columns: 1fr minmax(3.5ch, auto);
-      align-items: center;
-      gap: var(--step);
+      gap: 2px;
+      max-width: 140px;
       font-variant-numeric: tabular-nums;
-      text-align: right;
     }
 
-    .foot {
-      display: grid;
-      gap: calc(1.5 * var(--step));
-      justify-items: center;
+    .story .unit {
+      display: none;
     }
 
-    .foot .primary {
-      width: 100%;
-      max-width: 360px;
+    .rows .cluster {
+      --pin: clamp(9px, calc(var(--peg-size) * 0.26), 16px);
     }
 
     .palette {
@@ -157,7 +310,8 @@ export const viewStyles = [
       align-items: center;
     }
 
-    .answer .cluster {
+    .answer .cluster,
+    .foot .cluster {
       grid-template-rows: auto;
     }
 

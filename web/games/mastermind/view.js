@@ -2,17 +2,21 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { counted } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
+import { isPressing, targetOf } from "../../ui/keys.js";
 import { styled } from "../../ui/styled.js";
 import { answerPicker } from "./answer.js";
+import "./hints.js";
 import "./new-puzzle.js";
 import "./panel.js";
-import { codeOf, spokenCode } from "./pegs.js";
+import { answerText, codeOf, spokenCode } from "./pegs.js";
 import { record } from "./results.js";
 import { RowInput } from "./row-input.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { viewStyles } from "./styles.js";
+import "./welcome.js";
 
 /** @typedef {import("./panel.js").Settings} Settings */
 /** @typedef {import("./rows.js").Row} Row */
@@ -24,9 +28,10 @@ const GAME = {
   noMatch: [0, 0],
   boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
   textOf: (code) => code,
-  answerText: ([black, white]) => `${black} black, ${white} white`,
+  answerText,
   meanwhile: "You can fill the first row already.",
   among: () => "on this board",
+  listTitle: "The codes left",
   listed: "Put it in the row",
   pageSize: 24,
   solution: "Show the solution",
@@ -65,8 +70,22 @@ export class Mastermind extends GuessingElement {
   #input = new RowInput(this, {
     board: () => this.drawn,
     marks: () => this.settings.marks,
-    submit: () => this.#submit(),
   });
+
+  /** Enter guesses on the row and on its palette, too. @param {KeyboardEvent} event */
+  press(event) {
+    const target = targetOf(event);
+    if (this.over || this.correcting !== undefined) return false;
+    if (
+      event.key === "Enter" &&
+      (!isPressing(event) || target.matches(".slot, .colour, .answers input"))
+    ) {
+      if (!this.#input.code && target.matches(".colour")) return false;
+      this.#submit();
+      return true;
+    }
+    return !target.matches("input") && this.#input.press(event);
+  }
 
   firstUpdated() {
     const { marks, strategy, warn } = this.settings;
@@ -149,6 +168,7 @@ export class Mastermind extends GuessingElement {
 
   /** @param {string} code */
   use(code) {
+    super.use(code);
     this.#input.fill(code);
   }
 
@@ -167,20 +187,23 @@ export class Mastermind extends GuessingElement {
   }
 
   renderBoard() {
-    const { rows, pegs } = this.drawn;
+    const { rows, pegs, colours } = this.drawn;
     const { pending } = this.session;
     const used = rows.length + (this.over ? 0 : 1) + (pending === undefined ? 0 : 1);
     const { marks } = this.settings;
     return html`
-      <div slot="board" class="board">
-        <ol class=${classMap({ rows: true, many: pegs > 5 })} aria-label="Guesses"
-          ${styled({ "--pegs": String(pegs) })}>
+      <div slot="board" class=${classMap({ board: true, many: pegs > 5, colourful: colours > 6 })}
+        ${styled({ "--pegs": String(pegs) })}>
+        <ol class="rows" aria-label="Guesses">
           ${rows.map((row, i) => this.#renderRow(row, i))}
           ${waitingRow(pending?.split(":")[0], rows.length, marks)}
-          ${this.over ? nothing : this.#renderDraft(used - 1)}
-          ${emptyRows(used, ROWS, pegs)}
         </ol>
-        ${this.correcting === undefined ? html`<div class="foot">${this.renderBusy()}${this.#renderFoot()}</div>` : nothing}
+        <div class=${classMap({ active: true, over: this.over })}>
+          ${this.over ? nothing : this.#renderDraft(used - 1)}
+          ${this.correcting === undefined ? this.#renderFoot() : nothing}
+        </div>
+        <div class="middle">${this.renderMiddle()}</div>
+        <div class="ghosts" aria-hidden="true">${this.over ? nothing : emptyRows(ROWS - used, pegs)}</div>
       </div>
     `;
   }
@@ -238,7 +261,7 @@ export class Mastermind extends GuessingElement {
   /** @param {number} index */
   #renderDraft(index) {
     return html`
-      <li class="line draft">
+      <div class="line draft">
         <span class="count" aria-hidden="true">${index + 1}</span>
         <span class="code" role="group" aria-label="Guess ${index + 1}, being filled">
           ${this.#input.renderSlots()}
@@ -248,24 +271,48 @@ export class Mastermind extends GuessingElement {
             ? nothing
             : html`<span class="warning waiting">contradicts ${this._contradicted + 1}</span>`
         }
-      </li>
+      </div>
     `;
   }
 
   #renderFoot() {
     const { status, known } = this.drawn;
-    if (status === "won") return this.renderResult();
+    if (status === "won") return html`<div class="foot">${this.renderResult()}</div>`;
     if (status === "contradiction") {
-      return html`<p class="warning">No code fits all these answers. Correct the one that is wrong, or
+      return html`<p class="foot warning">No code fits all these answers. Correct the one that is wrong, or
         take the last one back.</p>`;
     }
     return html`
-      ${this.#input.renderPalette()}
-      ${known ? nothing : this.#renderAnswer("answer")}
-      <button class="primary" ?disabled=${!this.#input.code || this.waiting} @click=${this.#submit}>
-        ${known ? "Guess" : "This was the answer"}
-      </button>
+      <div class="foot">
+        ${this.renderBusy()}
+        ${this.#input.renderPalette()}
+        ${known ? nothing : this.#renderAnswer("answer")}
+        <div class="actions">
+          ${this.renderHintButton()}
+          <button class="primary" ?disabled=${!this.#input.code || this.waiting} @click=${this.#submit}>
+            ${this.#invitation}
+          </button>
+        </div>
+      </div>
     `;
+  }
+
+  /** What the button does, or what it waits for. */
+  get #invitation() {
+    const { missing } = this.#input;
+    if (missing)
+      return `Choose ${counted(missing, missing < this.drawn.pegs ? "more peg" : "peg")}`;
+    return this.drawn.known ? "Guess" : "This was the answer";
+  }
+
+  /** @param {{ short: boolean }} how */
+  renderHints({ short }) {
+    return html`<cicada-mastermind-hints class="hinting" .view=${this} ?short=${short}></cicada-mastermind-hints>`;
+  }
+
+  renderWelcome() {
+    return html`<cicada-mastermind-welcome .session=${this.session} .marks=${this.settings.marks}
+      .ready=${this.position !== undefined}></cicada-mastermind-welcome>`;
   }
 
   /** @param {string} name */

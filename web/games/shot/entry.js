@@ -27,6 +27,7 @@ export default {
   </svg>`,
   tag: "cicada-shot",
   load: () => import("./view.js"),
+  lab: () => import("./lab.js"),
   parameters: { level: 1 },
   wordParameters,
   daily: "8",

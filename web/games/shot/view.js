@@ -151,7 +151,8 @@ class ShotView extends GameElement {
     if (status === "won") {
       const { result } = this.session;
       return html`<p class="result">Solved in ${result?.sentence ?? counted(shots, "shot")}.</p>
-        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}`;
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}
+        ${this.renderResultCode()}`;
     }
     if (this.#playback.active) return this.#playback.render();
     if (this.#warning.lost) return this.#renderLost();

@@ -1,5 +1,6 @@
-// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY OUT [--development]
-// LIBRARY is the standard library's source as a zip; OUT is the folder for the two compiled zips.
+// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY WHOLE PYFLAKES OUT [--development]
+// LIBRARY is the standard library's source as a zip, with stand-ins, and WHOLE a folder with what stands in the
+// place of these otherwise; PYFLAKES is the folder that has that package; OUT is for the compiled zips.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -8,7 +9,7 @@ import { loadPyodide } from "pyodide";
 import { GAMES } from "../../games/index.js";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const [library, out] = process.argv.slice(2);
+const [library, whole, pyflakes, out] = process.argv.slice(2);
 
 const python = await loadPyodide({
   stdLibURL: resolve(library),
@@ -16,6 +17,8 @@ const python = await loadPyodide({
   env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
 });
 python.mountNodeFS("/package", resolve(HERE, "../../../pysrc"));
+python.mountNodeFS("/whole", resolve(whole));
+python.mountNodeFS("/pyflakes", resolve(pyflakes));
 python.globals.set(
   "requests",
   python.toPy(
@@ -26,6 +29,6 @@ python.globals.set(
 );
 python.globals.set("development", process.argv.includes("--development"));
 python.runPython(await readFile(join(HERE, "inside.py"), "utf8"));
-for (const name of ["library.zip", "cicada.zip"]) {
+for (const name of ["library.zip", "cicada.zip", "lab.zip", "student.zip"]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));
 }

@@ -8,6 +8,7 @@ the package keeps what a traceback shows.
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 
 LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
@@ -15,7 +16,38 @@ PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
-NOT_IN_THE_BROWSER = ("__main__.py", "command.py", "py.typed")
+NOT_IN_THE_BROWSER = (
+    "__main__.py",
+    "command.py",
+    "drawing.py",
+    "formats.py",
+    "notebook.py",
+    "program.py",
+    "progress_bar.py",
+    "py.typed",
+)
+
+# What students import of the library, and what Python stands in for at its own start.
+WHOLE = "/whole"  # the library's own modules that have stand-ins
+STUDENT_MODULES = (
+    *("ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "datetime"),
+    *("decimal", "enum", "fractions", "functools", "graphlib", "hashlib", "heapq"),
+    *("itertools", "json", "linecache", "math", "numbers", "operator", "pickle", "pprint"),
+    *("queue", "random", "re", "statistics", "string", "struct", "textwrap", "time", "timeit"),
+    *("tokenize", "traceback", "types", "typing"),
+)
+PYFLAKES = ("__init__", "checker", "messages")
+
+
+def imported(place: str) -> list[str]:
+    """Return the files below a place that the modules imported so far come from."""
+    specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
+    origins = {spec.origin for spec in specs if spec and spec.origin != "frozen"}
+    return sorted(
+        origin.removeprefix(f"{place}/")
+        for origin in origins
+        if origin and origin.startswith(f"{place}/")
+    )
 
 
 def names_needed() -> list[str]:
@@ -26,16 +58,44 @@ def names_needed() -> list[str]:
         answer = service(request)
         if '"ok": true' not in answer:
             raise SystemExit(f"{request} is answered by {answer}")
-    specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
-    origins = {spec.origin for spec in specs if spec and spec.origin != "frozen"}
-    return sorted(
-        origin.removeprefix(f"{LIBRARY}/")
-        for origin in origins
-        if origin and origin.startswith(LIBRARY)
-    )
+    return imported(LIBRARY)
 
 
-needed = names_needed()  # before anything is imported that only the following needs
+def is_of_lab(name: str) -> bool:
+    """Say whether a file of the package is loaded on the lab's page only."""
+    return name.startswith("cicada/lab/") or name.endswith("/lab.py")
+
+
+def names_needed_by_lab(names: list[str]) -> list[str]:
+    """Import the lab's modules and return the files of the library imported so far."""
+    for name in names:
+        if is_of_lab(name) and name.endswith(".py"):
+            module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            importlib.import_module(module)
+    return imported(LIBRARY)
+
+
+def names_needed_by_students() -> list[str]:
+    """Import what students do, the true modules where there are stand-ins; return all files."""
+    for name in os.listdir(WHOLE):  # noqa: PTH208  pathlib would count as imported
+        sys.modules.pop(name.removesuffix(".py"), None)
+    sys.path.insert(0, WHOLE)
+    for name in STUDENT_MODULES:
+        importlib.import_module(name)
+    return imported(LIBRARY)
+
+
+in_the_browser = sorted(
+    f"{folder}/{name}".removeprefix(f"{PACKAGE}/")
+    for folder, _, names in os.walk(f"{PACKAGE}/cicada")
+    for name in names
+    if name not in NOT_IN_THE_BROWSER and not name.endswith(".pyc")
+)
+# Before anything is imported that only the following needs:
+needed = names_needed()
+needed_by_lab = names_needed_by_lab(in_the_browser)
+needed_by_students = names_needed_by_students()
+true_for_students = imported(WHOLE)
 
 import ast  # noqa: E402
 import marshal  # noqa: E402
@@ -48,13 +108,13 @@ from zipfile import ZipFile, ZipInfo  # noqa: E402
 HEADER = MAGIC_NUMBER + b"\1" + bytes(11)
 
 
-def write_zip(target: str, folder: Path, names: list[str]) -> None:
-    """Zip files of a folder, Python compiled without docstrings: nobody reads them there.
+def write_zip(target: str, files: list[tuple[Path, str]]) -> None:
+    """Zip files, each of a folder, Python compiled without docstrings: nobody reads them there.
 
     Nothing is compressed and all dates are the same: the same files give the same bytes.
     """
     with ZipFile(target, "w") as archive:
-        for name in names:
+        for folder, name in files:
             if name.endswith(".py"):
                 archive.writestr(ZipInfo(f"{name}c"), compiled(folder, name))
             else:
@@ -91,15 +151,22 @@ def without_lines(code: CodeType) -> CodeType:
 
 sources = Path("/tmp/library")
 ZipFile(LIBRARY).extractall(sources)
-write_zip("/tmp/library.zip", sources, needed)
-
 package = Path(PACKAGE)
+
+write_zip("/tmp/library.zip", [(sources, name) for name in needed])
+write_zip("/tmp/cicada.zip", [(package, name) for name in in_the_browser if not is_of_lab(name)])
 write_zip(
-    "/tmp/cicada.zip",
-    package,
-    sorted(
-        path.relative_to(package).as_posix()
-        for path in (package / "cicada").rglob("*")
-        if path.is_file() and path.name not in NOT_IN_THE_BROWSER and path.suffix != ".pyc"
-    ),
+    "/tmp/lab.zip",
+    [
+        *((package, name) for name in in_the_browser if is_of_lab(name)),
+        *((sources, name) for name in needed_by_lab if name not in needed),
+    ],
+)
+write_zip(
+    "/tmp/student.zip",
+    [
+        *((Path(WHOLE), name) for name in true_for_students),
+        *((sources, name) for name in needed_by_students if name not in needed_by_lab),
+        *((Path("/pyflakes"), f"pyflakes/{name}.py") for name in PYFLAKES),
+    ],
 )

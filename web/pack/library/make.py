@@ -5,6 +5,8 @@
 pyodide.bin   Pyodide's WebAssembly
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
+lab.bin       the lab's part of the package and what only that needs of the library, likewise
+student.bin   what students import of the library, and pyflakes, likewise
 
 They are gzipped: many hosts compress none of them. The name `.bin` says nothing on purpose;
 hosts that know `.gz` announce it as an encoding, and browsers would then unpack it unasked.
@@ -15,6 +17,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -27,21 +30,28 @@ PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
 LEVEL = 12  # libdeflate's highest: 4 % smaller than zlib's, as much as Zopfli gains, in 3 s
 
 
-def write_trimmed_sources(target: Path) -> None:
+# A student's program may use these, a page of ours never does.
+TRUE_FOR_STUDENTS = ("textwrap.py", "tokenize.py", "traceback.py")
+
+
+def write_trimmed_sources(target: Path, whole: Path) -> None:
     """Copy Pyodide's library with stand-ins for what this page never uses.
 
     Pyodide imports asyncio and the tools of its package loader at each start: half its library.
+    What students may use of what was left out goes to the folder `whole`.
     """
     stand_ins = {
         path.relative_to(STAND_INS).as_posix(): path.read_bytes()
         for path in STAND_INS.rglob("*.py")
     }
-    with ZipFile(PYODIDE / "python_stdlib.zip") as whole, ZipFile(target, "w") as trimmed:
-        for name in whole.namelist():
+    with ZipFile(PYODIDE / "python_stdlib.zip") as library, ZipFile(target, "w") as trimmed:
+        for name in library.namelist():
             if name in stand_ins:
                 trimmed.writestr(name, stand_ins[name])
+                if name in TRUE_FOR_STUDENTS:
+                    (whole / name).write_bytes(library.read(name))
             elif not name.endswith("/"):
-                trimmed.writestr(name, whole.read(name))
+                trimmed.writestr(name, library.read(name))
 
 
 def main() -> None:
@@ -51,11 +61,14 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
-        write_trimmed_sources(work / "sources.zip")
+        (work / "whole").mkdir()
+        write_trimmed_sources(work / "sources.zip", work / "whole")
         compile_inside: list[str | Path] = [
             "node",
             HERE / "inside.mjs",
             work / "sources.zip",
+            work / "whole",
+            folder_of("pyflakes"),
             work,
             *sys.argv[2:],
         ]
@@ -64,10 +77,18 @@ def main() -> None:
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
                 " library; see above and web/pack/library/stand_ins."
             )
-        pack(work / "library.zip", out / "library.bin")
-        pack(work / "cicada.zip", out / "cicada.bin")
+        for archive in ("library", "cicada", "lab", "student"):
+            pack(work / f"{archive}.zip", out / f"{archive}.bin")
         if not (out / "pyodide.bin").exists():  # the folder does not outlive its Pyodide
             pack(PYODIDE / "pyodide.asm.wasm", out / "pyodide.bin")
+
+
+def folder_of(package: str) -> Path:
+    """Return the folder that an installed package lies in."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise SystemExit(f"{package} is not installed; delete .venv.")
+    return Path(spec.origin).parents[1]
 
 
 def pack(source: Path, target: Path) -> None:

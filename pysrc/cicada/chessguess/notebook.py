@@ -1,0 +1,142 @@
+"""ChessGuess in a notebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cicada.chessguess import drawing
+from cicada.chessguess.feedback import feedback
+from cicada.chessguess.game import GAME
+from cicada.chessguess.pieces import parse, piece_name
+from cicada.drawing import Part, paragraph, picture, table
+from cicada.notebook import Answer, GuessingPosition
+
+
+class Position(GuessingPosition):
+    """A game of ChessGuess. A move is a set of pieces, `BK WQ`; in an open game with its answer.
+
+    >>> from cicada import chessguess
+    >>> game = chessguess.open("5:~monday").play("BK WQ WN")
+    >>> game
+    ChessGuess 5 · 660 targets left
+    1  BK WQ WN  pieces 1, kinds 0, colours 2  660 left
+    >>> game.hint()["guess"]
+    ['BR', 'BR', 'BB', 'WN', 'WN']
+    """
+
+    game = GAME
+    noun = "target"
+
+    def review(self) -> Answer:
+        """What each guess was worth, beside the best one there."""
+        found = self.ask("review")
+        head = ("guess", "left", "to be expected", "best", "costs", "luck")
+        rows = [
+            [
+                " ".join(row["guess"]),
+                f"{row['left']:,}",
+                f"{row['expected']:,.1f}",
+                " ".join(row["best"]["guess"]),
+                f"{row['loss']:.3f} guesses",
+                f"{row['luck']:+.2f} guesses",
+            ]
+            for row in found["rows"]
+        ]
+        drawn = [
+            [
+                picture(drawing.pieces(row["guess"]), written[0]),
+                *written[1:3],
+                picture(drawing.pieces(row["best"]["guess"]), written[3]),
+                *written[4:],
+            ]
+            for row, written in zip(found["rows"], rows, strict=True)
+        ]
+        lines = "\n".join("  ".join(row) for row in (head, *rows))
+        return Answer(found, lines, table(head, drawn))
+
+    def explain(self, row: int = -1) -> Answer:
+        """How a row's guess was counted, piece by piece: the last row, or the one of an index.
+
+        It is counted against the target once that is found, before that against an example that
+        fits every answer.
+        """
+        found = self.ask("explain", row=range(len(self.moves))[row])
+        lines = [
+            f"{name}: {' and '.join(counted) or 'nothing'}"
+            for name, counted in zip(found["guess"], found["counted"], strict=True)
+        ]
+        against = " ".join(found["target"]) or "no pieces"
+        which = "for example, were it the target" if found["example"] else "the target"
+        last = f"Counted against {against} ({which})."
+        return Answer(found, "\n".join((*lines, last)), "".join(map(paragraph, (*lines, last))))
+
+    def _title(self) -> str:
+        return f"ChessGuess {self.id.partition(':')[0]}"
+
+    def _move(self, secret: list[str]) -> str:
+        return " ".join(secret)
+
+    def _secret_words(self, secret: list[str]) -> str:
+        return " ".join(secret) or "no pieces"
+
+    def _secret_drawn(self, secret: list[str]) -> Part:
+        return drawing.pieces(secret)
+
+    def _answer_words(self, answer: list[int]) -> str:
+        return "pieces {}, kinds {}, colours {}".format(*answer)
+
+    def _answer_drawn(self, row: Any) -> Part:
+        return drawing.numbers(row["answer"])
+
+    def _blank(self) -> Part:
+        return Part(0, drawing.HEIGHT, "")
+
+    def _hint_words(self, hint: Any) -> str:
+        if hint["level"] == 1:
+            return f"{hint['left']:,} left."
+        certain = [
+            f"{each['least']} {piece_name(each['piece'])}"
+            for each in hint["certain"]
+            if each["least"] == each["most"] > 0
+        ]
+        check = hint["check"]["sentence"] if hint["check"] else ""
+        known = f"Certain: {', '.join(certain)}." if certain else "No piece is certain."
+        return " ".join(filter(None, (known, hint["sentence"], check)))
+
+
+def new(
+    size: int = 5,
+    *,
+    open: bool = False,  # noqa: A002  the word of the page and of links
+    target: str | None = None,
+    seed: str | None = None,
+) -> Position:
+    """A new puzzle.
+
+    Args:
+        size: the most pieces that the target has, 0 to 32.
+        open: no target: you hide one, or play elsewhere, and give the answers with the guesses.
+        target: the pieces to be found, such as `BK WQ`; drawn if left out.
+        seed: any text; the same text draws the same target.
+    """
+    given = {} if target is None else {"target": target}
+    return Position.new(seed, size=size, open=open, **given)
+
+
+def open(link: str) -> Position:  # noqa: A001  chessguess.open, as the page opens a link
+    """The puzzle or the position of a link, or of what stands behind its `#`.
+
+    >>> open("https://example.org/chessguess/#5:~class-7b").left
+    3924
+    """
+    return Position.open(link)
+
+
+def score(target: str, guess: str) -> tuple[int, int, int]:
+    """The answer that a target gives to a guess: pieces, kinds and colours.
+
+    >>> score("BK WQ WN", "BK BQ")
+    (1, 1, 0)
+    """
+    answer = feedback(parse(target), parse(guess))
+    return answer.pieces, answer.kinds, answer.colours

@@ -1,0 +1,268 @@
+"""`cicada judge`, `cicada exercises` and `cicada exercise` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import signal
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from pkgutil import get_data
+from typing import Any, NoReturn
+
+from cicada.errors import InputError, quoted
+from cicada.lab import link
+from cicada.lab.contract import Report
+from cicada.lab.exercise import NAMES, Exercise, find
+from cicada.lab.folder import as_csv, as_table, judge_all
+from cicada.lab.formats import FORMATS
+from cicada.lab.report import is_met
+from cicada.lab.shard import judged_part, merged
+from cicada.lab.submission import (
+    Settings,
+    Submission,
+    judged,
+    program_submission,
+    python_submission,
+    read_file,
+)
+from cicada.progress_bar import progress_bar
+
+MAINS = {
+    "c": "main.c",
+    "haskell": "Main.hs",
+    "java": "Main.java",
+    "javascript": "main.mjs",
+    "python": "main.py",
+    "rust": "main.rs",
+}
+"""Programs of a few lines that play ChessGuess with a student's two functions, by language."""
+
+
+def add_commands(commands: Any) -> None:
+    """Add the lab's commands to the subparsers of the command line."""
+    judge = commands.add_parser(
+        "judge",
+        help="play a program in any language against every secret",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="cicada judge EXERCISE FILE.py [OPTION ...]\n"
+        "       cicada judge EXERCISE [OPTION ...] -- PROGRAM [ARGUMENT ...]\n"
+        "       cicada judge --link LINK [OPTION ...]\n"
+        "       cicada judge EXERCISE --all FOLDER [OPTION ...]\n"
+        "       cicada judge --merge SHARD.json ... [OPTION ...]",
+        description="Play a strategy against every secret and tell how good it is.\n"
+        "The program reads lines and writes lines: a game so far in, the next guess out.\n"
+        "Exit status 0: the goal is met. 1: it is not. 2: the run could not start.",
+        epilog="example: cicada judge mastermind-4x6 --format junit --output result.xml -- ./a.out",
+    )
+    judge.add_argument("exercise", nargs="?", default="", help="such as mastermind-4x6")
+    judge.add_argument("file", nargs="?", help="a Python file with the exercise's functions")
+    judge.add_argument(
+        "--order",
+        choices=("tree", "games"),
+        default="tree",
+        help="ask each line once (tree, the default), or play one whole game after another",
+    )
+    judge.add_argument("--sample", metavar="N", type=int, help="only N secrets drawn at random")
+    judge.add_argument("--seed", metavar="S", default="", help="the text the sample follows from")
+    judge.add_argument("--secrets", metavar="FILE", help="only the secrets of a file, one a line")
+    judge.add_argument("--limit", metavar="SECONDS", type=float, help="for one answer")
+    judge.add_argument("--goal", metavar="AVERAGE", help="the average to be reached")
+    judge.add_argument(
+        "--jobs", metavar="N", type=int, default=1, help="so many processes share the work"
+    )
+    judge.add_argument("--format", choices=FORMATS, default="text", help="how to tell the result")
+    judge.add_argument("--output", metavar="FILE", help="where to write it, not standard output")
+    judge.add_argument("--link", metavar="LINK", help="judge the program of a link of the lab")
+    judge.add_argument("--all", metavar="FOLDER", help="judge every program of a folder")
+    judge.add_argument(
+        "--shard", metavar="K/N", help="only the K-th of N parts; --merge puts them together"
+    )
+    judge.add_argument("--merge", metavar="SHARD", nargs="+", help="the report of all parts")
+    judge.set_defaults(run=_judge, program=[])
+
+    listing = commands.add_parser(
+        "exercises",
+        help="list the lab's exercises",
+        description="List the lab's exercises: name, title, and what is to be done.",
+        epilog="example: cicada exercises",
+    )
+    listing.set_defaults(run=_exercises)
+
+    one = commands.add_parser(
+        "exercise",
+        help="print an exercise",
+        description="Print an exercise: its task, or one of its parts.",
+        epilog="example: cicada exercise comp90048-feedback --tests",
+    )
+    one.add_argument("name")
+    part = one.add_mutually_exclusive_group()
+    part.add_argument(
+        "--tests",
+        action="store_true",
+        help="worked examples as lines: what is asked, a tab, and what is to be answered",
+    )
+    part.add_argument("--starter", action="store_true", help="the program to begin with")
+    part.add_argument("--strategy", metavar="NAME", help="a program to read and to beat")
+    part.add_argument(
+        "--main",
+        metavar="LANGUAGE",
+        choices=MAINS,
+        help=f"a main that plays with your functions: {', '.join(MAINS)}",
+    )
+    one.set_defaults(run=_exercise)
+
+
+def _exercises(_: argparse.Namespace) -> int:
+    for name in NAMES:
+        exercise = find(name)
+        print(f"{name:22}{exercise.summary}")
+    print("Any board and size can be named: mastermind-5x8, mastermind-4x10n, chessguess-8.")
+    return 0
+
+
+def _exercise(options: argparse.Namespace) -> int:
+    exercise = find(options.name)
+    if options.tests:
+        for example in exercise.examples:
+            print(f"{example.line}\t{example.expected}")
+    elif options.starter:
+        print(exercise.starter, end="")
+    elif options.strategy:
+        named = {strategy.name: strategy for strategy in exercise.strategies}
+        if options.strategy not in named:
+            raise InputError(f"Choose a strategy from {', '.join(named) or 'none'}.")
+        print(named[options.strategy].code, end="")
+    elif options.main:
+        if exercise.kind != "chessguess":
+            raise InputError("There are such mains for ChessGuess only.")
+        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}") or b"").decode(), end="")
+    else:
+        print(f"{exercise.title}\n\n{exercise.task}")
+    return 0
+
+
+def _judge(options: argparse.Namespace) -> int:
+    with _ended_by_signals():
+        if options.merge:
+            return _told(options, merged(options.merge))
+        if options.link:
+            return _judge_link(options)
+        settings = _settings(options, find(options.exercise))
+        if options.all:
+            return _judge_all(options, settings)
+        submission = _submission(options, settings)
+        if options.shard:
+            part = judged_part(options.shard, settings, submission)
+            _write(options, json.dumps(part) + "\n")
+            return 0
+        report = judged(settings, submission, progress_bar(len(settings.numbers())))
+        return _told(options, report)
+
+
+def _settings(options: argparse.Namespace, exercise: Exercise) -> Settings:
+    if options.jobs < 1:
+        raise InputError("Give --jobs as a number from 1.")
+    if options.sample is not None and options.sample < 1:
+        raise InputError("Draw at least one secret: --sample 100, for example.")
+    if options.limit is not None and not 0 < options.limit <= 3600:
+        raise InputError("Give --limit as seconds, at most 3600.")
+    if options.secrets and options.sample is not None:
+        raise InputError("Give either --sample or --secrets, not both.")
+    secrets = _secrets(exercise, Path(options.secrets)) if options.secrets else None
+    return Settings(
+        exercise.name,
+        options.order,
+        options.sample,
+        options.seed,
+        secrets,
+        options.limit,
+        link.goal_of(options.goal) if options.goal else None,
+        options.jobs,
+    )
+
+
+def _secrets(exercise: Exercise, file: Path) -> tuple[int, ...]:
+    numbers = []
+    for row, text in enumerate(read_file(file).decode("utf-8", "replace").splitlines(), 1):
+        try:
+            if text.strip():
+                numbers.append(exercise.problem.find(text.strip()))
+        except ValueError as error:
+            raise InputError(f"Line {row} of {file}: {error}") from None
+    return tuple(dict.fromkeys(numbers))
+
+
+def _submission(options: argparse.Namespace, settings: Settings) -> Submission:
+    if bool(options.file) == bool(options.program):
+        raise InputError("Give a Python file, or a program behind --.")
+    if options.program:
+        return program_submission(options.program)
+    return python_submission(find(settings.exercise), Path(options.file), settings.limit)
+
+
+def _told(options: argparse.Namespace, report: Report) -> int:
+    _write(options, FORMATS[options.format](report))
+    return 0 if is_met(report) else 1
+
+
+def _write(options: argparse.Namespace, text: str) -> None:
+    if not options.output:
+        print(text, end="", flush=True)
+        return
+    try:
+        Path(options.output).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"Cannot write {options.output}: {error.strerror}.") from None
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP end the run as Ctrl-C does: processes are killed on the way out."""
+
+    def end(number: int, _: object) -> NoReturn:
+        raise SystemExit(128 + number)
+
+    before = [(each, signal.signal(each, end)) for each in (signal.SIGTERM, signal.SIGHUP)]
+    try:
+        yield
+    finally:
+        for each, handler in before:
+            signal.signal(each, handler)
+
+
+def _judge_link(options: argparse.Namespace) -> int:
+    shared = link.decode(options.link.rpartition("#")[2])
+    if not shared["code"]:
+        raise InputError("This link holds no program; give its exercise and a program instead.")
+    options.exercise = shared["exercise"]
+    options.goal = options.goal or shared["goal"]
+    if options.limit is None and shared["limit"]:
+        options.limit = float(shared["limit"])
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "strategy.py"
+        file.write_text(shared["code"], encoding="utf-8")
+        options.file, options.link = str(file), None
+        settings = _settings(options, find(options.exercise))
+        report = judged(settings, _submission(options, settings), progress_bar(0))
+    return _told(options, report)
+
+
+def _judge_all(options: argparse.Namespace, settings: Settings) -> int:
+    folder = Path(options.all)
+    if not folder.is_dir():
+        raise InputError(f"{quoted(options.all)} is no folder.")
+    paths = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "_")))
+    show = progress_bar(len(paths))
+    rows = []
+    with ThreadPoolExecutor(settings.jobs) as executor:
+        for row in judge_all(settings._replace(jobs=1), paths, executor):
+            rows.append(row)
+            show(len(rows))
+    if options.output:
+        _write(options, as_csv(rows))
+    print(as_table(rows))
+    return 0 if all(row.goal for row in rows) else 1

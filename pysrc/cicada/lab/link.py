@@ -1,0 +1,156 @@
+r"""What stands behind the `#` of the lab's address: an exercise, and what came with it.
+
+    mastermind-4x6                          the exercise with its own starter code
+    mastermind-4x6:1eJxLTEpO…-qzkm3x        with a program, or what a teacher changed
+
+The second is version 1, a text in raw deflate and base64url (RFC 1951, RFC 4648), and a check of it
+all. The text is header lines, a blank line, and the program:
+
+    title: Beat 4.5
+    goal: 4.5
+
+    def first_guess(): …
+"""
+
+from __future__ import annotations
+
+import binascii
+import re
+import zlib
+
+from cicada.errors import InputError
+from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
+from cicada.lab.exercise import find
+from cicada.puzzle_id import checksum
+
+VERSION = "1"
+MOST_INFLATED = 64_000
+"""Inflating stops at so many bytes: a short link could hold gigabytes."""
+
+HEADERS = ("title", "goal", "limit", "show", "task")
+MOST_LIMIT = 600
+_DAMAGED = "This link is damaged; ask for it again or open the exercise itself."
+
+
+def encode(shared: Shared) -> str:
+    r"""The link; raises `InputError` where it cannot be made.
+
+    >>> plain = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
+    >>> encode({"exercise": "shot", **plain})
+    'shot'
+    >>> link = encode({"exercise": "shot", **plain, "code": "def solve(balls):\n    return []\n"})
+    >>> decode(link)["code"]
+    'def solve(balls):\n    return []\n'
+    """
+    name = find(shared["exercise"]).name
+    _check(shared)
+    code = shared["code"] or ""
+    rows = [
+        f"{header}: {_escaped(value)}"
+        for header in HEADERS
+        if (value := shared[header])  # type: ignore[literal-required]
+    ]
+    if not code and not rows:
+        return name
+    text = "\n".join([*rows, "", code])
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = packer.compress(text.encode("utf-8")) + packer.flush()
+    body = binascii.b2a_base64(packed, newline=False).decode("ascii").rstrip("=")
+    guarded = f"{name}:{VERSION}{body.translate(_URL)}"
+    link = f"{guarded}-{checksum(guarded)}"
+    if len(link) > LONGEST_LINK:
+        raise InputError("This program is too long for a link; download it as a file instead.")
+    return link
+
+
+def decode(link: str) -> Shared:
+    """What a link holds; raises `InputError` for a damaged one."""
+    name, colon, body = link.partition(":")
+    if len(link) > LONGEST_LINK:
+        raise InputError(_DAMAGED, "bad-link")
+    try:
+        exercise = find(name).name
+    except InputError as error:
+        raise InputError(error.sentence, "bad-link") from None
+    shared: Shared = {
+        "exercise": exercise,
+        "code": None,
+        "title": None,
+        "task": None,
+        "goal": None,
+        "limit": None,
+        "show": None,
+    }
+    if not colon:
+        return shared
+    guarded, _, check = link.rpartition("-")
+    if check != checksum(guarded):
+        raise InputError(_DAMAGED, "bad-link")
+    if not body.startswith(VERSION):
+        raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
+    text = _inflated(guarded.partition(":")[2][len(VERSION) :])
+    # Without a header the text begins with the blank line.
+    headers, _, code = ("", "", text[1:]) if text.startswith("\n") else text.partition("\n\n")
+    for row in headers.splitlines():
+        header, colon, value = row.partition(": ")
+        if header in HEADERS and colon:
+            shared[header] = _unescaped(value)  # type: ignore[literal-required]
+    shared["code"] = code or None
+    try:
+        _check(shared)
+    except InputError as error:
+        raise InputError(error.sentence, "bad-link") from None
+    return shared
+
+
+def _inflated(body: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", body):
+        raise InputError(_DAMAGED, "bad-link")
+    try:
+        packed = binascii.a2b_base64(body.translate(_PLAIN) + "=" * (-len(body) % 4))
+        unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+        text = unpacker.decompress(packed, MOST_INFLATED).decode("utf-8")
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise InputError(_DAMAGED, "bad-link") from None
+    if unpacker.unconsumed_tail or not unpacker.eof:
+        raise InputError(_DAMAGED, "bad-link")
+    return text
+
+
+_URL = str.maketrans("+/", "-_")
+_PLAIN = str.maketrans("-_", "+/")
+
+
+def _escaped(value: str) -> str:
+    r"""A value in one line: `\n` for a line's end."""
+    return value.replace("\\", "\\\\").replace("\r", "").replace("\n", "\\n")
+
+
+def _unescaped(value: str) -> str:
+    return re.sub(r"\\(.)", lambda match: "\n" if match[1] == "n" else match[1], value)
+
+
+def _check(shared: Shared) -> None:
+    """Raise `InputError` for what a link must not hold."""
+    if len(shared["code"] or "") > LONGEST_CODE:
+        raise InputError(f"A link holds at most {LONGEST_CODE:,} characters of code.")
+    if shared["goal"]:
+        goal_of(shared["goal"])
+    if shared["limit"] and not 0 < _number("limit", shared["limit"]) <= MOST_LIMIT:
+        raise InputError(f"Give the limit as seconds, at most {MOST_LIMIT}.")
+    if shared["show"] and not re.fullmatch(r"[-a-z ]{1,200}", shared["show"]):
+        raise InputError("Write what is shown as words, such as -optimum -compare.")
+
+
+def goal_of(text: str) -> float:
+    """An average to be reached; raises `InputError` unless it is from 1 to 100."""
+    goal = _number("goal", text)
+    if not 1 <= goal <= 100:
+        raise InputError("Give the goal as an average from 1 to 100, such as 4.5.")
+    return goal
+
+
+def _number(name: str, text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,4})?", text):
+        raise InputError(f"Give the {name} as a number, such as 4.5.")
+    return float(text)

@@ -1,0 +1,245 @@
+"""What came out of a run: figures, loss against the best play known, marks.
+
+A run is a list of rounds that are over: one where the tree of the strategy was walked, one for each
+secret where it was played game by game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import log
+from typing import Literal
+
+from cicada.lab import line as lines
+from cicada.lab.contract import (
+    Checked,
+    Compared,
+    Fault,
+    Goal,
+    Hard,
+    Loss,
+    Marks,
+    Part,
+    Program,
+    Report,
+    Slowest,
+)
+from cicada.lab.exercise import Exercise
+from cicada.lab.judge import Round
+
+HARDEST = 5
+"""So many of the hardest secrets are named."""
+
+MOST_MISSING = 100
+"""So many secrets that were not found are named at most."""
+
+Order = Literal["tree", "games"]
+
+
+def report(
+    exercise: Exercise,
+    rounds: Sequence[Round],
+    order: Order,
+    *,
+    pure: bool = True,
+    program: Program | None = None,
+    seconds: float = 0,
+    slowest: Slowest | None = None,
+    goal: float | None = None,
+    with_loss: bool = True,
+) -> Report:
+    """The report of a run; `goal` stands in for the exercise's own."""
+    problem = exercise.problem
+    found = {number: guesses for each in rounds for number, guesses in each.found.items()}
+    played = _played(rounds)
+    total = sum(found.values())
+    complete = len(found) == len(played)
+    average = total / len(found) if complete and found else None
+    whole = complete and len(played) == problem.count
+    guessed = exercise.kind in ("mastermind", "chessguess")
+    return {
+        "cicada": 1,
+        "exercise": exercise.name,
+        "program": program or {"sha256": "", "language": ""},
+        "order": order,
+        "pure": pure,
+        "complete": complete,
+        "secrets": problem.count,
+        "played": len(played),
+        "found": len(found),
+        "total": total,
+        "average": average,
+        "worst": max(found.values(), default=0),
+        "histogram": _histogram(found.values()),
+        "calls": sum(len(each.turns) for each in rounds),
+        "seconds": seconds,
+        "slowest": slowest,
+        "compare": _compared(exercise),
+        "loss": loss(exercise, rounds) if guessed and whole and with_loss else None,
+        "hardest": _hardest(exercise, rounds, found, played) if guessed else [],
+        "missing": [
+            problem.show(problem.secret(number)) for number in played if number not in found
+        ][:MOST_MISSING],
+        "marks": marks(exercise, average, complete, goal or exercise.goal),
+        "faults": _faults(rounds),
+        "tests": _tests(exercise, rounds) if not guessed else [],
+    }
+
+
+def _played(rounds: Sequence[Round]) -> list[int]:
+    return sorted(
+        number
+        for each in rounds
+        for turn in each.turns
+        if turn.depth == 1
+        for number in turn.secrets
+    )
+
+
+def _histogram(guesses: Iterable[int]) -> list[int]:
+    counts = Counter(guesses)
+    return [counts[number] for number in range(max(counts, default=0) + 1)]
+
+
+def _compared(exercise: Exercise) -> list[Compared]:
+    problem = exercise.problem
+    return [
+        {
+            "name": known.name,
+            "total": known.total,
+            "average": known.total / problem.count,
+            "worst": known.worst,
+            "proven": known.proven,
+        }
+        for known in problem.known
+    ]
+
+
+def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
+    """Where guesses are lost against the best play known; None where no such play is known.
+
+    The first part is what the first guess costs even if all goes on as well as it can; every other
+    part is what is lost after one answer to it. They add up to the whole by how they are made: a
+    game takes one guess and then what its answer's line takes.
+    """
+    problem = exercise.problem
+    firsts = {(turn.line, turn.guess) for each in rounds for turn in each.turns if turn.depth == 1}
+    if len(firsts) != 1:
+        return None  # a strategy with two first guesses has no one tree
+    [(begin, _)] = firsts
+    best = problem.best(begin)
+    branches: dict[str, list[int]] = {}
+    for each in rounds:
+        for turn in each.turns:
+            if turn.depth == 2:
+                branches.setdefault(turn.line, []).extend(turn.secrets)
+    if best is None:
+        return None
+    found = {number: guesses for each in rounds for number, guesses in each.found.items()}
+    parts: list[Part] = []
+    for line, secrets in branches.items():
+        yours = sum(found[number] - 1 for number in secrets)
+        known = problem.best(line)
+        if known is None:
+            return None
+        # Who plays better than what was known is the best known.
+        parts.append(_part(line, len(secrets), yours, min(known.total, yours), known.proven))
+    parts.sort(key=lambda part: (part["best"] - part["yours"], -part["secrets"], part["line"]))
+    after_first = problem.count + sum(part["best"] for part in parts)
+    proven = best.proven and all(part["proven"] for part in parts)
+    first = _part(begin, problem.count, after_first, min(best.total, after_first), proven)
+    where = [first, *parts]
+    guesses = sum(part["yours"] - part["best"] for part in where)
+    return {"guesses": guesses, "per_secret": guesses / problem.count, "where": where}
+
+
+def _part(line: str, secrets: int, yours: int, best: int, proven: bool) -> Part:
+    return {"line": line, "secrets": secrets, "yours": yours, "best": best, "proven": proven}
+
+
+def _hardest(
+    exercise: Exercise, rounds: Sequence[Round], found: dict[int, int], played: list[int]
+) -> list[Hard]:
+    problem = exercise.problem
+    never = len(played) + 1
+    hardest = sorted(played, key=lambda number: (-found.get(number, never), number))[:HARDEST]
+    asked: dict[int, list[str]] = {number: [] for number in hardest}
+    for each in rounds:
+        for turn in each.turns:
+            for number in asked.keys() & set(turn.secrets):
+                asked[number].append(turn.line)
+    return [
+        {"secret": problem.show(problem.secret(number)), "lines": asked_lines}
+        for number, asked_lines in asked.items()
+    ]
+
+
+def marks(exercise: Exercise, average: float | None, complete: bool, goal: float | None) -> Marks:
+    """Both marks and whether the goal is met; a run that is not complete has none.
+
+    course: 1 - log(average / gold) / log(zero / gold), as the assignment marks. towards_best:
+    log(base / average) / log(base / best), 0 for playing at random what is consistent. Both are
+    kept within 0 and 1, and given in hundredths.
+    """
+    problem = exercise.problem
+    course = towards = None
+    if average is not None:
+        if problem.course:
+            gold, zero = problem.course
+            course = _percent(1 - log(average / gold) / log(zero / gold))
+        best = problem.known[-1].total / problem.count if problem.known else None
+        if problem.base and best:
+            towards = _percent(log(problem.base / average) / log(problem.base / best))
+    met: Goal | None = None
+    if goal is not None:
+        met = {"average": goal, "met": average is not None and average <= goal}
+    return {"course": course, "towards_best": towards, "goal": met}
+
+
+def _percent(share: float) -> float:
+    return round(100 * min(1.0, max(0.0, share)), 2)
+
+
+def is_met(report: Report) -> bool:
+    """Whether the goal is met: the average where there is one, else that every secret was found."""
+    goal = report["marks"]["goal"]
+    return goal["met"] if goal else report["complete"]
+
+
+def _faults(rounds: Sequence[Round]) -> list[Fault]:
+    """Every fault once, with the number of lines that it happened at and the first of them."""
+    seen: dict[tuple[str, str], Fault] = {}
+    for each in rounds:
+        for kind, line, sentence, _ in each.faults:
+            fault = seen.setdefault(
+                (kind, sentence), {"kind": kind, "line": line, "sentence": sentence, "count": 0}
+            )
+            fault["count"] += 1
+    return list(seen.values())
+
+
+def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
+    """Each board or worked example with what came out."""
+    problem = exercise.problem
+    checked: dict[int, Checked] = {}
+    for each in rounds:
+        why = {number: fault for fault in each.faults for number in fault.secrets}
+        for turn in each.turns:
+            for number in turn.secrets:
+                fault = why.get(number)
+                got = turn.guess or (fault.sentence if fault else "")
+                checked[number] = {
+                    "name": problem.show(problem.secret(number)),
+                    "ok": turn.found == number,
+                    "expected": _expected(exercise, number, fault.sentence if fault else ""),
+                    "got": lines.one_line(got, 300),
+                }
+    return [checked[number] for number in sorted(checked)]
+
+
+def _expected(exercise: Exercise, number: int, why: str) -> str:
+    """The value of an example; of a board, whose solutions are many, what is wrong."""
+    if exercise.kind == "functions":
+        return lines.one_line(exercise.examples[number].expected, 300)
+    return why

@@ -1,0 +1,97 @@
+"""Programs to be judged, and how: what a command line or a folder's judging sets."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cicada.errors import InputError
+from cicada.lab import door
+from cicada.lab.contract import ExerciseOptions, Program, Report
+from cicada.lab.exercise import Exercise, find
+from cicada.lab.program import Programs
+from cicada.lab.report import Order
+from cicada.lab.run import play
+
+
+class Settings(NamedTuple):
+    """How a run is to be judged; picklable, for any executor."""
+
+    exercise: str
+    order: Order = "tree"
+    sample: int | None = None
+    seed: str = ""
+    secrets: tuple[int, ...] | None = None
+    limit: float | None = None
+    goal: float | None = None
+    jobs: int = 1
+
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of the secrets to be played."""
+        exercise = find(self.exercise)
+        chosen = self.secrets
+        if chosen is None:
+            chosen = exercise.secrets(self.sample, self.seed)
+        return tuple(range(exercise.problem.count)) if chosen is None else chosen
+
+
+class Submission(NamedTuple):
+    """A program to be judged."""
+
+    command: tuple[str, ...]
+    program: Program
+
+
+def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
+    """A Python file with the exercise's functions, played in a process of its own."""
+    source = read_file(file)
+    setup = dict(door.exercise(ExerciseOptions(exercise.name), lambda _: None)["player"])
+    if limit is not None:
+        setup["limit"] = limit
+    package = Path(__file__).resolve().parents[2]
+    start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
+    start += "runpy.run_module('cicada.lab.player', run_name='__main__', alter_sys=True)"
+    command = (sys.executable, "-c", start, json.dumps(setup), str(file.resolve()))
+    return Submission(command, {"sha256": _sha256(source), "language": "Python"})
+
+
+def program_submission(command: Sequence[str]) -> Submission:
+    """A program that reads and writes lines itself."""
+    contents = [Path(word).read_bytes() for word in command if Path(word).is_file()]
+    return Submission(
+        tuple(command),
+        {"sha256": _sha256(b"\0".join(contents)), "language": Path(command[0]).name},
+    )
+
+
+def _sha256(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def read_file(file: Path) -> bytes:
+    """The content of a file; raises `InputError`."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise InputError(f"Cannot read {file}: {error.strerror}.") from None
+
+
+def judged(
+    settings: Settings, submission: Submission, progress: Callable[[int], None] = lambda _: None
+) -> Report:
+    """The report of a submission; its processes are gone afterwards."""
+    exercise = find(settings.exercise)
+    with Programs(submission.command, settings.limit or exercise.limit, settings.jobs) as programs:
+        return play(
+            exercise,
+            programs,
+            secrets=settings.numbers(),
+            order=settings.order,
+            program=submission.program,
+            goal=settings.goal,
+            progress=lambda done, _: progress(done),
+        )

@@ -1,0 +1,145 @@
+"""Mastermind in a notebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cicada.drawing import Part, picture, table
+from cicada.mastermind import drawing
+from cicada.mastermind.board import parse_board
+from cicada.mastermind.game import GAME
+from cicada.mastermind.rules import get_move
+from cicada.mastermind.text import parse_colours
+from cicada.notebook import Answer, GuessingPosition
+
+
+class Position(GuessingPosition):
+    """A game of Mastermind. A move is a code, `1122`; in an open game with its answer, `1122:1,0`.
+
+    >>> from cicada import mastermind
+    >>> game = mastermind.open("4x6:~monday").play("1122")
+    >>> game
+    Mastermind 4x6 · 256 codes left
+    1  1122  1 right place, 0 wrong place  256 left
+    >>> game.left, game.status
+    (256, 'playing')
+    >>> game.hint()["guess"]
+    '1345'
+    """
+
+    game = GAME
+    noun = "code"
+
+    def check(self, draft: str) -> Answer:
+        """Whether a code fits every answer, and the first row (from 0) that it contradicts."""
+        found = self.ask("check", draft=draft)
+        row = found["contradicts"]
+        fits = f"{draft} fits every answer."
+        return Answer(found, fits if row is None else f"{draft} contradicts guess {row + 1}.")
+
+    def review(self) -> Answer:
+        """What each guess was worth, beside the best one there, and good play on this board."""
+        found = self.ask("review")
+        head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")
+        rows = [self._review_row(row) for row in found["rows"]]
+        lines = ["  ".join(head), *("  ".join(row) for row in rows)]
+        drawn = [
+            [
+                picture(drawing.code(row["guess"]), row["guess"]),
+                written[1],
+                *written[2:4],
+                picture(drawing.code(row["best"]["guess"]), row["best"]["guess"]),
+                *written[5:],
+            ]
+            for row, written in zip(found["rows"], rows, strict=True)
+        ]
+        play = found["play"]
+        html = table(head, drawn) + (self._played_out(play) if play else "")
+        return Answer(found, "\n".join(lines), html)
+
+    @staticmethod
+    def _review_row(row: Any) -> list[str]:
+        best, loss = row["best"], row["loss"]
+        cost = f"{best['bits'] - row['bits']:.2f} bits" if loss is None else f"{loss:.3f} guesses"
+        return [
+            row["guess"],
+            ",".join(map(str, row["answer"])),
+            f"{row['left']:,}",
+            f"{row['expected']:,.1f}",
+            best["guess"],
+            cost,
+            f"{row['luck']:+.2f} bits",
+        ]
+
+    @property
+    def _pegs(self) -> int:
+        return parse_board(self.id.partition(":")[0]).pegs
+
+    def _title(self) -> str:
+        return f"Mastermind {self.id.partition(':')[0]}"
+
+    def _move(self, secret: str) -> str:
+        return secret
+
+    def _secret_words(self, secret: str) -> str:
+        return secret
+
+    def _secret_drawn(self, secret: str) -> Part:
+        return drawing.code(secret)
+
+    def _answer_words(self, answer: list[int]) -> str:
+        return f"{answer[0]} right place, {answer[1]} wrong place"
+
+    def _answer_drawn(self, row: Any) -> Part:
+        right, misplaced = row["answer"]
+        return drawing.cluster(right, misplaced, len(row["guess"]))
+
+    def _blank(self) -> Part:
+        return drawing.holes(self._pegs)
+
+    def _hint_words(self, hint: Any) -> str:
+        sentence: str = hint.get("sentence", "")
+        return f"{hint['left']:,} left. {sentence}".rstrip()
+
+
+def new(
+    pegs: int = 4,
+    colours: int = 6,
+    *,
+    repeats: bool = True,
+    open: bool = False,  # noqa: A002  the word of the page and of links
+    secret: str | None = None,
+    seed: str | None = None,
+) -> Position:
+    """A new puzzle.
+
+    Args:
+        pegs: 1 to 8.
+        colours: 2 to 12.
+        repeats: whether a colour may occur twice; without repeats it is Bulls and Cows.
+        open: no secret: you hide one, or play elsewhere, and give the answers with the guesses.
+        secret: the code to be found, such as `3456`; drawn if left out.
+        seed: any text; the same text draws the same secret.
+    """
+    given = {} if secret is None else {"secret": secret}
+    board = {"pegs": pegs, "colours": colours, "repeats": repeats}
+    return Position.new(seed, open=open, **board, **given)
+
+
+def open(link: str) -> Position:  # noqa: A001  mastermind.open, as the page opens a link
+    """The puzzle or the position of a link, or of what stands behind its `#`.
+
+    >>> open("https://example.org/mastermind/#4x6:~class-7b").left
+    1296
+    """
+    return Position.open(link)
+
+
+def score(code: str, guess: str, colours: int = 12) -> tuple[int, int]:
+    """The answer that a code gives to a guess: right places, and right colours in wrong places.
+
+    >>> score("3456", "1135")
+    (0, 2)
+    """
+    move = get_move(parse_colours(code, colours), parse_colours(guess, colours))
+    return move.black, move.white

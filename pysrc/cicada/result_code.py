@@ -1,0 +1,282 @@
+"""Result codes: a game as one short checked text, for a form, a quiz or a mail.
+
+    cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezh/aga/1763769600-1763769720/bazg9w
+
+From left to right: the mark and the version of the form; the game; the link of the position at the
+end (`cicada.puzzle_id`); the events of its account, a letter each and how often in a row where that
+is more than once; when it began and ended, in seconds since 1970; and a check of it all. A code is
+made of letters, digits and `-._~:/` alone, like links.
+
+Whoever reads a code plays the game again. That finds what is damaged and what cannot have happened.
+It does not find out who played, or whether the puzzle was solved elsewhere before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any, Literal, NoReturn, TypedDict
+
+from cicada.account import EVENTS, MOST_EVENTS, Account, Result, read_account
+from cicada.errors import InputError
+from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
+from cicada.games import GAMES
+from cicada.guessing.contract import Play
+from cicada.puzzle_id import LONGEST, checksum, join_moves
+
+VERSION = "1"
+_MARK = "cicada/"
+_LONGEST = 2 * LONGEST
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_TEXT = re.compile(r"[A-Za-z0-9\-._~:/]+")
+_RUN = re.compile(r"([a-z])([1-9]\d{0,3})?")
+_TIMES = re.compile(r"(\d{1,12})?-(\d{1,12})?", re.ASCII)
+# What comes along where a text was copied: soft hyphen, zero-width space and joiners, byte order.
+_UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
+
+_NONE = "This is no result code; paste the whole of it, from cicada/ on."
+_DAMAGED = "This result code is damaged; ask for it again."
+
+
+class Luck(TypedDict):
+    """How much more the answers told than was to be expected; less than nothing is bad luck."""
+
+    amount: float
+    unit: Literal["bits", "guesses"]
+
+
+class Skill(TypedDict):
+    """How good the guesses were, whatever their answers; one of the two figures is null."""
+
+    loss: float | None
+    """How many guesses each guess cost on average more than the best one, where that is known of
+    all of them."""
+    share: float | None
+    """Else how much of the information that the best guesses promised, from 0 to 1."""
+
+
+class CheckedCode(TypedDict):
+    """A result code that holds together, and what follows from it."""
+
+    game: str
+    id: str
+    """The puzzle."""
+    moves: list[str]
+    status: Status
+    account: Account
+    result: Result
+    help: str
+    """The sentence of the result without the number of moves, and whether it was solved."""
+    skill: Skill | None
+    """Of guessing games."""
+    luck: Luck | None
+    play: Play | None
+    """How good play fares on this board, where that is known."""
+
+
+class CodedResult(Result):
+    """The result of a game on the page."""
+
+    code: str
+    """Its result code; "" for a game that is too long for one."""
+
+
+class CodeLine(TypedDict):
+    """A result code in a pasted text, or what stands in its place."""
+
+    line: int
+    """The number of the line, from 1."""
+    name: str
+    """What stands before the code."""
+    code: str
+
+
+def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], account: Account) -> str:
+    """The result code of a game; raises `InputError` when it is too long to be passed on."""
+    link = join_moves(puzzle_and_moves(game, puzzle)[0], moves)
+    runs = [(event, len(list(run))) for event, run in groupby(account["events"])]
+    letters = [
+        f"{_LETTERS[EVENTS.index(event)]}{length if length > 1 else ''}" for event, length in runs
+    ]
+    times = "-".join("" if time is None else str(time) for time in _times(account))
+    guarded = f"{_MARK}{VERSION}/{game.name}/{link}/{''.join(letters) or '-'}/{times}"
+    return f"{guarded}/{checksum(guarded)}"
+
+
+def _times(account: Account) -> tuple[int | None, int | None]:
+    return account["began"], account["ended"]
+
+
+def check_code(text: str) -> CheckedCode:
+    """Play the game of a result code again; raises `InputError`, which says what is wrong with it.
+
+    Line breaks, blanks and unseen characters within the code do not matter.
+    """
+    game, link, account = _taken_apart(_joined(text))
+    try:
+        puzzle, moves = puzzle_and_moves(game, link)
+        check_few(moves)
+        position = position_after(game, puzzle, moves)
+    except InputError as error:
+        _impossible(error.sentence)
+    _check_account(account, len(moves))
+    reviewed = _review(game, position) if moves else {}
+    rows = reviewed.get("rows", [])
+    status, result = game.status(position), game.result(position, len(moves), account)
+    help_taken = result["sentence"].partition(", ")[2]
+    return {
+        "game": game.name,
+        "id": puzzle,
+        "moves": list(moves),
+        "status": status,
+        "account": account,
+        "result": result,
+        "help": help_taken if status == "won" else f"not solved, {help_taken}",
+        "skill": _skill(rows) if rows else None,
+        "luck": _luck(rows) if rows else None,
+        "play": reviewed.get("play"),
+    }
+
+
+def _joined(text: str) -> str:
+    return "".join(text.translate(_UNSEEN).split())
+
+
+def _taken_apart(code: str) -> tuple[Game[Any, Any], str, Account]:
+    """The game, the link and the account of a code whose check is right."""
+    version, slash, _ = code.removeprefix(_MARK).partition("/")
+    if not code.startswith(_MARK) or not slash:
+        raise InputError(_NONE, "bad-code")
+    guarded, _, check = code.rpartition("/")
+    if len(code) > _LONGEST or not _TEXT.fullmatch(code) or check != checksum(guarded):
+        raise InputError(_DAMAGED, "bad-code")
+    if version != VERSION:
+        sentence = "This result code is from a newer Cicada; reload the page to read it."
+        raise InputError(sentence, "bad-code")
+    name, _, rest = guarded.removeprefix(f"{_MARK}{VERSION}/").partition("/")
+    link, *fields = rest.rsplit("/", 2)
+    if name not in GAMES or len(fields) != 2:
+        _impossible("No such game is played here.")
+    return GAMES[name], link, _account(*fields)
+
+
+def _account(letters: str, times: str) -> Account:
+    """The account that two fields of a code name, checked like every other."""
+    runs = [] if letters == "-" else _RUN.findall(letters)
+    lengths = [int(length or 1) for _, length in runs]
+    found = _TIMES.fullmatch(times)
+    written = "".join(map("".join, runs)) or "-"
+    known = _LETTERS[: len(EVENTS)]
+    if not found or written != letters or not all(letter in known for letter, _ in runs):
+        _impossible("Its account cannot be read.")
+    if sum(lengths) > MOST_EVENTS:
+        _impossible("Its account is too long.")
+    events = [
+        EVENTS[known.index(letter)]
+        for (letter, _), length in zip(runs, lengths, strict=True)
+        for _ in range(length)
+    ]
+    began, ended = (None if time is None else int(time) for time in found.groups())
+    try:
+        return read_account({"events": events, "began": began, "ended": ended})
+    except InputError as error:
+        _impossible(error.sentence)
+
+
+def _check_account(account: Account, moves: int) -> None:
+    """What was done has to lead to the moves on the board.
+
+    Those that came with a link were not made, so there may be more of them.
+    """
+    events, (began, ended) = account["events"], _times(account)
+    if began is not None and ended is not None and ended < began:
+        _impossible("The game ended before it began.")
+    number = events.count
+    if number("redo") > number("undo"):
+        _impossible("More moves were made again than were taken back.")
+    made = number("move") + number("python") - number("undo") + number("redo")
+    if len(events) < MOST_EVENTS and made > moves:
+        _impossible("More moves were made than stand on the board.")
+
+
+def _impossible(why: str) -> NoReturn:
+    sentence = f"This result code is of a game that cannot be: {why[:1].lower()}{why[1:]}"
+    raise InputError(sentence, "bad-code")
+
+
+def _review(game: Game[Any, Any], position: Any) -> Mapping[str, Any]:
+    """The review of a guessing game; empty for other games, and where answers contradict."""
+    question = game.questions.get("review")
+    try:
+        review: Mapping[str, Any] = question.ask(position, {}, lambda _: None) if question else {}
+    except InputError:
+        return {}
+    return review
+
+
+def _skill(rows: list[Mapping[str, Any]]) -> Skill:
+    losses = [row["loss"] for row in rows if row["loss"] is not None]
+    if len(losses) == len(rows):
+        return {"loss": sum(losses) / len(rows), "share": None}
+    told = sum(row["bits"] for row in rows)
+    best = sum(row["best"]["bits"] for row in rows)
+    return {"loss": None, "share": min(1.0, told / best) if best else 1.0}
+
+
+def _luck(rows: list[Mapping[str, Any]]) -> Luck:
+    unit: Literal["bits", "guesses"] = "bits" if "bits" in rows[0] else "guesses"
+    return {"amount": sum(row["luck"] for row in rows), "unit": unit}
+
+
+def code_lines(text: str) -> list[CodeLine]:
+    r"""The lines of a pasted column of result codes, each with the name before its code.
+
+    What a spreadsheet, a form or a mail gives: names before the codes, tabs, commas or quotes
+    between, codes that were broken into lines. A line that holds no code is told as it stands, for
+    it may be a damaged one; lines that are empty are left out.
+
+    >>> [(line["name"], line["code"]) for line in code_lines("Ann\tcicada/1/a\n\nBo, nonsense")]
+    [('Ann', 'cicada/1/a'), ('Bo', 'nonsense')]
+    """
+    lines = [line.lstrip("> \t") for line in text.translate(_UNSEEN).splitlines()]
+    found: list[CodeLine] = []
+    at = 0
+    while at < len(lines):
+        number, (name, mark, rest) = at + 1, lines[at].partition(_MARK)
+        at += 1
+        if mark:
+            code, more = _whole(_MARK + _BETWEEN.split(rest, maxsplit=1)[0], lines[at:])
+            at += more
+            found.append({"line": number, "name": name.strip(_AROUND), "code": code})
+        elif cells := [cell.strip(_AROUND) for cell in re.split(r"[\t,;]", name) if cell.strip()]:
+            found.append({"line": number, "name": ", ".join(cells[:-1]), "code": cells[-1]})
+    return found
+
+
+_AROUND = " \t,;:\"'"
+"""What spreadsheets and people put around the cells of a line."""
+
+_BETWEEN = re.compile(r"[\s,;\"']")
+_MOST_BREAKS = 60
+
+
+def _whole(start: str, after: list[str]) -> tuple[str, int]:
+    """A code that may have been broken into lines, and how many of the lines after it belong to it.
+
+    None do where they would not make it right: then it is damaged, and they are something else.
+    """
+    code = start
+    for number, line in enumerate(after[:_MOST_BREAKS], 1):
+        rest = line.strip(_AROUND)
+        if _is_sound(code) or not _TEXT.fullmatch(rest) or _MARK in rest:
+            break
+        code += rest
+        if _is_sound(code):
+            return code, number
+    return start, 0
+
+
+def _is_sound(code: str) -> bool:
+    guarded, _, check = code.rpartition("/")
+    return check == checksum(guarded)

@@ -1,0 +1,153 @@
+"""Shot in a notebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cicada.drawing import Part, below, flow, paragraph, picture, text
+from cicada.errors import InputError
+from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH, Answer
+from cicada.notebook import Position as AnyPosition
+from cicada.shot.board import balls
+from cicada.shot.drawing import field
+from cicada.shot.game import GAME
+from cicada.shot.rules import shoot
+from cicada.shot.text import format_board, parse_shot
+
+
+class Position(AnyPosition):
+    """A game of Shot. A move is a shot: column, row and direction, `64D`.
+
+    >>> from cicada import shot
+    >>> game = shot.new(board="# # ##")
+    >>> game
+    Shot · 4 balls
+    #.#.##.
+    .......
+    .......
+    .......
+    .......
+    .......
+    .......
+    .......
+    .......
+    >>> game.play("00R").left
+    3
+    >>> game.solution()
+    00R, 30L, 20R
+    """
+
+    game = GAME
+
+    @property
+    def left(self) -> int:
+        """How many balls are left."""
+        return len(self.balls)
+
+    @property
+    def balls(self) -> list[tuple[int, int]]:
+        """The cells (x, y) with a ball, from (0, 0) at the upper left, row by row."""
+        return list(balls(self._position.board))
+
+    @property
+    def shots(self) -> list[str]:
+        """The shots that are legal now."""
+        return [shot["move"] for shot in self.description["legal"]]
+
+    def alive(self) -> Answer:
+        """Whether the position can still be won, and if not, since which shot and why."""
+        found = self.ask("alive")
+        return Answer(found, found["sentence"])
+
+    def count(self) -> Answer:
+        """How many solutions there are: ways of play that differ in a board."""
+        found = self.ask("count")
+        least = "" if found["exact"] else "at least "
+        return Answer(found, f"{least}{found['count']:,} solution{'s' * (found['count'] != 1)}")
+
+    def rate(self) -> Answer:
+        """How hard the position is: its grade from 1 to 10, and how many bits of luck it takes."""
+        found = self.ask("rate")
+        if found["grade"] is None:
+            return Answer(found, "It is lost, or too large to be rated.")
+        chance = f"shots at random win once in {2 ** found['bits']:,.0f} games"
+        return Answer(found, f"grade {found['grade']}, {found['bits']} bits: {chance}")
+
+    def hint(self, level: int = HINT_WITH_A_MOVE) -> Answer:
+        """Help.
+
+        Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4:
+        what becomes of every other shot.
+        """
+        found = self.ask("hint", level=level)
+        lines = [found["sentence"]]
+        lines += [f"{other['move']}: {other['sentence']}" for other in found["others"]]
+        html = "".join(map(paragraph, lines))
+        if found["shot"]:
+            shot = parse_shot(found["shot"]["move"])
+            html = picture(field(self._position.board, shot), lines[0]) + html
+        return Answer(found, "\n".join(lines), html)
+
+    def solution(self) -> Answer:
+        """The shots that leave one ball, with the board before each; or why there are none."""
+        found = self.ask("solution")
+        if not found["solvable"]:
+            return Answer(found, found["sentence"])
+        words = ", ".join(found["moves"]) or "One ball is left: this is solved."
+        board, steps = self._position.board, []
+        for move in found["moves"]:
+            shot = parse_shot(move)
+            steps.append(below([field(board, shot, 140), text(move, 13)], 4))
+            board = shoot(board, shot)
+        steps.append(below([field(board, width=140), text("solved", 13)], 4))
+        return Answer(found, words, picture(flow(steps, LIST_WIDTH, 12), words))
+
+    def solve(self) -> Position:
+        """The position in which Cicada, playing on from here, has won.
+
+        Raises `InputError`, which says why, if the position cannot be won.
+        """
+        found = self.ask("solution")
+        if not found["solvable"]:
+            raise InputError(found["sentence"])
+        return self.play(*found["moves"])
+
+    def _headline(self) -> str:
+        state = {"won": "solved", "stuck": "no shot is left"}.get(self.status)
+        return f"Shot · {state or f'{self.left} balls'}"
+
+    def _drawn(self) -> Part:
+        return below([text(self._headline(), font_weight=600), field(self._position.board)], 8)
+
+    def __repr__(self) -> str:
+        return f"{self._headline()}\n{format_board(self._position.board, empty='.')}"
+
+
+def new(
+    balls: int | None = None,
+    *,
+    grade: int | None = None,
+    level: int | None = None,
+    board: str | None = None,
+    seed: str | None = None,
+) -> Position:
+    """A new puzzle, by one of the first four; six balls without any. It has exactly one solution.
+
+    Args:
+        balls: how many balls it has.
+        grade: how hard it is, 1 to 10.
+        level: its number in the ladder of levels.
+        board: a drawing: one line a row, `#` a ball, a blank or `.` an empty cell.
+        seed: any text; the same text gives the same puzzle.
+    """
+    given: dict[str, Any] = {"balls": balls, "grade": grade, "level": level, "board": board}
+    return Position.new(seed, **{name: value for name, value in given.items() if value is not None})
+
+
+def open(link: str) -> Position:  # noqa: A001  shot.open, as the page opens a link
+    """The puzzle or the position of a link, or of what stands behind its `#`.
+
+    >>> open("https://example.org/shot/#4:1o1o1oo-jjafhm").left
+    4
+    """
+    return Position.open(link)

@@ -1,0 +1,117 @@
+"""Whatever a program does, it gets one sentence, the page is unharmed, and the next run works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.lab_page import after_first, editor, expect_good_run, run, visit, write
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+COMPARES_ITSELF = "class A:\n    def __eq__(self, other):\n        return A() == other\n"
+SWALLOWS = "while True:\n        try:\n            while True: pass\n        except: pass"
+HOARDS = "hoard = [bytes(10**8) for _ in range(10)]"
+
+BAD = {
+    "endless": (after_first("while True: pass"), "No answer within 2 s; it was in line 5"),
+    "one long call": (after_first("return sum(range(10**12))"), "No answer within 2 s"),
+    "swallows": (after_first(SWALLOWS), "No answer within 2 s"),
+    "too large": (after_first("return [0] * 10**10"), "too much memory"),
+    "large": (after_first("return [0] * 10**9"), "too much memory"),
+    "hoards": (after_first(HOARDS), "too much memory"),
+    "endless output": (after_first("while True: print('again')"), "No answer within 2 s"),
+    "sys.exit": (after_first("import sys; sys.exit(3)"), "Your program ends itself"),
+    "os._exit": (after_first("import os; os._exit(3)"), "ends Python itself"),
+    "input": (after_first("return input('?')"), "nobody answers input()"),
+    "syntax": (after_first("return ("), "Line 5 cannot be read"),
+    "type": (after_first("return 12"), "next_guess returned 12"),
+    "js": (after_first("import js; return js.x"), "No module named 'js'"),
+    "pyodide": (after_first("import pyodide_js; return 1"), "No module named 'pyodide_js'"),
+    "recursion": (after_first("return next_guess(history)"), "calls itself too deeply"),
+    "recursion in C": (
+        after_first("return str(A() == A())", COMPARES_ITSELF),
+        "calls itself so deeply that Python broke down",
+    ),
+    "missing": ("def first_guess():\n    return '11'\n", "There is no next_guess(history)"),
+    "at its start": ("while True: pass", "No answer within"),
+    "unknown name": (after_first("return possible[0]"), "name 'possible' is not defined"),
+}
+
+
+def test_a_program_gets_one_sentence_and_the_next_run_works(page: Page) -> None:
+    visit(page, limit="2")
+    for name, (code, sentence) in BAD.items():
+        write(page, code)
+        run(page)
+        fault = page.locator(".fault")
+        expect(fault, name).to_have_count(1)
+        expect(fault.locator("p").first, name).to_contain_text(sentence, timeout=10_000)
+        expect(editor(page), name).to_contain_text(code.splitlines()[-1].strip())
+        expect(page.get_by_role("button", name="Stop")).to_have_count(0)
+        expect_good_run(page)
+
+
+def test_stop_gives_the_editor_back_and_the_next_run_works(page: Page) -> None:
+    visit(page)
+    expect_good_run(page)
+    write(page, after_first("return sum(range(10**12))"))
+    run(page)
+    stop = page.get_by_role("button", name="Stop")
+    expect(page.get_by_text("asked…")).to_be_visible()
+    stop.click()
+    expect(stop).to_have_count(0)
+    expect(editor(page)).to_contain_text("sum(range(10**12))")
+    expect_good_run(page)
+
+
+def test_the_line_is_marked_and_run_alone(page: Page) -> None:
+    visit(page)
+    write(page, after_first("return 1 // len(history[1:])"))
+    run(page)
+    expect(page.locator(".fault")).to_contain_text("Line 5 raised ZeroDivisionError")
+    expect(page.locator(".cm-marked")).to_have_text("    return 1 // len(history[1:])")
+    asked = page.locator(".fault code").first.text_content()
+    write(page, after_first("return '12'"))
+    page.get_by_role("button", name="Run just this line").click()
+    expect(page.get_by_text(f"{asked} is answered 12.")).to_be_visible()
+
+
+def test_what_is_printed_is_shown_and_clipped(page: Page) -> None:
+    visit(page)
+    write(page, after_first("print('x' * 10**6); return '11'"))
+    run(page)
+    printed = page.get_by_role("region", name="Printed")
+    expect(printed).to_be_visible()
+    assert len(printed.text_content() or "") <= 20_000
+
+
+FORGED = """\
+import sys
+for frame in [sys._getframe(i) for i in range(3)]:
+    frame.f_globals["_player"] = None
+def first_guess():
+    return "<img src=x onerror=alert(1)>\\n11\\n22"
+def next_guess(history):
+    return "11"
+"""
+
+
+def test_what_a_program_says_is_text(page: Page) -> None:
+    visit(page)
+    write(page, FORGED)
+    run(page)
+    expect(page.locator(".fault").first).to_be_visible()
+    assert page.locator("cicada-lab img").count() == 0
+    expect_good_run(page)
+
+
+def test_a_program_that_came_by_a_link_waits_for_a_click(page: Page) -> None:
+    visit(page, code="print('it ran')\n" + after_first("return '11'"))
+    expect(page.get_by_text("This program came by a link")).to_be_visible()
+    page.wait_for_timeout(2000)
+    expect(page.get_by_text("it ran")).to_have_count(1)  # in the editor only
+    run(page)
+    expect(page.get_by_role("region", name="Printed")).to_contain_text("it ran")

@@ -1,0 +1,251 @@
+"""Result codes: what is written is read again, and nothing else is taken for it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+from cicada.account import Account, read_account
+from cicada.errors import InputError
+from cicada.games import GAMES
+from cicada.puzzle_id import checksum, join_moves
+from cicada.result_code import check_code, code_lines, print_code
+from cicada.service import service
+
+# Codes are for ever, like links: these open what they opened when they were first handed out.
+LASTING = "cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezh/aga/1763769600-1763769720/bazg9w"
+
+GAMES_PLAYED = [
+    ("mastermind", "4x6:1yep-xxcnas", ["1122", "3344", "2316"], "move hint3 move undo move move"),
+    ("mastermind", "4x6:~monday", ["1643"], "move"),
+    ("mastermind", "4x6:1yep-xxcnas", ["1122"], "move"),
+    ("chessguess", "5:1ce3-99m3fj", ["WK BN BQ WQ BR", "BK WQ BR BR"], "move list move"),
+    ("chessguess", "5:1ce3-99m3fj", ["", "BK WQ BR BR"], "move move"),
+    ("shot", "4:1o1o1oo-jjafhm", ["00R"], "warning move"),
+    ("shot", "3:1o1o/3/1o-", [], ""),
+]
+
+
+def account(events: str, began: int | None = 100, ended: int | None = 160) -> Account:
+    return read_account({"events": events.split(), "began": began, "ended": ended})
+
+
+def sealed(text: str) -> str:
+    """A text with the check that it would have, as somebody would make it by hand."""
+    return f"{text}/{checksum(text)}"
+
+
+def code(game: str, puzzle: str, moves: list[str], events: str) -> str:
+    return print_code(GAMES[game], puzzle, tuple(moves), account(events))
+
+
+def a_shot_puzzle() -> str:
+    """A puzzle of several rows, so that its id holds slashes."""
+    puzzle = GAMES["shot"].make({"board": "# #\n...\n#.."}, "")
+    return GAMES["shot"].print(puzzle)
+
+
+@pytest.mark.parametrize(("game", "puzzle", "moves", "events"), GAMES_PLAYED)
+def test_a_code_holds_the_whole_game(game: str, puzzle: str, moves: list[str], events: str) -> None:
+    puzzle = a_shot_puzzle() if puzzle.endswith("-") else puzzle
+    text = code(game, puzzle, moves, events)
+    assert re.fullmatch(r"[A-Za-z0-9\-._~:/]+", text)
+    assert text[-1].isalnum()
+    checked = check_code(text)
+    assert (checked["game"], checked["id"], checked["moves"]) == (game, puzzle, moves)
+    assert checked["account"] == account(events)
+    answer = request(
+        do="result", game=game, id=puzzle, moves=moves, account=account(events), language="en"
+    )["result"]
+    assert answer["code"] == text
+    assert answer == {**checked["result"], "code": text}
+
+
+def test_an_old_code_is_read_for_ever() -> None:
+    checked = check_code(LASTING)
+    assert checked["moves"] == ["1122", "2316"]
+    assert checked["account"] == account("move hint3 move", 1763769600, 1763769720)
+    assert checked["result"]["sentence"] == "2 guesses, 1 hint"
+    assert (checked["status"], checked["result"]["score"]) == ("won", 90)
+    assert checked["help"] == "1 hint"
+
+
+def test_a_game_that_is_not_solved_is_worth_nothing_and_says_so() -> None:
+    checked = check_code(code("mastermind", "4x6:1yep-xxcnas", ["1122"], "move undo move"))
+    assert checked["help"] == "not solved, 1 undone, no help"
+    assert (checked["status"], checked["result"]["score"]) == ("playing", 0)
+
+
+def request(**request: Any) -> Any:
+    return json.loads(service(json.dumps(request)))
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(InputError) as caught:
+        check_code(text)
+    assert caught.value.code == "bad-code"
+    return caught.value.sentence
+
+
+@pytest.mark.parametrize("place", range(len(LASTING)))
+def test_any_wrong_missing_or_doubled_character_is_noticed(place: int) -> None:
+    before, wrong, after = LASTING[:place], LASTING[place], LASTING[place + 1 :]
+    for changed in ("x" if wrong != "x" else "y", "", wrong * 2):
+        sentence = refusal(before + changed + after)
+        assert re.match("This result code is damaged|This is no result code", sentence)
+
+
+BREAKS = {
+    "blanks around it": f"  {LASTING}\n",
+    "a line break": f"{LASTING[:40]}\r\n{LASTING[40:]}",
+    "many": "\n ".join(LASTING[at : at + 20] for at in range(0, len(LASTING), 20)),
+    "unseen characters": f"\ufeff{LASTING[:30]}\u200b{LASTING[30:]}\u00ad",
+}
+
+
+@pytest.mark.parametrize("breaks", BREAKS)
+def test_breaks_and_blanks_do_no_harm(breaks: str) -> None:
+    assert check_code(BREAKS[breaks]) == check_code(LASTING)
+
+
+LINK = "4x6:1yep-xxcnas.1122.2316.87bezh"
+DAMAGED = "This result code is damaged; ask for it again."
+NONE = "This is no result code; paste the whole of it, from cicada/ on."
+CANNOT_BE = "This result code is of a game that cannot be: "
+
+# What somebody might hand in, and what is said of it.
+REFUSED = {
+    "": NONE,
+    "Ann": NONE,
+    "https://example.org/mastermind/#4x6:~monday": NONE,
+    "cicada/": NONE,
+    "cicada/1/mastermind": DAMAGED,
+    LASTING[:-1]: DAMAGED,
+    sealed(f"cicada/2/mastermind/{LINK}/aga/-"): "This result code is from a newer Cicada; "
+    "reload the page to read it.",
+    sealed(f"cicada/1/chess/{LINK}/aga/-"): CANNOT_BE + "no such game is played here.",
+    sealed("cicada/1/mastermind"): CANNOT_BE + "no such game is played here.",
+    sealed(f"cicada/1/mastermind/{LINK}/z/-"): CANNOT_BE + "its account cannot be read.",
+    sealed(f"cicada/1/mastermind/{LINK}/a0/-"): CANNOT_BE + "its account cannot be read.",
+    sealed(f"cicada/1/mastermind/{LINK}//-"): CANNOT_BE + "its account cannot be read.",
+    sealed(f"cicada/1/mastermind/{LINK}/aa/yesterday"): CANNOT_BE + "its account cannot be read.",
+    sealed(f"cicada/1/mastermind/{LINK}/a2001/-"): CANNOT_BE + "its account is too long.",
+    sealed(f"cicada/1/mastermind/{LINK}/aa/20-10"): CANNOT_BE + "the game ended before it began.",
+    sealed(f"cicada/1/mastermind/{LINK}/aaa/-"): CANNOT_BE
+    + "more moves were made than stand on the board.",
+    sealed(f"cicada/1/mastermind/{LINK}/aad/-"): CANNOT_BE
+    + "more moves were made again than were taken back.",
+    sealed("cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezx/aa/-"): CANNOT_BE
+    + "this link is damaged; ask for it again or start a new puzzle.",
+    sealed(f"cicada/1/mastermind/{join_moves('4x6:1yep-xxcnas', ('7777',))}/a/-"): CANNOT_BE,
+    sealed(f"cicada/1/mastermind/{join_moves('4x6:1yep-xxcnas', ('2316', '1122'))}/a2/-"): CANNOT_BE
+    + "this game is over; start it again or start a new one.",
+    sealed(f"cicada/1/shot/{join_moves('4:1o1o1oo-jjafhm', ('10R',))}/a/-"): CANNOT_BE,
+    sealed(f"cicada/1/mastermind/{join_moves('1x2:open', ('1:0,0',) * 201)}/a2/-"): CANNOT_BE
+    + "a game has at most 200 moves; start it again.",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_cannot_be_is_told_in_a_sentence(text: str) -> None:
+    assert refusal(text).startswith(REFUSED[text])
+
+
+def test_no_text_is_a_fault() -> None:
+    chance = random.Random(12)
+    fields = LASTING.rsplit("/", 1)[0].split("/")
+    for _ in range(400):
+        changed = [*fields]
+        for _ in range(chance.randint(1, 3)):
+            place = chance.randrange(len(changed))
+            characters = [*changed[place]]
+            characters.insert(chance.randrange(len(characters) + 1), chance.choice("a1:.~-/_Z9"))
+            if chance.random() < 0.5:
+                characters.pop(chance.randrange(len(characters)))
+            changed[place] = "".join(characters)
+        answer = request(do="check-code", code=sealed("/".join(changed)))
+        assert answer["ok"] or answer["error"]["code"] == "bad-code", changed
+
+
+def test_skill_is_what_the_guesses_cost_where_that_is_proven() -> None:
+    checked = check_code(LASTING)
+    review = request(
+        do="ask", game="mastermind", id=checked["id"], moves=checked["moves"], question="review"
+    )["result"]
+    losses = [row["loss"] for row in review["rows"]]
+    assert checked["skill"] == {"loss": sum(losses) / 2, "share": None}
+    assert checked["luck"] == {"amount": sum(row["luck"] for row in review["rows"]), "unit": "bits"}
+    assert checked["play"] == review["play"]
+    # A guess that is made again tells nothing: it costs a whole guess.
+    wasted = check_code(
+        code("mastermind", "4x6:1yep-xxcnas", ["1122", "1122", "2316"], "move " * 3)
+    )
+    assert wasted["skill"] is not None
+    assert wasted["skill"]["loss"] is not None
+    assert wasted["skill"]["loss"] >= 1 / 3
+
+
+def test_skill_is_a_share_of_the_information_elsewhere() -> None:
+    skill = check_code(code("mastermind", "5x12:10hek-8gn80e", ["11223"], "move"))["skill"]
+    assert skill is not None
+    assert skill["loss"] is None
+    assert skill["share"] is not None
+    assert 0.5 < skill["share"] <= 1
+
+
+def test_only_guessing_games_tell_luck_from_skill() -> None:
+    chess = check_code(code("chessguess", "5:1ce3-99m3fj", ["BK WQ BR BR"], "move"))
+    assert chess["luck"] is not None
+    assert chess["luck"]["unit"] == "guesses"
+    assert chess["luck"]["amount"] > 2
+    shot = check_code(code("shot", "4:1o1o1oo-jjafhm", ["00R"], "move"))
+    assert (shot["skill"], shot["luck"], shot["play"]) == (None, None, None)
+
+
+def test_a_game_too_long_for_a_code_has_a_result_without_one() -> None:
+    guess = "WP " * 32
+    answer = request(
+        do="result",
+        game="chessguess",
+        id="32:~a",
+        moves=[guess] * 60,
+        account=account("move " * 60),
+    )
+    assert answer["result"]["code"] == ""
+    assert answer["result"]["answered"] == 60
+
+
+MAIL = "\n".join(f"> {LASTING[at : at + 30]}" for at in range(0, len(LASTING), 30))
+
+# A pasted text, and the line, name and code of each code in it.
+PASTED = {
+    "": [],
+    " \n\t\n": [],
+    LASTING: [(1, "", LASTING)],
+    f"{LASTING}\n\n{LASTING}": [(1, "", LASTING), (3, "", LASTING)],
+    f"Ann\t{LASTING}\r\nBo\t{LASTING}": [(1, "Ann", LASTING), (2, "Bo", LASTING)],
+    f'"Ann, A.",{LASTING}': [(1, "Ann, A.", LASTING)],
+    f'Ann;"{LASTING}";7b': [(1, "Ann", LASTING)],
+    f"Ann\t7b\t{LASTING}\t2026-11-21": [(1, "Ann\t7b", LASTING)],
+    f"Ann: {LASTING} I did it": [(1, "Ann", LASTING)],
+    "Ann\t": [(1, "", "Ann")],
+    "Ann\tsolved it in 4": [(1, "Ann", "solved it in 4")],
+    f"Ann\t{LASTING[:50]}": [(1, "Ann", LASTING[:50])],
+    f"Ann\t{LASTING[:50]}\n{LASTING[50:]}\nBo\tx": [(1, "Ann", LASTING), (3, "Bo", "x")],
+    f"Ann\t{LASTING[:50]}\nBo\nCy\t{LASTING}": [
+        (1, "Ann", LASTING[:50]),
+        (2, "", "Bo"),
+        (3, "Cy", LASTING),
+    ],
+    MAIL: [(1, "", LASTING)],
+    "cicada/": [(1, "", "cicada/")],
+}
+
+
+@pytest.mark.parametrize("text", PASTED)
+def test_every_line_of_a_pasted_column_is_told(text: str) -> None:
+    assert [tuple(line.values()) for line in code_lines(text)] == PASTED[text]

@@ -1,0 +1,51 @@
+"""Plays a student's source as the page does: in this process, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cicada.lab.contract import ExerciseOptions
+from cicada.lab.door import exercise as described
+from cicada.lab.exercise import find
+from cicada.lab.line import failed
+from cicada.lab.player import Player, ProgramError, load
+from cicada.lab.run import Answer, play
+
+if TYPE_CHECKING:
+    from cicada.lab.contract import Report
+    from cicada.lab.report import Order
+
+
+class Source:
+    """A student's program; its answers take no time."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self._setup = described(ExerciseOptions(name), lambda _: None)["player"]
+        self._source = source
+        self.asked: list[str] = []
+        self.renew()
+
+    def renew(self) -> None:
+        self._player: Player | ProgramError
+        try:
+            self._player = load(self._source, **self._setup)
+        except ProgramError as error:
+            self._player = error
+
+    def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
+        for line in asked:
+            self.asked.append(line)
+            yield Answer(self._answer(line), 0.0)
+
+    def _answer(self, line: str) -> str:
+        if isinstance(self._player, ProgramError):
+            return failed(*self._player.failure[:2])
+        return self._player.answer(line).text
+
+
+def judged(name: str, source: str, order: Order = "tree", sample: int | None = None) -> Report:
+    """The report of a program."""
+    exercise = find(name)
+    secrets = exercise.secrets(sample, "") if sample else None
+    return play(exercise, Source(name, source), secrets=secrets, order=order)

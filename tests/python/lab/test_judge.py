@@ -1,0 +1,250 @@
+"""The judge asks each line once, gives no secret away, and notices who remembers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cicada.errors import InputError
+from cicada.lab.contract import MOST_FAILURES
+from cicada.lab.exercise import find
+from cicada.lab.judge import ASKED_AGAIN, MOST_GUESSES, Round, start
+from cicada.lab.run import play
+from cicada.mastermind.rules import get_move
+from tests.python.lab.play import Source, judged
+from tests.python.lab.solutions import strategy
+
+SCORE = """
+def score(code, guess):
+    black = sum(a == b for a, b in zip(code, guess))
+    return black, sum(min(code.count(c), guess.count(c)) for c in set(guess)) - black
+
+def left(history):
+    return [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
+"""
+
+MINIMAX_LEFT = (
+    SCORE
+    + """
+from collections import Counter
+
+def first_guess():
+    return "1122"
+
+def next_guess(history):
+    possible = left(history)
+    return min(possible, key=lambda g: max(Counter(score(g, s) for s in possible).values()))
+"""
+)
+
+KNUTH = (
+    SCORE
+    + """
+from collections import Counter
+TABLE = {}
+
+def scored(code, guess):
+    if (code, guess) not in TABLE:
+        TABLE[code, guess] = TABLE[guess, code] = score(code, guess)
+    return TABLE[code, guess]
+
+def first_guess():
+    return "1122"
+
+def next_guess(history):
+    possible = [c for c in CODES if all(scored(c, g) == (b, w) for g, b, w in history)]
+    if len(possible) <= 2:
+        return possible[0]
+    fits = set(possible)
+    def cost(guess):
+        sizes = Counter(scored(code, guess) for code in possible)
+        return max(sizes.values()), guess not in fits
+    return min(CODES, key=cost)
+"""
+)
+
+# It narrows a list between calls, as a first program does: right for one game after another.
+REMEMBERS = (
+    SCORE
+    + """
+def first_guess():
+    global possible
+    possible = list(CODES)
+    return possible[0]
+
+def next_guess(history):
+    global possible
+    guess, black, white = history[-1]
+    possible = [c for c in possible if score(c, guess) == (black, white)]
+    return possible[0] if possible else CODES[0]
+"""
+)
+
+
+def through(round_: Round, choose: st.DataObject) -> Round:
+    while round_.nodes:
+        guess = st.sampled_from(["1111", "1122", "1234", "6543", "2211"])
+        first = [choose.draw(guess)] * len(round_.nodes) if round_.depth < 4 else None
+        # From the fourth guess on, play to the end.
+        round_ = round_.answered(
+            first or [find("mastermind-4x6").problem.show(round_.problem.secret(node.secrets[0]))
+                      for node in round_.nodes]
+        )  # fmt: skip
+    return round_
+
+
+@given(st.data())
+def test_every_secret_is_found_once_and_each_line_asked_once(choose: st.DataObject) -> None:
+    end = through(start(find("mastermind-4x6").problem, range(0, 1296, 7)), choose)
+    asked = [turn.line for turn in end.turns]
+    assert len(set(asked)) == len(asked)
+    assert sorted(end.found) == list(range(0, 1296, 7))
+    assert sum(end.histogram) == len(end.found)
+
+
+def test_lines_hold_only_what_was_answered() -> None:
+    """Whoever asks a line could be playing against any of its secrets."""
+    problem = find("mastermind-3x4").problem
+    now = start(problem)
+    while now.nodes:
+        for node in now.nodes:
+            words = node.line.split()
+            for secret in map(problem.secret, node.secrets):
+                for at in range(2, len(words), 3):
+                    move = get_move(secret, problem.read(words[at]))
+                    assert [str(move.black), str(move.white)] == words[at + 1 : at + 3]
+        now = now.answered([problem.show(problem.secret(node.secrets[-1])) for node in now.nodes])
+
+
+def test_a_part_of_a_chess_set_is_no_win() -> None:
+    problem = find("chessguess-2").problem
+    after = start(problem, [problem.find("BK WP")]).answered(["BK"])
+    assert after.lines == ("2 BK 1 0 0",)
+    assert after.answered(["WP BK"]).found == {problem.find("BK WP"): 2}
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind"),
+    [
+        ("123", "illegal"),
+        ("1237", "illegal"),
+        ("", "illegal"),
+        ("1122 please", "illegal"),
+        ("!timeout No answer within 2 s.", "timeout"),
+        ("!", ""),
+    ],
+)
+def test_an_answer_that_is_no_guess_fails_its_line_alone(answer: str, kind: str) -> None:
+    first = start(find("mastermind-2x3").problem).answered(["11"])
+    second = first.answered([answer, *["22"] * (len(first.lines) - 1)])
+    assert [fault.kind for fault in second.faults] == [kind]
+    assert second.faults[0].secrets == first.nodes[0].secrets
+    assert second.nodes
+    assert "\n" not in second.faults[0].sentence
+
+
+def test_so_many_answers_as_lines_are_wanted() -> None:
+    with pytest.raises(InputError, match="1 answers"):
+        start(find("mastermind-4x6").problem).answered(["1111", "1111"])
+
+
+def test_a_game_does_not_go_on_for_ever() -> None:
+    now = start(find("mastermind-4x6").problem, range(10))
+    while now.nodes:
+        now = now.answered(["6666"] * len(now.nodes))
+    assert now.depth == MOST_GUESSES + 1
+    assert {fault.kind for fault in now.faults} == {"limit"}
+    assert now.lost == 10
+
+
+def test_a_program_that_remembers_is_noticed_and_played_game_by_game() -> None:
+    report = judged("mastermind-3x4", REMEMBERS)
+    assert (report["pure"], report["order"], report["complete"]) == (False, "games", True)
+    assert report["calls"] == report["total"]
+    plain = judged("mastermind-3x4", strategy("mastermind-3x4", "first"))
+    assert plain["pure"]
+    assert report["histogram"] == plain["histogram"]
+
+
+def test_some_lines_are_asked_again_of_a_program_started_anew() -> None:
+    source = Source("mastermind-3x4", strategy("mastermind-3x4", "random"))
+    report = play(find("mastermind-3x4"), source)
+    assert report["pure"]  # its random is seeded by the line
+    calls = report["calls"]
+    assert len(set(source.asked[:calls])) == calls
+    again = source.asked[calls:]
+    assert len(again) == min(ASKED_AGAIN, calls)
+    assert set(again) <= set(source.asked[:calls])
+    assert again != sorted(again, key=source.asked.index)
+
+
+def test_games_and_tree_give_the_same_report_but_for_calls() -> None:
+    source = strategy("mastermind-3x4", "expected-size")
+    tree, games = judged("mastermind-3x4", source), judged("mastermind-3x4", source, "games")
+    assert games["calls"] == games["total"] > tree["calls"]
+    for each in (tree, games):
+        each["calls"], each["order"] = 0, "tree"
+        each["slowest"] = None
+    assert games == tree
+
+
+def test_twenty_failures_end_a_run() -> None:
+    source = """
+def first_guess():
+    return "1122"
+def next_guess(history):
+    return 1 // (len(history) < 2) and history
+"""
+    report = judged("mastermind-4x6", source + "    \n")
+    kinds = {fault["kind"]: fault["count"] for fault in report["faults"]}
+    assert kinds["illegal"] <= MOST_FAILURES
+    asked = Source(
+        "mastermind-4x6", "def first_guess(): return '1234'\ndef next_guess(h): return 0"
+    )
+    report = play(find("mastermind-4x6"), asked)
+    assert len(asked.asked) <= 1 + MOST_FAILURES
+    assert not report["complete"]
+    assert report["average"] is None
+    assert report["missing"]
+
+
+@pytest.mark.slow
+def test_first_consistent_on_4x6() -> None:
+    report = judged("mastermind-4x6", strategy("mastermind-4x6", "first"))
+    assert (report["total"], report["worst"], report["calls"]) == (7471, 9, 1296)
+
+
+@pytest.mark.slow
+def test_knuth_on_4x6() -> None:
+    report = judged("mastermind-4x6", KNUTH)
+    assert (report["total"], report["worst"]) == (5801, 5)
+    assert report["calls"] <= 1400
+
+
+@pytest.mark.slow
+def test_minimax_over_what_is_left_loses_203_guesses_and_the_parts_add_up() -> None:
+    report = judged("mastermind-4x6", MINIMAX_LEFT)
+    assert (report["total"], report["worst"]) == (5828, 6)
+    loss = report["loss"]
+    assert loss is not None
+    assert loss["guesses"] == 5828 - 5625 == 203
+    lost = [part["yours"] - part["best"] for part in loss["where"]]
+    assert lost == [77, 24, 24, 21, 14, 14, 11, 6, 6, 3, 3, 0, 0]
+    assert sum(lost) == 203
+    assert all(part["proven"] for part in loss["where"])
+    answers = {part["line"]: part["secrets"] for part in loss["where"]}
+    assert answers["4 6 1122 0 1"] == answers["4 6 1122 1 0"] == 256
+    assert answers["4 6 1122 2 0"] == 114
+    assert report["marks"]["goal"] == {"average": 4.5, "met": True}
+
+
+@pytest.mark.slow
+def test_first_consistent_on_chessguess_4() -> None:
+    report = judged("chessguess-4", strategy("chessguess-4", "first"))
+    assert report["total"] == 11278
+    assert report["played"] == 1384
+    assert report["marks"]["course"] is not None
+    assert json.loads(json.dumps(report)) == report

@@ -1,0 +1,117 @@
+"""Links of the lab: what they hold comes back, and what is damaged or too much is refused."""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cicada.errors import InputError
+from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
+from cicada.lab.link import MOST_INFLATED, decode, encode
+from cicada.puzzle_id import checksum
+
+
+def shared(**values: str | None) -> Shared:
+    nothing = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
+    return {"exercise": "mastermind-4x6", **nothing, **values}  # type: ignore[typeddict-item]
+
+
+def guarded(text: bytes, name: str = "mastermind-4x6", version: str = "1") -> str:
+    """A link with this text in it."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text) + packer.flush()
+    body = binascii.b2a_base64(packed, newline=False).decode().rstrip("=")
+    link = f"{name}:{version}{body.translate(str.maketrans('+/', '-_'))}"
+    return f"{link}-{checksum(link)}"
+
+
+TEXTS = st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=40
+)
+
+
+@given(code=st.text(st.characters(codec="utf-8"), max_size=200), title=TEXTS, task=TEXTS)
+def test_what_a_link_holds_comes_back(code: str, title: str, task: str) -> None:
+    task = f"{task}\n\n{title}\\n"
+    more = {"goal": "4.5", "limit": "10", "show": "-optimum -compare"}
+    given_ = shared(code=code or None, title=title or None, task=task, **more)
+    link = encode(given_)
+    assert decode(link) == given_
+
+
+def test_an_exercise_alone_is_its_name() -> None:
+    assert encode(shared()) == "mastermind-4x6"
+    assert decode("mastermind-4x6") == shared()
+
+
+def test_a_program_alone_keeps_its_blank_lines() -> None:
+    code = "\n\nimport x\n\n\ndef f():\n\n    pass\n"
+    assert decode(encode(shared(code=code)))["code"] == code
+
+
+def test_a_link_is_made_of_what_messengers_pass_on() -> None:
+    link = encode(shared(code="def first_guess():\n    return '1122'\n" * 9))
+    assert set(link) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:")
+    assert link[-1].isalnum()
+
+
+@pytest.mark.parametrize("place", [0, 14, 15, 20, -8, -1])
+def test_any_wrong_character_is_noticed(place: int) -> None:
+    link = encode(shared(code="def first_guess():\n    return '1122'\n"))
+    wrong = list(link)
+    wrong[place] = "q" if wrong[place] != "q" else "p"
+    with pytest.raises(InputError) as error:
+        decode("".join(wrong))
+    assert error.value.code == "bad-link"
+    with pytest.raises(InputError):
+        decode(link[:-1])
+
+
+def test_a_bomb_is_not_inflated() -> None:
+    link = guarded(b"\n" + b"x" * 5_000_000)
+    assert len(link) < LONGEST_LINK
+    with pytest.raises(InputError, match="damaged"):
+        decode(link)
+    assert decode(guarded(b"\n" + b"x" * LONGEST_CODE))["code"] == "x" * LONGEST_CODE
+    assert MOST_INFLATED > LONGEST_CODE
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        guarded(b"\nx", version="2"),
+        guarded(b"\n\xff"),
+        guarded(b"\n" + b"x" * (LONGEST_CODE + 1)),
+        guarded(b"goal: none\n\nx"),
+        guarded(b"limit: 0\n\nx"),
+        guarded(b"limit: 1e9\n\nx"),
+        guarded(b"show: <b>\n\nx"),
+        guarded(b"\nx", name="nothing"),
+        f"shot:1-{checksum('shot:1')}",
+        f"shot:1$$-{checksum('shot:1$$')}",
+        "shot:",
+        "shot:1-",
+        "x" * (LONGEST_LINK + 1),
+        "",
+    ],
+)
+def test_what_is_no_link_is_refused_in_a_sentence(link: str) -> None:
+    with pytest.raises(InputError) as error:
+        decode(link)
+    assert error.value.code == "bad-link"
+    assert error.value.sentence.endswith(".")
+
+
+def test_unknown_headers_of_a_later_time_are_passed_over() -> None:
+    assert decode(guarded(b"title: A\ncolour: red\n\nx")) == shared(title="A", code="x")
+
+
+def test_a_program_too_long_for_a_link_is_told_so() -> None:
+    noise = "".join(chr(33 + number * number * 7919 % 94) for number in range(15_000))
+    hard = "".join(chr(0x4E00 + (ord(a) * 31 + at * 17) % 20_000) for at, a in enumerate(noise))
+    with pytest.raises(InputError, match="download it as a file"):
+        encode(shared(code=hard))

@@ -1,0 +1,124 @@
+"""Figures, loss and marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from cicada.deduction.search.optimal import prove
+from cicada.lab.exercise import find
+from cicada.lab.judge import start
+from cicada.lab.report import marks, report
+from cicada.mastermind.board import Board, Move
+from cicada.mastermind.codes import node_of
+from cicada.mastermind.lab import AFTER_FIRST
+from cicada.mastermind.lab import problem as board_problem
+from cicada.mastermind.strategies import answers_on
+from tests.python.lab.play import judged
+from tests.python.lab.solutions import strategy
+
+
+@pytest.mark.parametrize(
+    ("name", "total", "mark"),
+    [
+        # gold itself, random play over half the targets, and the flat part that teachers know
+        ("chessguess-4", 3.91, 100.0),
+        ("chessguess-4", 692.0, 0.0),
+        ("chessguess-4", 5.03, 95.13),
+        ("chessguess-5", 4.10, 100.0),
+        ("chessguess-5", 3.7, 100.0),
+        ("chessguess-4", 1000.0, 0.0),
+    ],
+)
+def test_the_course_marks_on_a_logarithmic_scale(name: str, total: float, mark: float) -> None:
+    given = marks(find(name), total, True, None)["course"]
+    assert given == pytest.approx(mark, abs=0.01)
+
+
+def test_towards_best_goes_from_random_play_to_the_best_known() -> None:
+    exercise = find("mastermind-4x6")
+    of = {
+        total: marks(exercise, total / 1296, True, None)["towards_best"] or 0
+        for total in (5625, 5668, 5722, 5801, 7471)
+    }
+    assert of[5625] == 100
+    assert of[7471] == 0
+    assert list(of.values()) == sorted(of.values(), reverse=True)
+    base = exercise.problem.base
+    assert base is not None
+    assert marks(exercise, base, True, None)["towards_best"] == 0
+
+
+def test_there_are_no_marks_without_an_average() -> None:
+    nothing = marks(find("chessguess-4"), None, False, 3.91)
+    assert nothing == {
+        "course": None, "towards_best": None, "goal": {"average": 3.91, "met": False}
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["mastermind-3x4", "mastermind-3x5n", "chessguess-2"])
+@pytest.mark.parametrize("which", ["random", "first", "expected-size"])
+def test_the_parts_of_the_loss_add_up(name: str, which: str) -> None:
+    found = judged(name, strategy(name, which))
+    loss = found["loss"]
+    assert loss is not None
+    best = find(name).problem.best(loss["where"][0]["line"])
+    assert best is not None
+    lost = [part["yours"] - part["best"] for part in loss["where"]]
+    assert sum(lost) == loss["guesses"] == found["total"] - best.total
+    assert min(lost) >= 0
+    assert lost[1:] == sorted(lost[1:], reverse=True)
+    assert sum(part["secrets"] for part in loss["where"][1:]) in (
+        found["secrets"], found["secrets"] - 1
+    )  # fmt: skip
+
+
+def test_optimal_play_loses_nothing() -> None:
+    """Played by the proven search itself, on a board that has no table."""
+    board = Board(3, 4)
+    problem = board_problem("3x4")
+    now = start(problem)
+    while now.nodes:
+        guesses = []
+        for node in now.nodes:
+            words = node.line.split()[2:]
+            rows = [words[at : at + 3] for at in range(0, len(words), 3)]
+            moves = tuple(
+                found for guess, black, white in rows
+                for found in [Move(problem.read(guess), int(black), int(white))]
+            )  # fmt: skip
+            guess = prove(node_of(board, moves), answers_on(board)).guess
+            assert guess is not None
+            guesses.append(problem.write(board.code(guess)))
+        now = now.answered(guesses)
+    loss = report(find("mastermind-3x4"), [now], "tree")["loss"]
+    assert loss is not None
+    assert loss["guesses"] == 0
+    assert all(part["yours"] == part["best"] for part in loss["where"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", AFTER_FIRST)
+def test_the_table_of_4x6_is_proven(first: str) -> None:
+    board = Board(4, 6)
+    root = node_of(board, ())
+    guess = board.number(tuple(int(sign) - 1 for sign in first))
+    proven = {}
+    for (black, both), left in root.classes(guess).items():
+        proof = prove(root.after(guess, left), answers_on(board))
+        proven[f"{black} {both - black}"] = proof.cost
+    assert proven == AFTER_FIRST[first]
+
+
+def test_a_sample_has_no_loss_but_an_average() -> None:
+    found = judged("mastermind-4x6", strategy("mastermind-4x6", "first"), sample=30)
+    assert (found["secrets"], found["played"], found["loss"]) == (1296, 30, None)
+    assert found["average"] == found["total"] / 30
+
+
+def test_what_was_not_found_is_named() -> None:
+    found = judged(
+        "mastermind-2x3", "def first_guess(): return '11'\ndef next_guess(h): return '12'"
+    )
+    assert found["missing"] == ["13", "21", "22", "23", "31", "32", "33"]
+    assert (found["complete"], found["average"], found["found"]) == (False, None, 2)
+    assert {fault["kind"] for fault in found["faults"]} == {"limit"}

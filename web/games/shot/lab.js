@@ -1,0 +1,43 @@
+/** A line of the lab, drawn: a board of Shot; an answer is a list of shots. */
+import { css, html, svg } from "lit";
+
+const CELL = 10;
+
+/** @type {import("../lab-drawing.js").LabDrawing} */
+const drawing = {
+  rows: () => [],
+  guess: (text) => html`<code>${text}</code>`,
+  start(line) {
+    const rows = line.split("/");
+    const width = Math.max(...rows.map((row) => row.length));
+    const balls = rows.flatMap((row, y) => Array.from(row, (sign, x) => ({ sign, x, y })));
+    return html`<svg class="board" viewBox="0 0 ${width * CELL} ${rows.length * CELL}" role="img"
+      aria-label="Board ${line}">
+      ${balls.map(
+        ({ sign, x, y }) =>
+          svg`<circle cx=${(x + 0.5) * CELL} cy=${(y + 0.5) * CELL} r=${sign === "o" ? 4 : 1}
+            class=${sign === "o" ? "ball" : "dot"} />`,
+      )}
+    </svg>`;
+  },
+  styles: css`
+    .board {
+      width: 70px;
+      height: auto;
+    }
+
+    .board .ball {
+      fill: var(--ball);
+    }
+
+    .board .dot {
+      fill: var(--line);
+    }
+
+    code {
+      overflow-wrap: anywhere;
+    }
+  `,
+};
+
+export default drawing;

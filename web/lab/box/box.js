@@ -1,0 +1,278 @@
+/**
+ * The page's side of the sealed frame in which foreign code runs: one hidden frame, in it one worker
+ * that is used and, after the first finished run, a spare one, so that stopping costs nothing.
+ */
+import { fromFrame, fromWorker } from "./protocol.js";
+
+/** @typedef {import("./protocol.js").BoxParts} BoxParts */
+
+/** Python that takes longer to start has failed. In milliseconds. */
+const START_TIMEOUT = 90_000;
+/** A call is interrupted when its time is over; one that cannot be is ended so much later. In ms. */
+const GRACE = 800;
+/** So long a run that is stopped has to end by itself, which keeps its Python. In ms. */
+const POLITE = 250;
+/** Python never gives memory back: one that has taken more than this is ended after its run. */
+const MUCH_MEMORY = 256 * 1024 * 1024;
+
+/** What no exception in the student's program is. */
+export class BoxFault extends Error {
+  /**
+   * @param {"late" | "crash" | "start"} kind
+   * @param {string} detail
+   */
+  constructor(kind, detail) {
+    super(detail);
+    this.kind = kind;
+  }
+}
+
+/**
+ * @typedef {object} Listeners
+ * @property {(answers: string[], seconds: number[]) => void} [onAnswers]
+ * @property {(text: string) => void} [onPrint]
+ * @property {AbortSignal} [signal]
+ */
+
+/** One Python of the frame's. */
+class Box {
+  /** @type {Promise<void>} */
+  ready;
+  alive = true;
+  #frame;
+  #number;
+  #port;
+  #lastId = 0;
+  /** Ends what waits for the start or for a request. @type {Set<(fault: BoxFault) => void>} */
+  #fail = new Set();
+  /** @type {((message: import("./protocol.js").FromWorker) => void) | undefined} */
+  #hear;
+
+  /** @param {Frame} frame @param {number} number */
+  constructor(frame, number) {
+    this.#frame = frame;
+    this.#number = number;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.ready = new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.end(new BoxFault("start", "no sign of life")),
+        START_TIMEOUT,
+      );
+      const fail = (/** @type {BoxFault} */ fault) => {
+        clearTimeout(timer);
+        reject(fault);
+      };
+      this.#fail.add(fail);
+      this.#hear = (message) => {
+        if ("failed" in message) this.end(new BoxFault("start", message.failed));
+        if (!("ready" in message)) return;
+        clearTimeout(timer);
+        this.#fail.delete(fail);
+        resolve();
+      };
+    });
+    this.ready.catch(() => {});
+    port1.addEventListener("message", ({ data }) => {
+      const message = fromWorker(data);
+      if (message) this.#hear?.(message);
+    });
+    port1.start();
+    frame.post({ start: number }, [port2]);
+  }
+
+  /**
+   * Have a function of the player called with one text after the other. Resolves with whether all
+   * were answered; rejects with a `BoxFault`, after which this Python is no more.
+   *
+   * @param {{ call: string, texts: string[], limit: number }} request
+   * @param {Listeners} [listeners]
+   * @returns {Promise<boolean>}
+   */
+  async run({ call, texts, limit }, { onAnswers, onPrint, signal } = {}) {
+    await this.ready;
+    if (signal?.aborted) return false;
+    const id = ++this.#lastId;
+    let answered = 0;
+    return new Promise((resolve, reject) => {
+      /** @type {ReturnType<typeof setTimeout>} */
+      let watchdog;
+      const watch = () => {
+        clearTimeout(watchdog);
+        watchdog = setTimeout(() => this.end(new BoxFault("late", "")), 1000 * limit + GRACE);
+      };
+      const over = () => {
+        clearTimeout(watchdog);
+        this.#fail.delete(fail);
+        signal?.removeEventListener("abort", stop);
+        this.#hear = undefined;
+      };
+      const fail = (/** @type {BoxFault} */ fault) => {
+        over();
+        reject(fault);
+      };
+      const stop = () => {
+        this.#port.postMessage({ stop: id });
+        clearTimeout(watchdog);
+        watchdog = setTimeout(() => {
+          over();
+          this.end(new BoxFault("crash", "stopped"));
+          resolve(false);
+        }, POLITE);
+      };
+      this.#fail.add(fail);
+      signal?.addEventListener("abort", stop);
+      this.#hear = (message) => {
+        if (!("id" in message) || message.id !== id) return;
+        if ("printed" in message) onPrint?.(message.printed);
+        else if ("crashed" in message) this.end(new BoxFault("crash", message.crashed));
+        else if ("answers" in message) {
+          const next = message.answers.slice(0, texts.length - answered);
+          answered += next.length;
+          if (!signal?.aborted) watch();
+          onAnswers?.(next, message.seconds.slice(0, next.length));
+        } else {
+          over();
+          if (message.memory > MUCH_MEMORY) this.end(new BoxFault("crash", "memory"));
+          resolve(answered === texts.length && !signal?.aborted);
+        }
+      };
+      watch();
+      this.#port.postMessage({ id, call, texts, limit });
+    });
+  }
+
+  /** It is no more; whoever waits for it hears why. @param {BoxFault} fault */
+  end(fault) {
+    if (!this.alive) return;
+    this.alive = false;
+    this.#frame.post({ stop: this.#number });
+    this.#port.close();
+    for (const fail of [...this.#fail]) fail(fault);
+    this.#fail.clear();
+  }
+}
+
+/** The hidden frame; its document allows one script, by its hash, and nothing else of anybody's. */
+class Frame {
+  /** @type {HTMLIFrameElement} */
+  #element;
+  /** @type {Promise<void>} */
+  #open;
+  /** @type {(number: number, fault: BoxFault) => void} */
+  onBroken = () => {};
+
+  /** @param {Promise<BoxParts>} parts */
+  constructor(parts) {
+    const frame = document.createElement("iframe");
+    this.#element = frame;
+    frame.hidden = true;
+    frame.title = "Box of the program";
+    frame.setAttribute("sandbox", "allow-scripts");
+    /** @type {Promise<void>} */
+    const listening = new Promise((resolve) => {
+      addEventListener("message", ({ source, data }) => {
+        if (source !== frame.contentWindow) return;
+        const message = fromFrame(data);
+        if (!message) return;
+        if ("listening" in message) resolve();
+        else this.onBroken(message.box, new BoxFault("start", message.broken));
+      });
+    });
+    frame.srcdoc = trusted(BOX);
+    document.body.append(frame);
+    this.#open = Promise.all([parts, listening]).then(([given]) => {
+      const { code: _, ...bytes } = given;
+      frame.contentWindow?.postMessage({ parts: given }, "*", Object.values(bytes));
+    });
+  }
+
+  /** @param {import("./protocol.js").ToFrame} message @param {Transferable[]} [transfer] */
+  async post(message, transfer = []) {
+    await this.#open;
+    this.#element.contentWindow?.postMessage(message, "*", transfer);
+  }
+
+  /** Settles when the frame has what it needs; rejects when that could not be fetched. */
+  get open() {
+    return this.#open;
+  }
+
+  remove() {
+    this.#element.remove();
+  }
+}
+
+/** The page may demand that documents are vouched for: this one is all ours. */
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicada-box-document", {
+  createHTML: (/** @type {string} */ text) => text,
+});
+/** @param {string} text @returns {string} */
+const trusted = (text) => policy?.createHTML(text) ?? text;
+
+/** The Pythons for programs of students. Nothing is loaded before the first is wanted. */
+export class Boxes {
+  /** @type {Frame | undefined} */
+  #frame;
+  #download;
+  #lastNumber = 0;
+  /** @type {Map<number, Box>} */
+  #boxes = new Map();
+  /** Settles when what was asked is over. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  /** @type {Box | undefined} */
+  #used;
+  /** @type {Box | undefined} */
+  #spare;
+
+  /** @param {() => Promise<BoxParts>} download */
+  constructor(download) {
+    this.#download = download;
+  }
+
+  /**
+   * Run something in a Python when what was asked before is over; see `Box.run`.
+   *
+   * @param {{ call: string, texts: string[], limit: number }} request
+   * @param {Listeners} [listeners]
+   */
+  run(request, listeners) {
+    const turn = this.#last.then(() => this.#take().run(request, listeners));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** A Python: the one that is there, else the spare, else a new one. */
+  #take() {
+    if (!this.#used?.alive) {
+      this.#used = this.#spare?.alive ? this.#spare : this.#start();
+      this.#spare = undefined;
+    }
+    return this.#used;
+  }
+
+  /** Have another one ready for when the one that is used has to be ended. */
+  keepSpare() {
+    if (!this.#spare?.alive) this.#spare = this.#start();
+  }
+
+  #start() {
+    const frame = this.#frame ?? this.#openFrame();
+    const number = ++this.#lastNumber;
+    const box = new Box(frame, number);
+    this.#boxes.set(number, box);
+    frame.open.catch((reason) => box.end(new BoxFault("start", String(reason))));
+    return box;
+  }
+
+  #openFrame() {
+    const frame = new Frame(this.#download());
+    frame.onBroken = (number, fault) => this.#boxes.get(number)?.end(fault);
+    frame.open.catch(() => {
+      frame.remove();
+      if (this.#frame === frame) this.#frame = undefined;
+    });
+    this.#frame = frame;
+    return frame;
+  }
+}

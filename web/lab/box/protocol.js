@@ -1,0 +1,85 @@
+/**
+ * What the page and the box send each other. The box runs foreign code, which may send whatever it
+ * likes in its name: what comes from there is checked here, and everything in it is text.
+ *
+ * @typedef {object} Archives Zips for Python's path.
+ * @property {ArrayBuffer} library what Python starts from of its standard library
+ * @property {ArrayBuffer} cicada the package
+ * @property {ArrayBuffer} lab the lab's part of it
+ * @property {ArrayBuffer} student what students import of the standard library
+ *
+ * @typedef {Archives & { code: string, wasm: ArrayBuffer }} BoxParts  What a frame is given once.
+ * @typedef {Archives & { wasm: WebAssembly.Module }} WorkerParts
+ * @typedef {{ address: string, parts: WorkerParts }} Compiled
+ *
+ * @typedef {{ parts: BoxParts } | { start: number } | { stop: number }} ToFrame
+ * @typedef {{ box: number, listening: true } | { box: number, broken: string }} FromFrame
+ *
+ * @typedef {object} Request  One call of the player in the box.
+ * @property {number} id
+ * @property {string} call the name of a function of `cicada.lab.box`
+ * @property {string[]} texts its arguments, one call each
+ * @property {number} limit in seconds, for each call
+ *
+ * @typedef {Request | { stop: number }} ToWorker  `stop` ends the request of that number.
+ *
+ * @typedef {{ ready: true }} Ready
+ * @typedef {{ failed: string }} Failed  Python did not start.
+ * @typedef {{ id: number, answers: string[], seconds: number[] }} Answers  The next ones of a request.
+ * @typedef {{ id: number, done: true, memory: number }} Done  All are given, or it was stopped.
+ * @typedef {{ id: number, printed: string }} Printed
+ * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive it.
+ * @typedef {Ready | Failed | Answers | Done | Printed | Crashed} FromWorker
+ */
+
+/** An answer is short: a guess, or a sentence about a fault. */
+const LONGEST_ANSWER = 100_000;
+const LONGEST_TEXT = 100_000;
+
+/** @param {unknown} value @param {number} longest @returns {value is string} */
+const isText = (value, longest) => typeof value === "string" && value.length <= longest;
+
+/** @param {unknown} value @returns {value is number} */
+const isCount = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/**
+ * A message from a box as one of the kinds that there are, with nothing else in it; undefined when
+ * it is none.
+ *
+ * @param {unknown} data
+ * @returns {FromWorker | undefined}
+ */
+export function fromWorker(data) {
+  if (typeof data !== "object" || data === null) return undefined;
+  const message = /** @type {Record<string, unknown>} */ (data);
+  const { id, ready, failed, answers, seconds, done, memory, printed, crashed } = message;
+  if (ready === true) return { ready };
+  if (isText(failed, LONGEST_TEXT)) return { failed };
+  if (!isCount(id)) return undefined;
+  if (done === true && isCount(memory)) return { id, done, memory };
+  if (isText(printed, LONGEST_TEXT)) return { id, printed };
+  if (isText(crashed, LONGEST_TEXT)) return { id, crashed };
+  if (
+    Array.isArray(answers) &&
+    Array.isArray(seconds) &&
+    answers.length === seconds.length &&
+    answers.every((answer) => isText(answer, LONGEST_ANSWER)) &&
+    seconds.every(isCount)
+  )
+    return { id, answers: [...answers], seconds: [...seconds] };
+  return undefined;
+}
+
+/**
+ * The same for what the frame itself says.
+ *
+ * @param {unknown} data
+ * @returns {FromFrame | undefined}
+ */
+export function fromFrame(data) {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { box, listening, broken } = /** @type {Record<string, unknown>} */ (data);
+  if (!isCount(box)) return undefined;
+  if (listening === true) return { box, listening };
+  return isText(broken, LONGEST_TEXT) ? { box, broken } : undefined;
+}

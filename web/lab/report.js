@@ -1,0 +1,567 @@
+/** What comes of a run: while it runs, and then its figures, where it loses, and what to look at. */
+import { adoptStyles, css, html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { counted, number } from "../ui/bar.js";
+import { dialogOf } from "../ui/dialog.js";
+import { given } from "../ui/events.js";
+import { styled } from "../ui/styled.js";
+import { shared } from "../ui/styles.js";
+import { columnStyles, columns } from "./columns.js";
+import { stepStyles, steps } from "./steps.js";
+
+/** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../python/contract.js").lab.Report} Report */
+/** @typedef {import("../python/contract.js").lab.Part} Part */
+/** @typedef {import("../python/contract.js").lab.Replay} Replay */
+/** @typedef {import("../games/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("./run.js").Run} Run */
+
+/** Rows of the loss and secrets that are shown before one asks for all. */
+const SHOWN = 9;
+
+/** Says "line" with a line that is to be run alone. */
+export class CicadaLabReport extends LitElement {
+  static properties = {
+    run: { attribute: false },
+    exercise: { attribute: false },
+    drawing: { attribute: false },
+    services: { attribute: false },
+    concealed: { attribute: false },
+    now: { type: Number },
+    _replay: { state: true },
+    _position: { state: true },
+    _at: { state: true },
+    _all: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    columnStyles,
+    stepStyles,
+    css`
+      :host {
+        display: block;
+      }
+
+      .stack {
+        gap: calc(2.5 * var(--step));
+      }
+
+      .beside {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+        gap: calc(2 * var(--step)) calc(4 * var(--step));
+      }
+
+      h3 {
+        margin-bottom: var(--step);
+        font: 600 var(--text) / 1.3 var(--sans);
+      }
+
+      h3 .quiet {
+        font-weight: 400;
+      }
+
+      .classics,
+      .tests {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+      }
+
+      .classics th,
+      .classics td,
+      .tests th,
+      .tests td {
+        padding: 6px 0 6px var(--step);
+        border-bottom: 1px solid var(--line);
+        font-weight: 400;
+        text-align: right;
+      }
+
+      .classics :is(th, td):first-child,
+      .tests :is(th, td) {
+        padding-left: 0;
+        text-align: left;
+      }
+
+      .tests :is(th, td) {
+        padding-right: var(--step);
+        overflow-wrap: anywhere;
+      }
+
+      thead th {
+        color: var(--quiet);
+      }
+
+      .you :is(th, td) {
+        color: var(--accent);
+        font-weight: 700;
+      }
+
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step) calc(3 * var(--step));
+        margin: 0;
+      }
+
+      .facts div {
+        display: flex;
+        flex-direction: column-reverse;
+      }
+
+      .facts dt {
+        color: var(--quiet);
+        font-size: var(--text-small);
+      }
+
+      .facts dd {
+        margin: 0;
+        font: 700 var(--title) / 1.2 var(--sans);
+      }
+
+      .met {
+        color: var(--accent);
+      }
+
+      .loss {
+        display: grid;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .loss button {
+        display: grid;
+        grid-template-columns: 104px 100px 1fr;
+        justify-content: start;
+        width: 100%;
+        min-height: 30px;
+        padding: 0 4px;
+        border: 0;
+        background: none;
+        font: 400 var(--text-small) / 1.3 var(--sans);
+        text-align: left;
+      }
+
+      .loss button:hover {
+        background: var(--tint);
+      }
+
+      .bar {
+        display: flex;
+        align-items: center;
+        gap: var(--step);
+        font-weight: 700;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .bar i {
+        flex: none;
+        height: 12px;
+        border-radius: 2px;
+        background: var(--warn);
+        forced-color-adjust: none;
+      }
+
+      .hardest {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .hardest button {
+        min-height: 36px;
+        padding: 0 var(--step);
+        border-color: var(--line);
+        font-size: var(--text-small);
+      }
+
+      .fault {
+        display: grid;
+        gap: var(--step);
+        justify-items: start;
+        padding: calc(1.5 * var(--step)) calc(2 * var(--step));
+        border-left: 3px solid var(--warn);
+        border-radius: 0 var(--radius) var(--radius) 0;
+        background: var(--warn-tint);
+      }
+
+      .fault p {
+        overflow-wrap: anywhere;
+      }
+
+      code,
+      pre {
+        font: var(--text-small) / 1.5 ui-monospace, "DejaVu Sans Mono", monospace;
+        overflow-wrap: anywhere;
+      }
+
+      pre {
+        max-height: 180px;
+        margin: 0;
+        padding: var(--step) calc(1.5 * var(--step));
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--raised);
+        white-space: pre-wrap;
+        overflow: auto;
+      }
+
+      cicada-dialog {
+        --dialog-width: 52rem;
+      }
+
+      @media (max-width: 420px) {
+        .loss button {
+          grid-template-columns: 92px 76px 1fr;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Run | undefined} */
+    this.run = undefined;
+    /** @type {Exercise} */
+    this.exercise = given();
+    /** @type {LabDrawing | undefined} */
+    this.drawing = undefined;
+    /** @type {import("../shell/opening.js").Services} */
+    this.services = given();
+    /** What the exercise does not show: "compare", "optimum", "where", "marks". @type {string[]} */
+    this.concealed = [];
+    /** @type {Replay | undefined} */
+    this._replay = undefined;
+    /** @type {unknown} */
+    this._position = undefined;
+    this._at = 0;
+    this._all = false;
+    this._problem = "";
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has("drawing")) return;
+    const own = /** @type {import("lit").CSSResult[]} */ (CicadaLabReport.elementStyles);
+    const more = /** @type {import("lit").CSSResult[]} */ ([this.drawing?.styles ?? []].flat(9));
+    adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), [...own, ...more]);
+  }
+
+  render() {
+    const { run } = this;
+    if (!run) return nothing;
+    return html`
+      <div class="stack">
+        ${run.problem ? problem(run) : nothing}
+        ${this.#renderFailure(run)} ${run.report ? this.#renderReport(run.report) : this.#renderLive(run)}
+        ${
+          run.printed
+            ? html`<section><h3 id="printed">Printed</h3><pre tabindex="0" role="region"
+                aria-labelledby="printed">${run.printed}</pre></section>`
+            : nothing
+        }
+        ${this.#renderReplay()}
+      </div>
+    `;
+  }
+
+  /** @param {Run} run */
+  #renderFailure({ failure, report }) {
+    const fault = report?.faults[0];
+    const shown = failure ?? (fault && { ...fault, row: null });
+    if (!shown) return nothing;
+    const more = (report?.faults.reduce((sum, { count }) => sum + count, 0) ?? 1) - 1;
+    return html`
+      <div class="fault" role="alert">
+        <p>${shown.sentence}</p>
+        ${
+          shown.line
+            ? html`<p class="quiet">Asked: <code>${shown.line}</code></p>
+              <button class="small" @click=${() => this.#say("line", shown.line)}>Run just this line</button>`
+            : nothing
+        }
+        ${more > 0 ? html`<p class="quiet">${counted(more, "more line")} had no guess that counts.</p>` : nothing}
+      </div>`;
+  }
+
+  /** @param {Run} run */
+  #renderLive({ live, state }) {
+    if (!live) {
+      return state === "starting"
+        ? html`<p class="quiet" role="status">Python is getting its box ready…</p>`
+        : nothing;
+    }
+    const found = live.histogram.reduce((sum, count) => sum + count, 0);
+    return html`
+      <section>
+        <h3>${this.#noun} needed</h3>
+        ${columns({
+          histogram: live.histogram,
+          secrets: live.secrets,
+          growing: true,
+          label: "How many were found with how many guesses so far",
+        })}
+        <p class="quiet">${number(found)} of ${number(live.secrets)} found, ${counted(live.calls, "line")}
+          asked${state === "stopped" ? ". Stopped." : "…"}</p>
+      </section>`;
+  }
+
+  get #noun() {
+    return this.exercise.kind === "shot" ? "Answers" : "Guesses";
+  }
+
+  /** @param {Report} report */
+  #renderReport(report) {
+    if (report.tests.length) return this.#renderTests(report);
+    const { compare, loss, hardest, missing } = report;
+    return html`
+      <div class="beside">
+        <section>
+          <h3>${this.#noun} needed</h3>
+          ${columns({
+            histogram: report.histogram,
+            secrets: report.secrets,
+            growing: false,
+            label: "How many secrets took how many guesses",
+          })}
+        </section>
+        ${compare.length && !this.concealed.includes("compare") ? this.#renderCompare(report) : nothing}
+      </div>
+      ${this.#renderFacts(report)}
+      ${
+        report.pure
+          ? nothing
+          : html`<p class="warning">Your program remembers something between calls, so it was played game
+              by game.</p>`
+      }
+      ${missing.length ? this.#renderMissing(missing) : nothing}
+      ${loss?.where.length && !this.concealed.includes("where") ? this.#renderLoss(report) : nothing}
+      ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}
+    `;
+  }
+
+  /** @param {Report} report */
+  #renderCompare({ total, average, worst, compare }) {
+    const you = { name: "you", total, average: average ?? 0, worst, proven: false };
+    const shown = compare.filter(({ proven }) => !(proven && this.concealed.includes("optimum")));
+    const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
+    return html`
+      <section>
+        <h3>Beside the classics</h3>
+        <table class="classics">
+          <thead><tr><th><span class="only-heard">Strategy</span></th><th scope="col">total</th>
+            <th scope="col">average</th><th scope="col">worst</th></tr></thead>
+          <tbody>
+            ${rows.map(
+              (row) => html`
+                <tr class=${classMap({ you: row === you })}>
+                  <th scope="row">${row.name}${row.proven ? ", proven" : ""}</th>
+                  <td>${number(row.total)}</td><td>${row.average.toFixed(3)}</td><td>${row.worst}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderFacts({ average, worst, total, calls, seconds, marks, secrets, played, found }) {
+    const { course, towards_best: towards, goal } = marks;
+    const showMarks = !this.concealed.includes("marks");
+    /** @type {[string, unknown][]} */
+    const facts = [];
+    if (average !== null)
+      facts.push([
+        goal ? `on average, goal ${goal.average} ${goal.met ? "met" : "missed"}` : "on average",
+        html`${average.toFixed(3)}${goal?.met ? html` <span class="met" aria-hidden="true">✓</span>` : nothing}`,
+      ]);
+    else facts.push([`found of ${number(played)}`, number(found)]);
+    facts.push(["at worst", worst]);
+    if (towards !== null && showMarks)
+      facts.push(["of 100, from random to best play", Math.round(towards)]);
+    if (course !== null && showMarks) facts.push(["of 100 by the course", Math.round(course)]);
+    return html`
+      <dl class="facts">
+        ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+      </dl>
+      <p class="quiet">${number(played)}${played < secrets ? ` of ${number(secrets)}` : ""} secrets,
+        ${counted(total, "guess", "guesses")} in all, ${counted(calls, "line")} asked,
+        ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s of Python.</p>`;
+  }
+
+  /** @param {string[]} missing */
+  #renderMissing(missing) {
+    return html`<section>
+      <h3>Not found</h3>
+      <p>${missing.slice(0, 20).map((secret) => html`${this.drawing?.guess(secret) ?? secret} `)}
+        ${missing.length > 20 ? `and ${missing.length - 20} more` : nothing}</p>
+    </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderLoss({ loss }) {
+    if (!loss) return nothing;
+    const parts = loss.where.filter(({ yours, best }) => yours > best);
+    if (!parts.length) return html`<p>It loses nothing to the best play known.</p>`;
+    const most = Math.max(...parts.map(({ yours, best }) => yours - best));
+    const shown = this._all ? parts : parts.slice(0, SHOWN);
+    const [first] = loss.where;
+    return html`
+      <section>
+        <h3>Where it loses ${counted(loss.guesses, "guess", "guesses")}
+          <span class="quiet">${parts.every(({ proven }) => proven) ? "to the optimum" : "to the best known"}: a click plays a game</span></h3>
+        <ul class="loss">
+          ${shown.map((part) => this.#renderPart(part, part === first, most, loss.where))}
+        </ul>
+        ${
+          parts.length > shown.length
+            ? html`<button class="small" @click=${() => {
+                this._all = true;
+              }}>All ${parts.length}</button>`
+            : nothing
+        }
+      </section>`;
+  }
+
+  /** @param {Part} part @param {boolean} isFirst @param {number} most @param {Part[]} where */
+  #renderPart(part, isFirst, most, where) {
+    const { drawing } = this;
+    const lost = part.yours - part.best;
+    // The first guess stands in the lines of its answers.
+    const row = drawing?.rows((isFirst ? (where[1] ?? part) : part).line)[0];
+    const what = isFirst
+      ? row
+        ? drawing?.guess(row.guess)
+        : part.line
+      : (row?.answer ?? part.line);
+    return html`
+      <li><button @click=${() => this.#replay(part.line)}
+        title="${number(part.yours)} guesses where ${number(part.best)} are ${part.proven ? "best" : "the best known"}">
+        <span>${what}</span>
+        <span class="quiet">${isFirst ? "as first guess" : counted(part.secrets, "code")}</span>
+        <span class="bar"><i ${styled({ width: `${Math.max(2, (150 * lost) / most)}px` })}></i>${lost}</span>
+      </button></li>`;
+  }
+
+  /** @param {Report} report */
+  #renderHardest({ hardest, worst }) {
+    return html`
+      <section>
+        <h3>Hardest <span class="quiet">${counted(hardest.length, "secret")} with ${worst} guesses</span></h3>
+        <ul class="hardest">
+          ${hardest.slice(0, 12).map(
+            ({
+              secret,
+              lines,
+            }) => html`<li><button @click=${() => this.#replay(lines.at(-1) ?? "")}>
+              ${this.drawing?.guess(secret)}</button></li>`,
+          )}
+        </ul>
+      </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderTests({ tests }) {
+    const right = tests.filter(({ ok }) => ok).length;
+    return html`
+      <section>
+        <h3>${right === tests.length ? `All ${tests.length} tests pass` : `${right} of ${tests.length} tests pass`}</h3>
+        <table class="tests">
+          <thead><tr><th scope="col">Call</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead>
+          <tbody>
+            ${tests.map(
+              ({ name, ok, expected, got }) => html`<tr>
+                <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
+                <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
+                  ok ? html`<span class="only-heard">as expected</span>` : nothing
+                }</td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </section>`;
+  }
+
+  /** @param {string} line */
+  async #replay(line) {
+    const { python } = this.services;
+    const { run } = this;
+    if (!run) return;
+    try {
+      const { answers, subject } = run;
+      /** @type {Replay} */
+      const replay = await python.ask({
+        do: "lab",
+        step: "replay",
+        options: { ...subject, answers, line },
+      });
+      this._replay = replay;
+      this._at = replay.lines.length;
+      this._problem = "";
+      this._position = undefined;
+      dialogOf(this).show();
+      const { game, id, moves } = replay;
+      const opened = await python.ask({ do: "open", game, id, moves });
+      if (this._replay === replay) this._position = opened.position;
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+      dialogOf(this).show();
+    }
+  }
+
+  #renderReplay() {
+    const { _replay: replay, drawing } = this;
+    return html`
+      <cicada-dialog heading=${replay ? `A game of ${counted(replay.lines.length, "guess", "guesses")}` : "A game"}>
+        ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
+        ${
+          replay && drawing
+            ? steps({
+                replay,
+                drawing,
+                at: this._at,
+                go: (at) => {
+                  this._at = at;
+                },
+                review: this.#renderReview(replay, drawing),
+              })
+            : nothing
+        }
+      </cicada-dialog>`;
+  }
+
+  /** @param {Replay} replay @param {LabDrawing} drawing */
+  #renderReview({ game, id, moves }, { review }) {
+    const { python, storage } = this.services;
+    if (!this._position || !review) return nothing;
+    // As much of a session as a review needs.
+    const session = {
+      /** @param {string} question @param {object} options @param {object} more */
+      ask: (question, options, more) =>
+        python.ask({ do: "ask", game, id, moves, question, options }, more),
+    };
+    return review({ session, position: this._position, storage });
+  }
+
+  /** @param {string} type @param {unknown} detail */
+  #say(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/** @param {Run} run that no program is to blame for */
+const problem = (run) => html`
+  <div class="fault" role="alert">
+    <p>${run.problem}</p>
+    <details><summary>Technical detail</summary><code>${run.detail}</code></details>
+  </div>`;
+
+customElements.define("cicada-lab-report", CicadaLabReport);

@@ -1,0 +1,152 @@
+/** The dialog that passes an exercise on: with the program, without it, or as a challenge. */
+import { css, html, LitElement, nothing } from "lit";
+import { canShare, copy, share } from "../ui/copy.js";
+import { dialogOf } from "../ui/dialog.js";
+import { inputOf } from "../ui/events.js";
+import { shared } from "../ui/styles.js";
+
+/** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../python/contract.js").lab.Shared} Shared */
+/**
+ * @typedef {object} Subject
+ * @property {import("../python/client.js").Python} python
+ * @property {Exercise} exercise
+ * @property {Shared | undefined} shown what the page's own link says
+ * @property {string} code
+ * @property {number | null} average of the last run
+ * @property {(link: string) => string} address
+ */
+/** @typedef {"exercise" | "code" | "challenge"} What */
+
+class CicadaLabShare extends LitElement {
+  static properties = {
+    subject: { attribute: false },
+    _what: { state: true },
+    _link: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      .link {
+        width: 100%;
+      }
+
+      label.choice {
+        display: flex;
+        min-height: 44px;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Subject | undefined} */
+    this.subject = undefined;
+    /** @type {What} */
+    this._what = "exercise";
+    this._link = "";
+    this._problem = "";
+  }
+
+  async show() {
+    await this.#choose("exercise");
+    await this.updateComplete;
+    dialogOf(this).show();
+  }
+
+  /** @param {What} what */
+  async #choose(what) {
+    const { subject } = this;
+    if (!subject) return;
+    this._what = what;
+    this._link = "";
+    this._problem = "";
+    const { python, exercise, shown, code, average, address } = subject;
+    const given = Object.fromEntries(
+      Object.entries(shown ?? {}).filter(([key, value]) => key !== "code" && value !== null),
+    );
+    const options = {
+      ...given,
+      exercise: exercise.name,
+      ...(what === "code" ? { code } : {}),
+      ...(what === "challenge" && average !== null ? challenge(average) : {}),
+    };
+    try {
+      const { link } = await python.ask({ do: "lab", step: "encode", options });
+      if (this._what === what) this._link = address(link);
+    } catch (error) {
+      if (this._what === what) this._problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  render() {
+    const { subject } = this;
+    if (!subject) return nothing;
+    return html`
+      <cicada-dialog heading="Share">
+        <div class="stack">
+          <fieldset>
+            <legend>What</legend>
+            ${this.#renderChoice("exercise", "The exercise, without your program")}
+            ${this.#renderChoice("code", "The exercise with your program")}
+            ${
+              subject.average === null
+                ? nothing
+                : this.#renderChoice(
+                    "challenge",
+                    `A challenge: beat ${subject.average.toFixed(3)} on average`,
+                  )
+            }
+          </fieldset>
+          ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
+          ${this._link ? this.#renderLink(subject.exercise.title) : nothing}
+        </div>
+      </cicada-dialog>`;
+  }
+
+  /** @param {What} what @param {string} label */
+  #renderChoice(what, label) {
+    return html`
+      <label class="choice">
+        <input type="radio" name="what" .checked=${this._what === what}
+          @change=${() => this.#choose(what)} />
+        ${label}
+      </label>`;
+  }
+
+  /** @param {string} title */
+  #renderLink(title) {
+    const url = this._link;
+    return html`
+      <input class="link" type="text" readonly aria-label="Link" .value=${url}
+        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
+      <div class="row">
+        ${canShare ? html`<button class="primary" @click=${() => share({ title, url })}>Share</button>` : nothing}
+        <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
+      </div>
+      ${
+        this._what === "code"
+          ? html`<p class="quiet">Whoever opens it sees your program; it runs when they press Run.</p>`
+          : nothing
+      }`;
+  }
+}
+
+/** @param {number} average */
+const challenge = (average) => ({
+  title: `${average.toFixed(3)} on average: beat it.`,
+  goal: (Math.ceil(average * 1000 - 1) / 1000).toFixed(3),
+});
+
+customElements.define("cicada-lab-share", CicadaLabShare);
+
+/** The module is loaded when the dialog is first wanted. */
+const dialog = document.body.appendChild(new CicadaLabShare());
+
+/** @param {Subject} subject */
+export function shareLab(subject) {
+  dialog.subject = subject;
+  dialog.show();
+}

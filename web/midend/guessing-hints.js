@@ -1,0 +1,167 @@
+/**
+ * Hints of a game in which something hidden is guessed: a ladder from what a player could have seen
+ * to a good guess. Beside the board each rung has its button; on a phone one button climbs, and what
+ * was told last stands on the board until it no longer holds.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
+import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
+import { shared } from "../ui/styles.js";
+import { titles } from "./hint-titles.js";
+
+/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("./session.js").Asker<Name>} Asker
+ */
+/**
+ * @template {GuessingName} Name
+ * @typedef {object} Rung
+ * @property {string} name
+ * @property {string} key what its answer belongs to
+ * @property {import("../ui/hints.js").Step<Asker<Name>>} step
+ */
+
+/**
+ * Drawn again whenever its view is. Dispatches "told" when a hint has been asked for.
+ *
+ * @template {GuessingName} Name
+ */
+export class GuessingHints extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = { view: { attribute: false }, short: { type: Boolean } };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = [
+    shared,
+    hintStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--step);
+      }
+
+      button:not(.small) {
+        width: 100%;
+      }
+
+      .hints:not(:has(*)) {
+        display: none;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
+    this.view = given();
+    /** Whether only what was told last is shown. */
+    this.short = false;
+    /** @type {Map<string, HintSteps<Asker<Name>>>} */
+    this.steps = new Map();
+    /** The rung that was climbed last. */
+    this.last = "";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.view.addEventListener("drawn", this.#again);
+  }
+
+  disconnectedCallback() {
+    this.view.removeEventListener("drawn", this.#again);
+    super.disconnectedCallback();
+  }
+
+  #again = () => this.requestUpdate();
+
+  /** What hints belong to. */
+  get key() {
+    const { id, made } = this.view.session;
+    return [id, ...made].join(";");
+  }
+
+  /** What a good guess belongs to: another strategy gives another one. */
+  get guessKey() {
+    return [this.key, ...Object.values(this.view.hintOptions)].join(";");
+  }
+
+  /** What belongs to the guess that is laid out. */
+  get draftKey() {
+    return `${this.key}?${this.view.draft}`;
+  }
+
+  /** The rungs that can be climbed now, the lowest first. @returns {Rung<Name>[]} */
+  get ladder() {
+    return [];
+  }
+
+  /** The lowest rung that has not been climbed. @returns {Rung<Name> | undefined} */
+  get next() {
+    if (!this.view.position) return undefined;
+    return this.ladder.find(({ name, key, step }) => this.#stepsOf(name).next(key, [step]));
+  }
+
+  /** Climb it. */
+  take() {
+    const { next } = this;
+    if (next) this.#climb(next);
+  }
+
+  /** @param {Rung<Name>} rung */
+  #climb({ name, key, step }) {
+    this.last = name;
+    this.#stepsOf(name).take(key, [step]);
+    this.view.requestUpdate();
+  }
+
+  /** @param {string} name */
+  #stepsOf(name) {
+    const asker = (/** @type {import("../ui/hints.js").How} */ how) => this.view.session.asker(how);
+    const steps = this.steps.get(name) ?? new HintSteps(this, asker, display.language);
+    this.steps.set(name, steps);
+    return steps;
+  }
+
+  render() {
+    if (this.view.position?.status !== "playing") return nothing;
+    const { ladder } = this;
+    if (this.short) {
+      const rung = ladder.find(({ name }) => name === this.last);
+      return rung ? this.#stepsOf(rung.name).renderAnswers(rung.key, [rung.step]) : nothing;
+    }
+    return ladder.map(({ name, key, step }) => this.#stepsOf(name).render(key, [step]));
+  }
+
+  /** The rung that says whether the guess that is laid out can be the secret. @param {string} title */
+  checkRung(title) {
+    const options = { level: 2, draft: this.view.draft, language: display.language };
+    const step = hintStep({
+      title,
+      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
+      show: (hint) => {
+        const check = "check" in hint ? hint.check : hint;
+        return check && "sentence" in check ? html`<p>${check.sentence}</p>` : nothing;
+      },
+    });
+    return { name: "check", key: this.draftKey, step };
+  }
+
+  /** The rung that gives a good guess and why. */
+  get guessRung() {
+    const options = { level: 3, language: display.language, ...this.view.hintOptions };
+    const step = hintStep({
+      title: titles.guess,
+      ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
+      show: (hint) =>
+        hint.level === 3
+          ? html`<div class="row">${this.view.renderSecret(hint.guess)}
+              <button class="small" @click=${() => this.view.use(hint.guess)}>${titles.use}</button></div>
+            <p>${hint.sentence}</p>
+            ${"basis" in hint ? html`<p class="quiet">${hint.basis}</p>` : nothing}`
+          : nothing,
+    });
+    return { name: "guess", key: this.guessKey, step };
+  }
+}

@@ -1,0 +1,15 @@
+/** Files that the page makes. */
+
+/**
+ * Give the person a file to keep.
+ *
+ * @param {Blob} file
+ * @param {string} name
+ */
+export function saveFile(file, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,47 @@
+/** Which form the page has: told by the window, the same for a game and for the layout around it. */
+import { display } from "./display.js";
+
+/** @typedef {"wide" | "phone" | "landscape"} FormName */
+
+/** A phone held upright, or any narrow window: one column, what Python knows in a sheet below. */
+const PHONE = matchMedia("(max-width: 799px)");
+/** A phone on its side: the board beside the controls, all in one window. */
+const LANDSCAPE = matchMedia("(max-height: 479px) and (min-width: 560px)");
+
+/** A frame is as high as its content, so its height tells nothing. @returns {FormName} */
+const current = () =>
+  LANDSCAPE.matches && !display.embedded ? "landscape" : PHONE.matches ? "phone" : "wide";
+
+/**
+ * A Lit controller: its host has the attribute `form`, for styles, and `flowing` in a frame, where
+ * nothing is fixed to the window; it is drawn again when the form changes.
+ */
+export class Form {
+  #host;
+
+  /** @param {import("lit").LitElement} host */
+  constructor(host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Whether there is room for the board and what Python knows side by side. */
+  get isWide() {
+    return current() === "wide";
+  }
+
+  hostConnected() {
+    for (const query of [PHONE, LANDSCAPE]) query.addEventListener("change", this.#follow);
+    this.#follow();
+  }
+
+  hostDisconnected() {
+    for (const query of [PHONE, LANDSCAPE]) query.removeEventListener("change", this.#follow);
+  }
+
+  #follow = () => {
+    this.#host.setAttribute("form", current());
+    this.#host.toggleAttribute("flowing", display.embedded);
+    this.#host.requestUpdate();
+  };
+}
