@@ -59,7 +59,6 @@ def draw(measure: Measure, number: int, seed: str) -> Board:
     return _laid(dice.choice(_of(measure, number)).board, dice)
 
 
-@cache
 def _of(measure: Measure, number: int) -> tuple[Entry, ...]:
     return tuple(entry for entry in collection() if getattr(entry, measure) == number)
 
