@@ -370,7 +370,7 @@ class Walk:
             return f"""
                 [...{json.dumps(move)}].forEach((digit, slot) => {{
                     click(view().renderRoot.querySelector(`[data-slot="${{slot}}"]`));
-                    click(view().renderRoot.querySelectorAll(".colour")["123456789".indexOf(digit)]);
+                    click(view().renderRoot.querySelectorAll("button.colour")["123456789".indexOf(digit)]);
                 }});
                 await view().updateComplete;
                 click(named("button", "Guess"));

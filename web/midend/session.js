@@ -196,8 +196,11 @@ export class Session extends EventTarget {
    *
    * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
-  resume({ id, moves, ...rest }) {
-    return this.#open({ do: "open", id, moves }, rest);
+  resume(saved) {
+    const { id, moves, ...rest } = saved;
+    const kept = JSON.stringify(this.#kept.find(id));
+    const asKept = kept === JSON.stringify(saved) ? kept : "";
+    return this.#open({ do: "open", id, moves }, { ...rest, asKept });
   }
 
   /**
@@ -355,10 +358,11 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
-   *   is besides its moves; without an account, that of the puzzle goes on
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string, asKept?: string }} [rest]
+   *   what the game is besides its moves, and how it was kept when that was read, as JSON; without
+   *   an account, that of the puzzle goes on
    */
-  #open(request, { account, shown = "", at, draft = "" } = {}) {
+  #open(request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
     const opening = new AbortController();
     const { signal } = opening;
     this.#openings.add(opening);
@@ -375,8 +379,9 @@ export class Session extends EventTarget {
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.position = opened.position;
-      this.#saved = "";
-      this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
+      this.#saved = asKept;
+      const last = this.moves.length;
+      this.#go(Math.max(0, Math.floor(Math.min(at ?? last, last))), { opened: true });
       return true;
     }).finally(() => {
       this.#openings.delete(opening);
@@ -418,9 +423,10 @@ export class Session extends EventTarget {
    * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
-   * @param {{ solved?: boolean }} [how] whether the puzzle has just been solved for the first time
+   * @param {{ solved?: boolean, opened?: boolean }} [how] whether the puzzle has just been solved
+   *   for the first time, or has just been opened
    */
-  #go(at, { solved = false } = {}) {
+  #go(at, { solved = false, opened = false } = {}) {
     this.at = at;
     this.result = undefined;
     const { moves } = this;
@@ -428,15 +434,15 @@ export class Session extends EventTarget {
     if (known) {
       this.position = known;
     } else {
-      this.#request({ do: "open", id: this.id, moves: this.made }).then((opened) => {
-        if (!opened || moves !== this.moves) return;
-        this.#positions[at] = opened.position;
-        if (this.at === at) this.position = opened.position;
+      this.#request({ do: "open", id: this.id, moves: this.made }).then((answer) => {
+        if (!answer || moves !== this.moves) return;
+        this.#positions[at] = answer.position;
+        if (this.at === at) this.position = answer.position;
         this.#changed();
         this.#tellResult();
       });
     }
-    this.#save();
+    this.#save(opened);
     this.#changed();
     this.#tellResult(solved);
   }
@@ -517,10 +523,11 @@ export class Session extends EventTarget {
     this.#kept.keep({ ...(this.#kept.find(id) ?? none), account });
   }
 
-  #save() {
+  /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
+  #save(opened = false) {
     if (this.#shown) return;
     if (this.#keptElsewhere) {
-      this.dispatchEvent(new Event("elsewhere"));
+      if (!opened) this.dispatchEvent(new Event("elsewhere"));
       this.#follow();
       return;
     }
