@@ -352,12 +352,12 @@ def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows
         page.locator(".slot").first.focus()
         page.keyboard.type(f"{number % 5 + 1}1223345\n")
         expect(page.locator("li.past")).to_have_count(number)
-    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".draft")).to_be_in_viewport(ratio=1)
     expect(page.locator("li.past").last).to_be_in_viewport(ratio=1)
     page.locator(".rows").hover()
     page.mouse.wheel(0, -1000)
     expect(page.locator("li.past").first).to_be_in_viewport(ratio=1)
-    expect(page.locator("li.draft")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".draft")).to_be_in_viewport(ratio=1)
 
 
 def test_the_unfinished_row_outlives_a_reload(page: Page) -> None:

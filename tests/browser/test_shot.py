@@ -45,7 +45,7 @@ def test_a_puzzle_is_won_by_dragging(page: Page, picture: Callable[[Page, str], 
         expect_balls(page, after)
         if len(after) == 4:
             picture(page, "playing")
-    expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
+    expect(page.get_by_text("Solved in 5 shots").first).to_be_visible()
     expect(page.get_by_role("button", name="Another one")).to_be_in_viewport(ratio=1)
     picture(page, "won")
 
@@ -63,7 +63,7 @@ def test_a_puzzle_is_won_by_tapping(page: Page, picture: Callable[[Page, str], N
         page.mouse.click(*middle(page, struck(board, shot)))
         expect_balls(page, after)
         board = after
-    expect(page.get_by_text("Solved in 3 shots.").first).to_be_visible()
+    expect(page.get_by_text("Solved in 3 shots").first).to_be_visible()
 
 
 def test_a_puzzle_is_won_by_keyboard_alone(page: Page) -> None:
@@ -84,7 +84,7 @@ def test_a_puzzle_is_won_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Control+z")
     expect(page.get_by_text("Solved in").first).to_have_count(0)
     page.keyboard.press("Control+y")
-    expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
+    expect(page.get_by_text("Solved in 5 shots").first).to_be_visible()
 
 
 def walk(page: Page, to: Cell) -> None:
@@ -125,7 +125,7 @@ def test_shots_made_while_balls_still_roll_are_not_lost(page: Page) -> None:
     expect_balls(page, read(CROSSING))
     for shot, _ in played(CROSSING):
         swipe(page, shot)
-    expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
+    expect(page.get_by_text("Solved in 5 shots").first).to_be_visible()
 
 
 # A new puzzle is never made, only given up.

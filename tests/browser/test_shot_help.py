@@ -141,7 +141,7 @@ def test_the_solution_plays_forwards_backwards_and_by_itself(page: Page) -> None
     expect_balls(page, read(CROSSING))
     page.get_by_role("button", name="Speed").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_text("Solved in 5 shots.").first).to_be_visible()
+    expect(page.get_by_text("Solved in 5 shots").first).to_be_visible()
 
 
 def test_solutions_are_counted(page: Page) -> None:

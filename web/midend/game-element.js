@@ -5,7 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
-import { display } from "../ui/display.js";
+import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
@@ -22,6 +22,9 @@ import { toast } from "../ui/toast.js";
  * @property {import("./session.js").Position<Name> | undefined} before undefined for the first one
  * @property {import("./session.js").Position<Name>} after
  */
+
+const TEST = "Test: no move is taken back, and the first result counts.";
+const CLOSED = "Test: it is over, and its result stands.";
 
 /** What so many moves more, of the same puzzle, mean. */
 const KINDS = new Map([
@@ -87,11 +90,16 @@ export class GameElement extends LitElement {
   sessionChanged(_change) {}
 
   /**
-   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
+   * Called when the game has ended for the first time, and Python has told what it is worth.
    *
    * @param {import("./session.js").Finish<Name>} _finish
    */
   finished(_finish) {}
+
+  /** The goal and a worked example: for Help, and for a first visit. @returns {unknown} */
+  renderExample() {
+    return nothing;
+  }
 
   /**
    * What a key does on the board, also one that was pressed on the background.
@@ -143,12 +151,14 @@ export class GameElement extends LitElement {
     const { session } = this;
     return html`
       <div class="row history" role="group" aria-label="This game">
+        ${display.mode === "test" ? html`<p class="quiet">${session.closed ? CLOSED : TEST}</p>` : nothing}
+        ${unlessTest(html`
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!session.canUndo}
           @click=${() => session.undo()}>${icon("undo")}</button>
         <button class="plain" aria-label="Redo" title="Redo (Ctrl+Y)" ?disabled=${!session.canRedo}
           @click=${() => session.redo()}>${icon("redo")}</button>
         <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
-          @click=${() => session.restart()}>${icon("restart")}</button>
+          @click=${() => session.restart()}>${icon("restart")}</button>`)}
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;

@@ -150,6 +150,7 @@ export class GuessingElement extends GameElement {
     /** @type {PythonPlayer<Name>} */
     this.python = new PythonPlayer(this);
     this.form = new Form(this);
+    this.addEventListener("play-on", (event) => this.#playOn(event));
     /** Whether the welcome is shown: until the first move on this device. */
     this.isNew = false;
   }
@@ -185,6 +186,15 @@ export class GuessingElement extends GameElement {
     this.layout?.close();
   }
 
+  /** Back to before a guess, perhaps with another one laid out. @param {Event} event */
+  #playOn(event) {
+    const { detail } = /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event);
+    const { session } = this;
+    while (session.at > detail.row && session.canUndo) session.undo();
+    if (detail.guess === undefined) this.layout?.close();
+    else this.use(detail.guess);
+  }
+
   /** Go where a guess is laid out. */
   focusGuess() {}
 
@@ -215,11 +225,6 @@ export class GuessingElement extends GameElement {
    * @returns {unknown}
    */
   renderHints(_how) {
-    return nothing;
-  }
-
-  /** The goal and an example, for a first visit. @returns {unknown} */
-  renderWelcome() {
     return nothing;
   }
 
@@ -274,6 +279,7 @@ export class GuessingElement extends GameElement {
   sessionChanged({ kind, before, after }) {
     this.correctLater();
     this.contradiction = undefined;
+    this.toggleAttribute("won-now", kind === "move" && after.status === "won");
     if (kind === "move") {
       announce(this.spokenRow(after.rows[after.rows.length - 1]));
       this.#played();
@@ -285,6 +291,12 @@ export class GuessingElement extends GameElement {
     else this.#guideOn();
   }
 
+  #played() {
+    if (!this.isNew) return;
+    this.isNew = false;
+    this.storage.set(this.#playedKey, true);
+  }
+
   get #chosenByPython() {
     return this.python.watched || (this.guide && !this.drawn.known);
   }
@@ -293,12 +305,6 @@ export class GuessingElement extends GameElement {
   #layKept(kind) {
     const { draft } = this.session;
     if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
-  }
-
-  #played() {
-    if (!this.isNew) return;
-    this.isNew = false;
-    this.storage.set(this.#playedKey, true);
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -384,7 +390,7 @@ export class GuessingElement extends GameElement {
   renderMiddle() {
     const { rows, known } = this.drawn;
     if (this.isNew && known && !rows.length && this.session.pending === undefined)
-      return this.renderWelcome();
+      return this.renderExample();
     return this.form.isWide ? nothing : this.renderHints({ short: true });
   }
 

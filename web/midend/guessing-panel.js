@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
-import { whenShown } from "../ui/display.js";
+import { unlessTest, whenShown } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
@@ -114,7 +114,7 @@ export class GuessingPanel extends LitElement {
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
         ${playing && this.view.form.isWide ? this.view.renderHints({ short: false }) : nothing}
-        ${playing && known ? whenShown("solution", this.#renderWatch()) : nothing}
+        ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
           ${playing ? whenShown("hints", this.#renderList(position)) : nothing}

@@ -82,6 +82,11 @@ export class NewGuessingGame extends LitElement {
     throw new Error("each game hides something else");
   }
 
+  /** Whether `board` can be played, as far as that is known. */
+  get possible() {
+    return true;
+  }
+
   /** Whether `secret` can be played. */
   get complete() {
     return true;
@@ -117,7 +122,7 @@ export class NewGuessingGame extends LitElement {
         <div slot="foot">
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
           ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
-          <button form="form" class="primary" ?disabled=${this._asking || (watch && !this.complete)}>
+          <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (watch && !this.complete)}>
             ${this._asking ? "Asking Python…" : "Start"}</button>
         </div>
       </cicada-dialog>

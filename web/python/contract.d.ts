@@ -316,6 +316,21 @@ export namespace mastermind {
     counted: ("place" | "colour" | "nothing")[];
   }
 
+  /** The board that is asked about. */
+  interface SpaceOptions {
+    pegs?: number;
+    colours?: number;
+    repeats?: boolean;
+  }
+
+  /** How many codes a board has. */
+  interface Space {
+    /** Null where there is no such board. */
+    codes: number | null;
+    /** Why there is none. */
+    problem: string;
+  }
+
   /** What a guess is worth before its answer is known. */
   interface Worth {
     guess: string;
@@ -353,6 +368,10 @@ export namespace mastermind {
   interface Review {
     rows: mastermind.ReviewRow[];
     play: guessing.Play | null;
+    /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
+    summary: string;
+    /** Python's own guesses at the same secret, once that is found. */
+    line: string[];
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
@@ -364,9 +383,10 @@ export namespace mastermind {
     places: { options: guessing.LanguageOptions; answer: mastermind.Places };
     outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
     example: { options: {}; answer: mastermind.Example };
+    space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
-    review: { options: {}; answer: mastermind.Review };
+    review: { options: guessing.LanguageOptions; answer: mastermind.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
   }
@@ -465,6 +485,10 @@ export namespace chessguess {
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
+    /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
+    summary: string;
+    /** Python's own guesses at the same target, once that is found. */
+    line: string[][];
   }
 
   /** How the guess of a row is counted, piece by piece. */
@@ -497,7 +521,7 @@ export namespace chessguess {
     hint: { options: chessguess.HintOptions; answer: chessguess.LeftHint | chessguess.CertainHint | chessguess.GuessHint };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
-    review: { options: {}; answer: chessguess.Review };
+    review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };

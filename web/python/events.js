@@ -38,6 +38,7 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    explain: ["list"],
   },
   shot: {
     hint: ["hint1", "hint2", "hint3", "hint4"],

@@ -170,7 +170,7 @@ export class CicadaApp extends LitElement {
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
-      <cicada-help .entry=${entry}></cicada-help>
+      <cicada-help .entry=${entry} .view=${this.#views.get(game)}></cicada-help>
     `;
   }
 

@@ -98,7 +98,7 @@ def add_commands(commands: Any) -> None:
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
-    one.add_argument("name")
+    one.add_argument("name", metavar="NAME", help="such as mastermind-4x6")
     part = one.add_mutually_exclusive_group()
     part.add_argument(
         "--tests",
@@ -139,7 +139,7 @@ def _exercise(options: argparse.Namespace) -> int:
     elif options.main:
         if exercise.kind != "chessguess":
             raise InputError("There are such mains for ChessGuess only.")
-        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}") or b"").decode(), end="")
+        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}")
     return 0

@@ -45,7 +45,7 @@ def judge_path(settings: Settings, path: Path) -> Row:
     A folder is its `strategy.py`, `main.py` or executable `run`.
     """
     try:
-        report = judged(settings, _entry(settings, path))
+        report = judged(settings, _entry(settings, path), with_loss=False)
     except Exception as error:  # it harms none of the others
         return Row(path.name, 0, None, 0, 0, 0, 0, False, lines.one_line(str(error), 200))
     problem = next((fault["sentence"] for fault in report["faults"]), "")

@@ -84,12 +84,14 @@ def play(
     order: Order = "tree",
     program: Program | None = None,
     goal: float | None = None,
+    with_loss: bool = True,
     progress: Progress = lambda done, of: None,
 ) -> Report:
     """The report of a run against these secrets, or all there are.
 
     By the tree, each line is asked once; then some are asked again of a program that was started
-    anew. One that answers them otherwise remembers something, and is played game by game.
+    anew. One that answers them otherwise remembers something, and is played game by game. The loss
+    may take some seconds to work out.
     """
     problem = exercise.problem
     numbers = tuple(range(problem.count) if secrets is None else secrets)
@@ -115,6 +117,7 @@ def play(
         seconds=round(clock.seconds, 6),
         slowest=clock.slowest,
         goal=goal,
+        with_loss=with_loss,
     )
 
 

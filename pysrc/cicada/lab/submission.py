@@ -81,7 +81,10 @@ def read_file(file: Path) -> bytes:
 
 
 def judged(
-    settings: Settings, submission: Submission, progress: Callable[[int], None] = lambda _: None
+    settings: Settings,
+    submission: Submission,
+    progress: Callable[[int], None] = lambda _: None,
+    with_loss: bool = True,
 ) -> Report:
     """The report of a submission; its processes are gone afterwards."""
     exercise = find(settings.exercise)
@@ -93,5 +96,6 @@ def judged(
             order=settings.order,
             program=submission.program,
             goal=settings.goal,
+            with_loss=with_loss,
             progress=lambda done, _: progress(done),
         )

@@ -11,10 +11,6 @@ from tests.browser.course_page import plain_frame, write_page
 from tests.browser.engines import webdriver
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Page
-
     from tests.browser.conftest import Course
     from tests.browser.engines.webdriver import Engine
 

@@ -1,5 +1,6 @@
 /** Whether the position can still be won: asked at once, on request or never, as the person likes. */
 import { announce } from "../../ui/announce.js";
+import { isShown } from "../../ui/display.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
@@ -21,6 +22,7 @@ export class LossWarning {
 
   /** @returns {Warn} */
   get warn() {
+    if (!isShown("hints")) return "never";
     const kept = this.#host.storage.get(WARN, "always");
     return WARNS.find((warn) => warn === kept) ?? "always";
   }

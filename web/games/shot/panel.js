@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
@@ -104,9 +104,9 @@ class ShotPanel extends LitElement {
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
         ${status === "won" ? nothing : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
-        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
         ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
-        ${this.#renderSettings()}
+        ${whenShown("hints", this.#renderSettings())}
       </div>
     `;
   }
@@ -114,7 +114,7 @@ class ShotPanel extends LitElement {
   #renderHelp() {
     return html`
       ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
-      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
+      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`))}
     `;
   }
 
@@ -129,7 +129,7 @@ class ShotPanel extends LitElement {
       <div class="outlook">
         <p>${outlook.sentence}</p>
         ${
-          outlook.lost_since
+          outlook.lost_since && display.mode === "play"
             ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing

@@ -4,7 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import "../../ui/board-layout.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { cellName } from "./board.js";
@@ -155,10 +155,11 @@ class ShotView extends GameElement {
         ${this.renderResultCode()}`;
     }
     if (this.#playback.active) return this.#playback.render();
-    if (this.#warning.lost) return this.#renderLost();
+    if (this.#warning.lost && !this.session.closed) return this.#renderLost();
     if (status === "stuck") {
-      return html`<p>No shot is left.</p>
-        <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>`;
+      const { result } = this.session;
+      return html`<p>No shot is left${result ? `: ${result.sentence}` : ""}.</p>
+        ${unlessTest(html`<button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>`)}`;
     }
     return html`<p class="quiet">
       ${level ? html`<strong>Level ${level}.</strong>` : nothing}
@@ -170,7 +171,7 @@ class ShotView extends GameElement {
     const back = this.#warning.shotsToTakeBack;
     if (!back) return html`<p class="warning">This board cannot be won.</p>`;
     return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
-      <button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`;
+      ${unlessTest(html`<button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`)}`;
   }
 
   #clearNotice() {

@@ -20,12 +20,17 @@ NOT_IN_THE_BROWSER = (
     "__main__.py",
     "command.py",
     "drawing.py",
+    "folder.py",
     "formats.py",
     "notebook.py",
     "program.py",
     "progress_bar.py",
     "py.typed",
+    "run.py",
+    "shard.py",
+    "submission.py",
 )
+MAINS = "/cicada/lab/mains"  # for students' own machines
 
 # What students import of the library, and what Python stands in for at its own start.
 WHOLE = "/whole"  # the library's own modules that have stand-ins
@@ -63,7 +68,7 @@ def names_needed() -> list[str]:
 
 def is_of_lab(name: str) -> bool:
     """Say whether a file of the package is loaded on the lab's page only."""
-    return name.startswith("cicada/lab/") or name.endswith("/lab.py")
+    return name.startswith("cicada/lab/") or name.endswith(("/lab.py", "cicada/problem.py"))
 
 
 def names_needed_by_lab(names: list[str]) -> list[str]:
@@ -89,7 +94,7 @@ in_the_browser = sorted(
     f"{folder}/{name}".removeprefix(f"{PACKAGE}/")
     for folder, _, names in os.walk(f"{PACKAGE}/cicada")
     for name in names
-    if name not in NOT_IN_THE_BROWSER and not name.endswith(".pyc")
+    if name not in NOT_IN_THE_BROWSER and not name.endswith(".pyc") and not folder.endswith(MAINS)
 )
 # Before anything is imported that only the following needs:
 needed = names_needed()

@@ -1,0 +1,152 @@
+"""What autograders get, against what their documentation asks for."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from cicada.lab.contract import Report
+from cicada.lab.formats import FORMATS, score
+from tests.python.lab.play import judged
+from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
+
+REPORTS = {
+    "a strategy": lambda: judged("chessguess-2", strategy("chessguess-2", "expected-size")),
+    "a poor strategy": lambda: judged("chessguess-2", strategy("chessguess-2", "first")),
+    "no strategy": lambda: judged("mastermind-2x3", "def first_guess(): 1/0\nnext_guess = print"),
+    "a function": lambda: judged("cis194-3", SOLUTIONS["cis194-3"]),
+    "a wrong function": lambda: judged("cis194-3", WRONG["cis194-3"].source),
+    "no Python": lambda: judged("kata-score", "<b> & \0"),
+    "boards": lambda: judged("shot", "def solve(balls): return None"),
+}
+
+
+@pytest.fixture(scope="module", params=REPORTS)
+def report(request: pytest.FixtureRequest) -> Report:
+    return REPORTS[request.param]()
+
+
+def number(value: object, least: float, most: float) -> None:
+    assert isinstance(value, int | float)
+    assert not isinstance(value, bool)
+    assert least <= value <= most
+
+
+def test_gradescope(report: Report) -> None:
+    """https://gradescope-autograders.readthedocs.io/en/latest/specs/#output-format"""
+    results: dict[str, Any] = json.loads(FORMATS["gradescope"](report))
+    assert set(results) == {
+        "score", "execution_time", "output", "stdout_visibility", "tests", "leaderboard",
+        "extra_data",
+    }  # fmt: skip
+    number(results["score"], 0, 100)
+    assert type(results["execution_time"]) is int
+    visibilities = {"hidden", "after_due_date", "after_published", "visible"}
+    assert results["stdout_visibility"] in visibilities
+    for test in results["tests"]:
+        assert set(test) == {"name", "score", "max_score", "status", "output", "visibility"}
+        number(test["score"], 0, test["max_score"])
+        assert test["status"] in {"passed", "failed"}
+        assert test["visibility"] in visibilities
+    assert sum(test["max_score"] for test in results["tests"]) == pytest.approx(100, abs=0.01)
+    assert sum(test["score"] for test in results["tests"]) == pytest.approx(
+        results["score"], abs=0.01
+    )
+    for entry in results["leaderboard"]:
+        assert set(entry) == {"name", "value", "order"}
+        assert entry["order"] in {"asc", "desc"}
+    assert results["extra_data"]["cicada"]["exercise"] == report["exercise"]
+    assert FORMATS["otter"](report) == FORMATS["gradescope"](report)
+
+
+# The elements and attributes of junit-10.xsd (Jenkins): what must and what may stand in each.
+JUNIT: dict[str, tuple[set[str], set[str], set[str]]] = {
+    "testsuites": (set(), {"name", "time", "tests", "failures", "errors"}, {"testsuite"}),
+    "testsuite": (
+        {"name", "tests", "failures", "errors"},
+        {"group", "time", "skipped", "timestamp", "hostname", "id", "package"},
+        {"testsuite", "properties", "testcase", "system-out", "system-err"},
+    ),
+    "testcase": ({"name"}, {"time", "classname", "group"}, {"skipped", "failure", "system-out"}),
+    "failure": (set(), {"type", "message"}, set()),
+}
+SUREFIRE_TIME = re.compile(r"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]{0,3})?")
+
+
+def test_junit(report: Report) -> None:
+    root = ElementTree.fromstring(FORMATS["junit"](report))
+    assert root.tag == "testsuites"
+    for element in root.iter():
+        required, allowed, children = JUNIT[element.tag]
+        assert required <= set(element.keys()) <= required | allowed
+        assert {child.tag for child in element} <= children
+        assert SUREFIRE_TIME.fullmatch(element.get("time", ""))
+    [suite] = root
+    cases, failed = suite.findall("testcase"), suite.findall("testcase/failure")
+    assert suite.get("tests") == root.get("tests") == str(len(cases))
+    assert suite.get("failures") == root.get("failures") == str(len(failed))
+    assert (not failed) == (
+        report["complete"] and (report["marks"]["goal"] is None or report["marks"]["goal"]["met"])
+    )
+
+
+def test_autolab(report: Report) -> None:
+    """https://docs.autolabproject.com/lab/#writing-autograders: the last line is the autoresult."""
+    *before, last = FORMATS["autolab"](report).splitlines()
+    autoresult = json.loads(last)
+    assert set(autoresult) <= {"scores", "scoreboard"}
+    assert autoresult["scores"] == {"Cicada": score(report)}
+    number(autoresult["scores"]["Cicada"], 0, 100)
+    assert before
+
+
+def test_coderunner(report: Report) -> None:
+    """A combinator template grader: fraction, HTML before and after, a table with iscorrect."""
+    result = json.loads(FORMATS["coderunner"](report))
+    assert set(result) <= {"fraction", "prologuehtml", "testresults", "epiloguehtml"}
+    number(result["fraction"], 0, 1)
+    inside = result["prologuehtml"].removeprefix("<pre>").removesuffix("</pre>")
+    assert "<" not in inside
+    head, *rows = result.get("testresults", [["iscorrect"]])
+    assert head.count("iscorrect") == 1
+    assert all(len(row) == len(head) and row[-1] in (0, 1) for row in rows)
+
+
+def test_prairielearn(report: Report) -> None:
+    """https://prairielearn.readthedocs.io/en/latest/externalGrading/#grading-results"""
+    result = json.loads(FORMATS["prairielearn"](report))
+    assert set(result) == {"gradable", "score", "output", "tests"}
+    assert result["gradable"] is True
+    number(result["score"], 0, 1)
+    for test in result["tests"]:
+        assert set(test) == {"name", "points", "max_points", "output"}
+        number(test["points"], 0, test["max_points"])
+
+
+def test_json_is_the_report(report: Report) -> None:
+    assert json.loads(FORMATS["json"](report)) == json.loads(json.dumps(report))
+
+
+def test_text_says_what_matters(report: Report) -> None:
+    text = FORMATS["text"](report)
+    assert text.endswith("\n")
+    assert text.isprintable() or set(filter(lambda sign: not sign.isprintable(), text)) == {"\n"}
+    if report["tests"]:
+        assert f"{report['found']} of {report['played']} right." in text
+    else:
+        assert f"{report['found']:,} of {report['played']:,} secrets found" in text
+
+
+def test_the_score_is_the_courses_mark_where_there_is_one() -> None:
+    report = judged("mastermind-2x3", strategy("mastermind-2x3", "first"))
+    assert score(report) == 100  # there is no mark and no goal: every secret is found
+    report["marks"]["towards_best"] = 45.0
+    assert score(report) == 45
+    report["marks"]["course"] = 95.0
+    assert score(report) == 95
+    report["complete"] = False
+    assert score(report) == 0
