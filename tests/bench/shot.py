@@ -11,6 +11,7 @@ from typing import Any
 from cicada.seeded import Seeded
 from cicada.shot import plain, position
 from cicada.shot.board import CELLS, Board
+from cicada.shot.collection import Measure, collection, draw
 from cicada.shot.enumeration import enumerate_solvable
 from cicada.shot.generator import generate
 from cicada.shot.levels import ladder
@@ -107,6 +108,19 @@ def measure() -> Iterator[Row]:
     for balls in (8, 12, 14):
         seconds = [timed(partial(generate, balls, f"bench {seed}"))[0] for seed in range(15)]
         yield row(f"puzzle of {balls} balls generated", seconds)
+    yield from drawn()
+
+
+def drawn() -> Iterator[Row]:
+    """What a word opens, with the collection read anew each time, as in a page just loaded."""
+    kinds: tuple[tuple[Measure, int], ...]
+    kinds = (("balls", 9), ("balls", 14), ("grade", 3), ("grade", 9))
+    for measure, number in kinds:
+        seconds = []
+        for word in range(100):
+            collection.cache_clear()
+            seconds.append(timed(partial(draw, measure, number, f"bench {word}"))[0])
+        yield row(f"a word with {measure} {number} opened", seconds)
 
 
 def main() -> None:

@@ -269,6 +269,7 @@ def test_python_makes_a_puzzle_with_so_many_balls_or_of_a_grade(page: Page) -> N
 def test_the_making_of_a_hard_puzzle_can_be_stopped(page: Page) -> None:
     page.goto(link(ROW))
     expect_balls(page, read(ROW))
+    page.evaluate(f"() => {{ {MAKING_HANGS} }}")
     page.get_by_role("button", name="New puzzle").click()
     page.get_by_text("By grade", exact=True).click()
     page.get_by_text("10", exact=True).last.click()

@@ -63,8 +63,8 @@ PAGE = """
     const drawings = {
         mastermind: (root) => [...root.querySelectorAll("li.past")].map((row) => [
             row.querySelector(".code").getAttribute("aria-label"),
-            row.querySelector(".cluster + .only-heard").textContent,
-            digits(row.querySelector(".story .quiet").lastChild.textContent),
+            row.querySelector(".cluster + .only-heard").textContent.match(/\\d+/g).map(Number),
+            digits(row.querySelector(".story .quiet").textContent),
         ]),
         chessguess: (root) => {
             const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
@@ -370,7 +370,7 @@ class Walk:
             return f"""
                 [...{json.dumps(move)}].forEach((digit, slot) => {{
                     click(view().renderRoot.querySelector(`[data-slot="${{slot}}"]`));
-                    click(view().renderRoot.querySelectorAll(".colour")["123456789".indexOf(digit)]);
+                    click(view().renderRoot.querySelectorAll("button.colour")["123456789".indexOf(digit)]);
                 }});
                 await view().updateComplete;
                 click(named("button", "Guess"));
@@ -770,7 +770,7 @@ EXPECTED: dict[str, Callable[[Any], Any]] = {
     "mastermind": lambda position: [
         (
             f"Guess {i}: {', '.join(COLOURS[int(digit) - 1] for digit in row['guess'])}",
-            f"{row['answer'][0]} black, {row['answer'][1]} white",
+            row["answer"],
             row["left"],
         )
         for i, row in enumerate(position["rows"], 1)

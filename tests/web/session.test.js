@@ -456,6 +456,36 @@ test("a tab that heard of nothing gives way to the moves that were made in anoth
   assert.deepEqual(kept().moves, ["a", "b", "c", "d"]);
 });
 
+test("a tab that follows slowly does not undo what is done in the other one meanwhile", async () => {
+  await play("a");
+  const other = await otherTab();
+  await play("b");
+  const release = python.hold();
+  storage.dispatchEvent(new Event("changed"));
+  await settled();
+  await play("c");
+  const heard = listen(other, "elsewhere");
+  release();
+  await settled();
+  assert.deepEqual(kept().moves, ["a", "b", "c"]);
+  assert.deepEqual(other.made, ["a", "b", "c"]);
+  assert.deepEqual(heard, []);
+});
+
+test("a game that goes on in another tab while it is opened is not undone", async () => {
+  await play("a");
+  const other = new Session("mastermind", { python, storage });
+  const release = python.hold();
+  const opening = other.resume(other.saved("p"));
+  await settled();
+  await play("b");
+  release();
+  await opening;
+  await settled();
+  assert.deepEqual(kept().moves, ["a", "b"]);
+  assert.deepEqual(other.made, ["a", "b"]);
+});
+
 test("another puzzle in another tab is nothing to this one", async () => {
   await play("a");
   const other = new Session("mastermind", { python, storage });

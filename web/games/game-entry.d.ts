@@ -23,8 +23,9 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   load: () => Promise<unknown>;
   /** Those of the puzzle that a first visit starts with. */
   parameters: Games[Name]["parameters"];
-  /** Parameters, as a link has them, for which a word can draw a puzzle. */
-  seedable: RegExp;
+  /** Those with which a word draws a puzzle like one with these, as links have them; none if no
+   * word can. */
+  wordParameters(parameters: string): string | undefined;
   /** Parameters of the puzzle of the day, as a link has them. */
   daily: string;
   /** What may be told of a finished game: lines of text that give nothing away. */

@@ -153,18 +153,6 @@ export class GameElement extends LitElement {
     return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
-  /**
-   * Open a puzzle that was made before.
-   *
-   * @param {string} id
-   */
-  async openMade(id) {
-    const opened = await this.session.open(id);
-    if (opened) this.dispatchEvent(new Event("puzzle"));
-    else toast(this.session.problem);
-    return opened;
-  }
-
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
   renderHistory() {
     const { session } = this;

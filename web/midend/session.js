@@ -155,11 +155,6 @@ export class Session extends EventTarget {
     return this.#refusal === STOPPED;
   }
 
-  /** Whether Python is at work, on whatever it was asked. */
-  get busy() {
-    return this.#python.busy;
-  }
-
   /** What an address holds to open this again: the id, for a position that is shown its link. */
   get link() {
     return this.#shown || this.id;
@@ -211,12 +206,15 @@ export class Session extends EventTarget {
    *
    * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
-  resume({ id, moves, at = moves.length, account, draft }) {
+  resume(saved) {
+    const { id, moves, at = moves.length, account, draft } = saved;
+    const kept = JSON.stringify(this.#kept.find(id));
+    const asKept = kept === JSON.stringify(saved) ? kept : "";
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
       { do: "open", id, moves },
-      { at: this.#test ? moves.length : at, account: all, draft },
+      { at: this.#test ? moves.length : at, account: all, draft, asKept },
     );
   }
 
@@ -356,11 +354,10 @@ export class Session extends EventTarget {
    * A new puzzle that is only described, not opened here.
    *
    * @param {Games[Name]["parameters"]} parameters
-   * @param {string} [seed]
    * @returns {Promise<Opened<Name>>}
    */
-  describe(parameters, seed = "") {
-    return this.#send({ do: "new", parameters, seed });
+  describe(parameters) {
+    return this.#send({ do: "new", parameters, seed: "" });
   }
 
   /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
@@ -376,10 +373,11 @@ export class Session extends EventTarget {
 
   /**
    * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number, draft?: string }} [rest] what the game
-   *   is besides its moves; without an account, that of the puzzle goes on
+   * @param {{ account?: Account, shown?: string, at?: number, draft?: string, asKept?: string }} [rest]
+   *   what the game is besides its moves, and how it was kept when that was read, as JSON; without
+   *   an account, that of the puzzle goes on
    */
-  #open(request, { account, shown = "", at, draft = "" } = {}) {
+  #open(request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
     const opening = new AbortController();
     const { signal } = opening;
     this.#openings.add(opening);
@@ -396,8 +394,9 @@ export class Session extends EventTarget {
       this.#positions = [];
       this.#positions[this.moves.length] = opened.position;
       this.position = opened.position;
-      this.#saved = "";
-      this.#go(Math.max(0, Math.floor(Math.min(at ?? this.moves.length, this.moves.length))));
+      this.#saved = asKept;
+      const last = this.moves.length;
+      this.#go(Math.max(0, Math.floor(Math.min(at ?? last, last))), { opened: true });
       return true;
     }).finally(() => {
       this.#openings.delete(opening);
@@ -439,9 +438,10 @@ export class Session extends EventTarget {
    * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
-   * @param {{ finished?: boolean }} [how] whether the game has just ended for the first time
+   * @param {{ finished?: boolean, opened?: boolean }} [how] whether the game has just ended for the
+   *   first time, or has just been opened
    */
-  #go(at, { finished = false } = {}) {
+  #go(at, { finished = false, opened = false } = {}) {
     this.at = at;
     this.result = undefined;
     const { moves } = this;
@@ -449,15 +449,15 @@ export class Session extends EventTarget {
     if (known) {
       this.position = known;
     } else {
-      this.#request({ do: "open", id: this.id, moves: this.made }).then((opened) => {
-        if (!opened || moves !== this.moves) return;
-        this.#positions[at] = opened.position;
-        if (this.at === at) this.position = opened.position;
+      this.#request({ do: "open", id: this.id, moves: this.made }).then((answer) => {
+        if (!answer || moves !== this.moves) return;
+        this.#positions[at] = answer.position;
+        if (this.at === at) this.position = answer.position;
         this.#changed();
         this.#tellResult();
       });
     }
-    this.#save();
+    this.#save(opened);
     this.#changed();
     this.#tellResult(finished);
   }
@@ -544,10 +544,11 @@ export class Session extends EventTarget {
     this.#kept.keep({ ...(this.#kept.find(id) ?? none), account });
   }
 
-  #save() {
+  /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
+  #save(opened = false) {
     if (this.#shown) return;
     if (this.#keptElsewhere) {
-      this.dispatchEvent(new Event("elsewhere"));
+      if (!opened) this.dispatchEvent(new Event("elsewhere"));
       this.#follow();
       return;
     }
@@ -579,6 +580,6 @@ export class Session extends EventTarget {
 const keyOf = (made, help) => [help, ...made].join(" ");
 
 /** A seed for a puzzle that nobody has asked for by name. */
-export function freshSeed() {
+function freshSeed() {
   return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }

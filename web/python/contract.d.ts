@@ -540,7 +540,6 @@ export namespace shot {
     grade?: number;
     level?: number;
     board?: string;
-    states?: number;
   }
 
   /** The language of the sentences. */

@@ -89,7 +89,7 @@ class CicadaShare extends LitElement {
   get #wordParameters() {
     const { entry, session } = this.view;
     const [parameters] = session.id.split(":");
-    return entry.seedable.test(parameters) ? parameters : entry.daily;
+    return entry.wordParameters(parameters) ?? entry.daily;
   }
 
   get #link() {

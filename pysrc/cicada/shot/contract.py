@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 from cicada.language import LANGUAGES, Language
 from cicada.options import choice, text, whole
 from cicada.shot.difficulty import GRADES
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, MOST_STATES
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 
 HINT_LEVELS = 4
 
@@ -22,16 +22,12 @@ Segment = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Parameters:
-    """A new puzzle by one of these; `board` is a drawing. Without any it has six balls.
-
-    `states`: the making is given up after so many states of the search.
-    """
+    """A new puzzle by one of these; `board` is a drawing. Without any it has six balls."""
 
     balls: int | None = whole(FEWEST_BALLS, MOST_BALLS, default=None)
     grade: int | None = whole(1, GRADES, default=None)
     level: int | None = whole(1, 1000, default=None)
     board: str | None = text()
-    states: int = whole(1000, MOST_STATES, default=MOST_STATES)
 
 
 @dataclass(frozen=True)

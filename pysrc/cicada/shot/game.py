@@ -1,8 +1,10 @@
 """Shot as one of the games: how puzzles are made and named in links.
 
 The parameters of an id say what the puzzle is: `14` so many balls, `g5` a grade, `l12` a
-level of the ladder. What follows is the board, or `~` and a seed word for a generated puzzle. Of a
+level of the ladder. What follows is the board; or `~` and a word, after `14balls` or `grade5`. Of a
 level nothing need follow: `l12` alone names it, too.
+A word after `14` or `g5` is of an older Cicada, which generated every board when it was opened;
+that may take long, but such a link opens what it always opened.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ from cicada.game import Game
 from cicada.options import read
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
 from cicada.shot.board import Board
+from cicada.shot.collection import Measure, draw
 from cicada.shot.contract import Parameters
-from cicada.shot.generator import MOST_STATES, generate, generate_graded
+from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import Position, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
@@ -35,9 +38,10 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
         if parameters.level > len(ladder()):
             raise InputError(f"Choose a level from 1 to {len(ladder())}.")
         return Puzzle(ladder()[parameters.level - 1].board, level_id(parameters.level))
+    if parameters.grade is not None:
+        return _given(f"g{parameters.grade}", draw("grade", parameters.grade, seed))
     balls = parameters.balls or _DEFAULT_BALLS
-    name = str(balls) if parameters.grade is None else f"g{parameters.grade}"
-    return _given(name, _generated(name, seed, parameters.states))
+    return _given(str(balls), draw("balls", balls, seed))
 
 
 def _playable(board: Board) -> Board:
@@ -59,22 +63,22 @@ def parse_puzzle(text: str) -> Puzzle:
         case "given":
             return Puzzle(_playable(parse_board_id(puzzle_id.text)), print_id(puzzle_id))
         case "seed":
-            return Puzzle(_generated(puzzle_id.parameters, puzzle_id.text), print_id(puzzle_id))
+            return Puzzle(_of_word(puzzle_id.parameters, puzzle_id.text), print_id(puzzle_id))
         case "open":
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 
 
-def _generated(name: str, seed: str, most_states: int = MOST_STATES) -> Board:
-    """The board drawn by a word for the parameters `14` or `g5` of an id."""
-    parts = re.fullmatch(r"(g?)([1-9]\d?)", name, re.ASCII)
-    if not parts:
+def _of_word(name: str, seed: str) -> Board:
+    """The board that a word names after the parameters `14balls` or `grade5`, `14` or `g5`."""
+    parts = re.fullmatch(r"(g|grade)?([1-9]\d?)(balls)?", name, re.ASCII)
+    if not parts or (parts[1] and parts[3]):
         raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
+    measure: Measure = "grade" if parts[1] else "balls"
     number = int(parts[2])
-    if parts[1]:
-        read(Parameters, {"grade": number})
-        return generate_graded(number, seed, most_states)
-    read(Parameters, {"balls": number})
-    return generate(number, seed, most_states)
+    read(Parameters, {measure: number})
+    if parts[3] or parts[1] == "grade":
+        return draw(measure, number, seed)
+    return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
 
 
 def print_puzzle(puzzle: Puzzle) -> str:

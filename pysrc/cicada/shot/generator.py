@@ -4,9 +4,10 @@ It plays backwards. From a solvable board of two balls it undoes one shot after 
 a board only if none of its other successors is solvable; then every board on the way has one
 solution, and so has the last.
 
-Links with a seed word rest on the boards that are drawn here. How long a beginning is pursued is
-counted in states of the search, so the search and the deadlock test matter: a change to them
-must leave these boards as they are, or stand beside what is here.
+Older links with a word (`14:~monday`, `g5:~monday`) and the puzzles of the day rest on the boards
+that are drawn here. How long a beginning is pursued is counted in states of the search, so the
+search and the deadlock test matter: a change to them must leave these boards as they are, or
+stand beside what is here.
 """
 
 from __future__ import annotations

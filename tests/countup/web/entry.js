@@ -13,7 +13,7 @@ export default {
   tag: "cicada-countup",
   load: () => import("./view.js"),
   parameters: { limit: 10 },
-  seedable: /^\d{1,3}$/,
+  wordParameters: (parameters) => (/^\d{1,3}$/.test(parameters) ? parameters : undefined),
   daily: "20",
   result: ({ reached }) => [`Reached ${reached}`],
   help: html`

@@ -42,9 +42,27 @@ def test_a_seed_link_gives_everyone_the_same_puzzle() -> None:
     assert GAME.parse("6:~monday").board == GAME.make({"balls": 6}, "monday").board
     assert GAME.parse("g2:~monday").board == GAME.make({"grade": 2}, "monday").board
     assert GAME.print(GAME.parse("6:~monday")) == "6:~monday"
+    assert GAME.parse("13balls:~monday").board == GAME.make({"balls": 13}, "monday").board
+    assert GAME.parse("grade9:~monday").board == GAME.make({"grade": 9}, "monday").board
+    assert GAME.print(GAME.parse("grade9:~monday")) == "grade9:~monday"
 
 
-@pytest.mark.parametrize("text", ["6:open", "x:~a", "99:~a", "g11:~a", "06:~a", "6", ""])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "6:open",
+        "x:~a",
+        "99:~a",
+        "g11:~a",
+        "06:~a",
+        "6",
+        "",
+        "16balls:~a",
+        "grade11:~a",
+        "g5balls:~a",
+        "grade:~a",
+    ],
+)
 def test_a_wrong_link_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         GAME.parse(text)

@@ -22,7 +22,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   parameters: { size: 4 },
-  seedable: /^/,
+  wordParameters: (parameters) => parameters,
   daily: "5",
   // What was left after each guess, as a bar: answers would tell how many pieces are hidden.
   result: ({ rows }) => [

@@ -43,7 +43,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   parameters: { pegs: 4, colours: 6 },
-  seedable: /^/,
+  wordParameters: (parameters) => parameters,
   daily: "4x6",
   result: ({ rows }) =>
     rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),

@@ -10,6 +10,13 @@ export const GRADES = html`<p>A grade says how rarely shots at random win, each 
   2 bits, one in 8 is 3. Grade 1 is below 2.5 bits, and each grade spans 2.5 more; grade 10 begins at
   22.5 bits, one game in 6 million. Within a grade the levels rise by it.</p>`;
 
+/** By grade, or by 2 to 15 balls. @param {string} parameters */
+function wordParameters(parameters) {
+  const [, grade, digits] = parameters.match(/^(g|grade)?([2-9]|1[0-5]?)(?:balls)?$/) ?? [];
+  if (grade) return `grade${digits}`;
+  return Number(digits) > 1 ? `${digits}balls` : undefined;
+}
+
 /** @type {import("../game-entry.js").GameEntry<"shot">} */
 export default {
   name: "shot",
@@ -28,7 +35,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   parameters: { level: 1 },
-  seedable: /^(g\d+|[2-9]|1[0-5])$/,
+  wordParameters,
   daily: "8",
   result: () => [],
   help: html`

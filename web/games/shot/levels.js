@@ -14,9 +14,9 @@ const SOLVED_BEFORE = "shot:done";
  * @returns {import("../../python/contract.js").shot.Parameters}
  */
 export function parametersOf(id) {
-  const [, kind, digits] = id.match(/^(g?)(\d+):/) ?? [];
+  const [, grade, digits] = id.match(/^(g|grade)?(\d+)(?:balls)?:/) ?? [];
   if (!digits) return {};
-  return kind === "g" ? { grade: Number(digits) } : { balls: Number(digits) };
+  return grade ? { grade: Number(digits) } : { balls: Number(digits) };
 }
 
 /**

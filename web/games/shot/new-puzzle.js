@@ -183,7 +183,7 @@ export class NewShot extends LitElement {
       ${numberChoice(legend, least, most, chosen, (number) => {
         this._numbers = { ...this._numbers, [measure]: number };
       })}
-      <p class="quiet">Python makes a puzzle with exactly one solution; a large one takes a few seconds.</p>
+      <p class="quiet">Python makes a puzzle with exactly one solution.</p>
       <button class="primary" @click=${() => this.#start({ [measure]: chosen })}>Start</button>
     `;
   }

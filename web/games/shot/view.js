@@ -7,7 +7,6 @@ import "../../ui/board-layout.js";
 import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
-import { Ahead } from "./ahead.js";
 import "./board.js";
 import { cellName } from "./drawing.js";
 import "./editor.js";
@@ -85,7 +84,6 @@ class ShotView extends GameElement {
 
   #warning = new LossWarning(this);
   #playback = new Playback(this);
-  #ahead = new Ahead(this);
   /** What is drawn until Python has described a position. */
   #first = EMPTY;
 
@@ -393,8 +391,6 @@ class ShotView extends GameElement {
    */
   #begin = async (parameters) => {
     this.session.stopOpening();
-    const ready = this.#ahead.take(parameters);
-    if (ready) return this.openMade(ready);
     const opened = await this.create(parameters);
     if (opened && parameters.balls) this.#rate();
     return opened || this.session.stopped;
