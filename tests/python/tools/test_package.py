@@ -142,7 +142,7 @@ from cicada.mastermind.board import Board
 from cicada.mastermind.strategies import has_tree
 from cicada.shot.levels import ladder
 import cicada, sys
-assert has_tree("optimal", Board(4, 6)) and sum(first_guess(8)) == 8 and len(ladder()) > 100
+assert has_tree("optimal", Board(4, 6)) and sum(first_guess(8)) == 8 and ladder()
 assert "empty" in cicada.__file__, cicada.__file__
 """
 
