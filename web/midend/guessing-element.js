@@ -165,9 +165,20 @@ export class GuessingElement extends GameElement {
   #playOn(event) {
     const { detail } = /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event);
     const { session } = this;
+    this.#next = detail;
     while (session.at > detail.row && session.canUndo) session.undo();
-    if (detail.guess === undefined) this.layout?.close();
-    else this.use(detail.guess);
+    this.layout?.close();
+    this.#layNext();
+  }
+
+  /** Where to play on, until that position has come up. @type {{ row: number, guess?: Secret<Name> } | undefined} */
+  #next = undefined;
+
+  #layNext() {
+    const next = this.#next;
+    if (!next || this.drawn.rows.length !== next.row) return;
+    this.#next = undefined;
+    if (next.guess !== undefined) this.use(next.guess);
   }
 
   /** Go where a guess is laid out. */
@@ -261,9 +272,11 @@ export class GuessingElement extends GameElement {
     }
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
+    if (kind === "puzzle") this.#next = undefined;
     this.#layKept(kind);
     if (after.status === "contradiction") this.#explain();
     else this.#guideOn();
+    this.#layNext();
   }
 
   #played() {

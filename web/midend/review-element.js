@@ -74,10 +74,8 @@ export class ReviewElement extends LitElement {
         font: var(--text-large) / 1.35 var(--serif);
       }
 
-      h4 {
+      .line h3 {
         flex-basis: 100%;
-        margin: 0;
-        font: 600 var(--text) / 1.3 var(--sans);
       }
 
       .line {
@@ -174,7 +172,7 @@ export class ReviewElement extends LitElement {
     const line = /** @type {Secret<Name>[]} */ (this._review?.line ?? []);
     if (!line.length) return nothing;
     return html`<div class="line">
-      <h4>Python's own game: ${counted(line.length, "guess", "guesses")}</h4>
+      <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
       ${line.map((guess) => html`<span>${this.renderGuess(guess)}</span>`)}
     </div>`;
   }
@@ -183,7 +181,7 @@ export class ReviewElement extends LitElement {
     if (this._problem) return html`<p class="warning">${this._problem}</p>`;
     return html`
       <div class="stack">
-        <h3>Review</h3>
+        <h2>Review</h2>
         ${this._review?.summary ? html`<p class="summary" lang=${display.language}>${this._review.summary}</p>` : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}

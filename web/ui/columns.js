@@ -41,7 +41,7 @@ export function columns({ columns, label, names }) {
     </div>
     <table class="only-heard">
       <caption>${label}</caption>
-      <tr><th></th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr>
+      <tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr>
       ${columns.map(
         ({ name, value, behind }) => html`
           <tr><th scope="row">${name}</th><td>${value}</td><td>${behind}</td></tr>`,

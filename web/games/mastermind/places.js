@@ -16,7 +16,7 @@ const LEAST = 0.22;
 export const placesGrid = ({ counts, left }, marks) => html`
   <table class="places">
     <caption class="only-heard">How many of the codes left have a colour in a place</caption>
-    <tr><th></th>${counts[0].map((_, colour) => html`<th scope="col" class="only-heard">${colourName(DIGITS[colour])}</th>`)}</tr>
+    <tr><td></td>${counts[0].map((_, colour) => html`<th scope="col" class="only-heard">${colourName(DIGITS[colour])}</th>`)}</tr>
     ${counts.map(
       (row, place) => html`
         <tr>

@@ -27,7 +27,7 @@ export const viewStyles = [
       align-content: start;
       gap: 2px;
       margin: 0;
-      padding: 0;
+      padding: 0 0 1px;
       overflow: auto;
       list-style: none;
       overscroll-behavior: contain;
