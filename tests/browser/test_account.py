@@ -226,7 +226,8 @@ def test_shots_taken_back_are_told(page: Page) -> None:
 def test_a_solution_that_is_played_is_pythons(page: Page) -> None:
     page.goto(link(ROW))
     page.get_by_role("button", name="Show the solution").click()
-    for _ in range(3):
+    for number in range(3):
+        expect(page.get_by_text(f"{number} of 3")).to_be_visible()
         page.get_by_role("button", name="One shot on").click()
     expect(page.locator(".foot")).to_contain_text("◐◐◐ 3 shots, solution shown, 3 chosen by Python")
 
