@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.puzzle_id import join_moves
-from cicada.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,
@@ -70,6 +69,7 @@ def test_a_puzzle_is_played_to_its_end(
         "python": 0,
         "own": True,
         "sentence": "4 guesses, no help",
+        "strip": "",
     }
     assert account["events"] == ["move"] * 4
     assert 0 <= account["ended"] - account["began"] < 600
@@ -102,7 +102,7 @@ def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course:
     frame.locator("[aria-controls=panel]").click()
     frame.get_by_text("The solution", exact=True).click()
     frame.get_by_role("button", name="Show the solution").click()
-    page.wait_for_function("heard.some(({ cicada, solution }) => cicada === 'hint' && solution)")
+    expect_heard(page, "hint", 2)
     guess(page, frame, SECRET)
     _, complete = expect_heard(page, "complete", 2)
     assert (complete["score"], complete["solution"]) == (0, True)

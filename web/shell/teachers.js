@@ -287,14 +287,14 @@ const SCORE = html`
       position is lost. The same help at the same position costs once.</dd>
     <dt>Par</dt>
     <dd>Where something hidden is guessed, one guess more than it takes if each leaves a sixth of the
-      possibilities: 5 for 1,296 of them. In Shot, one shot less than there are balls.</dd>
+      possibilities: 5 for 1,296 of them. Where balls are knocked off a board, one move less than there are balls.</dd>
     <dt>No score</dt>
     <dd>An open game, in which the player gives the answers.</dd>
   </dl>
   <h2>Tests</h2>
   <p>With <code>mode=test</code> in the address a puzzle is a test: there is no other puzzle, no move is
     taken back or started again, Python does not play, and the first result counts; a test that is opened
-    again shows it. A game of Shot in which no shot is left has ended too, with 0. Help is there as
+    again shows it. A board on which no move is left has ended too, with 0. Help is there as
     <code>ui=</code> says, and costs; <code>mode=test&amp;ui=none</code> has none. What was done in the puzzle
     before, on the same device, counts. Only the page around can begin it anew, with <code>reset</code>.</p>`;
 

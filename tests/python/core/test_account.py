@@ -231,7 +231,9 @@ def test_the_page_for_teachers_says_how_the_score_works() -> None:
     for events, solved in (("move", False), ("move solution", True), ("python", True)):
         assert result(events, solved=solved)["score"] == nothing
     par = re.search(
-        r"(\d+) for ([\d,]+) of them. In Shot, one shot less than there are balls", text
+        r"(\d+) for ([\d,]+) of them. "
+        "Where balls are knocked off a board, one move less than there are balls",
+        text,
     )
     assert par
     mastermind, shot = GAMES["mastermind"], GAMES["shot"]
