@@ -4,6 +4,13 @@ declare module "*.bin" {
   export default address;
 }
 
+/** The puzzles of a first visit, by the game, made by Python when the site is built. */
+declare module "#python/first.json" {
+  type Games = import("./python/contract.js").Games;
+  const first: { [Name in keyof Games]: Games[Name]["description"] };
+  export default first;
+}
+
 /** Pyodide's glue code: one of the options of `loadPyodide`. */
 declare module "pyodide/pyodide.asm.mjs" {
   type Options = NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>;
@@ -17,5 +24,5 @@ declare module "#box-worker" {
   const glue: string;
 }
 
-/** The sealed frame for foreign code, see pack/bundle.mjs. */
-declare const BOX: { script: string; policy: string };
+/** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
+declare const BOX: string;

@@ -17,6 +17,13 @@ In a notebook or at Python's prompt, where a position also shows itself as a pic
     >>> cicada.shot.new(board="# # ##").solution()
     00R, 30L, 20R
 
+`cicada.judge` plays a strategy of yours against every secret; `cicada.exercises` lists what it can
+be judged by.
+
+    >>> report = cicada.judge(lambda history: "123"[len(history)] * 2, "mastermind-2x3")
+    >>> report["found"], report["complete"]
+    (3, False)
+
 Each game has `new` and `open`, which give a position; what a position can do is told in
 `cicada.notebook` and in the game's own module `notebook`.
 
@@ -33,10 +40,19 @@ from cicada.lazy import offer
 
 __version__ = "1.0.0"
 
-__all__ = ["chessguess", "mastermind", "shot"]
+__all__ = ["chessguess", "exercise", "exercises", "judge", "mastermind", "shot"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cicada import chessguess, mastermind, shot
+    from cicada.lab.notebook import exercise, exercises, judge
 else:
-    __getattr__, __dir__ = offer(__name__, **{name: f"{__name__}.{name}" for name in __all__})
+    __getattr__, __dir__ = offer(
+        __name__,
+        chessguess="cicada.chessguess",
+        exercise="cicada.lab.notebook:exercise",
+        exercises="cicada.lab.notebook:exercises",
+        judge="cicada.lab.notebook:judge",
+        mastermind="cicada.mastermind",
+        shot="cicada.shot",
+    )

@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from cicada import __version__
+from cicada.command import add_command
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.service import service
@@ -44,23 +45,39 @@ class _Parser(argparse.ArgumentParser):
         raise InputError(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status."""
-    parser = _Parser(prog="cicada", description="Puzzle games, played perfectly.")
-    parser.add_argument("--version", action="version", version=__version__)
-    games = parser.add_subparsers(metavar="GAME", required=True)
+def command_line() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    parser = _Parser(
+        prog="cicada",
+        description="Puzzle games, played as good as it gets.",
+        epilog="example: cicada mastermind play 3456",
+    )
+    parser.add_argument("--version", action="version", version=__version__, help="print it")
+    games = parser.add_subparsers(metavar="COMMAND", required=True)
     for game in GAMES.values():
         import_module(game.commands).add_commands(games)
     import_module("cicada.lab.command").add_commands(games)
-    replay = games.add_parser("service", help="answer the page's requests on standard input")
+    replay = add_command(
+        games,
+        "service",
+        "answer the page's requests on standard input",
+        "cicada service < requests.jsonl",
+        "A request is a JSON object; a text that is no single one has one a line. A fault shows "
+        "its calls.",
+    )
     replay.set_defaults(run=_replay)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
     try:
         words = list(sys.argv[1:] if arguments is None else arguments)
         program: list[str] = []
         if words[:1] == ["judge"] and "--" in words:  # what follows is somebody else's
             at = words.index("--")
             words, program = words[:at], words[at + 1 :]
-        options = parser.parse_args(words)
+        options = command_line().parse_args(words)
         options.program = program
         status: int = options.run(options)
         return status

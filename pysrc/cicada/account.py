@@ -97,6 +97,8 @@ class Result(TypedDict):
     """Whether the puzzle was solved without any help."""
     sentence: str
     """All of it in plain English, such as "3 guesses, 1 undone, 2 hints"."""
+    strip: str
+    """A sign for each move made; empty in games that have none."""
 
 
 def read_account(value: object) -> Account:
@@ -207,7 +209,7 @@ def _counted(number: int, one: str, many: str = "") -> str:
 
 
 def result_of(
-    account: Account, *, moves: int, par: int, solved: bool, noun: tuple[str, str]
+    account: Account, *, moves: int, par: int, solved: bool, noun: tuple[str, str], strip: str = ""
 ) -> Result:
     """The result of a game with so many moves on the board."""
     counts = counts_of(account, moves)
@@ -226,4 +228,5 @@ def result_of(
         "python": counts.python,
         "own": solved and not (counts.help or counts.solution or counts.python),
         "sentence": sentence(counts, moves, noun),
+        "strip": strip,
     }

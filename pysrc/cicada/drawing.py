@@ -124,6 +124,13 @@ def bar(left: int, before: int, every: int, width: float = 72) -> Part:
     return Part(width, 4, stripe(1.0, LINE) + faint + stripe(share(left), ACCENT))
 
 
+def length(count: int, most: int, colour: str = CONTROL) -> Part:
+    """A count as a bar beside its figure; the largest count has the longest bar."""
+    width = 200 * count / most
+    drawn = Part(width, 14, tag("rect", width=width, height=14, rx=2, fill=colour))
+    return beside([drawn, text(f"{count:,}", 12, fill=QUIET)], 8)
+
+
 def histogram(counts: Sequence[int] | Mapping[int, int], marked: int | None = None) -> Part:
     """How many games took how many guesses, by that number; one of the numbers may be marked."""
     numbered = dict(counts if isinstance(counts, Mapping) else enumerate(counts))
@@ -132,12 +139,9 @@ def histogram(counts: Sequence[int] | Mapping[int, int], marked: int | None = No
     rows = []
     for number in range(min(met, default=0), max(met, default=-1) + 1):
         count = numbered.get(number, 0)
-        colour = ACCENT if number == marked else CONTROL
-        length = 200 * count / most
-        drawn = Part(length, 14, tag("rect", width=length, height=14, rx=2, fill=colour))
-        weight = 700 if number == marked else 500
-        label = text(str(number), font_weight=weight)
-        rows.append([label, beside([drawn, text(f"{count:,}", 12, fill=QUIET)], 8)])
+        is_marked = number == marked
+        label = text(str(number), font_weight=700 if is_marked else 500)
+        rows.append([label, length(count, most, ACCENT if is_marked else CONTROL)])
     return grid(rows, 10) if rows else text("no games", fill=QUIET)
 
 

@@ -111,6 +111,13 @@ class Game(Generic[Puzzle, Position]):
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
+    first: Mapping[str, Json] | None = None
+    """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
+
+    strip: Callable[[Account, int], str] = lambda account, moves: ""
+    """A sign for each of so many moves of a solved game, by its account; empty where moves have
+    none."""
+
     def open(self, puzzle_id: str) -> Puzzle:
         """The puzzle that an id names; what is wrong with it is said of the link."""
         try:
@@ -134,6 +141,7 @@ class Game(Generic[Puzzle, Position]):
             par=par,
             solved=self.status(position) == "won" and par > 0,
             noun=self.move_noun,
+            strip=self.strip(account, moves),
         )
 
 

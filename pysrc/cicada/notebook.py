@@ -53,6 +53,7 @@ class Answer(dict[str, Any]):
     def __init__(self, given: Any, words: str, html: str = "") -> None:
         super().__init__(given)
         self.words = words
+        """What it reads."""
         self._html = html
 
     def __repr__(self) -> str:
@@ -72,6 +73,7 @@ class Position(ABC):
     """The moves so far, as texts."""
 
     game: ClassVar[Game[Any, Any]]
+    """The game, as the page plays it too."""
 
     @classmethod
     def new(cls, seed: str | None, **parameters: Any) -> Self:

@@ -1,6 +1,6 @@
 """Improves the opening book of ChessGuess: first guesses, second guesses, and whole small trees.
 
-    python3 chessguess_book.py tree SIZE [--width N] [--first "BK WQ ..."]
+    python3 chessguess_book.py tree SIZE... [--width N] [--first "BK WQ ..."]
     python3 chessguess_book.py search SIZE... [--effort N]
     python3 chessguess_book.py refine SIZE... [--width N]
 
@@ -17,6 +17,9 @@ search by that measure goes on from the best, and the outcome is played on to th
 teaches the curve. (3) For the best first guess a long search for the second guess of every class.
 `refine` then plays several of these a class on to the end, beside the one that is known; that is
 slow, but worth 0.01 guesses. Of width 0 it measures the book as it is.
+
+The sizes of `tree` and `refine` are played each in a process of its own (`executors`); those of
+`search` one after the other, since each starts from what is known of its neighbours by then.
 """
 
 from __future__ import annotations
@@ -25,12 +28,16 @@ import argparse
 import json
 import lzma
 import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from chessguess_player import FIRST_COST_PER_TARGET, Player, all_targets, curve_from
 from chessguess_tree import tree
+from executors import add_options, executor
 
 from cicada.chessguess.book import read_guess, write_answer, write_guess
 from cicada.chessguess.feedback import Answer
@@ -138,16 +145,13 @@ def search_all(results: dict[str, Entry], sizes: list[int], effort: int) -> None
         keep_better(results, size, entry)
 
 
-def refine_all(results: dict[str, Entry], sizes: list[int], width: int) -> None:
-    """Play several second guesses a class on to the end, for the first guesses found before."""
-    for size in sizes:
-        old = results[str(size)]
-        first = read_guess(old["first"])
-        player = Player(size, np.array(old["cost_per_target"]))
-        known = {key_of(answer, first): read_guess(it[2]) for answer, it in old["second"].items()}
-        entry = entry_of(player, first, 3000 if width else 1, width, known)
-        print(f"size {size}: {entry['average']:.4f} played on", flush=True)
-        keep_better(results, size, entry)
+def refined_entry(width: int, size: int) -> Entry:
+    """The entry of a size with several second guesses a class played on to the end."""
+    old = read_results()[str(size)]
+    first = read_guess(old["first"])
+    player = Player(size, np.array(old["cost_per_target"]))
+    known = {key_of(answer, first): read_guess(it[2]) for answer, it in old["second"].items()}
+    return entry_of(player, first, 3000 if width else 1, width, known)
 
 
 def keep_better(results: dict[str, Entry], size: int, entry: Entry) -> None:
@@ -157,7 +161,16 @@ def keep_better(results: dict[str, Entry], size: int, entry: Entry) -> None:
         write_results(results, size)
 
 
-def tree_entry(size: int, width: int | None, first: Counts | None) -> Entry:
+def keep_all(
+    results: dict[str, Entry], sizes: list[int], find: Callable[[int], Entry], executor: Executor
+) -> None:
+    """Find the entries of these sizes, and keep those that are better."""
+    for size, entry in zip(sizes, executor.map(find, sizes), strict=True):
+        print(f"size {size}: {entry['average']:.4f}", flush=True)
+        keep_better(results, size, entry)
+
+
+def tree_entry(width: int | None, first: Counts | None, size: int) -> Entry:
     """The entry of a size that is played by a whole tree."""
     targets = all_targets(size)
     curve = curve_from(FIRST_COST_PER_TARGET, targets.shape[1])
@@ -201,15 +214,20 @@ def main() -> None:
     commands.choices["tree"].add_argument("--first", type=parse)
     commands.choices["search"].add_argument("--effort", type=int, default=1, help="0 is quickest")
     commands.choices["refine"].add_argument("--width", type=int, default=6)
+    for name in ("tree", "refine"):
+        add_options(commands.choices[name])
     options = parser.parse_args()
     results = read_results()
     if options.command == "search":
         search_all(results, options.sizes, options.effort)
-    elif options.command == "refine":
-        refine_all(results, options.sizes, options.width)
-    else:
-        for size in options.sizes:
-            keep_better(results, size, tree_entry(size, options.width, options.first))
+        return
+    find = (
+        partial(refined_entry, options.width)
+        if options.command == "refine"
+        else partial(tree_entry, options.width, options.first)
+    )
+    with executor(options) as pool:
+        keep_all(results, options.sizes, find, pool)
 
 
 if __name__ == "__main__":

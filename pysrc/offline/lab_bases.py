@@ -1,6 +1,6 @@
 """Finds what the lab's marks and tables rest on: averages of random play, totals of plain play.
 
-    PYTHONPATH=pysrc python3 pysrc/offline/lab_bases.py [--plays 200]
+    PYTHONPATH=pysrc python3 pysrc/offline/lab_bases.py [--plays 200] [--jobs 2]
 
 *Random consistent* guesses any secret that fits every answer, each equally likely. Its average is
 that of `--plays` whole walks of its tree, in each of which every line has a guess of its own;
@@ -11,8 +11,12 @@ copied to `BASES` of the games' `lab`, with three digits.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
 from statistics import mean, stdev
+
+from executors import add_options, executor
 
 from cicada.lab.exercise import find
 from cicada.lab.judge import Node, Round, start
@@ -46,17 +50,25 @@ def at_random(name: str, seed: str) -> float:
     return total(now) / now.problem.count
 
 
+def random_averages(name: str, plays: int, executor: Executor) -> list[float]:
+    """The averages of so many walks, each with a seed of its own."""
+    seeds = [f"{name} {play}" for play in range(plays)]
+    return list(executor.map(partial(at_random, name), seeds))
+
+
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plays", type=int, default=200)
-    plays = parser.parse_args().plays
-    for name in NAMES:
-        first = played(name, lambda node: node.secrets[0])
-        print(f"{name}: first consistent {total(first)}/{len(first.histogram) - 1}", flush=True)
-        averages: Sequence[float] = [at_random(name, f"{name} {play}") for play in range(plays)]
-        error = stdev(averages) / plays**0.5
-        print(f"{name}: random consistent {mean(averages):.4f} ± {error:.4f}", flush=True)
+    add_options(parser)
+    options = parser.parse_args()
+    with executor(options) as pool:
+        for name in NAMES:
+            first = played(name, lambda node: node.secrets[0])
+            print(f"{name}: first consistent {total(first)}/{len(first.histogram) - 1}", flush=True)
+            averages = random_averages(name, options.plays, pool)
+            error = stdev(averages) / options.plays**0.5
+            print(f"{name}: random consistent {mean(averages):.4f} ± {error:.4f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,12 @@ PICTURES = ROOT / "tests" / "browser" / "pictures"
 FAILED = pytest.StashKey[bool]()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the torture test walk further, or repeat a walk."""
+    parser.addoption("--torture", type=int, help="so many actions of the torture test")
+    parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")

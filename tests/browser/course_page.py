@@ -53,7 +53,7 @@ def start(page: Page) -> FrameLocator:
     return frame
 
 
-def guess(page: Page, frame: FrameLocator, code: str) -> None:
+def guess(page: Page, frame: FrameLocator | Page, code: str) -> None:
     rows = frame.locator("li.past").count()
     frame.locator(".slot").first.focus()
     page.keyboard.type(f"{code}\n")

@@ -47,7 +47,6 @@ def link(exercise: str, **more: str) -> str:
 def visit(page: Page, exercise: str = SMALL, **more: str) -> None:
     """Open an exercise and wait until one can write."""
     page.goto(f"lab/#{link(exercise, **more)}")
-    expect(editor(page)).to_be_visible()
     expect(page.locator(".cm-line").first).to_be_attached()
 
 
@@ -74,7 +73,8 @@ def figure(page: Page, name: str) -> Locator:
     return page.locator(".facts div").filter(has_text=name).locator("dd")
 
 
-REPORT = """() => document.querySelector("cicada-app").shadowRoot.querySelector("cicada-lab")._run?.report"""
+REPORT = """() =>
+    document.querySelector("cicada-app").shadowRoot.querySelector("cicada-lab")._run?.report"""
 
 
 def report(page: Page) -> dict[str, Any]:

@@ -96,11 +96,17 @@ def played(drawing: str) -> Iterator[tuple[Shot, Board]]:
         yield shot, board
 
 
+def name(cell: Cell) -> str:
+    """What a cell is called on the page."""
+    x, y = cell
+    return f"{'abcdefg'[x]}{y + 1}"
+
+
 def expect_balls(page: Page, board: Board) -> None:
     """The page shows these balls and no others."""
     main = page.locator("[slot=board]")
-    for x, y in board:
-        expect(main.get_by_label(f"column {x}, row {y}: ball")).to_be_attached()
+    for cell in board:
+        expect(main.get_by_label(f"{name(cell)}: ball")).to_be_attached()
     expect(main.locator("[aria-label$=': ball'], [aria-label$='held']")).to_have_count(len(board))
 
 

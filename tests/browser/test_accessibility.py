@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from build import NODE_MODULES
+from tests.browser import lab_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Theme = Literal["light", "dark"]
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-PAGES = ["./", "mastermind/", "chessguess/", "shot/", "teachers/"]
+PAGES = ["./", "mastermind/", "chessguess/", "shot/", "teachers/", "lab/"]
 GAMES = ["mastermind/", "chessguess/", "shot/"]
 BOARDS = {"mastermind/": ".slot", "chessguess/": "[data-piece]", "shot/": "[data-cell]"}
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
@@ -36,6 +37,8 @@ def visit(page: Page, path: str) -> None:
     """Open a page and wait until its game can be played."""
     page.goto(path)
     expect(page.locator("[data-stage=ready]")).to_be_attached()
+    if path == "lab/":
+        expect(page.locator(".cm-line").first).to_be_attached()
     if path in GAMES:
         expect(page.locator(BOARDS[path]).first).to_be_attached()
         expect(page.get_by_role("button", name="Share")).to_be_enabled()
@@ -72,6 +75,24 @@ def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
         expect_no_violation(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@THEMES
+def test_a_run_of_the_lab_breaks_no_rule(page: Page, theme: Theme) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    lab_page.visit(page)
+    lab_page.expect_good_run(page)
+    expect_no_violation(page)
+    page.locator(".loss button").first.click()
+    expect(
+        page.get_by_text("Expected", exact=False).or_(page.get_by_text("Review")).first
+    ).to_be_visible()
+    expect_no_violation(page)
+    page.keyboard.press("Escape")
+    lab_page.write(page, lab_page.after_first("return unknown"))
+    lab_page.run(page)
+    expect(page.locator(".fault")).to_be_visible()
+    expect_no_violation(page)
 
 
 @THEMES

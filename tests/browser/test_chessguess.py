@@ -258,7 +258,12 @@ def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page)
     ready(page, "1,384")
     guess = "WK BN BQ WQ"
     press_guess(page, 1, guess)
-    page.get_by_role("button", name="Answer 1").focus()
+    answered = page.get_by_role("button", name="Answer 1")
+    answered.hover()
+    answered.focus()
+    page.wait_for_timeout(500)
+    expect(page.get_by_text("An example that is still possible")).to_be_hidden()
+    page.keyboard.press("Enter")
     expect(page.get_by_text("An example that is still possible")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_text("An example that is still possible")).to_be_hidden()
@@ -270,6 +275,7 @@ def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page)
     counted = " ".join(explanation.locator("li").all_inner_texts())
     found = tuple(len(re.findall(rf"\b{word}\b", counted)) for word in ("piece", "kind", "colour"))
     assert found == answer(TARGET, guess)
+    expect(page.get_by_text("Found in 2 guesses, 1 list.").first).to_be_visible()
 
 
 def test_hints_say_why_and_can_be_used(page: Page) -> None:

@@ -33,7 +33,7 @@ def copied_tree(tree: Path) -> Path:
     """Copy what a build needs; the installed tools are linked, what a build remembers is not."""
     for name in ("web", "pysrc"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("build.py", "package.json", "package-lock.json"):
+    for name in ("build.py", "package.json", "package-lock.json", "requirements-dev.txt"):
         shutil.copy(ROOT / name, tree)
     (tree / ".venv").symlink_to(VENV)
     (tree / "node_modules").mkdir()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.puzzle_id import join_moves
+from cicada.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,
@@ -50,7 +51,8 @@ def test_a_puzzle_is_played_to_its_end(
         guess(page, frame, code)
     picture(page, "won")
     (complete,) = expect_heard(page, "complete", 1)
-    account = complete.pop("account")
+    account, code = complete.pop("account"), complete.pop("code")
+    assert check_code(code)["account"] == account
     assert complete == {
         "cicada": "complete",
         "id": PUZZLE,
@@ -89,18 +91,18 @@ def test_hints_and_the_solution_are_told_and_cost(page: Page, site: str, course:
     write_page(course, element(site))
     page.goto(course.address)
     frame = start(page)
-    frame.locator("[aria-controls=panel]").click()
-    frame.get_by_role("button", name="Hint: a good guess").click()
+    frame.get_by_role("button", name="Hint", exact=True).click()
     (hint,) = expect_heard(page, "hint", 1)
-    assert hint == {"cicada": "hint", "hints": 1, "solution": False}
+    assert hint == {"cicada": "hint", "hints": 0, "solution": False}
     guess(page, frame, SECRET)
     (complete,) = expect_heard(page, "complete", 1)
-    assert complete["score"] == 90
+    assert (complete["score"], complete["sentence"]) == (90, "1 guess, 1 list")
     tell(page, {"cicada": "reset"})
     expect(frame.locator("li.past")).to_have_count(0)
+    frame.locator("[aria-controls=panel]").click()
     frame.get_by_text("The solution", exact=True).click()
     frame.get_by_role("button", name="Show the solution").click()
-    expect_heard(page, "hint", 2)
+    page.wait_for_function("heard.some(({ cicada, solution }) => cicada === 'hint' && solution)")
     guess(page, frame, SECRET)
     _, complete = expect_heard(page, "complete", 2)
     assert (complete["score"], complete["solution"]) == (0, True)

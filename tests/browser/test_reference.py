@@ -54,6 +54,13 @@ def test_the_search_finds_a_name_and_leads_to_it(page: Page) -> None:
     expect(page.locator(".results")).to_have_text("Nothing found; try a part of the name.")
 
 
+def test_results_are_seen_wherever_one_was_on_the_page(page: Page) -> None:
+    page.goto(f"{MODULE}#score")
+    expect(page.locator("#score")).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("minimax")
+    expect(page.locator(".results li").first).to_be_in_viewport()
+
+
 def test_it_has_the_theme_that_was_chosen_on_the_site(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto(MODULE)

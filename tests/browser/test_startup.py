@@ -6,6 +6,7 @@ import ast
 import gzip
 import io
 import json
+import re
 import sys
 import zipfile
 from contextlib import suppress
@@ -21,6 +22,7 @@ from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.options import read
 from cicada.shot.contract import HINT_LEVELS
+from tests.browser.lab_page import expect_good_run, visit
 from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:
@@ -79,15 +81,40 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
         if name.endswith((".js", ".css", "/")) and "/pyodide" not in name
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
+    assert [name for name in sizes if OF_LAB.match(name)] == []
+
+
+# What only the lab needs; what it shares with the games is in chunks that have no name.
+OF_LAB = re.compile(r"assets/(lab|student|box-worker|codemirror|page|share-lab|columns)-")
+
+
+def test_the_lab_loads_its_own_parts_and_they_are_small(
+    page: Page, site: str, built_site: Path
+) -> None:
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site).partition("#")[0]))
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept?.unregister())")
+    first = {name for name in asked if name.startswith("assets/")}
+    visit(page)
+    expect_good_run(page)
+    own = {name for name in asked if name.startswith("assets/")} - first
+    sizes = {name: transfer_size(built_site / name) for name in own}
+    assert any("codemirror" in name for name in sizes), sizes
+    assert any("student" in name for name in sizes), sizes
+    assert sum(sizes.values()) <= 0.5 * MEGABYTE, sizes
 
 
 def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
-    package = contents(built_site, "cicada").namelist()
+    lab = set(contents(built_site, "lab").namelist())
+    library |= lab | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *lab]
     root = Path(cicada.__file__).parents[1]
     for name in package:
-        if not name.endswith(".pyc"):
+        if not name.endswith(".pyc") or not name.startswith("cicada/"):
             continue
         tree = ast.parse((root / name.removesuffix("c")).read_text(encoding="utf-8"))
         for node in ast.walk(tree):
@@ -101,7 +128,7 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
                     or {f"{path}.pyc", f"{path}/__init__.pyc"} & library
                     or module in frozen
                     or module in sys.builtin_module_names
-                    or module in ("array", "math", "json", "collections.abc")
+                    or module in ("array", "math", "json", "collections.abc", "binascii", "zlib")
                 ), f"{name} imports {module}"
 
 
@@ -112,10 +139,13 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
     native = (
         *(".pyc", "__main__.py", "command.py", "drawing.py", "formats.py", "notebook.py"),
-        *("program.py", "progress_bar.py", "py.typed"),
+        *("program.py", "progress_bar.py", "py.typed", "/folder.py", "/run.py", "/shard.py"),
+        "/submission.py",
     )
     wanted = {
-        f"{name}c" if name.endswith(".py") else name for name in files if not name.endswith(native)
+        f"{name}c" if name.endswith(".py") else name
+        for name in files
+        if not name.endswith(native) and "/mains/" not in name
     }
     in_the_lab = {
         name for name in contents(built_site, "lab").namelist() if name.startswith("cicada/")

@@ -119,3 +119,19 @@ def test_a_long_count_tells_what_it_has_found_and_is_stopped(page: Page) -> None
     expect(page.get_by_text("solutions so far")).to_be_visible()
     stop(page, "Python is thinking…")
     expect(page.get_by_text("solutions so far")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["mastermind", "chessguess"])
+def test_a_game_of_the_dialog_is_stopped_and_what_was_entered_stays(page: Page, game: str) -> None:
+    first_hangs(page, '"do":"new"')
+    page.goto({"mastermind": "mastermind/#4x6:~monday", "chessguess": "chessguess/#5:~a"}[game])
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("A game played elsewhere").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    dialog = page.locator("cicada-dialog:has(form)")
+    expect(dialog.get_by_text("Python is making a puzzle…")).to_be_visible()
+    dialog.get_by_role("button", name="Stop", exact=True).click()
+    expect(dialog.get_by_label("A game played elsewhere")).to_be_checked()
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_label("Python chooses the guesses")).to_be_attached()

@@ -479,6 +479,87 @@ test("a kept game that stands in its middle shows no other puzzle's position mea
   assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "ab"]);
 });
 
+/** The same puzzle in a test: nothing is taken back, and the first result counts. */
+async function inTest(...moves) {
+  session = new Session("mastermind", { python, storage }, { mode: "test" });
+  const saved = session.saved("p");
+  await (saved ? session.resume(saved) : session.open("p"));
+  await play(...moves);
+  await settled();
+}
+
+test("in a test nothing is taken back", async () => {
+  await inTest("a", "b");
+  session.undo();
+  session.restart();
+  session.redo();
+  assert.deepEqual([session.canUndo, session.canRedo, session.at], [false, false, 2]);
+  assert.deepEqual(events(), ["move", "move"]);
+});
+
+test("a test that is over stays as it is, after a reload too", async () => {
+  await inTest("a");
+  const heard = listen(session, "finish");
+  await play("win");
+  await settled();
+  assert.deepEqual([heard, session.closed, session.canPlay], [["finish"], true, false]);
+  assert.equal(await session.play("x"), false);
+  await inTest("x");
+  assert.deepEqual([session.made, session.canPlay], [["a", "win"], false]);
+  assert.equal(session.result.sentence, "2 moves: move move");
+});
+
+test("in a test the end without a solution is an end, elsewhere it is none", async () => {
+  const stuck = async () => {
+    const heard = listen(session, "finish");
+    await play("a", "stuck");
+    await settled();
+    return [heard.length, session.account.ended !== null, session.result !== undefined];
+  };
+  assert.deepEqual(await stuck(), [0, false, false]);
+  storage = new FakeStorage();
+  await inTest();
+  assert.deepEqual(await stuck(), [1, true, true]);
+  assert.equal(session.canPlay, false);
+});
+
+test("what was done and undone before a test is on its board and in its account", async () => {
+  await play("a", "b", "c");
+  await session.ask("solution");
+  session.restart();
+  await inTest();
+  const before = ["move", "move", "move", "solution", "undo", "undo", "undo"];
+  assert.deepEqual([session.made, session.position.after], [["a", "b", "c"], "abc"]);
+  assert.deepEqual(events(), [...before, "redo", "redo", "redo"]);
+  await play("win");
+  assert.equal(session.closed, true);
+});
+
+test("a kept game whose number of moves is damaged is a test all the same", async () => {
+  for (const at of [0.5, -3, 7]) {
+    storage.set("games:mastermind", [
+      { id: "p", moves: ["a"], at, account: account("move"), finished: false },
+    ]);
+    await inTest();
+    assert.deepEqual(session.made, ["a"]);
+  }
+});
+
+test("a puzzle that was solved before its test is over", async () => {
+  await play("a", "win");
+  session.undo();
+  await inTest("x");
+  assert.deepEqual([session.made, session.closed], [["a", "win"], true]);
+});
+
+test("a test that its teacher resets is a new one", async () => {
+  await inTest("win");
+  await session.resume({ id: "p", moves: [], account: account("") });
+  assert.deepEqual([session.closed, session.canPlay], [false, true]);
+  await play("a");
+  assert.deepEqual(events(), ["move"]);
+});
+
 test("what is laid out is kept with the game until a move is made, taken back or made again", async () => {
   session.keepDraft("12");
   assert.equal(kept().draft, "12");

@@ -9,7 +9,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Python with a game of no rules: every move may be made but "bad", and "win" ends it. `asked` holds the requests;
+ * Python with a game of no rules: every move may be made but "bad"; "win" and "stuck" end it. `asked` holds the requests;
  * after `hold()` the answer to the next one waits until the function that it returns is called.
  */
 export class FakePython {
@@ -44,7 +44,7 @@ export class FakePython {
     if (what === "link") return { link: [id, ...moves].join(".") };
     const [puzzle, ...linked] = (id ?? `new-${seed}`).split(".");
     const all = [...linked, ...moves];
-    const status = all.at(-1) === "win" ? "won" : "playing";
+    const status = { win: "won", stuck: "stuck" }[all.at(-1)] ?? "playing";
     return { id: puzzle, moves: all, position: { status, after: all.join("") } };
   }
 }

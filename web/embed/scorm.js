@@ -152,7 +152,6 @@ function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
   const api = findApi(standard.api, window);
   const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
   const address = new URL(frame.dataset.src ?? "", location.href);
-  const isTest = address.searchParams.get("mode") === "test";
   const started = Date.now();
 
   const running = api?.[`${prefix}Initialize`]("") === "true";
@@ -199,9 +198,8 @@ function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
       const state = /** @type {State} */ (/** @type {unknown} */ (message));
       if (state.id !== puzzle || state.status === "idle") return;
       last = state;
-      // A puzzle that is solved is kept with its score, which follows: not the one without the other.
-      if (state.status === "stuck" && isTest) finish(state, 0);
-      else if (state.status !== "won") keep(state);
+      // A game that has ended is kept with its score, which follows: not the one without the other.
+      if (state.account.ended === null) keep(state);
     },
     complete({ id, account, score }) {
       if (id !== puzzle || !last) return;

@@ -70,6 +70,17 @@ const THEME = EditorView.theme({
     outline: "1px solid var(--accent)",
   },
   ".cm-marked": { backgroundColor: "var(--warn-tint)", boxShadow: "inset 3px 0 var(--warn)" },
+  // In the place of pictures, which the page's policy does not allow.
+  ".cm-lintRange.cm-lintRange": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--warn) 1px",
+  },
+  ".cm-lint-marker.cm-lint-marker": { width: "14px", height: "auto", content: "normal" },
+  ".cm-lint-marker.cm-lint-marker::before": {
+    content: '"!"',
+    color: "var(--warn)",
+    fontWeight: "700",
+  },
   ".cm-tooltip": {
     color: "var(--ink)",
     backgroundColor: "var(--raised)",

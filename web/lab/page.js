@@ -76,8 +76,9 @@ export class CicadaLab extends LitElement {
 
       .read {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         align-content: start;
-        gap: calc(3 * var(--step));
+        gap: calc(1.5 * var(--step));
         min-height: 0;
         padding: 0 4px calc(4 * var(--step));
         overflow: auto;
@@ -153,6 +154,10 @@ export class CicadaLab extends LitElement {
 
       .tabs {
         display: none;
+      }
+
+      .result {
+        grid-template-columns: minmax(0, 1fr);
       }
 
       .task p {
@@ -250,7 +255,7 @@ export class CicadaLab extends LitElement {
           color: var(--quiet);
         }
 
-        .tabs button[aria-selected="true"] {
+        .tabs button[aria-pressed="true"] {
           border-color: var(--accent);
           color: var(--ink);
         }

@@ -45,6 +45,7 @@ export class CicadaLabReport extends LitElement {
       }
 
       .stack {
+        grid-template-columns: minmax(0, 1fr);
         gap: calc(2.5 * var(--step));
       }
 
@@ -249,6 +250,7 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
+    if (changed.has("run")) this._replay = undefined;
     if (!changed.has("drawing")) return;
     const own = /** @type {import("lit").CSSResult[]} */ (CicadaLabReport.elementStyles);
     const more = /** @type {import("lit").CSSResult[]} */ ([this.drawing?.styles ?? []].flat(9));
@@ -260,7 +262,7 @@ export class CicadaLabReport extends LitElement {
     if (!run) return nothing;
     return html`
       <div class="stack">
-        ${run.problem ? html`<p class="warning" role="alert">${run.problem}</p>` : nothing}
+        ${run.problem ? problem(run) : nothing}
         ${this.#renderFailure(run)} ${run.report ? this.#renderReport(run.report) : this.#renderLive(run)}
         ${
           run.printed
@@ -556,5 +558,12 @@ export class CicadaLabReport extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
+
+/** @param {Run} run that no program is to blame for */
+const problem = (run) => html`
+  <div class="fault" role="alert">
+    <p>${run.problem}</p>
+    <details><summary>Technical detail</summary><code>${run.detail}</code></details>
+  </div>`;
 
 customElements.define("cicada-lab-report", CicadaLabReport);

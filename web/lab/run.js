@@ -48,6 +48,8 @@ export class Run extends EventTarget {
   failure;
   /** What no program is to blame for, in a sentence. */
   problem = "";
+  /** The cause, for whoever looks for it. */
+  detail = "";
   printed = "";
   /** The answers to the rounds, as the judge wants them back. @type {string[]} */
   answers = [];
@@ -136,6 +138,7 @@ export class Run extends EventTarget {
       this.#set("done");
     } catch (reason) {
       if (this.over) return;
+      this.detail = String(reason);
       this.problem =
         reason instanceof BoxFault
           ? "Python could not start in its box; reload the page and run again."

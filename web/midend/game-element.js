@@ -5,8 +5,9 @@
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
-import { display } from "../ui/display.js";
+import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
+import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
 import { toast } from "../ui/toast.js";
@@ -22,6 +23,9 @@ import { toast } from "../ui/toast.js";
  * @property {import("./session.js").Position<Name> | undefined} before undefined for the first one
  * @property {import("./session.js").Position<Name>} after
  */
+
+const TEST = "Test: no move is taken back, and the first result counts.";
+const CLOSED = "Test: it is over, and its result stands.";
 
 /** What so many moves more, of the same puzzle, mean. */
 const KINDS = new Map([
@@ -50,6 +54,7 @@ export class GameElement extends LitElement {
     this.session = given();
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
+    this.form = new Form(this);
     /** The result code that could not be copied. */
     this._code = "";
   }
@@ -87,11 +92,16 @@ export class GameElement extends LitElement {
   sessionChanged(_change) {}
 
   /**
-   * Called when the puzzle has been solved for the first time, and Python has told what that is worth.
+   * Called when the game has ended for the first time, and Python has told what it is worth.
    *
    * @param {import("./session.js").Finish<Name>} _finish
    */
   finished(_finish) {}
+
+  /** The goal and a worked example: for Help, and for a first visit. @returns {unknown} */
+  renderExample() {
+    return nothing;
+  }
 
   /**
    * What a key does on the board, also one that was pressed on the background.
@@ -102,6 +112,11 @@ export class GameElement extends LitElement {
   press(_event) {
     return false;
   }
+
+  /**
+   * Called when the puzzle of a first visit will be opened: a view may draw it before Python has come.
+   */
+  firstVisit() {}
 
   /**
    * Make a move; a refused one is told in Python's sentence.
@@ -138,17 +153,31 @@ export class GameElement extends LitElement {
     return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
   }
 
+  /**
+   * Open a puzzle that was made before.
+   *
+   * @param {string} id
+   */
+  async openMade(id) {
+    const opened = await this.session.open(id);
+    if (opened) this.dispatchEvent(new Event("puzzle"));
+    else toast(this.session.problem);
+    return opened;
+  }
+
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
   renderHistory() {
     const { session } = this;
     return html`
       <div class="row history" role="group" aria-label="This game">
+        ${display.mode === "test" ? html`<p class="quiet">${session.closed ? CLOSED : TEST}</p>` : nothing}
+        ${unlessTest(html`
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!session.canUndo}
           @click=${() => session.undo()}>${icon("undo")}</button>
         <button class="plain" aria-label="Redo" title="Redo (Ctrl+Y)" ?disabled=${!session.canRedo}
           @click=${() => session.redo()}>${icon("redo")}</button>
         <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
-          @click=${() => session.restart()}>${icon("restart")}</button>
+          @click=${() => session.restart()}>${icon("restart")}</button>`)}
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;

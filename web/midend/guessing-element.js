@@ -10,7 +10,6 @@ import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
-import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
@@ -87,31 +86,8 @@ export class GuessingElement extends GameElement {
         container-type: inline-size;
       }
 
-      .bar {
-        flex-wrap: nowrap;
-        justify-content: space-between;
-        width: 100%;
-        margin: 0 auto;
-        white-space: nowrap;
-      }
-
-      :host([form="landscape"]) .bar {
-        display: grid;
-        justify-content: end;
-      }
-
-      :host([form="landscape"]) .bar > button {
-        padding: 0 var(--step);
-        font-size: var(--text-small);
-      }
-
-      :host([form="landscape"]) .bar > button .icon {
+      :host([form="landscape"]) .inside {
         display: none;
-      }
-
-      :host([form="landscape"]) .history {
-        display: grid;
-        grid-template-columns: 1fr 1fr;
       }
 
       .actions {
@@ -149,7 +125,7 @@ export class GuessingElement extends GameElement {
     this.contradiction = undefined;
     /** @type {PythonPlayer<Name>} */
     this.python = new PythonPlayer(this);
-    this.form = new Form(this);
+    this.addEventListener("play-on", (event) => this.#playOn(event));
     /** Whether the welcome is shown: until the first move on this device. */
     this.isNew = false;
   }
@@ -185,6 +161,15 @@ export class GuessingElement extends GameElement {
     this.layout?.close();
   }
 
+  /** Back to before a guess, perhaps with another one laid out. @param {Event} event */
+  #playOn(event) {
+    const { detail } = /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event);
+    const { session } = this;
+    while (session.at > detail.row && session.canUndo) session.undo();
+    if (detail.guess === undefined) this.layout?.close();
+    else this.use(detail.guess);
+  }
+
   /** Go where a guess is laid out. */
   focusGuess() {}
 
@@ -215,11 +200,6 @@ export class GuessingElement extends GameElement {
    * @returns {unknown}
    */
   renderHints(_how) {
-    return nothing;
-  }
-
-  /** The goal and an example, for a first visit. @returns {unknown} */
-  renderWelcome() {
     return nothing;
   }
 
@@ -274,6 +254,7 @@ export class GuessingElement extends GameElement {
   sessionChanged({ kind, before, after }) {
     this.correctLater();
     this.contradiction = undefined;
+    this.toggleAttribute("won-now", kind === "move" && after.status === "won");
     if (kind === "move") {
       announce(this.spokenRow(after.rows[after.rows.length - 1]));
       this.#played();
@@ -285,6 +266,12 @@ export class GuessingElement extends GameElement {
     else this.#guideOn();
   }
 
+  #played() {
+    if (!this.isNew) return;
+    this.isNew = false;
+    this.storage.set(this.#playedKey, true);
+  }
+
   get #chosenByPython() {
     return this.python.watched || (this.guide && !this.drawn.known);
   }
@@ -293,12 +280,6 @@ export class GuessingElement extends GameElement {
   #layKept(kind) {
     const { draft } = this.session;
     if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
-  }
-
-  #played() {
-    if (!this.isNew) return;
-    this.isNew = false;
-    this.storage.set(this.#playedKey, true);
   }
 
   /** Which rows contradict each other, and what would mend them. */
@@ -384,8 +365,8 @@ export class GuessingElement extends GameElement {
   renderMiddle() {
     const { rows, known } = this.drawn;
     if (this.isNew && known && !rows.length && this.session.pending === undefined)
-      return this.renderWelcome();
-    return this.form.isWide ? nothing : this.renderHints({ short: true });
+      return this.renderExample();
+    return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
   }
 
   /** Where there is no room for them beside the board, the hints have a button there. */
@@ -415,7 +396,7 @@ export class GuessingElement extends GameElement {
           ${this.renderHistory()}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
-        <span slot="summary">${this.summary}</span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution, settings"}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}
@@ -486,6 +467,7 @@ export class GuessingElement extends GameElement {
       this.#began();
       if (mode === "watch") this.python.watch();
     } else {
+      if (this.session.stopped) this.#dialog.refuse("");
       this.guide = guide;
       this.#guideOn();
     }

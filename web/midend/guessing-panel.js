@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
-import { whenShown } from "../ui/display.js";
+import { unlessTest, whenShown } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
@@ -47,6 +47,9 @@ export class GuessingPanel extends LitElement {
         padding: 0;
         overflow: auto;
         list-style: none;
+        /* More below fades out until the end is reached. */
+        mask: linear-gradient(#000 calc(100% - 32px), transparent);
+        padding-bottom: 32px;
       }
 
       .corrections li {
@@ -113,8 +116,8 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${playing && this.view.form.isWide ? this.view.renderHints({ short: false }) : nothing}
-        ${playing && known ? whenShown("solution", this.#renderWatch()) : nothing}
+        ${playing && this.view.form.isWide ? whenShown("hints", this.view.renderHints({ short: false })) : nothing}
+        ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
           ${playing ? whenShown("hints", this.#renderList(position)) : nothing}
@@ -152,6 +155,7 @@ export class GuessingPanel extends LitElement {
     if (!corrections.length)
       return html`<p class="quiet">No change of a single answer would mend it.</p>`;
     return html`<h3>One change that would mend it</h3>
+      ${corrections.length > 1 ? html`<p class="quiet">${counted(corrections.length, "change")}, the likeliest first.</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
         <li><button class="small" @click=${() => view.mend(correction)}>

@@ -1,5 +1,6 @@
 /** The dialog that starts a game in which something hidden is guessed: who guesses, on which board. */
 import { html, LitElement, nothing } from "lit";
+import { LateNote } from "../ui/busy.js";
 import { choiceStyles } from "../ui/choices.js";
 import { dialogOf } from "../ui/dialog.js";
 import { shared } from "../ui/styles.js";
@@ -19,7 +20,7 @@ const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
- * Dispatches "start" with a `Start`.
+ * Dispatches "start" with a `Start`, and "stop" when the game is no longer wanted while it is made.
  *
  * @template {GuessingName} Name
  */
@@ -33,6 +34,8 @@ export class NewGuessingGame extends LitElement {
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [shared, choiceStyles];
+
+  #note = new LateNote(this);
 
   heading = "";
   /** What each mode is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
@@ -53,7 +56,7 @@ export class NewGuessingGame extends LitElement {
     this.#show("");
   }
 
-  /** Python refused the game: all that was entered stays. @param {string} problem why */
+  /** Python refused the game, or was stopped: all that was entered stays. @param {string} problem why */
   refuse(problem) {
     this.#show(problem);
   }
@@ -77,6 +80,11 @@ export class NewGuessingGame extends LitElement {
   /** What Python shall find, where the player sets it. @returns {Parameters<Name>} */
   get secret() {
     throw new Error("each game hides something else");
+  }
+
+  /** Whether `board` can be played, as far as that is known. */
+  get possible() {
+    return true;
   }
 
   /** Whether `secret` can be played. */
@@ -113,7 +121,8 @@ export class NewGuessingGame extends LitElement {
         </form>
         <div slot="foot">
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
-          <button form="form" class="primary" ?disabled=${this._asking || (watch && !this.complete)}>
+          ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
+          <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (watch && !this.complete)}>
             ${this._asking ? "Asking Python…" : "Start"}</button>
         </div>
       </cicada-dialog>

@@ -1,12 +1,17 @@
 /** A game looked at again, row by row: what every game's review starts from. */
 import { css, html, LitElement, nothing } from "lit";
-import { number } from "../ui/bar.js";
+import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
+import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/**
+ * @template {GuessingName} Name
+ * @typedef {import("./guessing-element.js").Secret<Name>} Secret
+ */
 /**
  * @template {GuessingName} Name
  * @typedef {import("../python/contract.js").Games[Name]["questions"]["review"]["answer"]} Review
@@ -17,7 +22,8 @@ import { shared } from "../ui/styles.js";
  */
 
 /**
- * Asks Python for the review of its position and draws it; reviews may come in parts.
+ * Asks Python for the review of its position and draws it; reviews may come in parts. Dispatches
+ * "play-on" with the row to go back to and, where one is wanted, the guess to make there.
  *
  * @template {GuessingName} Name
  */
@@ -47,6 +53,37 @@ export class ReviewElement extends LitElement {
       li {
         display: grid;
         gap: 4px;
+        padding-top: var(--step);
+        border-top: 1px solid var(--line);
+      }
+
+      .head {
+        justify-content: start;
+        flex-wrap: wrap;
+        min-height: 36px;
+        margin: 0 calc(-1 * var(--step));
+        padding: 0 var(--step);
+        font-weight: 400;
+      }
+
+      .head:disabled {
+        color: inherit;
+      }
+
+      .summary {
+        font: var(--text-large) / 1.35 var(--serif);
+      }
+
+      h4 {
+        flex-basis: 100%;
+        margin: 0;
+        font: 600 var(--text) / 1.3 var(--sans);
+      }
+
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step) calc(2 * var(--step));
         padding-top: var(--step);
         border-top: 1px solid var(--line);
       }
@@ -92,7 +129,13 @@ export class ReviewElement extends LitElement {
       if (isCurrent()) this._review = /** @type {Review<Name>} */ (review);
     };
     try {
-      show(await this.session.ask("review", {}, { onNote: show, signal: asking.signal }));
+      show(
+        await this.session.ask(
+          "review",
+          { language: display.language },
+          { onNote: show, signal: asking.signal },
+        ),
+      );
       if (isCurrent()) this._asking = undefined;
     } catch (error) {
       if (isCurrent() && !asking.signal.aborted)
@@ -104,7 +147,8 @@ export class ReviewElement extends LitElement {
    * What a guess was worth, under its line.
    *
    * @param {ReviewRow<Name>} _row
-   * @returns {{ guess: unknown, before: number, left: number, worth: unknown }}
+   * @returns {{ guess: unknown, before: number, left: number, worth: unknown, better?: unknown }} better:
+   *   the guess to play on with
    */
   describe(_row) {
     throw new Error("each game describes its rows");
@@ -115,12 +159,34 @@ export class ReviewElement extends LitElement {
     return nothing;
   }
 
+  /** The answer to a guess, small. @param {number[]} _answer @returns {unknown} */
+  renderAnswer(_answer) {
+    return nothing;
+  }
+
+  /** A guess, small. @param {Secret<Name>} _guess @returns {unknown} */
+  renderGuess(_guess) {
+    return nothing;
+  }
+
+  /** Python's own game at the same secret, beside the person's. */
+  renderLine() {
+    const line = /** @type {Secret<Name>[]} */ (this._review?.line ?? []);
+    if (!line.length) return nothing;
+    return html`<div class="line">
+      <h4>Python's own game: ${counted(line.length, "guess", "guesses")}</h4>
+      ${line.map((guess) => html`<span>${this.renderGuess(guess)}</span>`)}
+    </div>`;
+  }
+
   render() {
     if (this._problem) return html`<p class="warning">${this._problem}</p>`;
     return html`
       <div class="stack">
         <h3>Review</h3>
+        ${this._review?.summary ? html`<p class="summary" lang=${display.language}>${this._review.summary}</p>` : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
+        ${this.renderLine()}
         ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}
       </div>
     `;
@@ -139,17 +205,31 @@ export class ReviewElement extends LitElement {
 
   /** @param {ReviewRow<Name>} row @param {number} index */
   #renderRow(row, index) {
-    const { guess, before, left, worth } = this.describe(row);
+    const { guess, before, left, worth, better } = this.describe(row);
+    const { canUndo } = this.session;
     return html`
       <li>
-        <div class="row">
+        <button class="plain head" ?disabled=${!canUndo} title="Back to before this guess"
+          @click=${() => this.#playOn(index)}>
           <span class="quiet">${index + 1}</span>
           ${guess}
+          ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
           <span class="figures">${number(before)} → ${left ? number(left) : "found"}</span>
-        </div>
+        </button>
         ${worth}
+        ${
+          better && canUndo
+            ? html`<div><button class="small" @click=${() => this.#playOn(index, better)}>Play on from here with it</button></div>`
+            : nothing
+        }
       </li>
     `;
+  }
+
+  /** @param {number} row @param {unknown} [guess] */
+  #playOn(row, guess) {
+    const detail = { row, guess };
+    this.dispatchEvent(new CustomEvent("play-on", { detail, bubbles: true, composed: true }));
   }
 }
 

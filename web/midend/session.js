@@ -53,7 +53,7 @@ const STOPPED = "Python was stopped before the puzzle was there.";
 const MOST_SEEDS = 3;
 
 /**
- * A puzzle that was solved here for the first time, as it stood at that moment.
+ * A game that ended here for the first time, as it stood at that moment.
  *
  * @template {GameName} [Name=GameName]
  * @typedef {{ id: string, account: Account, result: Result, position: Position<Name> }} Finish
@@ -61,7 +61,7 @@ const MOST_SEEDS = 3;
 
 /**
  * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
- * some, "finish" with a `Finish` when the puzzle is solved, once in the life of its account, "link"
+ * some, "finish" with a `Finish` when the game ends, once in the life of its account, "link"
  * when `link` changes although no puzzle was opened, and "elsewhere" when a move gave way to those
  * that were made in another tab.
  *
@@ -84,11 +84,13 @@ export class Session extends EventTarget {
   problem = "";
   /** What was done in this game, those moves included that were taken back. @type {Account} */
   account = EMPTY;
-  /** What a solved game is worth; undefined until Python has told it. @type {Result | undefined} */
+  /** What a game that is over is worth; undefined until Python has told it. @type {Result | undefined} */
   result;
 
   #python;
   #kept;
+  /** Whether nothing is taken back and the first result counts. */
+  #test;
   /** The code of that, as the service gives it. @type {unknown} */
   #refusal = "";
   /** Positions by number of moves made; those undone are kept for redo. @type {Position<Name>[]} */
@@ -107,21 +109,23 @@ export class Session extends EventTarget {
   /**
    * @param {Name} game
    * @param {{ python: Python, storage: Storage }} services
+   * @param {{ mode?: "play" | "test" }} [how]
    */
-  constructor(game, { python, storage }) {
+  constructor(game, { python, storage }, { mode } = {}) {
     super();
     this.game = game;
+    this.#test = mode === "test";
     this.#python = python;
     this.#kept = new KeptGames(storage, game);
     storage.addEventListener("changed", () => this.#keptElsewhere && this.#follow());
   }
 
   get canUndo() {
-    return this.at > 0 && this.canPlay;
+    return this.at > 0 && this.canPlay && !this.#test;
   }
 
   get canRedo() {
-    return this.at < this.moves.length && this.canPlay;
+    return this.at < this.moves.length && this.canPlay && !this.#test;
   }
 
   /**
@@ -129,7 +133,12 @@ export class Session extends EventTarget {
    * no puzzle yet, a move can wait for it.
    */
   get canPlay() {
-    return this.pending === undefined && !(this.id && this.#openings.size);
+    return this.pending === undefined && !(this.id && this.#openings.size) && !this.closed;
+  }
+
+  /** Whether this is a test that is over: its first result counts. */
+  get closed() {
+    return this.#test && this.account.ended !== null;
   }
 
   /** Whether Python is at work on a puzzle that is to be opened or made. */
@@ -144,6 +153,11 @@ export class Session extends EventTarget {
   /** Whether the last request was stopped. */
   get stopped() {
     return this.#refusal === STOPPED;
+  }
+
+  /** Whether Python is at work, on whatever it was asked. */
+  get busy() {
+    return this.#python.busy;
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
@@ -192,12 +206,18 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A game that was kept, here or by somebody else.
+   * A game that was kept, here or by somebody else. In a test all its moves are made: what was
+   * answered stays on the board.
    *
    * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
    */
-  resume({ id, moves, ...rest }) {
-    return this.#open({ do: "open", id, moves }, rest);
+  resume({ id, moves, at = moves.length, account, draft }) {
+    const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
+    const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
+    return this.#open(
+      { do: "open", id, moves },
+      { at: this.#test ? moves.length : at, account: all, draft },
+    );
   }
 
   /**
@@ -220,10 +240,10 @@ export class Session extends EventTarget {
       this.#positions.length = this.at + 1;
       this.#positions.push(opened.position);
       const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
-      const solved = opened.position.status === "won" && account.ended === null;
-      this.account = solved ? { ...account, ended: seconds() } : account;
+      const finished = this.#isOver(opened.position) && account.ended === null;
+      this.account = finished ? { ...account, ended: seconds() } : account;
       this.draft = "";
-      this.#go(moves.length, { solved });
+      this.#go(moves.length, { finished });
       return true;
     }).finally(() => {
       this.pending = undefined;
@@ -336,10 +356,11 @@ export class Session extends EventTarget {
    * A new puzzle that is only described, not opened here.
    *
    * @param {Games[Name]["parameters"]} parameters
+   * @param {string} [seed]
    * @returns {Promise<Opened<Name>>}
    */
-  describe(parameters) {
-    return this.#send({ do: "new", parameters, seed: "" });
+  describe(parameters, seed = "") {
+    return this.#send({ do: "new", parameters, seed });
   }
 
   /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
@@ -418,9 +439,9 @@ export class Session extends EventTarget {
    * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
-   * @param {{ solved?: boolean }} [how] whether the puzzle has just been solved for the first time
+   * @param {{ finished?: boolean }} [how] whether the game has just ended for the first time
    */
-  #go(at, { solved = false } = {}) {
+  #go(at, { finished = false } = {}) {
     this.at = at;
     this.result = undefined;
     const { moves } = this;
@@ -438,18 +459,24 @@ export class Session extends EventTarget {
     }
     this.#save();
     this.#changed();
-    this.#tellResult(solved);
+    this.#tellResult(finished);
+  }
+
+  /** The end: a puzzle that is solved, or a test in which no move is left. @param {Position<Name>} position */
+  #isOver({ status }) {
+    return status === "won" || (this.#test && status === "stuck");
   }
 
   /**
-   * Ask what a solved game is worth, by its account as it is now. Whatever follows meanwhile, it is
-   * told of a puzzle that has just been solved.
+   * Ask what a game that is over is worth, by its account as it is now. Whatever follows meanwhile,
+   * it is told of one that has just ended.
    *
-   * @param {boolean} [solved]
+   * @param {boolean} [finished]
    */
-  async #tellResult(solved = false) {
+  async #tellResult(finished = false) {
     const { account, position, id, made } = this;
-    if (position?.status !== "won" || this.#positions[this.at] !== position || this.#shown) return;
+    if (!position || this.#positions[this.at] !== position) return;
+    if (this.#shown || !this.#isOver(position)) return;
     const ask = () => this.#send({ do: "result", id, moves: made, account });
     // Python is started again where it broke down.
     const result = await ask()
@@ -459,7 +486,7 @@ export class Session extends EventTarget {
       this.result = result;
       this.#changed();
     }
-    if (!solved || !result) return;
+    if (!finished || !result) return;
     this.dispatchEvent(new CustomEvent("finish", { detail: { id, account, result, position } }));
   }
 
@@ -552,6 +579,6 @@ export class Session extends EventTarget {
 const keyOf = (made, help) => [help, ...made].join(" ");
 
 /** A seed for a puzzle that nobody has asked for by name. */
-function freshSeed() {
+export function freshSeed() {
   return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }

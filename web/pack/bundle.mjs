@@ -86,7 +86,7 @@ async function bundle(entryPoints, more) {
   return names;
 }
 
-/** The sealed frame for foreign code: its one script, and the policy of its document. */
+/** The sealed frame for foreign code: its document, and what names its one script in a policy. */
 async function makeBox() {
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
@@ -98,14 +98,21 @@ async function makeBox() {
   });
   const script = outputFiles[0].text.trim();
   const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const rules = `default-src 'none'; script-src ${source} 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
   return {
-    script,
     source,
-    policy: `default-src 'none'; script-src ${source} 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`,
+    document: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${rules}"><script>${script}</script>`,
   };
 }
 
 const BOX = await makeBox();
+
+/** What the policy of the page allows around that frame, which inherits it. */
+const AROUND_BOX = {
+  "script-src": [BOX.source],
+  "worker-src": ["data:"],
+  "trusted-types": ["cicada-box-document", "cicada-box"],
+};
 
 /** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
 const GLUE = "../node_modules/pyodide/pyodide.asm.mjs";
@@ -130,10 +137,6 @@ const boxWorker = {
     });
   },
 };
-
-/** The page in which that frame may be. @param {string} html */
-const allowBox = (html) =>
-  html.replace("script-src 'self'", `$& ${BOX.source}`).replace("worker-src 'self'", "$& data:");
 
 /** Bundles each worker by itself and puts its hashed address into the module that starts it. */
 const workers = {
@@ -185,21 +188,27 @@ async function main() {
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
-  const names = await bundle([...new Set(entries)], {
+  // A script that is no module has to stand by itself.
+  const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
+  const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
+  const alone = await bundle(classic, { format: "iife" });
+  const names = await bundle(modules, {
     splitting: true,
     plugins: [boxWorker, workers],
-    define: { VERSION, BOX: JSON.stringify({ script: BOX.script, policy: BOX.policy }) },
+    define: { VERSION, BOX: JSON.stringify(BOX.document) },
   });
+  for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const template = hashed(source).replace("POLICY", policy());
+  const bare = hashed(source);
+  const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   await writePage(template, TEACHERS, "cicada");
-  await writePage(allowBox(template), LAB, "cicada");
+  await writePage(bare.replace("POLICY", policy(AROUND_BOX)), LAB, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);

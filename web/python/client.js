@@ -93,6 +93,11 @@ export class Python extends EventTarget {
     return worker;
   }
 
+  /** Whether a question waits for its answer. */
+  get busy() {
+    return this.#waiting.size > 0;
+  }
+
   /**
    * Ask `cicada.service`; rejects with a `Refusal`, or with an `AbortError` when cancelled.
    *

@@ -40,6 +40,8 @@ export namespace account {
     own: boolean;
     /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
+    /** A sign for each move made; empty in games that have none. */
+    strip: string;
   }
 }
 
@@ -187,6 +189,7 @@ export namespace result_code {
     python: number;
     own: boolean;
     sentence: string;
+    strip: string;
     /** Its result code; "" for a game that is too long for one. */
     code: string;
   }
@@ -316,6 +319,21 @@ export namespace mastermind {
     counted: ("place" | "colour" | "nothing")[];
   }
 
+  /** The board that is asked about. */
+  interface SpaceOptions {
+    pegs?: number;
+    colours?: number;
+    repeats?: boolean;
+  }
+
+  /** How many codes a board has. */
+  interface Space {
+    /** Null where there is no such board. */
+    codes: number | null;
+    /** Why there is none. */
+    problem: string;
+  }
+
   /** What a guess is worth before its answer is known. */
   interface Worth {
     guess: string;
@@ -353,6 +371,10 @@ export namespace mastermind {
   interface Review {
     rows: mastermind.ReviewRow[];
     play: guessing.Play | null;
+    /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
+    summary: string;
+    /** Python's own guesses at the same secret, once that is found. */
+    line: string[];
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
@@ -364,9 +386,10 @@ export namespace mastermind {
     places: { options: guessing.LanguageOptions; answer: mastermind.Places };
     outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
     example: { options: {}; answer: mastermind.Example };
+    space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
-    review: { options: {}; answer: mastermind.Review };
+    review: { options: guessing.LanguageOptions; answer: mastermind.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
   }
@@ -465,6 +488,10 @@ export namespace chessguess {
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
+    /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
+    summary: string;
+    /** Python's own guesses at the same target, once that is found. */
+    line: string[][];
   }
 
   /** How the guess of a row is counted, piece by piece. */
@@ -497,7 +524,7 @@ export namespace chessguess {
     hint: { options: chessguess.HintOptions; answer: chessguess.LeftHint | chessguess.CertainHint | chessguess.GuessHint };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
-    review: { options: {}; answer: chessguess.Review };
+    review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
@@ -513,6 +540,7 @@ export namespace shot {
     grade?: number;
     level?: number;
     board?: string;
+    states?: number;
   }
 
   /** The language of the sentences. */
@@ -536,6 +564,12 @@ export namespace shot {
     rolls: ([number, number, number | null, number | null])[];
   }
 
+  /** The idea of a level, and a line about it. */
+  interface Lesson {
+    title: string;
+    text: string;
+  }
+
   /** What a page draws. */
   interface Description {
     balls: [number, number][];
@@ -546,9 +580,26 @@ export namespace shot {
     legal: shot.Shot[];
     /** Why each other shot of a ball is illegal, by its move. */
     illegal: Record<string, string>;
+    /** Why each ball without a legal shot has none, by its cell, as in "0,8". */
+    blocked: Record<string, string>;
     last: shot.Shot | null;
     /** The number of the puzzle in the ladder of levels, if it is one of them. */
     level: number | null;
+    /** Whether it is the last one of the ladder. */
+    top: boolean;
+    /** That of the level. */
+    grade: number | null;
+    /** What the level teaches, if it is a lesson. */
+    lesson: shot.Lesson | null;
+  }
+
+  /** That a position is lost: two groups of balls that can never meet. */
+  interface Proof {
+    groups: [number, number][][];
+    /** The line between them; a ball stays on each side of it, whatever is shot. */
+    line: [number, number, number, number][];
+    /** The groups by the names of their cells. */
+    sentence: string;
   }
 
   /** Whether a position can still be won; null if that is not known. */
@@ -557,14 +608,18 @@ export namespace shot {
     /** After how many shots it was lost (0: the puzzle has no solution); null unless it is. */
     lost_since: number | null;
     sentence: string;
+    /** Why it is lost, where that can be drawn. */
+    proof: shot.Proof | null;
   }
 
   /** Another shot than the one of a hint, and what becomes of it. */
   interface OtherShot {
-    move: string;
+    shot: shot.Shot;
     name: string;
     solvable: boolean | null;
     sentence: string;
+    /** Why the position after it is lost, where that can be drawn. */
+    proof: shot.Proof | null;
   }
 
   /** A hint; in a position that is lost, or not known to be winnable, only that it is. */
@@ -573,6 +628,7 @@ export namespace shot {
     solvable: boolean | null;
     lost_since: number | null;
     sentence: string;
+    proof: shot.Proof | null;
     /** The ball to shoot, from level 2 on. */
     ball: [number, number] | null;
     /** The shot, from level 3 on. */
@@ -598,14 +654,41 @@ export namespace shot {
   interface Rating {
     bits: number | null;
     grade: number | null;
+    sentence: string | null;
+  }
+
+  /** A shot that was made in a game, and how much could still be won before it. */
+  interface Replayed {
+    /** Those before the shot. */
+    balls: [number, number][];
+    shot: shot.Shot;
+    name: string;
+    /** How many different positions a shot could lead to. */
+    choices: number;
+    /** How many of these can be won; null if that is not known. */
+    winning: number | null;
+    /** Whether this shot lost the game. */
+    losing: boolean;
+  }
+
+  /** A game shot by shot. */
+  interface Replay {
+    shots: shot.Replayed[];
   }
 
   /** A level of the ladder. */
   interface Level {
     level: number;
-    balls: number;
+    id: string;
+    balls: [number, number][];
     bits: number;
     grade: number;
+    /** The longest run of shots of the solution where every other shot's loss shows at once. */
+    forced: number;
+    /** How many shots can follow a wrong one before the loss shows. */
+    trail: number;
+    /** The idea of a lesson. */
+    lesson: string | null;
   }
 
   /** What may be asked, by name. */
@@ -614,7 +697,8 @@ export namespace shot {
     hint: { options: shot.HintOptions; answer: shot.Hint };
     solution: { options: shot.LanguageOptions; answer: shot.Solution };
     count: { options: {}; answer: shot.Count };
-    rate: { options: {}; answer: shot.Rating };
+    rate: { options: shot.LanguageOptions; answer: shot.Rating };
+    replay: { options: shot.LanguageOptions; answer: shot.Replay };
     levels: { options: {}; answer: shot.Level[] };
   }
 }

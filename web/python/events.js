@@ -38,11 +38,13 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    explain: ["list"],
   },
   shot: {
     hint: ["hint1", "hint2", "hint3", "hint4"],
     solution: ["solution"],
     count: ["check"],
     rate: ["check"],
+    replay: ["review"],
   },
 };

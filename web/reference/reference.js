@@ -37,6 +37,7 @@ async function search() {
   const text = input.value.trim();
   results.hidden = !text;
   if (!text) return;
+  scrollTo(0, 0);
   const count = document.createElement("p");
   try {
     const all = found(await index(), text);

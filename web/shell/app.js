@@ -102,10 +102,12 @@ export class CicadaApp extends LitElement {
           order: 1;
           flex-basis: 100%;
           justify-content: space-between;
+          gap: 0 4px;
         }
 
         nav a {
           min-height: 44px;
+          padding: 0 2px;
         }
 
         .name {
@@ -170,7 +172,7 @@ export class CicadaApp extends LitElement {
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
-      <cicada-help .entry=${entry}></cicada-help>
+      <cicada-help .entry=${entry} .view=${this.#views.get(game)}></cicada-help>
     `;
   }
 

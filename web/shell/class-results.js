@@ -276,7 +276,7 @@ class ClassResults extends LitElement {
     `;
   }
 
-  /** The class beside good play, by how many moves were answered. */
+  /** The class beside good play, by how many moves were answered; who was shown the solution is left out. */
   #renderHistogram() {
     /** @type {Record<string, number>} */
     const own = {};
@@ -284,14 +284,15 @@ class ClassResults extends LitElement {
     let play = null;
     for (const entry of this._entries) {
       if (!entry.checked || this.#faultOf(entry) || entry.checked.status !== "won") continue;
-      const { answered } = entry.checked.result;
+      const { answered, solution, python } = entry.checked.result;
+      if (solution || python) continue;
       own[answered] = (own[answered] ?? 0) + 1;
       play = entry.checked.play;
     }
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     if (!games) return nothing;
     const sum = Object.entries(own).reduce((all, [moves, count]) => all + Number(moves) * count, 0);
-    const average = `${(sum / games).toFixed(2)} on average for the ${counted(games, "solved game")} of the class`;
+    const average = `${(sum / games).toFixed(2)} on average for the ${counted(games, "game")} of the class that were solved without the solution`;
     if (!play)
       return html`
         <h3>Moves of the class</h3>

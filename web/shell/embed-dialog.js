@@ -75,6 +75,10 @@ class CicadaEmbed extends LitElement {
         resize: vertical;
       }
 
+      .segments + .quiet {
+        margin-top: var(--step);
+      }
+
       .field {
         display: grid;
         gap: calc(var(--step) / 2);
@@ -140,7 +144,7 @@ class CicadaEmbed extends LitElement {
     const features = this.#features;
     const all = features.length === FEATURES.length;
     return {
-      title: this._title.trim() || `Cicada ${entry.title}`,
+      title: `Cicada ${entry.title}`,
       link: address(
         { game: entry.name, id },
         this._language === "en" ? "" : `lang=${this._language}`,
@@ -241,6 +245,7 @@ class CicadaEmbed extends LitElement {
       </label>
       <label class="field">
         <span>Passed from a score of</span>
+        <span class="quiet">10: every puzzle solved without the solution and without Python</span>
         <input type="number" min="1" max="100" required .value=${String(this._pass)}
           @change=${(/** @type {Event} */ event) => this.#choosePass(inputOf(event))} />
       </label>
@@ -322,7 +327,7 @@ class CicadaEmbed extends LitElement {
     try {
       const { scormPackage } = await import("./scorm-package.js");
       const file = await scormPackage({
-        title: embedding.title,
+        title: this._title.trim() || embedding.title,
         frame: frameAddress(embedding),
         standard: this._standard,
         pass: this._pass,

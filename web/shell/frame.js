@@ -23,7 +23,7 @@ import { css, html, LitElement, nothing } from "lit";
 import "./boot-line.js";
 import { GAMES } from "../games/index.js";
 import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
-import { display } from "../ui/display.js";
+import { display, unlessTest } from "../ui/display.js";
 import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
@@ -111,7 +111,7 @@ export class CicadaFrame extends LitElement {
       ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : this.#renderPoster()}
       <footer>
         ${this._view && !this.services.storage.lasting ? FORGETFUL : nothing}
-        <a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a>
+        ${unlessTest(html`<a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a>`)}
       </footer>
     `;
   }
@@ -159,6 +159,7 @@ export class CicadaFrame extends LitElement {
   };
 
   #onNavigate = () => {
+    if (display.mode === "test") return;
     this._route = router.read();
     this.requestUpdate();
     if (this._view) this.#start();

@@ -73,7 +73,7 @@ class CicadaHome extends LitElement {
 
       svg {
         width: 100%;
-        max-width: 190px;
+        max-width: 260px;
         height: auto;
       }
 
@@ -94,6 +94,10 @@ class CicadaHome extends LitElement {
           align-content: start;
           gap: calc(3 * var(--step));
           padding: calc(2 * var(--step));
+        }
+
+        svg {
+          max-width: 190px;
         }
 
         .game {

@@ -1,6 +1,7 @@
 /** Makes a game's view and opens a puzzle in it: for the whole page and for a frame. */
 
 import { Session } from "../midend/session.js";
+import { display } from "../ui/display.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
@@ -21,7 +22,7 @@ export async function makeView(entry, services, onLink) {
   await entry.load();
   const view = /** @type {GameElement} */ (document.createElement(entry.tag));
   view.entry = entry;
-  view.session = new Session(entry.name, services);
+  view.session = new Session(entry.name, services, display);
   view.storage = services.storage;
   services.python.addEventListener("ready", () => view.requestUpdate());
   view.addEventListener("puzzle", onLink);
@@ -31,20 +32,24 @@ export async function makeView(entry, services, onLink) {
 
 /**
  * The puzzle of an id, else the one left unfinished, else a new one. What cannot be opened is
- * told in a sentence.
+ * told in a sentence. A test has one puzzle: none takes its place, and it goes on where it was left
+ * even if its link is that of a position.
  *
  * @param {GameElement} view
  * @param {string} id
  */
 export async function openPuzzle(view, id) {
   const { entry, session } = view;
+  const test = display.mode === "test";
   view.requestUpdate();
-  const saved = session.saved(id.toLowerCase());
+  const saved = session.saved((test ? id.split(".")[0] : id).toLowerCase());
   if (saved && (await session.resume(saved))) return;
   if (id && !session.stopped && (await session.open(id))) return;
   if (session.problem) toast(session.problem);
+  if (test && id) return;
   // Whoever stops the making of a puzzle goes on with the one in play.
   if (session.stopped && session.position) return;
+  view.firstVisit();
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 

@@ -11,6 +11,7 @@ export function resultText({ entry, session }) {
   const word = id.split(":~")[1];
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${result.sentence}`,
+    ...(result.strip ? [result.strip] : []),
     ...entry.result(position),
     pageLink(game, id),
   ].join("\n");

@@ -68,16 +68,25 @@ const FORMS = [
 const MESSAGES = [
   ["ready", "game, id: the frame can be spoken to"],
   ["resize", "height in pixels"],
-  ["state", "game, id, moves, status (idle, playing, won, stuck, contradiction), hints, solution"],
+  [
+    "state",
+    "game, id, moves, status (idle, playing, won, stuck, contradiction), account, hints, solution",
+  ],
   ["hint", "hints: how many were taken; solution: whether it was looked at"],
-  ["complete", "id, moves, hints, solution, score from 0 to 100; once per puzzle"],
+  [
+    "complete",
+    "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, own (without any help): true or false. Sent once, when the game first ends",
+  ],
   ["error", "sentence"],
 ];
 
 /** @type {[string, string][]} */
 const ORDERS = [
-  ["load", "id, and moves (a list) if you like: opens that puzzle"],
-  ["reset", "back to the start, as if never played"],
+  [
+    "load",
+    "id, and if you like moves (a list) and the account of a state: opens that puzzle. Without an account, what was done in it on this device counts on",
+  ],
+  ["reset", "back to the start with an empty account: as if never played"],
   ["theme", "theme: auto, light or dark"],
   ["getState", "is answered by state"],
 ];
@@ -182,7 +191,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${this.#renderClass()} ${SCORM} ${CONTRACT}
+        ${LINKS} ${FRAMES} ${this.#renderExample()} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -232,7 +241,9 @@ const FRAMES = html`
   <h2>Course pages</h2>
   <p>Open a puzzle, press <em>Share</em> and then <em>Put it into a course page</em>: you get the
     finished snippet for your kind of page. You choose whether readers find hints, the solution and new
-    games there. A frame starts when it is clicked, so a page may hold many.</p>
+    games there, and whether it is practice or a test. A frame starts when it is clicked, so a page may
+    hold many. One that cannot start, as where <code>sandbox</code> leaves it no origin, says so and links to
+    the puzzle in a tab.</p>
   <dl>
     <dt>Moodle, Canvas</dt>
     <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
@@ -247,17 +258,45 @@ const FRAMES = html`
   </dl>
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
-    there; <code>ui=none</code> leaves none, and without it all are. <code>lang=de</code>, in the address
+    there; <code>ui=none</code> leaves none, and without it all are. <code>mode=test</code> makes it a test
+    (below). <code>lang=de</code>, in the address
     of the whole page as well, gives the hints in German; everything else stays English.</p>`;
 
 const SCORM = html`
-  <h2>SCORM and scores</h2>
-  <p>The same dialog makes a <strong>SCORM 1.2 package</strong> of the puzzle for Moodle, ILIAS, Canvas and
-    others. The package frames this site, so readers need to be online. It reports
-    <em>passed</em> with a score once the puzzle is solved, and keeps the moves so far.</p>
-  <p>The score is 100 for a puzzle solved without help. Each hint costs 10. Where something
-    hidden is guessed, each guess above par costs 10: par is one guess more than it takes if each leaves a
-    sixth of the possibilities, which is 5 for 1,296 of them. A solved puzzle is worth at least 10, but after a look at the solution 0 and <em>completed</em> only.</p>`;
+  <h2>SCORM</h2>
+  <p>The same dialog makes a <strong>SCORM package</strong> of the puzzle, 1.2 or 2004, for Moodle, ILIAS,
+    Canvas and others. It frames this site, or holds all of it and then works offline and behind a filter.
+    Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it
+    reports <em>passed</em>, else <em>failed</em>, with the score. After every move the platform keeps the
+    moves and the help taken, so a puzzle goes on where it was left, on any device, and nothing is
+    forgotten. A package is a test unless you choose otherwise.</p>`;
+
+const SCORE = html`
+  <h2>The score</h2>
+  <p>Cicada keeps an account of each game: every move that was answered, also those taken back, and all
+    help. It stays with the puzzle when the page is reloaded or the puzzle is opened by another link, and
+    what a finished game tells of itself comes from it: “3 guesses, 1 undone, 2 hints”.</p>
+  <p>A solved puzzle is worth 100, less 10 for each help and less 10 for each answered move above par,
+    but at least 10. Moves taken back count, for their answers were seen; making them again by redo costs
+    nothing. It is worth 0 if it is not solved, if the solution was looked at, or if Python chose a move.
+    Nothing that is done after the end can raise it.</p>
+  <dl>
+    <dt>Help</dt>
+    <dd>A hint of any level; the list of what is left, or an example of it; a review before the end; a
+      check (whether a row can be right, how many solutions there are, how hard it is); the warning that a
+      position is lost. The same help at the same position costs once.</dd>
+    <dt>Par</dt>
+    <dd>Where something hidden is guessed, one guess more than it takes if each leaves a sixth of the
+      possibilities: 5 for 1,296 of them. In Shot, one shot less than there are balls.</dd>
+    <dt>No score</dt>
+    <dd>An open game, in which the player gives the answers.</dd>
+  </dl>
+  <h2>Tests</h2>
+  <p>With <code>mode=test</code> in the address a puzzle is a test: there is no other puzzle, no move is
+    taken back or started again, Python does not play, and the first result counts; a test that is opened
+    again shows it. A game of Shot in which no shot is left has ended too, with 0. Help is there as
+    <code>ui=</code> says, and costs; <code>mode=test&amp;ui=none</code> has none. What was done in the puzzle
+    before, on the same device, counts. Only the page around can begin it anew, with <code>reset</code>.</p>`;
 
 const CONTRACT = html`
   <h2>For those who program</h2>

@@ -71,7 +71,7 @@ export const columnStyles = css`
     border-bottom: 1px solid var(--control);
   }
 
-  .column i {
+  .column .space > i {
     position: absolute;
     inset: auto 1px 0;
     min-height: 2px;
@@ -79,7 +79,7 @@ export const columnStyles = css`
     background: var(--accent);
   }
 
-  .column .behind {
+  .column .space > .behind {
     inset: auto 0 0;
     border: 1px dashed var(--quiet);
     border-bottom: 0;

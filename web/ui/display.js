@@ -1,7 +1,8 @@
 /**
- * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&lang=de`.
+ * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&lang=de&mode=test`.
  *
- * `ui` names the features that are there; without it all are, and `ui=none` leaves none.
+ * `ui` names the features that are there; without it all are, and `ui=none` leaves none. In a test
+ * there is one puzzle: nothing is taken back in it, Python does not play, and the first result counts.
  */
 import { nothing } from "lit";
 import { asLanguage } from "./language.js";
@@ -16,6 +17,8 @@ const query = new URLSearchParams(globalThis.location?.search);
 const shown = query.get("ui")?.split(",");
 
 export const display = {
+  /** @type {"play" | "test"} */
+  mode: query.get("mode") === "test" ? "test" : "play",
   /** In the frame of another page: the game alone. */
   embedded: query.get("embed") === "1",
   theme: asTheme(query.get("theme")),
@@ -23,11 +26,17 @@ export const display = {
   language: asLanguage(query.get("lang")),
 };
 
+/** Whether a feature of the page is there. @param {Feature} feature */
+export const isShown = (feature) =>
+  (!shown || shown.includes(feature)) && !(feature === "new" && display.mode === "test");
+
 /**
  * What belongs to a feature of the page, or nothing where that is switched off.
  *
  * @param {Feature} feature
  * @param {unknown} content
  */
-export const whenShown = (feature, content) =>
-  !shown || shown.includes(feature) ? content : nothing;
+export const whenShown = (feature, content) => (isShown(feature) ? content : nothing);
+
+/** What a test does not have: whatever takes moves back, and Python's own play. @param {unknown} content */
+export const unlessTest = (content) => (display.mode === "test" ? nothing : content);

@@ -20,7 +20,7 @@ export const gauge = ({ name, share, fromMiddle = false, text }) => html`
 export const gaugeStyles = css`
   .measure {
     display: grid;
-    grid-template-columns: 3em 64px 1fr;
+    grid-template-columns: 3em 96px 1fr;
     align-items: center;
     gap: var(--step);
     font-size: var(--text-small);
@@ -29,9 +29,9 @@ export const gaugeStyles = css`
   .gauge {
     position: relative;
     display: block;
-    height: 6px;
+    height: 8px;
     overflow: hidden;
-    border-radius: 3px;
+    border-radius: 4px;
     background: var(--line);
   }
 

@@ -74,7 +74,35 @@ export const shared = css`
     gap: var(--step);
   }
 
-  /* The bar under a board stays one line, on the narrowest phone too. */
+  /* The bar under a board, beside it on a phone that lies on its side. */
+  .bar {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    width: 100%;
+    margin: 0 auto;
+    white-space: nowrap;
+  }
+
+  :host([form="landscape"]) .bar {
+    display: grid;
+    justify-content: end;
+  }
+
+  :host([form="landscape"]) .bar > button {
+    padding: 0 var(--step);
+    font-size: var(--text-small);
+  }
+
+  :host([form="landscape"]) .bar > button .icon {
+    display: none;
+  }
+
+  :host([form="landscape"]) .bar > .history {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+
+  /* It stays one line, on the narrowest phone too. */
   .history {
     flex-wrap: nowrap;
     gap: 0;

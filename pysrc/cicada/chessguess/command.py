@@ -19,18 +19,25 @@ from cicada.chessguess.pieces import (
     parse,
     pieces_of,
 )
+from cicada.command import add_command
 from cicada.errors import InputError
 
 
 def add_commands(subparsers: Any) -> None:
     """Add `chessguess SIZE PIECE...` and `chessguess evaluate SIZE ...` to the command line."""
-    parser = subparsers.add_parser(
+    parser = add_command(
+        subparsers,
         "chessguess",
-        help="let the guesser find a hidden set of chess pieces, or evaluate it",
+        "let the guesser find a hidden set of chess pieces, or evaluate it",
+        "cicada chessguess 5 BK WQ WN",
+        "A piece is its colour, B or W, and its kind: K, Q, R, B, N or P.",
         usage="cicada chessguess SIZE PIECE...\n"
-        "       cicada chessguess evaluate SIZE [--sample N --seed S | --targets FILE] [--json]",
+        "       cicada chessguess evaluate SIZE [--sample N --seed S] [--json]\n"
+        "       cicada chessguess evaluate SIZE --targets FILE [--json]",
     )
-    parser.add_argument("size", metavar="SIZE|evaluate", help="the most pieces a target may have")
+    parser.add_argument(
+        "size", metavar="SIZE|evaluate", help="the most pieces a target may have, 0 to 32"
+    )
     parser.add_argument("pieces", metavar="PIECE", nargs="*", help="the target, such as BK WQ WN")
     parser.add_argument("--sample", metavar="N", type=int, help="play N targets drawn at random")
     parser.add_argument("--seed", metavar="S", help="the text that the sample follows from")

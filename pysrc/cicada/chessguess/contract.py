@@ -127,6 +127,10 @@ class Review(TypedDict):
     """What each guess was worth."""
 
     rows: list[ReviewRow]
+    summary: str
+    """What the guesses cost and what luck gave, in a sentence; "" before the end."""
+    line: list[list[str]]
+    """Python's own guesses at the same target, once that is found."""
 
 
 class Explanation(TypedDict):

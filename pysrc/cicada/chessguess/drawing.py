@@ -69,7 +69,7 @@ HEADS = {"Q": (24.0, 7.0, 2.5), "B": (24.0, 6.8, 2.6), "P": (24.0, 14.0, 6.5)}
 EYE = (17.6, 16.4, 1.3)
 
 # web/style/tokens.css, light theme: fill, line and what is carved in.
-COLOURS = {"W": ("#fffdf6", "#3a362f", "#3a362f"), "B": ("#3a362f", "#1e1b16", "#fffdf6")}
+COLOURS = {"W": ("#fffdf6", "#2a2722", "#2a2722"), "B": ("#35312a", "#1e1b16", "#fffdf6")}
 
 HEIGHT = 30
 LEFT, TOP, RIGHT, BOTTOM = 7.5, 2.5, 40.5, 43.5

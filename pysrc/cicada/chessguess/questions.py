@@ -194,10 +194,10 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, answer=Solution[list[str]], help=("solution",)),
-    "review": Question(review, help=("review",)),
+    "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
-    "explain": Question(explain, ExplainOptions),
+    "explain": Question(explain, ExplainOptions, help=("list",)),
     "example": Question(example),
     "space": Question(space_sizes),
 }

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
+from cicada.chessguess.feedback import feedback
 from cicada.chessguess.guesser import State, best_guess
-from cicada.chessguess.knowledge import Rows, outcomes, space_after
+from cicada.chessguess.knowledge import Row, Rows, outcomes, space_after
 from cicada.chessguess.pieces import Counts, pieces_of
 from cicada.chessguess.position import Position
+from cicada.chessguess.words import WORDS
 from cicada.deduction.space import Space
 from cicada.game import Report
-from cicada.guessing.contract import Measures
+from cicada.guessing.contract import LanguageOptions, Measures
 from cicada.guessing.questions import measures
-from cicada.options import NoOptions
 
 
 def class_sizes(size: int, space: Space, guess: Counts) -> list[int]:
@@ -31,7 +32,7 @@ def measured(size: int, space: Space, guess: Counts) -> Measures[list[str]]:
     return measures(pieces_of(guess), sizes, sum(sizes) < space.size, space.size)
 
 
-def review(position: Position, options: NoOptions, report: Report) -> Review:
+def review(position: Position, options: LanguageOptions, report: Report) -> Review:
     """For each guess, what was to be expected of it, the best guess there, skill and luck.
 
     Up to the error of the learnt cost, guesses needed = guesses to be expected at the start + all
@@ -42,8 +43,22 @@ def review(position: Position, options: NoOptions, report: Report) -> Review:
         if not position.space(position.rows[: number - 1]).size:
             break
         rows.append(_row(position.size, position.rows[:number]))
-        report({"rows": [*rows]})
-    return {"rows": rows}
+        report({"rows": [*rows], "summary": "", "line": []})
+    found = next((row.guess for row in position.rows if row.found), None)
+    if found is None:
+        return {"rows": rows, "summary": "", "line": []}
+    loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
+    summary = WORDS[options.language].balance(loss, luck)
+    return {"rows": rows, "summary": summary, "line": own_line(position.size, found)}
+
+
+def own_line(size: int, target: Counts) -> list[list[str]]:
+    """The guesses of Python's own game at a target."""
+    rows: Rows = ()
+    while not rows or not rows[-1].found:
+        guess = best_guess(State(size, rows))
+        rows = (*rows, Row(guess, feedback(target, guess), guess == target))
+    return [pieces_of(row.guess) for row in rows]
 
 
 def _row(size: int, rows: Rows) -> ReviewRow:

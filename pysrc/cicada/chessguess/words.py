@@ -77,6 +77,10 @@ WORDS: dict[Language, ChessWords] = {
         span="{least} to {most} {name}",
         no="no",
         pieces=("piece", "pieces"),
+        balances=(
+            "You lost {loss} guesses to better ones; luck gave back {luck}.",
+            "You lost {loss} guesses to better ones; bad luck took {luck}.",
+        ),
         strategies={
             "learnt": "Needs the fewest guesses by what was learnt from many games.",
             "minimax": "Leaves the fewest possible sets in the worst case.",
@@ -113,6 +117,10 @@ WORDS: dict[Language, ChessWords] = {
         span="{least} bis {most} {name}",
         no="keine",
         pieces=("Figur", "Figuren"),
+        balances=(
+            "Du hast {loss} Versuche gegenüber besseren verloren; das Glück gab {luck} zurück.",
+            "Du hast {loss} Versuche gegenüber besseren verloren; das Pech nahm {luck}.",
+        ),
         strategies={
             "learnt": "Braucht die wenigsten Versuche, wie aus vielen Partien gelernt wurde.",
             "minimax": "Lässt im schlimmsten Fall die wenigsten Möglichkeiten übrig.",

@@ -24,6 +24,8 @@ class Words:
     only: str
     fits: str
     contradicts: str
+    balances: tuple[str, str]
+    """What the guesses cost, with luck and with bad luck."""
     strategies: Mapping[str, str]
     """What each strategy does, by its name."""
 
@@ -39,6 +41,17 @@ class Words:
             largest=number(measured["largest"], self.language),
             left=number(left, self.language),
             can=self.affirmation if measured["possible"] else self.negation,
+        )
+
+    def balance(self, loss: float, luck: float) -> str:
+        """What a game's guesses cost beside the best ones, and what luck gave or took, in guesses.
+
+        >>> from cicada.mastermind.words import WORDS
+        >>> WORDS["en"].balance(0.34, -1.2)
+        'You lost 0.3 guesses to better ones; bad luck took 1.2.'
+        """
+        return self.balances[luck < 0].format(
+            loss=rounded(max(0.0, loss), self.language), luck=rounded(abs(luck), self.language)
         )
 
     def explained(self, names: Mapping[str, object]) -> list[Strategy]:

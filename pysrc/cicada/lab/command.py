@@ -98,7 +98,7 @@ def add_commands(commands: Any) -> None:
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
-    one.add_argument("name")
+    one.add_argument("name", metavar="NAME", help="such as mastermind-4x6")
     part = one.add_mutually_exclusive_group()
     part.add_argument(
         "--tests",

@@ -7,60 +7,124 @@ import json
 from time import perf_counter
 from typing import Any
 
+from cicada.command import add_command
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.errors import InputError
-from cicada.mastermind.board import MOST_COLOURS, Board, Code, Move
+from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import DEFAULT_STRATEGY
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import PROVING, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
+from cicada.mastermind.words import WORDS
 from cicada.progress_bar import progress_bar
 
 
 def add_commands(games: Any) -> None:
     """Add the game's commands to the subparsers of the command line."""
-    mastermind = games.add_parser("mastermind", help="score, play, find and judge codes")
+    mastermind = add_command(
+        games,
+        "mastermind",
+        "score, play, find and judge codes of Mastermind",
+        "cicada mastermind next 1122:1,0 1344:0,2",
+        "A code is written in digits, one for each peg; A, B and C are colours ten to twelve. An "
+        "answer is BLACK,WHITE: pegs in the right place, and further ones of a right colour.",
+    )
     commands = mastermind.add_subparsers(metavar="COMMAND", required=True)
 
-    score = commands.add_parser("score", help="the answer that a code gives to a guess")
-    score.add_argument("code")
-    score.add_argument("guess")
-    score.add_argument("--colours", type=int, default=MOST_COLOURS)
+    score = add_command(
+        commands,
+        "score",
+        "print the answer that a code gives to a guess",
+        "cicada mastermind score 3456 1122",
+    )
+    score.add_argument("code", metavar="CODE", help="the hidden code, such as 3456")
+    score.add_argument("guess", metavar="GUESS", help="as many pegs, such as 1122")
+    score.add_argument(
+        "--colours",
+        type=int,
+        metavar="N",
+        default=MOST_COLOURS,
+        help=f"so many colours there are, up to {MOST_COLOURS} (the default)",
+    )
     score.set_defaults(run=_score)
 
-    play = commands.add_parser("play", help="a strategy's game against a secret")
-    play.add_argument("secret")
+    play = add_command(
+        commands,
+        "play",
+        "print the game of a strategy against a secret",
+        "cicada mastermind play 3456 --strategy minimax",
+    )
+    play.add_argument("secret", metavar="SECRET", help="the code to be found, such as 3456")
     _add_board(play, pegs=False)
-    play.add_argument("--json", action="store_true")
+    play.add_argument("--json", action="store_true", help="print a JSON list of the moves")
     play.set_defaults(run=_play)
 
-    following = commands.add_parser("next", help="the next guess in a game played elsewhere")
-    following.add_argument("move", nargs="*", metavar="GUESS:BLACK,WHITE")
+    following = add_command(
+        commands,
+        "next",
+        "print a good next guess in a game played elsewhere",
+        "cicada mastermind next 1122:1,0 1344:0,2",
+    )
+    following.add_argument(
+        "move",
+        nargs="*",
+        metavar="GUESS:BLACK,WHITE",
+        help="the guesses so far with their answers, such as 1122:1,0; none for a first guess",
+    )
     _add_board(following)
     following.set_defaults(run=_next)
 
-    evaluation = commands.add_parser("evaluate", help="a strategy against every secret")
+    evaluation = add_command(
+        commands,
+        "evaluate",
+        "play a strategy against every secret and print how good it is",
+        "cicada mastermind evaluate --strategy optimal",
+    )
     _add_board(evaluation)
-    evaluation.add_argument("--json", action="store_true")
+    evaluation.add_argument("--json", action="store_true", help="print the figures as JSON")
     evaluation.set_defaults(run=_evaluate)
 
-    review = commands.add_parser("review", help="what each guess of a game was worth")
-    review.add_argument("move", nargs="+", metavar="GUESS:BLACK,WHITE")
+    review = add_command(
+        commands,
+        "review",
+        "print what each guess of a game was worth, beside the best one there",
+        "cicada mastermind review 1122:1,0 1344:0,2",
+    )
+    review.add_argument(
+        "move",
+        nargs="+",
+        metavar="GUESS:BLACK,WHITE",
+        help="the guesses of the game with their answers, such as 1122:1,0",
+    )
     _add_board(review, strategy=False)
-    review.add_argument("--json", action="store_true")
+    review.add_argument("--json", action="store_true", help="print all figures as JSON")
     review.set_defaults(run=_review)
 
 
 def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: bool = True) -> None:
     if pegs:
-        parser.add_argument("--pegs", type=int, default=4)
-    parser.add_argument("--colours", type=int, default=6)
-    parser.add_argument("--no-repeats", dest="repeats", action="store_false")
+        parser.add_argument(
+            "--pegs", type=int, metavar="N", default=4, help=f"1 to {MOST_PEGS}, 4 unless told"
+        )
+    parser.add_argument(
+        "--colours", type=int, metavar="N", default=6, help=f"2 to {MOST_COLOURS}, 6 unless told"
+    )
+    parser.add_argument(
+        "--no-repeats",
+        dest="repeats",
+        action="store_false",
+        help="a code has each colour once at most, as in Bulls and Cows",
+    )
     if strategy:
-        parser.add_argument("--strategy", metavar="NAME", default=DEFAULT_STRATEGY)
+        parser.add_argument(
+            "--strategy",
+            metavar="NAME",
+            default=DEFAULT_STRATEGY,
+            help=f"{', '.join(WORDS['en'].strategies)}; {DEFAULT_STRATEGY} unless told",
+        )
 
 
 def _score(options: argparse.Namespace) -> int:

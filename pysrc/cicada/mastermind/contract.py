@@ -152,6 +152,24 @@ class Example(TypedDict):
     """What each peg of the guess counts for."""
 
 
+@dataclass(frozen=True)
+class SpaceOptions:
+    """The board that is asked about."""
+
+    pegs: int = whole(1, MOST_PEGS, default=4)
+    colours: int = whole(2, MOST_COLOURS, default=6)
+    repeats: bool = flag(True)
+
+
+class Space(TypedDict):
+    """How many codes a board has."""
+
+    codes: int | None
+    """Null where there is no such board."""
+    problem: str
+    """Why there is none."""
+
+
 class Worth(TypedDict):
     """What a guess is worth before its answer is known."""
 
@@ -187,3 +205,7 @@ class Review(TypedDict):
 
     rows: list[ReviewRow]
     play: Play | None
+    summary: str
+    """What the guesses cost and what luck gave, in a sentence; "" where it is not all proven."""
+    line: list[str]
+    """Python's own guesses at the same secret, once that is found."""

@@ -31,6 +31,13 @@ def peg(digit: str) -> Part:
     return disc._replace(svg=disc.svg + sign)
 
 
+def share(digit: str, part: float) -> Part:
+    """A disc of a colour whose area is this part of a peg's."""
+    look = {"stroke": INK, "stroke_width": 1} if part else {}
+    colour = COLOURS[DIGITS.index(digit)]
+    return _disc(SIZE, (SIZE / 2 - 1) * part**0.5, fill=colour, **look)
+
+
 def code(digits: str) -> Part:
     """The pegs of a code."""
     return beside(map(peg, digits), 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
     Candidates,
@@ -14,6 +15,7 @@ from cicada.guessing.contract import (
     Strategy,
 )
 from cicada.guessing.questions import candidates, contradiction, measures, solution
+from cicada.mastermind.board import Board
 from cicada.mastermind.contract import (
     Check,
     CheckHint,
@@ -26,6 +28,8 @@ from cicada.mastermind.contract import (
     Outcomes,
     OutcomesOptions,
     Review,
+    Space,
+    SpaceOptions,
 )
 from cicada.mastermind.outcomes import compare
 from cicada.mastermind.places import places
@@ -92,9 +96,9 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     return answer
 
 
-def review(position: Position, options: NoOptions, report: Report) -> Review:
+def review(position: Position, options: LanguageOptions, report: Report) -> Review:
     """What each guess was worth (`cicada.mastermind.review.review_game`)."""
-    return review_game(position.puzzle.board, position.rows, report)
+    return review_game(position.puzzle.board, position.rows, report, WORDS[options.language])
 
 
 def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes:
@@ -127,6 +131,15 @@ def example(position: Position, options: NoOptions, report: Report) -> Example:
     }
 
 
+def space(position: Position, options: SpaceOptions, report: Report) -> Space:
+    """How many codes another board has, or why it cannot be played."""
+    try:
+        board = Board(options.pegs, options.colours, options.repeats)
+    except InputError as error:
+        return {"codes": None, "problem": error.sentence}
+    return {"codes": board.count, "problem": ""}
+
+
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, with a line on what each does."""
     return WORDS[options.language].explained(known_strategies(position.puzzle.board))
@@ -138,9 +151,10 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "places": Question(places, LanguageOptions, help=("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
     "example": Question(example),
+    "space": Question(space, SpaceOptions),
     "solution": Question(solution, answer=Solution[str], help=("solution",)),
     "candidates": Question(candidates, CandidatesOptions, Candidates[str], ("list",)),
-    "review": Question(review, help=("review",)),
+    "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
 }

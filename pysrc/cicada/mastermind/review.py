@@ -13,11 +13,12 @@ from cicada.deduction.review import Review, Worth, worth
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import Play
+from cicada.guessing.words import Words
 from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import ReviewRow
-from cicada.mastermind.rules import is_consistent
+from cicada.mastermind.rules import get_move, is_consistent
 from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
@@ -27,15 +28,19 @@ from cicada.mastermind.strategies import (
     THOROUGH,
     answers_on,
     has_tree,
+    known_strategies,
     strategy,
 )
 from cicada.mastermind.text import print_code
+from cicada.mastermind.words import WORDS
 
 MOST_CODES_PLAYED = 5040
 """Boards of up to so many codes are played against every secret, to compare a game with."""
 
 
-def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> contract.Review:
+def review_game(
+    board: Board, moves: tuple[Move, ...], report: Report, words: Words = WORDS["en"]
+) -> contract.Review:
     """What each guess was worth, and how good play fares on this board.
 
     Finished rows go to `report`. `play` is that of `played_out`; null on large boards.
@@ -45,8 +50,43 @@ def review_game(board: Board, moves: tuple[Move, ...], report: Report) -> contra
     rows: list[ReviewRow] = []
     for number in range(len(moves)):
         rows.append(_row(board, moves[: number + 1]))
-        report({"rows": [*rows], "play": None})
-    return {"rows": rows, "play": _play(board)}
+        report({"rows": [*rows], "play": None, "summary": "", "line": []})
+    found = next((move.guess for move in moves if move.black == board.pegs), None)
+    return {
+        "rows": rows,
+        "play": _play(board),
+        "summary": "" if found is None else _summary(rows, words),
+        "line": [] if found is None else own_line(board, found),
+    }
+
+
+def _summary(rows: list[ReviewRow], words: Words) -> str:
+    """What was lost and what luck gave, where every guess's worth is proven.
+
+    The guesses made = those to be expected at the start + all losses - all luck.
+    """
+    lost = [row["loss"] for row in rows]
+    start = rows[0]["best"]["needs"]
+    if start is None or not all(loss is not None for loss in lost):
+        return ""
+    loss = sum(loss for loss in lost if loss is not None)
+    return words.balance(loss, start + loss - len(rows))
+
+
+def own_line(board: Board, secret: Code) -> list[str]:
+    """The guesses of Python's own game at a secret, by the best strategy that answers quickly.
+
+    >>> own_line(Board(4, 6), (1, 2, 0, 5))[0], own_line(Board(4, 6), (1, 2, 0, 5))[-1]
+    ('1123', '2316')
+    """
+    known = known_strategies(board)
+    name = next(name for name in ("optimal", "best-known", "entropy") if name in known)
+    play = known[name].make(board, known[name].efforts[0])
+    moves: tuple[Move, ...] = ()
+    while not moves or moves[-1].black < board.pegs:
+        guess = board.code(play(node_of(board, moves)).guess)
+        moves = (*moves, get_move(secret, guess))
+    return [print_code(move.guess) for move in moves]
 
 
 def _row(board: Board, moves: tuple[Move, ...]) -> ReviewRow:

@@ -71,6 +71,10 @@ WORDS: dict[Language, MastermindWords] = {
         leaves="Your row would leave about {own} of {left} codes, a better guess about {best}.",
         leaves_least="Your row would leave about {own} of {left} codes; Python's guess "
         "leaves no fewer.",
+        balances=(
+            "You lost {loss} guesses to better ones; luck gave back {luck}.",
+            "You lost {loss} guesses to better ones; bad luck took {luck}.",
+        ),
         strategies={
             "first": "The first code in order that fits every answer so far.",
             "minimax": "Leaves the fewest codes in the worst case, as Knuth's five-guess method "
@@ -108,6 +112,10 @@ WORDS: dict[Language, MastermindWords] = {
         "{best}.",
         leaves_least="Deine Reihe ließe etwa {own} von {left} Codes übrig; Pythons Versuch "
         "lässt nicht weniger übrig.",
+        balances=(
+            "Du hast {loss} Versuche gegenüber besseren verloren; das Glück gab {luck} zurück.",
+            "Du hast {loss} Versuche gegenüber besseren verloren; das Pech nahm {luck}.",
+        ),
         strategies={
             "first": "Der erste Code in der Reihenfolge, der zu allen bisherigen Antworten passt.",
             "minimax": "Lässt im schlimmsten Fall die wenigsten Codes übrig, wie Knuths Verfahren.",

@@ -40,6 +40,17 @@ def cell(x: int, y: int) -> Board:
     return 1 << WIDTH * y + x
 
 
+def cell_name(x: int, y: int) -> str:
+    """What people call a cell: its column as a letter from the left, its row from the top.
+
+    This is the notation of peg solitaire (Beasley, 1985).
+
+    >>> cell_name(0, 0), cell_name(6, 8)
+    ('a1', 'g9')
+    """
+    return f"{'abcdefg'[x]}{y + 1}"
+
+
 def from_balls(balls: Iterable[tuple[int, int]]) -> Board:
     """The board with balls in the given cells, each an (x, y) on the board.
 

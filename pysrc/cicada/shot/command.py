@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+from cicada.command import add_command
 from cicada.errors import InputError
 from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance
@@ -31,7 +32,14 @@ def add_commands(subparsers: Subparsers) -> None:
 
     Exit status 1 tells that a board is unsolvable or that the work was too much to be sure.
     """
-    parser = subparsers.add_parser("shot", help="solve, count, rate and generate Shot boards")
+    parser = add_command(
+        subparsers,
+        "shot",
+        "solve, count, rate and generate Shot boards",
+        "cicada shot generate --balls 12 --seed monday",
+        "A board is drawn in up to nine lines of seven characters: # a ball, a blank or a dot an "
+        "empty cell.",
+    )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, run, help_text in (
         ("solve", _solve, "print a solution"),
@@ -45,13 +53,17 @@ def add_commands(subparsers: Subparsers) -> None:
 def _add_reader(
     commands: Subparsers, name: str, run: Callable[[Board, bool], int], help_text: str
 ) -> None:
-    command = commands.add_parser(
+    command = add_command(
+        commands,
         name,
-        help=help_text,
-        description=f"For each board, {help_text}. Several boards are separated by blank lines; "
-        "a text of at most nine lines is one board, whose blank lines are empty rows.",
+        f"for each board, {help_text}",
+        f"cicada shot {name} board.txt",
+        "Several boards are separated by blank lines; a text of at most nine lines is one board, "
+        "whose blank lines are empty rows.",
     )
-    command.add_argument("file", nargs="?", default="-", help="boards; standard input without it")
+    command.add_argument(
+        "file", nargs="?", metavar="FILE", default="-", help="boards; standard input without it"
+    )
     command.add_argument(
         "--json", action="store_true", help="one JSON object a line for each board"
     )
@@ -59,12 +71,21 @@ def _add_reader(
 
 
 def _add_generate(commands: Subparsers) -> None:
-    command = commands.add_parser("generate", help="print a board with exactly one solution")
+    command = add_command(
+        commands,
+        "generate",
+        "print a board with exactly one solution",
+        "cicada shot generate --balls 12 --seed monday",
+    )
     size = command.add_mutually_exclusive_group(required=True)
-    size.add_argument("--balls", type=int, help=f"from {FEWEST_BALLS} to {MOST_BALLS}")
-    size.add_argument("--grade", type=int, help=f"from 1 (easy) to {GRADES}")
-    command.add_argument("--seed", default="", help="any text; the same text gives the same board")
-    command.add_argument("--json", action="store_true", help="one JSON object")
+    size.add_argument(
+        "--balls", type=int, metavar="N", help=f"how many balls, {FEWEST_BALLS} to {MOST_BALLS}"
+    )
+    size.add_argument("--grade", type=int, metavar="N", help=f"how hard, from 1 (easy) to {GRADES}")
+    command.add_argument(
+        "--seed", metavar="TEXT", default="", help="any text; the same text gives the same board"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
     command.set_defaults(run=_generate)
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 from cicada.language import LANGUAGES, Language
 from cicada.options import choice, text, whole
 from cicada.shot.difficulty import GRADES
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
+from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS, MOST_STATES
 
 HINT_LEVELS = 4
 
@@ -16,16 +16,22 @@ Cell = tuple[int, int]
 Direction = Literal["U", "D", "L", "R"]
 Roll = tuple[int, int, int | None, int | None]
 """From x and y, to x and y; null where the ball leaves the board."""
+Segment = tuple[int, int, int, int]
+"""From a corner of cells, x and y, to another; 0, 0 is the corner at the top left."""
 
 
 @dataclass(frozen=True)
 class Parameters:
-    """A new puzzle by one of these; `board` is a drawing. Without any it has six balls."""
+    """A new puzzle by one of these; `board` is a drawing. Without any it has six balls.
+
+    `states`: the making is given up after so many states of the search.
+    """
 
     balls: int | None = whole(FEWEST_BALLS, MOST_BALLS, default=None)
     grade: int | None = whole(1, GRADES, default=None)
     level: int | None = whole(1, 1000, default=None)
     board: str | None = text()
+    states: int = whole(1000, MOST_STATES, default=MOST_STATES)
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,13 @@ class Shot(TypedDict):
     """The ways of the balls in order; the last one leaves the board."""
 
 
+class Lesson(TypedDict):
+    """The idea of a level, and a line about it."""
+
+    title: str
+    text: str
+
+
 class Description(TypedDict):
     """What a page draws."""
 
@@ -69,9 +82,27 @@ class Description(TypedDict):
     legal: list[Shot]
     illegal: dict[str, str]
     """Why each other shot of a ball is illegal, by its move."""
+    blocked: dict[str, str]
+    """Why each ball without a legal shot has none, by its cell, as in "0,8"."""
     last: Shot | None
     level: int | None
     """The number of the puzzle in the ladder of levels, if it is one of them."""
+    top: bool
+    """Whether it is the last one of the ladder."""
+    grade: int | None
+    """That of the level."""
+    lesson: Lesson | None
+    """What the level teaches, if it is a lesson."""
+
+
+class Proof(TypedDict):
+    """That a position is lost: two groups of balls that can never meet."""
+
+    groups: list[list[Cell]]
+    line: list[Segment]
+    """The line between them; a ball stays on each side of it, whatever is shot."""
+    sentence: str
+    """The groups by the names of their cells."""
 
 
 class Outlook(TypedDict):
@@ -81,15 +112,19 @@ class Outlook(TypedDict):
     lost_since: int | None
     """After how many shots it was lost (0: the puzzle has no solution); null unless it is."""
     sentence: str
+    proof: Proof | None
+    """Why it is lost, where that can be drawn."""
 
 
 class OtherShot(TypedDict):
     """Another shot than the one of a hint, and what becomes of it."""
 
-    move: str
+    shot: Shot
     name: str
     solvable: bool | None
     sentence: str
+    proof: Proof | None
+    """Why the position after it is lost, where that can be drawn."""
 
 
 class Hint(TypedDict):
@@ -99,6 +134,7 @@ class Hint(TypedDict):
     solvable: bool | None
     lost_since: int | None
     sentence: str
+    proof: Proof | None
     ball: Cell | None
     """The ball to shoot, from level 2 on."""
     shot: Shot | None
@@ -127,12 +163,41 @@ class Rating(TypedDict):
 
     bits: float | None
     grade: int | None
+    sentence: str | None
+
+
+class Replayed(TypedDict):
+    """A shot that was made in a game, and how much could still be won before it."""
+
+    balls: list[Cell]
+    """Those before the shot."""
+    shot: Shot
+    name: str
+    choices: int
+    """How many different positions a shot could lead to."""
+    winning: int | None
+    """How many of these can be won; null if that is not known."""
+    losing: bool
+    """Whether this shot lost the game."""
+
+
+class Replay(TypedDict):
+    """A game shot by shot."""
+
+    shots: list[Replayed]
 
 
 class Level(TypedDict):
     """A level of the ladder."""
 
     level: int
-    balls: int
+    id: str
+    balls: list[Cell]
     bits: float
     grade: int
+    forced: int
+    """The longest run of shots of the solution where every other shot's loss shows at once."""
+    trail: int
+    """How many shots can follow a wrong one before the loss shows."""
+    lesson: str | None
+    """The idea of a lesson."""

@@ -33,16 +33,25 @@ Disjoint = tuple[tuple[Board, Board], ...]
 """Pairs of closed sets that have no cell in common."""
 
 
+def separated_areas(board: Board) -> tuple[Board, ...]:
+    """Two sets of cells, each with a ball, that always keep one; none if the test finds none.
+
+    >>> [bin(area) for area in separated_areas(0b1_0000101)]
+    ['0b111', '0b10000000']
+    """
+    for closed, other in _disjoint[_reachable(board)]:
+        if board & closed and board & other:
+            return closed, other
+    return ()
+
+
 def separated_balls(board: Board) -> tuple[Board, ...]:
     """Two groups of balls that can never meet; none if the test finds no such groups.
 
     >>> [bin(group) for group in separated_balls(0b1_0000101)]
     ['0b101', '0b10000000']
     """
-    for closed, other in _disjoint[_reachable(board)]:
-        if board & closed and board & other:
-            return board & closed, board & other
-    return ()
+    return tuple(board & area for area in separated_areas(board))
 
 
 def _reachable(cells: Board) -> Board:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cicada.drawing import ACCENT, CONTROL, QUIET, Part, tag
-from cicada.shot.board import HEIGHT, WIDTH, Board, balls
+from cicada.shot.board import HEIGHT, WIDTH, Board, balls, cell_name
 from cicada.shot.rules import STEPS, Shot, rolls
 
 # The page's measures (web/games/shot/drawing.js), in its units: a cell is 100 wide.
@@ -54,8 +54,8 @@ def _empty_field() -> list[str]:
             for y in range(HEIGHT)
             for x in range(WIDTH)
         ),
-        *(tag("text", str(x), x=_centre(x), y=-8, **look) for x in range(WIDTH)),
-        *(tag("text", str(y), x=-14, y=_centre(y) + 7, **look) for y in range(HEIGHT)),
+        *(tag("text", cell_name(x, 0)[0], x=_centre(x), y=-8, **look) for x in range(WIDTH)),
+        *(tag("text", cell_name(0, y)[1], x=-14, y=_centre(y) + 7, **look) for y in range(HEIGHT)),
     ]
 
 

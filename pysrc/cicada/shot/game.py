@@ -1,7 +1,8 @@
 """Shot as one of the games: how puzzles are made and named in links.
 
 The parameters of an id say what the puzzle is: `14` so many balls, `g5` a grade, `l12` a
-level of the ladder. What follows is the board, or `~` and a seed word for a generated puzzle.
+level of the ladder. What follows is the board, or `~` and a seed word for a generated puzzle. Of a
+level nothing need follow: `l12` alone names it, too.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from cicada.options import read
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
 from cicada.shot.board import Board
 from cicada.shot.contract import Parameters
-from cicada.shot.generator import generate, generate_graded
-from cicada.shot.levels import ladder
+from cicada.shot.generator import MOST_STATES, generate, generate_graded
+from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import Position, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
+from cicada.shot.strip import strip
 from cicada.shot.text import format_id, parse_board
 from cicada.shot.text import parse_id as parse_board_id
 
@@ -32,10 +34,10 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
     if parameters.level is not None:
         if parameters.level > len(ladder()):
             raise InputError(f"Choose a level from 1 to {len(ladder())}.")
-        return _given(f"l{parameters.level}", ladder()[parameters.level - 1].board)
+        return Puzzle(ladder()[parameters.level - 1].board, level_id(parameters.level))
     balls = parameters.balls or _DEFAULT_BALLS
     name = str(balls) if parameters.grade is None else f"g{parameters.grade}"
-    return _given(name, _generated(name, seed))
+    return _given(name, _generated(name, seed, parameters.states))
 
 
 def _playable(board: Board) -> Board:
@@ -50,6 +52,8 @@ def _given(parameters: str, board: Board) -> Puzzle:
 
 def parse_puzzle(text: str) -> Puzzle:
     """The puzzle that an id such as `3:~monday` names."""
+    if level := re.fullmatch(r"l([1-9]\d{0,2})", text, re.ASCII):
+        return new(Parameters(level=int(level[1])), "")
     puzzle_id = parse_id(text)
     match puzzle_id.kind:
         case "given":
@@ -60,7 +64,7 @@ def parse_puzzle(text: str) -> Puzzle:
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 
 
-def _generated(name: str, seed: str) -> Board:
+def _generated(name: str, seed: str, most_states: int = MOST_STATES) -> Board:
     """The board drawn by a word for the parameters `14` or `g5` of an id."""
     parts = re.fullmatch(r"(g?)([1-9]\d?)", name, re.ASCII)
     if not parts:
@@ -68,9 +72,9 @@ def _generated(name: str, seed: str) -> Board:
     number = int(parts[2])
     if parts[1]:
         read(Parameters, {"grade": number})
-        return generate_graded(number, seed)
+        return generate_graded(number, seed, most_states)
     read(Parameters, {"balls": number})
-    return generate(number, seed)
+    return generate(number, seed, most_states)
 
 
 def print_puzzle(puzzle: Puzzle) -> str:
@@ -92,4 +96,6 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: position.boards[0].bit_count() - 1,
     move_noun=("shot", "shots"),
     commands="cicada.shot.command",
+    first={"level": 1},
+    strip=strip,
 )

@@ -70,23 +70,33 @@ class Position(AnyPosition):
         found = self.ask("rate")
         if found["grade"] is None:
             return Answer(found, "It is lost, or too large to be rated.")
-        chance = f"shots at random win once in {2 ** found['bits']:,.0f} games"
-        return Answer(found, f"grade {found['grade']}, {found['bits']} bits: {chance}")
+        return Answer(found, found["sentence"])
 
     def hint(self, level: int = HINT_WITH_A_MOVE) -> Answer:
-        """Help.
+        """Help with the next shot.
 
         Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4:
         what becomes of every other shot.
         """
         found = self.ask("hint", level=level)
         lines = [found["sentence"]]
-        lines += [f"{other['move']}: {other['sentence']}" for other in found["others"]]
+        lines += [f"{other['name']}: {other['sentence']}" for other in found["others"]]
         html = "".join(map(paragraph, lines))
         if found["shot"]:
             shot = parse_shot(found["shot"]["move"])
             html = picture(field(self._position.board, shot), lines[0]) + html
         return Answer(found, "\n".join(lines), html)
+
+    def replay(self) -> Answer:
+        """The game shot by shot: of the positions that a shot led to, how many could be won."""
+        found = self.ask("replay")
+        lines = []
+        for number, shot in enumerate(found["shots"], 1):
+            winning = "?" if shot["winning"] is None else shot["winning"]
+            lost = ", lost here" if shot["losing"] else ""
+            lines.append(f"{number}. {shot['name']}: {winning} of {shot['choices']}{lost}")
+        words = lines or ["No shot was made."]
+        return Answer(found, "\n".join(words), "".join(map(paragraph, words)))
 
     def solution(self) -> Answer:
         """The shots that leave one ball, with the board before each; or why there are none."""

@@ -9,8 +9,9 @@ from cicada.game import Status
 from cicada.shot import contract
 from cicada.shot.board import Board, balls
 from cicada.shot.contract import Description, Direction
-from cicada.shot.levels import level_number
-from cicada.shot.rules import Shot, all_refusals, is_solved, legal_shots, rolls, shoot
+from cicada.shot.lessons import Lesson
+from cicada.shot.levels import ladder, level_number
+from cicada.shot.rules import Shot, all_refusals, blocked, is_solved, legal_shots, rolls, shoot
 from cicada.shot.text import format_board, format_shot, parse_shot
 
 
@@ -57,15 +58,25 @@ def status(position: Position) -> Status:
 def describe(position: Position) -> Description:
     """The balls, the legal shots with their rolls, and why every other shot is illegal."""
     board = position.board
+    number = level_number(position.boards[0])
+    level = ladder()[number - 1] if number else None
     return {
         "balls": list(balls(board)),
         "text": format_board(board),
         "shots": len(position.shots),
         "legal": [describe_shot(board, shot) for shot in legal_shots(board)],
         "illegal": {format_shot(shot): why for shot, why in all_refusals(board).items()},
+        "blocked": {f"{x},{y}": why for (x, y), why in blocked(board).items()},
         "last": describe_shot(position.boards[-2], position.shots[-1]) if position.shots else None,
-        "level": level_number(position.boards[0]),
+        "level": number,
+        "top": number == len(ladder()),
+        "grade": level.grade if level else None,
+        "lesson": _lesson(level.lesson) if level and level.lesson else None,
     }
+
+
+def _lesson(lesson: Lesson) -> contract.Lesson:
+    return {"title": lesson.title, "text": lesson.text}
 
 
 def describe_shot(board: Board, shot: Shot) -> contract.Shot:

@@ -11,7 +11,7 @@ from typing import Any
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.options import NoOptions
-from cicada.shot.board import Board
+from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
     HINT_LEVELS,
     Count,
@@ -21,20 +21,28 @@ from cicada.shot.contract import (
     Level,
     OtherShot,
     Outlook,
+    Proof,
     Rating,
+    Replay,
+    Replayed,
     Solution,
 )
-from cicada.shot.difficulty import chance
+from cicada.shot.deadlock import separated_areas
+from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import MOST_STATES, count
-from cicada.shot.levels import ladder
+from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import Position, describe_shot
-from cicada.shot.rules import Shot, is_solved, legal_shots, shoot
-from cicada.shot.solver import solve
+from cicada.shot.proof import dividing_line
+from cicada.shot.rules import Shot, is_solved, legal_shots, shoot, shots_to
+from cicada.shot.solver import Search, solve
 from cicada.shot.text import format_shot
 from cicada.shot.words import WORDS, Words
 
 ANSWER_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
+
+REPLAY_STATES = 2 * ANSWER_STATES
+"""The most states for all shots of a game that is looked through."""
 
 
 COUNT_STATES = (2_500, 10_000, 40_000, MOST_STATES)
@@ -47,12 +55,16 @@ def alive(position: Position, options: LanguageOptions, report: Report) -> Outlo
     words = WORDS[options.language]
     verdict = solve(position.board, ANSWER_STATES)
     if verdict.solvable is None:
-        return {"solvable": None, "lost_since": None, "sentence": words.unknown}
+        return {"solvable": None, "lost_since": None, "sentence": words.unknown, "proof": None}
     if verdict.solvable:
-        return {"solvable": True, "lost_since": None, "sentence": words.winnable}
+        return {"solvable": True, "lost_since": None, "sentence": words.winnable, "proof": None}
     since = _lost_since(position.boards)
-    sentence = _lost_sentence(position, since, words)
-    return {"solvable": False, "lost_since": since, "sentence": sentence}
+    return {
+        "solvable": False,
+        "lost_since": since,
+        "sentence": _lost_sentence(position, since, words),
+        "proof": _proof(position.board, words),
+    }
 
 
 def _lost_since(boards: tuple[Board, ...]) -> int:
@@ -64,11 +76,28 @@ def _lost_since(boards: tuple[Board, ...]) -> int:
 
 
 def _lost_sentence(position: Position, since: int, words: Words) -> str:
-    reason = solve(position.boards[since], ANSWER_STATES).reason(words)
+    reason = _reason(position.board, words)
     if not since:
         return words.unsolvable.format(reason=reason)
     shot = words.shot(position.shots[since - 1])
     return words.lost_since.format(number=since, shot=shot, reason=reason)
+
+
+def _reason(board: Board, words: Words) -> str:
+    """Why a board is lost; where that can be drawn, the drawing names the balls."""
+    return words.apart if separated_areas(board) else solve(board, ANSWER_STATES).reason(words)
+
+
+def _proof(board: Board, words: Words) -> Proof | None:
+    areas = separated_areas(board)
+    if not areas:
+        return None
+    groups = [board & area for area in areas]
+    return {
+        "groups": [list(balls(group)) for group in groups],
+        "line": dividing_line(areas),
+        "sentence": words.never_meet(groups),
+    }
 
 
 def solution(position: Position, options: LanguageOptions, report: Report) -> Solution:
@@ -92,24 +121,62 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
         return answer
     shot = solve(board, ANSWER_STATES).shots[0]
     answer["ball"] = (shot.x, shot.y)
-    answer["sentence"] = words.shoot_ball.format(x=shot.x, y=shot.y)
+    answer["sentence"] = words.shoot_ball.format(cell=cell_name(shot.x, shot.y))
     if level > 2:
         answer["shot"] = describe_shot(board, shot)
         answer["sentence"] = words.shoot.format(shot=words.shot(shot))
     if level == HINT_LEVELS:
         others = (other for other in legal_shots(board) if other != shot)
-        answer["others"] = [_other(board, other, words) for other in others]
+        answer["others"] = [_other(board, other, shot, words) for other in others]
     return answer
 
 
-def _other(board: Board, shot: Shot, words: Words) -> OtherShot:
-    verdict = solve(shoot(board, shot), ANSWER_STATES // 10)
+def _other(board: Board, shot: Shot, hinted: Shot, words: Words) -> OtherShot:
+    after = shoot(board, shot)
+    verdict = solve(after, ANSWER_STATES // 10)
+    if after == shoot(board, hinted):
+        sentence = words.twin.format(shot=words.shot(hinted))
+    elif is_solved(after):
+        sentence = words.last_shot
+    elif verdict.solvable:
+        sentence = words.solves_too
+    else:
+        sentence = words.apart if separated_areas(after) else verdict.reason(words)
     return {
-        "move": format_shot(shot),
+        "shot": describe_shot(board, shot),
         "name": words.shot(shot),
         "solvable": verdict.solvable,
-        "sentence": words.solves_too if verdict.solvable else verdict.reason(words),
+        "sentence": sentence,
+        "proof": _proof(after, words),
     }
+
+
+def replay(position: Position, options: LanguageOptions, report: Report) -> Replay:
+    """The game shot by shot, with how much could still be won before each."""
+    words, search = WORDS[options.language], Search()
+    played: list[Replayed] = []
+    lost = False
+    for board, shot, after in zip(
+        position.boards, position.shots, position.boards[1:], strict=False
+    ):
+        choices = list(shots_to(board))
+        verdicts = [
+            False if lost else search.is_solvable(choice, REPLAY_STATES - search.states)
+            for choice in choices
+        ]
+        losing = any(verdicts) and verdicts[choices.index(after)] is False
+        lost = lost or losing or not any(verdict is not False for verdict in verdicts)
+        played.append(
+            {
+                "balls": list(balls(board)),
+                "shot": describe_shot(board, shot),
+                "name": words.shot(shot),
+                "choices": len(choices),
+                "winning": None if None in verdicts else sum(map(bool, verdicts)),
+                "losing": losing,
+            }
+        )
+    return {"shots": played}
 
 
 def count_solutions(position: Position, options: NoOptions, report: Report) -> Count:
@@ -123,23 +190,31 @@ def count_solutions(position: Position, options: NoOptions, report: Report) -> C
     return answer
 
 
-def rate(position: Position, options: NoOptions, report: Report) -> Rating:
+def rate(position: Position, options: LanguageOptions, report: Report) -> Rating:
     """How hard the position is, in bits and as a grade from 1 to 10."""
     rated = (chance(position.board, states) for states in COUNT_STATES)
     found = next(filter(None, rated), None)
     if found is None or not found.wins:
-        return {"bits": None, "grade": None}
-    return {"bits": round(found.bits, 2), "grade": found.grade}
+        return {"bits": None, "grade": None, "sentence": None}
+    return {
+        "bits": round(found.bits, 2),
+        "grade": found.grade,
+        "sentence": WORDS[options.language].rating(found.grade, GRADES, found.wins, found.games),
+    }
 
 
 def levels(position: Position, options: NoOptions, report: Report) -> list[Level]:
-    """The level ladder, easiest first."""
+    """The ladder, the lessons first."""
     return [
         {
             "level": number,
-            "balls": level.board.bit_count(),
+            "id": level_id(number),
+            "balls": list(balls(level.board)),
             "bits": level.bits,
             "grade": level.grade,
+            "forced": level.forced,
+            "trail": level.trail,
+            "lesson": level.lesson.title if level.lesson else None,
         }
         for number, level in enumerate(ladder(), 1)
     ]
@@ -150,6 +225,7 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
     "solution": Question(solution, LanguageOptions, help=("solution",)),
     "count": Question(count_solutions, help=("check",)),
-    "rate": Question(rate, help=("check",)),
+    "rate": Question(rate, LanguageOptions, help=("check",)),
+    "replay": Question(replay, LanguageOptions, help=("review",)),
     "levels": Question(levels),
 }

@@ -13,7 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 from cicada.errors import InputError
-from cicada.shot.board import COLUMNS, HEIGHT, ROWS, WIDTH, Board, balls, cell, on_board
+from cicada.shot.board import COLUMNS, HEIGHT, ROWS, WIDTH, Board, balls, cell, cell_name, on_board
 
 STEPS: dict[str, tuple[int, int]] = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 NAMES: dict[str, str] = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
@@ -136,8 +136,10 @@ def refusal(board: Board, shot: Shot) -> str | None:
     'There is no ball above to hit.'
     """
     x, y, direction = shot
-    if not on_board(x, y) or not board & cell(x, y):
-        return f"There is no ball at ({x},{y}) to shoot."
+    if not on_board(x, y):
+        return "That cell is not on the board."
+    if not board & cell(x, y):
+        return f"There is no ball in {cell_name(x, y)} to shoot."
     dx, dy = STEPS[direction]
     next_ball = _next_ball(board, x, y, direction)
     if next_ball is None:
@@ -197,3 +199,29 @@ def all_refusals(board: Board) -> dict[Shot, str]:
         for direction in STEPS
         if (why := refusal(board, shot := Shot(x, y, direction))) is not None
     }
+
+
+def blocked(board: Board) -> dict[tuple[int, int], str]:
+    """Why each ball that has no legal shot cannot be shot, in one sentence.
+
+    >>> blocked(0b100_0000001)[2, 1]
+    'c2 cannot be shot: no ball lies in its row or column.'
+    """
+    able = {(shot.x, shot.y) for shot in legal_shots(board)}
+    return {(x, y): _blocked(board, x, y) for x, y in balls(board) if (x, y) not in able}
+
+
+def _blocked(board: Board, x: int, y: int) -> str:
+    near = [
+        towards
+        for direction, towards in _TOWARDS.items()
+        if _next_ball(board, x, y, direction) is not None
+    ]
+    if not near:
+        why = "no ball lies in its row or column"
+    elif len(near) == 1:
+        why = f"the ball {near[0]} is a neighbour; a shot needs a gap"
+    else:
+        listed = f"{', '.join(near[:-1])} and {near[-1]}"
+        why = f"the balls {listed} are neighbours; a shot needs a gap"
+    return f"{cell_name(x, y)} cannot be shot: {why}."

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cicada.language import Language, number
-from cicada.shot.board import Board, balls
+from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.rules import NAMES, Shot
 
 
@@ -24,15 +24,23 @@ class Words:
     empty: str
     stuck: str
     never_meeting: str
+    apart: str
     exhausted: str
     given_up: str
     shoot_ball: str
     shoot: str
     solves_too: str
+    twin: str
+    last_shot: str
+    grade: str
+    every_game: str
+    of_hundred: str
+    one_game: str
+    about: str
 
     def shot(self, shot: Shot) -> str:
-        """Such as "(2,3) up"."""
-        return f"({shot.x},{shot.y}) {self.directions[shot.direction]}"
+        """Such as "c4 up"."""
+        return f"{cell_name(shot.x, shot.y)} {self.directions[shot.direction]}"
 
     def searched(self, states: int) -> str:
         """That a search of so many states found no solution."""
@@ -44,9 +52,25 @@ class Words:
 
     def never_meet(self, groups: Sequence[Board]) -> str:
         """That the balls of two or more groups can never meet."""
-        names = [" ".join(f"({x},{y})" for x, y in balls(group)) for group in groups]
+        names = [" ".join(cell_name(x, y) for x, y in balls(group)) for group in groups]
         listed = self.both.format(", ".join(names[:-1]), names[-1])
         return self.never_meeting.format(number=len(groups), groups=listed)
+
+    def rating(self, grade: int, grades: int, wins: int, games: int) -> str:
+        """The grade, and how often shots at random win: two digits, "about" unless exact."""
+        if wins == games:
+            odds = self.every_game
+        elif 2 * wins > games:
+            odds = self._rounded(self.of_hundred, 100 * wins, games)
+        else:
+            odds = self._rounded(self.one_game, games, wins)
+        return self.grade.format(grade=grade, grades=grades, odds=odds)
+
+    def _rounded(self, words: str, dividend: int, divisor: int) -> str:
+        unit = 10 ** max(0, len(str(dividend // divisor)) - 2)
+        rounded = (dividend + divisor * unit // 2) // (divisor * unit) * unit
+        about = "" if rounded * divisor == dividend else self.about
+        return words.format(about=about, number=number(rounded, self.language))
 
 
 WORDS: dict[Language, Words] = {
@@ -61,11 +85,19 @@ WORDS: dict[Language, Words] = {
         empty="There is no ball on the board.",
         stuck="No ball has a legal shot.",
         never_meeting="These {number} groups of balls can never meet: {groups}.",
+        apart="Two groups can never meet: a ball stays on each side of the line.",
         exhausted="Every way of playing ends with more than one ball ({states} positions tried).",
         given_up="The solver gave up after {states} positions; the board may be solvable.",
-        shoot_ball="Shoot the ball at ({x},{y}).",
+        shoot_ball="Shoot the ball in {cell}.",
         shoot="Shoot {shot}.",
-        solves_too="This shot leads to a solution as well.",
+        solves_too="This shot leads to another solution.",
+        twin="A twin of {shot}: it leaves the same balls.",
+        last_shot="Either of two balls may make the last shot.",
+        grade="Grade {grade} of {grades}: shots at random win {odds}.",
+        every_game="every game",
+        of_hundred="{about}{number} of 100 games",
+        one_game="{about}one game in {number}",
+        about="about ",
     ),
     "de": Words(
         language="de",
@@ -78,10 +110,18 @@ WORDS: dict[Language, Words] = {
         empty="Auf dem Brett liegt keine Kugel.",
         stuck="Keine Kugel hat einen erlaubten Schuss.",
         never_meeting="Diese {number} Gruppen von Kugeln können nie zusammenkommen: {groups}.",
+        apart="Zwei Gruppen kommen nie zusammen: Auf jeder Seite der Linie bleibt eine Kugel.",
         exhausted="Wie du auch spielst, mehrere Kugeln bleiben ({states} Stellungen probiert).",
         given_up="Nach {states} Stellungen brach die Suche ab; vielleicht gibt es eine Lösung.",
-        shoot_ball="Schieß die Kugel auf dem Feld ({x},{y}).",
+        shoot_ball="Schieß die Kugel auf dem Feld {cell}.",
         shoot="Schieß {shot}.",
-        solves_too="Auch dieser Schuss führt zu einer Lösung.",
+        solves_too="Dieser Schuss führt zu einer anderen Lösung.",
+        twin="Ein Zwilling von {shot}: Dieselben Kugeln bleiben.",
+        last_shot="Den letzten Schuss darf jede der zwei Kugeln machen.",
+        grade="Grad {grade} von {grades}: Zufällige Schüsse gewinnen {odds}.",
+        every_game="jedes Spiel",
+        of_hundred="{about}{number} von 100 Spielen",
+        one_game="{about}ein Spiel von {number}",
+        about="etwa ",
     ),
 }

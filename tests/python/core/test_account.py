@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -88,6 +90,7 @@ def test_a_result_counts_everything_by_kind() -> None:
         "own": False,
         "sentence": "3 guesses, 1 undone, 2 hints, 1 list, 1 review, 2 checks, 1 warning, "
         "solution shown, 1 chosen by Python",
+        "strip": "",
     }
 
 
@@ -206,3 +209,35 @@ def test_every_help_that_a_question_names_can_be_counted() -> None:
 def test_the_events_are_those_of_the_type() -> None:
     assert get_args(account.Event) == account.EVENTS
     assert counts_of(read_account({"events": list(account.EVENTS)})).help == 8
+
+
+TEACHERS = Path(__file__).resolve().parents[3] / "web" / "shell" / "teachers.js"
+
+
+def test_the_page_for_teachers_says_how_the_score_works() -> None:
+    text = " ".join(TEACHERS.read_text(encoding="utf-8").split())
+    rule = re.search(
+        r"A solved puzzle is worth (\d+), less (\d+) for each help and less (\d+) for each "
+        r"answered move above par, but at least (\d+).* It is worth (\d+) if it is not solved",
+        text,
+    )
+    assert rule, "the page states the rule in other words than this test knows"
+    full, help_, above, least, nothing = map(int, rule.groups())
+    assert result("move")["score"] == full
+    for event in ("hint1", "hint2", "hint3", "hint4", "list", "review", "check", "warning"):
+        assert result(f"{event} move")["score"] == full - help_
+    assert result("move undo " * 7 + "move")["score"] == full - 3 * above
+    assert result("hint1 " * 99 + "move " * 99)["score"] == least
+    for events, solved in (("move", False), ("move solution", True), ("python", True)):
+        assert result(events, solved=solved)["score"] == nothing
+    par = re.search(
+        r"(\d+) for ([\d,]+) of them. In Shot, one shot less than there are balls", text
+    )
+    assert par
+    mastermind, shot = GAMES["mastermind"], GAMES["shot"]
+    board = mastermind.parse("4x6:~a")
+    assert mastermind.par(mastermind.start(board)) == int(par[1])
+    assert board.board.count == int(par[2].replace(",", ""))
+    for balls in (2, 5, 9):
+        start = shot.start(shot.make({"balls": balls}, "a"))
+        assert shot.par(start) == balls - 1

@@ -24,7 +24,7 @@ LEAVES = {
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
-NATIVE = {"drawing", "notebook"}
+NATIVE = {"command", "drawing", "notebook"}
 ON_DEMAND = {"lab", "problem"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
@@ -39,7 +39,7 @@ ALLOWED = {
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "problem"},
+    "lab": LEAVES | {"game", "problem", *NATIVE},
 }
 
 # What goes with a student's program into the sealed box.

@@ -38,20 +38,22 @@ def test_the_colours_are_those_of_the_page() -> None:
     page = light_colours()
     shared = {"raised": RAISED, "ink": INK, "quiet": QUIET, "line": LINE}
     ball = {"ball": field.BALL, "ball-light": field.BALL_LIGHT, "ball-dark": field.BALL_DARK}
-    white, _, _ = pieces.COLOURS["W"]
-    black, line, carved = pieces.COLOURS["B"]
+    white, white_line, white_detail = pieces.COLOURS["W"]
+    black, black_line, black_detail = pieces.COLOURS["B"]
     drawn = {
         **shared,
         **ball,
         "control": CONTROL,
         "accent": ACCENT,
         "piece-white": white,
+        "piece-white-line": white_line,
         "piece-black": black,
-        "piece-line": line,
+        "piece-black-line": black_line,
+        "piece-detail": black_detail,
         **{f"peg-{number}": colour for number, colour in enumerate(pegs.COLOURS, 1)},
     }
     assert drawn == {token: page[token] for token in drawn}
-    assert carved == white
+    assert white_detail == white_line
     assert len(pegs.COLOURS) == len([token for token in page if re.fullmatch(r"peg-\d+", token)])
 
 
@@ -95,7 +97,7 @@ def test_the_pieces_are_those_of_the_page() -> None:
 
 def test_a_field_is_measured_as_on_the_page() -> None:
     drawing, motion = source("games/shot/drawing.js"), source("games/shot/motion.js")
-    assert f"const RADIUS = {field.RADIUS};" in drawing
+    assert f"const RADIUS = {field.RADIUS};" in motion
     assert f"const FRAME = {field.FRAME};" in drawing
     assert f"CELL = {field.CELL};" in motion
 

@@ -108,6 +108,8 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "candidates": [{}, {"limit": 3, "offset": 2}],
         "check": [{"draft": "1122"}],
         "contradiction": [{}],
+        "outcomes": [{"draft": "1345"}],
+        "places": [{}],
         "review": [{}],
         "solution": [{}],
         "strategies": [{}],
@@ -152,11 +154,11 @@ def test_an_answer_reads_looks_and_is_a_dictionary(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_has_a_method_of_its_name(name: str) -> None:
-    # Lists of the whole game, which `help` and `new` tell of, are for the page.
+    # Lists of the whole game and the example of a first visit are for the page.
     missing = {
         question for question in GAMES[name].questions if not hasattr(opened(name), question)
     }
-    assert missing <= {"space", "levels"}
+    assert missing <= {"example", "levels", "space"}
 
 
 def test_an_open_game_is_helped_and_not_played() -> None:
@@ -202,3 +204,14 @@ def test_scores_are_those_of_the_rules() -> None:
 def test_a_position_is_one_for_a_program_too() -> None:
     position: Position = mastermind.new(3, 5, seed="1")
     assert position.play(" 112 ").moves == ("112",)
+
+
+def test_places_and_outcomes_count_the_codes_that_are_left() -> None:
+    game = mastermind.open("4x6:~monday").play("1122")
+    places = game.places()
+    assert [sum(peg) for peg in places["counts"]] == [game.left] * 4
+    # 256 codes: one of the four pegs in its place, the others neither 1 nor 2.
+    assert places["counts"][0] == [64, 0, 48, 48, 48, 48]
+    asked = game.outcomes("1345")
+    assert sum(each["left"] for each in asked["draft"]["outcomes"]) == game.left
+    assert repr(asked).splitlines()[0].startswith("1345 tells ")

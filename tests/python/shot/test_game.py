@@ -7,9 +7,12 @@ import pytest
 
 from cicada.errors import InputError
 from cicada.game import Json
+from cicada.puzzle_id import PuzzleId, print_id
 from cicada.shot.board import from_balls
 from cicada.shot.game import GAME
+from cicada.shot.levels import ladder
 from cicada.shot.position import Position
+from cicada.shot.words import WORDS
 
 
 def opened(drawing: str, *moves: str) -> Position:
@@ -94,12 +97,12 @@ def test_a_lost_position_says_since_when_and_why() -> None:
     answer = ask(lost, "alive")
     assert answer["solvable"] is False
     assert answer["lost_since"] == 1
-    assert answer["sentence"].startswith("Lost since shot 1, (0,0) right. ")
+    assert answer["sentence"].startswith("Lost since shot 1, a1 right. ")
     assert ask(lost, "solution")["moves"] == []
     assert ask(lost, "hint", level=3) == {"level": 3, **answer, **NOTHING}
     never = opened("##")
     assert ask(never, "alive")["lost_since"] == 0
-    assert ask(never, "rate") == {"bits": None, "grade": None}
+    assert ask(never, "rate") == {"bits": None, "grade": None, "sentence": None}
 
 
 def test_the_hint_ladder() -> None:
@@ -108,9 +111,9 @@ def test_the_hint_ladder() -> None:
     assert ask(position, "hint", level=2)["ball"] == [0, 0]
     third = ask(position, "hint", level=3)
     assert third["shot"]["move"] == "00R"
-    assert third["sentence"] == "Shoot (0,0) right."
+    assert third["sentence"] == "Shoot a1 right."
     fourth = ask(position, "hint", level=4)
-    assert {other["move"] for other in fourth["others"]} == {"20L", "20R", "40L"}
+    assert {other["shot"]["move"] for other in fourth["others"]} == {"20L", "20R", "40L"}
     for level in (0, 5, "1", None):
         with pytest.raises(InputError, match="level"):
             ask(position, "hint", level=level)
@@ -121,14 +124,14 @@ def test_the_hint_ladder() -> None:
 def test_hints_speak_german() -> None:
     position = opened("# # ##")
     german = ask(position, "hint", level=4, language="de")
-    assert german["sentence"] == "Schieß (0,0) nach rechts."
+    assert german["sentence"] == "Schieß a1 nach rechts."
     assert {other["name"] for other in german["others"]} == {
-        "(2,0) nach links",
-        "(2,0) nach rechts",
-        "(4,0) nach links",
+        "c1 nach links",
+        "c1 nach rechts",
+        "e1 nach links",
     }
     lost = ask(opened("#   ##\n\n    #", "00R"), "hint", language="de")
-    assert lost["sentence"].startswith("Verloren seit Schuss 1, (0,0) nach rechts. ")
+    assert lost["sentence"].startswith("Verloren seit Schuss 1, a1 nach rechts. ")
     assert ask(position, "hint", level=4, language="en") == ask(position, "hint", level=4)
     for language in ("xx", None, ["de"]):
         with pytest.raises(InputError, match="language from en, de"):
@@ -149,7 +152,29 @@ def test_a_long_count_tells_what_it_has_found_so_far(monkeypatch: pytest.MonkeyP
 
 def test_count_and_rate() -> None:
     assert ask(opened("# # ##"), "count") == {"count": 6, "exact": True}
-    assert ask(opened("# # ##"), "rate") == {"bits": 0.68, "grade": 1}
+    assert ask(opened("# # ##"), "rate") == {
+        "bits": 0.68,
+        "grade": 1,
+        "sentence": "Grade 1 of 10: shots at random win about 63 of 100 games.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "odds"),
+    [
+        (1, 1, "every game"),
+        (5, 8, "about 63 of 100 games"),
+        (3, 5, "60 of 100 games"),
+        (1, 2, "one game in 2"),
+        (1, 8, "one game in 8"),
+        (1, 6144, "about one game in 6,100"),
+        (1, 6000, "one game in 6,000"),
+        (2, 199, "about one game in 100"),
+        (3, 200_000_000, "about one game in 67,000,000"),
+    ],
+)
+def test_odds_have_the_two_digits_that_matter(wins: int, games: int, odds: str) -> None:
+    assert WORDS["en"].rating(4, 10, wins, games) == f"Grade 4 of 10: shots at random win {odds}."
 
 
 def test_the_ladder_is_told() -> None:
@@ -157,7 +182,23 @@ def test_the_ladder_is_told() -> None:
     assert [level["level"] for level in levels] == list(range(1, len(levels) + 1))
     puzzle = GAME.make({"level": 1}, "")
     assert GAME.print(puzzle).startswith("l1:")
-    assert puzzle.board.bit_count() == levels[0]["balls"]
+    assert puzzle.board.bit_count() == len(levels[0]["balls"])
+
+
+def test_a_level_is_named_by_its_number_alone() -> None:
+    assert GAME.parse("l42") == GAME.make({"level": 42}, "")
+    for link in ("l0", "l", "l042", "l999", "l4200", "l42:"):
+        with pytest.raises(InputError):
+            GAME.parse(link)
+
+
+def test_a_link_to_a_level_of_the_first_ladder_opens_its_board() -> None:
+    old = print_id(PuzzleId("l42", "given", "2o/2o///oo2o"))
+    position = GAME.start(GAME.parse(old))
+    described = GAME.describe(position)
+    assert described["text"].splitlines()[0].strip() == "#"
+    assert (described["level"], described["top"], described["lesson"]) == (None, False, None)
+    assert GAME.print(GAME.parse(old)) == old
 
 
 def test_a_position_tells_the_level_of_its_puzzle() -> None:
@@ -166,6 +207,67 @@ def test_a_position_tells_the_level_of_its_puzzle() -> None:
     shot = ask(position, "solution")["moves"][0]
     assert GAME.describe(GAME.play(position, shot))["level"] == 7
     assert GAME.describe(opened("# # ##"))["level"] is None
+
+
+def test_lessons_say_what_they_teach_and_the_last_level_is_the_top() -> None:
+    first = GAME.describe(GAME.start(GAME.make({"level": 1}, "")))
+    assert first["lesson"]["title"] == "Aim"
+    assert first["lesson"]["text"].endswith(".")
+    assert not first["top"]
+    last = GAME.describe(GAME.start(GAME.make({"level": len(ladder())}, "")))
+    assert (last["level"], last["top"], last["lesson"]) == (len(ladder()), True, None)
+    assert last["grade"] == 10
+
+
+def test_a_ball_without_a_shot_says_why() -> None:
+    blocked = GAME.describe(opened("##\n\n  #"))["blocked"]
+    assert blocked == {
+        "0,0": "a1 cannot be shot: the ball to the right is a neighbour; a shot needs a gap.",
+        "1,0": "b1 cannot be shot: the ball to the left is a neighbour; a shot needs a gap.",
+        "2,2": "c3 cannot be shot: no ball lies in its row or column.",
+    }
+    assert GAME.describe(opened("# #"))["blocked"] == {}
+
+
+def test_twin_shots_are_told_from_other_solutions() -> None:
+    twins = ask(opened("# #\n\n #"), "hint", level=4)
+    assert (twins["shot"]["move"], twins["others"][0]["sentence"]) == (
+        "00R",
+        "A twin of a1 right: it leaves the same balls.",
+    )
+    last = ask(opened("#  #"), "hint", level=4)
+    assert last["others"][0]["sentence"] == "Either of two balls may make the last shot."
+    other = ask(opened("# # ##"), "hint", level=4)["others"]
+    assert {each["sentence"] for each in other} >= {"This shot leads to another solution."}
+
+
+@pytest.mark.parametrize("level", range(1, 16))
+def test_where_one_solution_is_promised_no_other_one_is_named(level: int) -> None:
+    position = GAME.start(GAME.make({"level": level}, ""))
+    while GAME.status(position) == "playing":
+        assert ask(position, "count") == {"count": 1, "exact": True}
+        answer = ask(position, "hint", level=4)
+        for other in answer["others"]:
+            words = ("A twin of ", "Either of two balls ") if other["solvable"] else ("",)
+            assert other["sentence"].startswith(words)
+        position = GAME.play(position, answer["shot"]["move"])
+
+
+def test_a_replay_tells_how_much_could_still_be_won() -> None:
+    lost = opened("o  o\n\n o", "00R")
+    (step,) = ask(lost, "replay")["shots"]
+    assert step["balls"] == [[0, 0], [3, 0], [1, 2]]
+    assert (step["name"], step["choices"], step["winning"], step["losing"]) == (
+        "a1 right", 2, 1, True,
+    )  # fmt: skip
+    won = opened("o  o\n\n o", "30L", "10D")
+    assert [(s["choices"], s["winning"], s["losing"]) for s in ask(won, "replay")["shots"]] == [
+        (2, 1, False),
+        (1, 1, False),
+    ]
+    never = opened("# #\n\n   #", "00R")
+    assert [(s["winning"], s["losing"]) for s in ask(never, "replay")["shots"]] == [(0, False)]
+    assert ask(opened("# #"), "replay") == {"shots": []}
 
 
 def test_crowded_games_are_answered_in_bounded_work() -> None:

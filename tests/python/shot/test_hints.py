@@ -49,6 +49,6 @@ def test_another_shot_of_unknown_outcome_is_not_called_a_solution() -> None:
     board, move, sentence = OTHER_UNDECIDED
     answer = hint(board, level=4)
     assert answer["solvable"] is True
-    (other,) = (other for other in answer["others"] if other["move"] == move)
+    (other,) = (other for other in answer["others"] if other["shot"]["move"] == move)
     assert other["solvable"] is None
     assert other["sentence"] == sentence

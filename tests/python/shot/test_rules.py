@@ -52,8 +52,8 @@ def test_a_shot_along_a_column_and_in_the_last_row() -> None:
         ("oo", Shot(0, 0, "R"), "The next ball to the right is adjacent"),
         ("o", Shot(0, 0, "R"), "There is no ball to the right to hit."),
         ("o", Shot(0, 0, "U"), "There is no ball above to hit."),
-        ("o", Shot(1, 0, "R"), "There is no ball at (1,0) to shoot."),
-        ("o", Shot(9, 9, "R"), "There is no ball at (9,9) to shoot."),
+        ("o", Shot(1, 0, "R"), "There is no ball in b1 to shoot."),
+        ("o", Shot(9, 9, "R"), "That cell is not on the board."),
     ],
 )
 def test_an_illegal_shot_is_refused_with_its_reason(before: str, shot: Shot, why: str) -> None:

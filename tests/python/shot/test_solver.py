@@ -70,19 +70,19 @@ def test_crowded_boards() -> None:
 
 def test_reasons_are_sentences_about_the_board() -> None:
     assert solve(from_balls([(0, 0), (2, 0), (5, 8)])).reason(ENGLISH) == (
-        "These 2 groups of balls can never meet: (0,0) (2,0) and (5,8)."
+        "These 2 groups of balls can never meet: a1 c1 and f9."
     )
     assert solve(FULL).reason(ENGLISH) == "No ball has a legal shot."
     assert solve(0).reason(ENGLISH) == "There is no ball on the board."
 
 
 def test_balls_at_the_ends_of_two_lines_can_never_meet() -> None:
-    # The balls at (0,8) and (1,8) can only ever move up by one cell, where nothing reaches them.
+    # The balls in a9 and b9 can only ever move up by one cell, where nothing reaches them.
     board = parse_id("6o/1oo/5oo/2oo/3o1oo/1oo2o/o3oo//oo")
     verdict = solve(board)
     assert verdict.solvable is False
     assert verdict.states == 0
-    assert "(0,8)" in verdict.reason(ENGLISH)
+    assert "a9" in verdict.reason(ENGLISH)
 
 
 def test_giving_up_is_said() -> None:

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import tarfile
-import venv
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
@@ -64,7 +63,7 @@ def metadata(wheel: Path) -> Message:
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment that holds the wheel and nothing else."""
     folder = tmp_path_factory.mktemp("empty")
-    venv.create(folder, with_pip=False)
+    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
     programs = folder / SCRIPTS
     pip: tuple[str | Path, ...] = (sys.executable, "-m", "pip", "--python", programs / "python")
     run(*pip, "install", "--no-index", "--no-cache-dir", "--quiet", wheel, cwd=folder)

@@ -17,6 +17,7 @@ class AnswerForm extends LitElement {
     back: {},
     waiting: { type: Boolean },
     value: { attribute: false },
+    _given: { state: true },
   };
 
   static styles = [
@@ -59,7 +60,15 @@ class AnswerForm extends LitElement {
     /** What the way back is called, "" if there is none. */
     this.back = "";
     this.waiting = false;
+    /** What it starts from. */
     this.value = [0, 0, 0];
+    /** The answer as it is now. @type {number[]} */
+    this._given = this.value;
+  }
+
+  /** Being drawn again with the same value takes nothing back. @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("value")) this._given = this.value;
   }
 
   async focus() {
@@ -79,16 +88,16 @@ class AnswerForm extends LitElement {
             ({ name, meaning }, i) => html`
               <div class="number">
                 <span><strong>${name}</strong><br /><span class="quiet">${meaning}</span></span>
-                <cicada-stepper .label=${`${name}, ${meaning}`} .value=${this.value[i]} .most=${this.count}
+                <cicada-stepper .label=${`${name}, ${meaning}`} .value=${this._given[i]} .most=${this.count}
                   @change=${(/** @type {CustomEvent} */ event) => {
-                    this.value = this.value.map((old, j) => (j === i ? event.detail : old));
+                    this._given = this._given.map((old, j) => (j === i ? event.detail : old));
                   }}></cicada-stepper>
               </div>`,
           )}
         </div>
         <div class="row last">
           ${this.back ? html`<button type="button" @click=${() => this.dispatchEvent(new Event("back"))}>${this.back}</button>` : nothing}
-          <button class="primary" ?disabled=${this.waiting}>Answer ${this.value.join(", ")}</button>
+          <button class="primary" ?disabled=${this.waiting}>Answer ${this._given.join(", ")}</button>
         </div>
       </form>
     `;
@@ -97,7 +106,7 @@ class AnswerForm extends LitElement {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    this.#post(this.value.join(","));
+    this.#post(this._given.join(","));
   }
 
   /** @param {KeyboardEvent} event */
@@ -105,7 +114,7 @@ class AnswerForm extends LitElement {
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (event.key !== "Enter" || target.matches("button") || this.waiting) return;
     event.preventDefault();
-    this.#post(this.value.join(","));
+    this.#post(this._given.join(","));
   }
 
   /** @param {string} answer */

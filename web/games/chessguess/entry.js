@@ -1,5 +1,8 @@
 /** What the page needs to know of ChessGuess before it is opened. */
 import { html } from "lit";
+import { icon } from "../../ui/icons.js";
+
+const BARS = "▁▂▃▄▅▆▇█";
 
 /** @type {import("../game-entry.js").GameEntry<"chessguess">} */
 export default {
@@ -21,18 +24,41 @@ export default {
   parameters: { size: 4 },
   seedable: /^/,
   daily: "5",
-  result: ({ rows }) => rows.map(({ answer, found }) => answer.join(" · ") + (found ? " ✓" : "")),
+  // What was left after each guess, as a bar: answers would tell how many pieces are hidden.
+  result: ({ rows }) => [
+    rows
+      .map(({ left, found }) =>
+        found
+          ? "✓"
+          : BARS[
+              Math.round((7 * Math.log(Math.max(1, left))) / Math.log(Math.max(2, rows[0].before)))
+            ],
+      )
+      .join(""),
+  ],
   help: html`
-    <p>Some pieces out of one chess set are hidden, at most as many as the size says; it may be
-      none. Name any pieces, in any order, even a set that cannot exist. Each answer tells three
-      numbers:</p>
-    <p><strong>Pieces</strong>: exactly right.<br />
-      <strong>Kinds</strong>: right kind, wrong colour.<br />
-      <strong>Colours</strong>: right colour, wrong kind.</p>
+    <p>Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are
+      hidden. Three numbers answer a guess:</p>
+    <dl class="terms">
+      <dt>Pieces</dt><dd>exactly right.</dd>
+      <dt>Kinds</dt><dd>right kind, wrong colour.</dd>
+      <dt>Colours</dt><dd>right colour, wrong kind.</dd>
+    </dl>
     <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
-      and once as a colour.</p>
+      and once as a colour. Press an answer to see how it was counted.</p>
+    <h3>Repeats</h3>
+    <p>Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button.</p>
+    <h3>Hints</h3>
+    <p>The first tells what is proven: how many of each colour and kind, and on each piece of the tray how
+      many of it can be hidden. Then: can it be your guess, and last a good guess and why. Each counts as
+      a help.</p>
+    <h3>The list</h3>
+    <p>“The possible sets” shows every set of pieces that fits all answers; press one to guess it.</p>
+    <h3>A game played elsewhere</h3>
+    <p>${icon("plus")} New game, “A game played elsewhere”: enter its guesses and answers, and get help.
+      With “Python guesses, I answer” you hide the pieces yourself.</p>
     <h3>Keys</h3>
-    <p>K, Q, R, B, N, P add a white piece, with Shift a black one. The arrow keys walk over the
-      set, Space picks. Backspace takes the last one back, Enter guesses.</p>`,
+    <p>As in FEN: K, Q, R, B, N, P add a white piece, small letters a black one. The arrow keys walk over
+      the set, Space picks. Backspace takes the last one back, Enter guesses, ? opens this page.</p>`,
   examples: { given: "5:1ce3-99m3fj", open: "5:open" },
 };

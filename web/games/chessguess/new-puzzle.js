@@ -16,15 +16,6 @@ const SIZES = [
 ];
 const LARGEST = 32;
 
-/** What so many targets at most are called. @type {[number, string][]} */
-const SPACES = [
-  [20, "a tiny space"],
-  [500, "a small space"],
-  [10_000, "a middling space"],
-  [300_000, "a large space"],
-  [Number.POSITIVE_INFINITY, "a vast space"],
-];
-
 /** @extends {NewGuessingGame<"chessguess">} */
 class NewChessGuess extends NewGuessingGame {
   static properties = {
@@ -89,12 +80,13 @@ class NewChessGuess extends NewGuessingGame {
 
   /** @param {{ size?: number }} board the one in play */
   async show(board) {
-    this._size = board.size ?? this._size;
+    // Before Python is up nobody knows the size.
+    this._size = Number.isFinite(board.size) ? Number(board.size) : this._size;
     this._target = [];
     super.show(board);
     if (this._spaces.length) return;
-    const { sizes } = await this.session.ask("space");
-    this._spaces = sizes.map(({ targets }) => targets);
+    const space = await this.session.ask("space").catch(() => undefined);
+    this._spaces = space?.sizes.map(({ targets }) => targets) ?? [];
   }
 
   get board() {
@@ -129,8 +121,7 @@ class NewChessGuess extends NewGuessingGame {
   get #space() {
     const targets = this._spaces[this._size];
     if (targets === undefined) return "";
-    const space = SPACES.find(([most]) => targets <= most)?.[1];
-    return targets === 1 ? "one target only: no pieces" : `${number(targets)} targets, ${space}`;
+    return targets === 1 ? "one possible set: no pieces" : `${number(targets)} possible sets`;
   }
 
   renderSecret() {

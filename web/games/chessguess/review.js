@@ -9,6 +9,7 @@ import {
 } from "../../midend/review-element.js";
 import { gauge } from "../../ui/gauge.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
+import { answerText } from "./sentences.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.ReviewRow} ReviewRow */
 
@@ -33,13 +34,24 @@ class ChessGuessReview extends ReviewElement {
       ${gauge({ name: "skill", share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
       ${luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
       ${
-        loss >= SCALE.noticed
-          ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, with ${figure(best.expected)} to be
-            expected left instead of ${figure(expected)}.</p>`
+        loss > 0
+          ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
+            ${savedText(loss)} and left about ${figure(best.expected)} instead of ${figure(expected)}.</p>`
           : nothing
       }
     `;
-    return { guess: pieceSet(guess), before, left, worth };
+    const better = loss > 0 ? best.guess : undefined;
+    return { guess: pieceSet(guess), before, left, worth, better };
+  }
+
+  /** @param {number[]} answer */
+  renderAnswer(answer) {
+    return html`<span class="quiet" aria-label=${answerText(answer)} role="img">${answer.join(" · ")}</span>`;
+  }
+
+  /** @param {string[]} guess */
+  renderGuess(guess) {
+    return pieceSet(guess);
   }
 
   renderEnd() {
@@ -52,7 +64,12 @@ class ChessGuessReview extends ReviewElement {
 }
 
 /** @param {number} loss in guesses */
-const skillText = (loss) =>
-  loss < SCALE.noticed ? "no better guess known" : `costs ${loss.toFixed(1)} guesses on average`;
+const skillText = (loss) => (loss > 0 ? `costs ${savedText(loss)}` : "no better guess known");
+
+/** @param {number} loss in guesses */
+const savedText = (loss) =>
+  loss < SCALE.noticed
+    ? `less than ${SCALE.noticed} guesses`
+    : `about ${loss.toFixed(1)} guesses on average`;
 
 customElements.define("cicada-chessguess-review", ChessGuessReview);

@@ -2,6 +2,7 @@
 import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { leftBar, number } from "../../ui/bar.js";
+import { isShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import "./explanation.js";
@@ -98,15 +99,30 @@ class GuessSheet extends LitElement {
     `;
   }
 
-  /** @param {Row} row @param {number} index */
+  /**
+   * How an answer was counted is shown where it is pointed at. Before the end, where that shows an
+   * example of what is still possible and so is help, it has to be asked for by a press.
+   *
+   * @param {Row} row
+   * @param {number} index
+   */
   #renderAnswer({ answer }, index) {
+    const numbers = NUMBERS.map(
+      (name, i) =>
+        html`<span><b>${answer[i]}</b> <span class="name">${answer[i] === 1 ? name.slice(0, -1) : name}</span></span>`,
+    );
+    const heard = `Answer ${index + 1}: ${answerText(answer)}.`;
+    if (!this.over && !isShown("hints"))
+      return html`<span class="numbers" role="img" aria-label=${heard}>${numbers}</span>`;
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
+    const point = (/** @type {Event} */ event) => this.over && show(event);
     return html`
-      <button class="plain numbers" aria-label="Answer ${index + 1}: ${answerText(answer)}. How was it counted?"
-        @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(event)}
+      <button class="plain numbers" aria-label="${heard} How was it counted?"
+        title=${this.over ? nothing : "How was it counted? Shows an example, and counts as a list."}
+        @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
-        @focus=${show} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
-        ${NUMBERS.map((name, i) => html`<span><b>${answer[i]}</b> <span class="name">${answer[i] === 1 ? name.slice(0, -1) : name}</span></span>`)}
+        @focus=${point} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
+        ${numbers}
       </button>
     `;
   }

@@ -199,6 +199,32 @@ export const sheetStyles = [
       }
     }
 
+    /* The moment of the find: the pieces come up one after the other. */
+    @media (prefers-reduced-motion: no-preference) {
+      :host([fresh]) li:last-child .group {
+        animation: rise 220ms ease-out both;
+      }
+
+      :host([fresh]) li:last-child .group:nth-of-type(2) {
+        animation-delay: 60ms;
+      }
+
+      :host([fresh]) li:last-child .group:nth-of-type(3) {
+        animation-delay: 120ms;
+      }
+
+      :host([fresh]) li:last-child .group:nth-of-type(n + 4) {
+        animation-delay: 180ms;
+      }
+    }
+
+    @keyframes rise {
+      from {
+        translate: 0 -10px;
+        opacity: 0;
+      }
+    }
+
     .conflicting {
       background: var(--warn-tint);
     }

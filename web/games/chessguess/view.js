@@ -115,7 +115,7 @@ class ChessGuess extends GuessingElement {
       })}></cicada-chessguess-hints>`;
   }
 
-  renderWelcome() {
+  renderExample() {
     return html`<cicada-chessguess-welcome .session=${this.session} .size=${this.drawn.size}
       .ready=${this.position !== undefined}></cicada-chessguess-welcome>`;
   }
@@ -130,7 +130,7 @@ class ChessGuess extends GuessingElement {
     const { rows, known } = this.drawn;
     return html`
       <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess">
-        <cicada-guess-sheet .session=${this.session} .rows=${rows}
+        <cicada-guess-sheet ?fresh=${this.hasAttribute("won-now")} .session=${this.session} .rows=${rows}
           .contradicting=${this.contradiction?.rows ?? []} .invitation=${this.isNew && known ? "" : invitation(this.drawn, this.guide)}
           .known=${known} .over=${this.over} .correcting=${this.correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
@@ -148,7 +148,8 @@ class ChessGuess extends GuessingElement {
 
   renderDialog() {
     return html`<cicada-new-chessguess id="new" .session=${this.session}
-      .stacks=${this.drawn.pieces} @start=${this.start}></cicada-new-chessguess>`;
+      .stacks=${this.drawn.pieces} @start=${this.start}
+      @stop=${() => this.session.stopOpening()}></cicada-new-chessguess>`;
   }
 
   #renderFoot() {
@@ -183,7 +184,7 @@ class ChessGuess extends GuessingElement {
   /** What is waited for, in words; "" when it is the person's turn. */
   get #waitingFor() {
     if (this.python.thinking) return "Python is thinking…";
-    return this.waiting ? "asking Python…" : "";
+    return this.waiting && !this.session.closed ? "asking Python…" : "";
   }
 
   /** @param {string[]} guess @param {string} back what the way back is called */

@@ -78,7 +78,12 @@ class ChessGuessWelcome extends LitElement {
         --piece-size: 38px;
         display: grid;
         gap: calc(1.5 * var(--step));
-        animation: appear var(--slow) ease-out;
+      }
+
+      @media (prefers-reduced-motion: no-preference) {
+        :host {
+          animation: appear 220ms ease-out;
+        }
       }
 
       .goal {

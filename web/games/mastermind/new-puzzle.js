@@ -1,10 +1,12 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
+import { counted } from "../../ui/bar.js";
 import { numberChoice, segments } from "../../ui/choices.js";
-import { inputOf } from "../../ui/events.js";
+import { given, inputOf } from "../../ui/events.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
+/** @typedef {import("../../python/contract.js").mastermind.Space} Space */
 /** @typedef {{ pegs?: number, colours?: number, repeats?: boolean }} Board */
 
 const BOARDS = [
@@ -17,7 +19,9 @@ const BOARDS = [
 /** @extends {NewGuessingGame<"mastermind">} */
 class NewMastermind extends NewGuessingGame {
   static properties = {
+    session: { attribute: false },
     marks: {},
+    _space: { state: true },
     _pegs: { state: true },
     _colours: { state: true },
     _repeats: { state: true },
@@ -51,8 +55,12 @@ class NewMastermind extends NewGuessingGame {
 
   constructor() {
     super();
+    /** @type {import("../../midend/session.js").Session<"mastermind">} */
+    this.session = given();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
+    /** How many codes the board has, or why there is none. @type {Space | undefined} */
+    this._space = undefined;
     this._pegs = 4;
     this._colours = 6;
     this._repeats = true;
@@ -75,6 +83,23 @@ class NewMastermind extends NewGuessingGame {
 
   get complete() {
     return this._code.length === this._pegs;
+  }
+
+  get possible() {
+    return !this._space?.problem;
+  }
+
+  renderNote() {
+    const { codes = null, problem = "" } = this._space ?? {};
+    if (problem) return html`<p class="warning" role="status">${problem}</p>`;
+    return html`<p class="quiet" role="status">${codes === null ? "\u00a0" : counted(codes, "code")}</p>`;
+  }
+
+  /** Python is asked about each board that is chosen; the last one counts. */
+  async #count() {
+    const { board } = this;
+    const space = await this.session.ask("space", board).catch(() => undefined);
+    if (JSON.stringify(board) === JSON.stringify(this.board)) this._space = space;
   }
 
   renderBoard() {
@@ -131,6 +156,7 @@ class NewMastermind extends NewGuessingGame {
     this._colours = colours;
     this._repeats = repeats;
     this._code = code;
+    this.#count();
   }
 }
 

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
 import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
-import { display } from "../../ui/display.js";
+import { display, whenShown } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
@@ -82,7 +82,11 @@ class MastermindPanel extends GuessingPanel {
     const { session, storage, position, settings } = this.view;
     const review = html`<cicada-mastermind-review .session=${session} .storage=${storage}
       .position=${position} .marks=${settings.marks}></cicada-mastermind-review>`;
-    return status === "won" ? review : this.#reviewing.render("Review so far", () => review);
+    if (status === "won") return review;
+    return whenShown(
+      "hints",
+      this.#reviewing.render("Review so far", () => review),
+    );
   }
 
   renderSettings() {
@@ -107,14 +111,20 @@ class MastermindPanel extends GuessingPanel {
             <legend>On the pegs</legend>
             ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
           </fieldset>
-          <label>
-            <input type="checkbox" .checked=${warn}
-              @change=${(/** @type {Event} */ event) => view.set({ warn: inputOf(event).checked })} />
-            Mark a row that contradicts an answer
-          </label>
+          ${whenShown("hints", this.#renderWarn(warn))}
         </div>
       </details>
     `;
+  }
+
+  /** @param {boolean} warn */
+  #renderWarn(warn) {
+    return html`<label>
+      <input type="checkbox" .checked=${warn}
+        @change=${(/** @type {Event} */ event) => this.view.set({ warn: inputOf(event).checked })} />
+      <span>Mark a row that contradicts an answer.
+        <span class="quiet">Counts as one check for each row that you fill.</span></span>
+    </label>`;
   }
 }
 

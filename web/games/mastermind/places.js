@@ -37,6 +37,8 @@ export const placesGrid = ({ counts, left }, marks) => html`
 export const placesStyles = css`
   .places {
     --peg-size: 28px;
+    justify-self: start;
+    width: auto;
     border-spacing: 2px;
     margin-left: -4px;
   }

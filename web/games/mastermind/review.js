@@ -11,7 +11,7 @@ import { counted } from "../../ui/bar.js";
 import { given } from "../../ui/events.js";
 import { gauge } from "../../ui/gauge.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
-import { codeOf, pegStyles } from "./pegs.js";
+import { cluster, codeOf, pegStyles } from "./pegs.js";
 import { resultsOf } from "./results.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
@@ -72,7 +72,18 @@ class MastermindReview extends ReviewElement {
             }.</p>`
       }
     `;
-    return { guess: codeOf(guess, this.marks), before, left, worth };
+    const better = best.guess === guess ? undefined : best.guess;
+    return { guess: codeOf(guess, this.marks), before, left, worth, better };
+  }
+
+  /** @param {number[]} answer */
+  renderAnswer(answer) {
+    return cluster(answer);
+  }
+
+  /** @param {string} guess */
+  renderGuess(guess) {
+    return codeOf(guess, this.marks);
   }
 
   renderEnd() {
@@ -122,7 +133,7 @@ function skill({ guess, bits, best, loss, proven }) {
   }
   const text =
     loss === null
-      ? `${Math.floor(100 * share)} % of what the best tells`
+      ? `${Math.min(99, Math.floor(100 * share))} % of what the best tells`
       : `costs ${loss.toFixed(2)} guesses on average`;
   return { name: "skill", share, text };
 }

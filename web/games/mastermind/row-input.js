@@ -90,6 +90,11 @@ export class RowInput {
     return isFull(this.#draft, this.#board.pegs) ? this.#draft.code : "";
   }
 
+  /** How many slots are empty. */
+  get missing() {
+    return slots(this.#draft, this.#board.pegs).filter((digit) => digit === EMPTY).length;
+  }
+
   /** A digit or a blank per slot; "" while all are empty. */
   get unfinished() {
     return this.#draft.code.trim() ? this.#draft.code : "";
@@ -101,11 +106,6 @@ export class RowInput {
     const known = [...code].every((digit) => (DIGITS.slice(0, colours) + EMPTY).includes(digit));
     if (!known || code.length !== pegs) return;
     this.#set({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
-  }
-
-  /** How many slots are empty. */
-  get missing() {
-    return slots(this.#draft, this.#board.pegs).filter((digit) => digit === EMPTY).length;
   }
 
   /** Put a whole code, or nothing, into the row. @param {string} code */

@@ -330,6 +330,44 @@ export const viewStyles = [
       padding: calc(1.5 * var(--step)) 0;
     }
 
+    /* The moment of the find: the code turns over, peg by peg. */
+    @media (prefers-reduced-motion: no-preference) {
+      :host([won-now]) .past:last-child .code > span {
+        animation: turn-over 220ms ease-out both;
+      }
+
+      :host([won-now]) .past:last-child .cluster,
+      :host([won-now]) .result {
+        animation: rise 220ms 380ms ease-out both;
+      }
+
+      :host([won-now]) .past:last-child .code > span:nth-child(2) {
+        animation-delay: 60ms;
+      }
+
+      :host([won-now]) .past:last-child .code > span:nth-child(3) {
+        animation-delay: 120ms;
+      }
+
+      :host([won-now]) .past:last-child .code > span:nth-child(n + 4) {
+        animation-delay: 180ms;
+      }
+    }
+
+    @keyframes turn-over {
+      from {
+        rotate: y 180deg;
+        opacity: 0;
+      }
+    }
+
+    @keyframes rise {
+      from {
+        translate: 0 6px;
+        opacity: 0;
+      }
+    }
+
     /* Many pegs on a narrow page: the answer and what it left stand under the guess. */
     @container (max-width: 420px) {
       .many {

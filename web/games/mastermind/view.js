@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { counted } from "../../ui/bar.js";
-import { display } from "../../ui/display.js";
+import { display, isShown } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import { styled } from "../../ui/styled.js";
@@ -101,7 +101,8 @@ export class Mastermind extends GuessingElement {
   /** The mark on a contradicting row follows what is filled in. */
   async willUpdate() {
     const { code } = this.#input;
-    const draft = this.settings.warn && !this.over && this.position ? code : "";
+    const warns = this.settings.warn && isShown("hints");
+    const draft = warns && !this.over && this.drawn.rows.length ? code : "";
     const checked = `${draft} ${this.session.at}`;
     if (checked === this.#checked) return;
     this.#checked = checked;
@@ -109,24 +110,6 @@ export class Mastermind extends GuessingElement {
     if (!draft) return;
     const { contradicts } = await this.session.ask("check", { draft });
     if (checked === this.#checked) this._contradicted = contradicts;
-  }
-
-  updated() {
-    super.updated();
-    this.#reveal();
-  }
-
-  /** The row that the newest one stands under; undefined until it is drawn. @type {Element | null | undefined} */
-  #above = undefined;
-
-  /** A new answer is in sight, above the row being filled. */
-  #reveal() {
-    const draft = this.renderRoot.querySelector(".draft");
-    const above = draft?.previousElementSibling;
-    if (!draft || !above || above === this.#above) return;
-    this.#above = above;
-    const hidden = above.getBoundingClientRect().bottom - draft.getBoundingClientRect().top;
-    if (hidden > 0) draft.parentElement?.scrollBy({ top: hidden });
   }
 
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
@@ -202,7 +185,7 @@ export class Mastermind extends GuessingElement {
           ${this.over ? nothing : this.#renderDraft(used - 1)}
           ${this.correcting === undefined ? this.#renderFoot() : nothing}
         </div>
-        <div class="middle">${this.renderMiddle()}</div>
+        <div class="middle">${this.renderBusy()}${this.renderMiddle()}</div>
         <div class="ghosts" aria-hidden="true">${this.over ? nothing : emptyRows(ROWS - used, pegs)}</div>
       </div>
     `;
@@ -213,7 +196,8 @@ export class Mastermind extends GuessingElement {
   }
 
   renderDialog() {
-    return html`<cicada-new-mastermind id="new" .marks=${this.settings.marks} @start=${this.start}>
+    return html`<cicada-new-mastermind id="new" .session=${this.session} .marks=${this.settings.marks}
+        @start=${this.start} @stop=${() => this.session.stopOpening()}>
       </cicada-new-mastermind>`;
   }
 
@@ -304,12 +288,24 @@ export class Mastermind extends GuessingElement {
     return this.drawn.known ? "Guess" : "This was the answer";
   }
 
+  #shown = 0;
+
+  /** The last row stays in sight, however many there are. */
+  updated() {
+    super.updated();
+    const { length } = this.drawn.rows;
+    if (length === this.#shown) return;
+    this.#shown = length;
+    const rows = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
+    rows.scrollTop = rows.scrollHeight;
+  }
+
   /** @param {{ short: boolean }} how */
   renderHints({ short }) {
     return html`<cicada-mastermind-hints class="hinting" .view=${this} ?short=${short}></cicada-mastermind-hints>`;
   }
 
-  renderWelcome() {
+  renderExample() {
     return html`<cicada-mastermind-welcome .session=${this.session} .marks=${this.settings.marks}
       .ready=${this.position !== undefined}></cicada-mastermind-welcome>`;
   }

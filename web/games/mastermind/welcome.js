@@ -104,7 +104,12 @@ class MastermindWelcome extends LitElement {
         display: grid;
         gap: calc(1.5 * var(--step));
         justify-items: start;
-        animation: appear var(--slow) ease-out;
+      }
+
+      @media (prefers-reduced-motion: no-preference) {
+        :host {
+          animation: appear 220ms ease-out;
+        }
       }
 
       .goal {
@@ -116,6 +121,14 @@ class MastermindWelcome extends LitElement {
         :host {
           --peg-size: 28px;
           gap: 4px;
+        }
+
+        .goal {
+          font-size: var(--text-small);
+        }
+
+        li {
+          gap: 2px;
         }
 
         figcaption {

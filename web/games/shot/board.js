@@ -6,9 +6,18 @@ import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
-import { ball, DEFINITIONS, FIELD, ring, shotPath, VIEW_BOX } from "./drawing.js";
+import {
+  ball,
+  cellName,
+  DEFINITIONS,
+  FIELD,
+  proofDrawing,
+  ring,
+  shotPath,
+  VIEW_BOX,
+} from "./drawing.js";
 import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, shotThrough, timeline } from "./motion.js";
-import { cellOf, Press } from "./press.js";
+import { ballWithinReach, cellOf, Press } from "./press.js";
 import { boardStyles } from "./styles.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
@@ -20,17 +29,21 @@ import { boardStyles } from "./styles.js";
 /** @type {Record<string, Direction>} */
 const ARROW_KEYS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
 
-/** @param {Cell} cell */
-export const cellName = ([x, y]) => `column ${x}, row ${y}`;
+/** How far, in the drawing, a ball follows the finger that holds it. */
+const FOLLOW = 42;
 
-/** Dispatches "attempt" (an `Attempt`); while `editing` instead "toggle" (a cell). */
+/** Dispatches "attempt" (an `Attempt`) and "blocked" (a ball without a shot that was taken); while
+ * `editing` instead "toggle" (a cell). */
 export class ShotBoard extends LitElement {
   static properties = {
     balls: { attribute: false },
     legal: { attribute: false },
+    blocked: { attribute: false },
     pointed: { attribute: false },
+    proof: { attribute: false },
     editing: { type: Boolean },
     lost: { type: Boolean },
+    top: { type: Boolean },
     waiting: { type: Boolean },
     _held: { state: true },
     _aim: { state: true },
@@ -46,10 +59,16 @@ export class ShotBoard extends LitElement {
     this.balls = [];
     /** @type {Shot[]} */
     this.legal = [];
+    /** Why balls without a shot have none, by cell. @type {Record<string, string>} */
+    this.blocked = {};
     /** @type {Pointed} */
     this.pointed = {};
+    /** Why the position is lost. @type {import("../../python/contract.js").shot.Proof | null | undefined} */
+    this.proof = undefined;
     this.editing = false;
     this.lost = false;
+    /** Whether the last level of the ladder is solved. */
+    this.top = false;
     /** Whether what is legal is not known yet, because Python has still to answer a shot. */
     this.waiting = false;
     /** @type {Cell | undefined} */
@@ -82,13 +101,20 @@ export class ShotBoard extends LitElement {
     this.settle();
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     this._drawn = before;
+    const { duration, tracks } = timeline(shot, this.#launched);
+    this.#launched = "";
     await this.updateComplete;
     if (this._drawn !== before) return;
-    const { duration, tracks } = timeline(shot);
-    this.#motion = tracks.flatMap(({ cell, keyframes }) => {
+    const how = { duration, direction: backwards ? "reverse" : "normal", fill: "both" };
+    this.#motion = tracks.flatMap(({ cell, place, body, light }) => {
       const element = this.renderRoot.querySelector(`[data-ball="${cell}"]`);
-      const direction = backwards ? "reverse" : "normal";
-      return element ? [element.animate(keyframes, { duration, direction, fill: "both" })] : [];
+      const parts = { "": place, ".lifted": body, ".rolling": light };
+      return Object.entries(parts).flatMap(([part, keyframes]) => {
+        const moving = part ? element?.querySelector(part) : element;
+        return moving
+          ? [moving.animate(keyframes, /** @type {KeyframeAnimationOptions} */ (how))]
+          : [];
+      });
     });
     await Promise.allSettled(this.#motion.map(({ finished }) => finished));
     if (this._drawn === before) this.settle();
@@ -107,11 +133,24 @@ export class ShotBoard extends LitElement {
    * @param {Attempt} attempt
    */
   shrug({ x, y, direction }) {
+    this.#launched = "";
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const [dx, dy] = DIRECTIONS[direction].step;
     const lean = `${dx * CELL * 0.1}px ${dy * CELL * 0.1}px`;
     const element = this.renderRoot.querySelector(`[data-ball="${x},${y}"]`);
     element?.animate({ translate: ["0 0", lean, "0 0"] }, { duration: 160, easing: "ease-out" });
+  }
+
+  /** A wave goes over the field from the last ball. */
+  #celebrate() {
+    const [last] = this.balls;
+    if (!last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const dot of this.renderRoot.querySelectorAll(".dot")) {
+      const [x, y] = ["cx", "cy"].map((name) => Number(dot.getAttribute(name)) / CELL - 0.5);
+      const delay = 90 * Math.hypot(x - last[0], y - last[1]);
+      const frames = { r: ["5px", "17px", "5px"], opacity: [0.5, 1, 0.5] };
+      dot.animate(frames, { delay, duration: 500, easing: "ease-out", iterations: 3 });
+    }
   }
 
   /** @param {Cell} cell */
@@ -126,12 +165,8 @@ export class ShotBoard extends LitElement {
       <div class=${classMap({ field: true, lost: this.lost, editing: this.editing })}>
         <svg viewBox=${VIEW_BOX} aria-hidden="true">
           ${DEFINITIONS} ${FIELD}
-          ${repeat(this._drawn ?? this.balls, String, (cell) =>
-            ball(cell, {
-              held: this.#isHeld(cell),
-              aim: this.#isHeld(cell) ? this.#legalAim : undefined,
-            }),
-          )}
+          ${this.proof && !this._drawn ? proofDrawing(this.proof) : nothing}
+          ${repeat(this._drawn ?? this.balls, String, (cell) => ball(cell, this.#isHeld(cell)))}
           ${this._drawn ? nothing : this.#renderPaths()}
         </svg>
         <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
@@ -164,18 +199,19 @@ export class ShotBoard extends LitElement {
     const focus = this._focus ?? this.balls[0] ?? [0, 0];
     const what = held ? "ball, held" : filled ? "ball" : "empty";
     return html`
-      <div class=${classMap({ cell: true, filled, target: shotThrough(this.#heldShots, cell) !== undefined })}
+      <div class=${classMap({ cell: true, filled, target: shotThrough(this._held ? this.#heldShots : this.#pointedShots, cell) !== undefined })}
         role="gridcell" data-cell=${String(cell)} aria-label="${cellName(cell)}: ${what}"
         aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
+  }
+
+  /** The shot that a hint shows: a tap on its way makes it. */
+  get #pointedShots() {
+    return this.pointed.shot ? [this.pointed.shot] : [];
   }
 
   /** The legal shots of the ball that is held. */
   get #heldShots() {
     return this.legal.filter(({ x, y }) => this.#isHeld([x, y]));
-  }
-
-  get #legalAim() {
-    return this.#heldShots.find(({ direction }) => direction === this._aim)?.direction;
   }
 
   /** @param {Cell} cell */
@@ -192,22 +228,41 @@ export class ShotBoard extends LitElement {
   #takeHold(cell) {
     if (this.#isHeld(cell)) return;
     this._held = cell;
+    const why = this.blocked[String(cell)];
+    if (why) this.dispatchEvent(new CustomEvent("blocked", { detail: cell }));
     const aims = this.#heldShots.map(
-      ({ direction, rolls: [, [x, y]] }) =>
-        `${DIRECTIONS[direction].name} at the ball in ${cellName([x, y])}`,
+      ({ direction, rolls: [, [x, y]] }) => `${DIRECTIONS[direction].name} at ${cellName([x, y])}`,
     );
-    const where = aims.length ? `It can be shot ${aims.join(", or ")}.` : "It cannot be shot.";
-    announce(`Ball in ${cellName(cell)} held. ${this.waiting ? "" : where}`);
+    const where = aims.length
+      ? `It can be shot ${aims.join(", or ")}.`
+      : (why ?? "It cannot be shot.");
+    announce(`Ball ${cellName(cell)} held. ${this.waiting ? "" : where}`);
   }
 
   #letGo() {
+    this.#follow([0, 0]);
     this._held = undefined;
     this._aim = undefined;
+  }
+
+  /** Where the held ball has followed the finger to, as a `translate`; "" where it lies. */
+  #lean = "";
+  /** Where it was when it was shot. */
+  #launched = "";
+
+  /** The held ball follows the finger, less and less: it lies in its cell still. @param {[number, number]} way in cells */
+  #follow([x, y]) {
+    const far = Math.hypot(x, y);
+    const share = far ? (FOLLOW * Math.tanh((far * CELL) / (2 * FOLLOW))) / far : 0;
+    this.#lean = far ? `${x * share}px ${y * share}px` : "";
+    const held = this.renderRoot.querySelector(".held");
+    if (held instanceof SVGElement) held.style.translate = this.#lean;
   }
 
   /** @param {Cell} cell @param {Direction} direction */
   #attempt([x, y], direction) {
     this._aim = undefined;
+    this.#launched = this.#lean;
     this.dispatchEvent(new CustomEvent("attempt", { detail: { x, y, direction } }));
   }
 
@@ -221,16 +276,32 @@ export class ShotBoard extends LitElement {
 
   /** @param {PointerEvent} event */
   #onPress(event) {
-    const cell = cellOf(event);
-    if (event.button !== 0 || this.#press || !cell) return;
+    const pressed = cellOf(event);
+    if (event.button !== 0 || this.#press || !pressed) return;
     this.settle();
     const grid = /** @type {HTMLElement} */ (event.currentTarget);
     grid.setPointerCapture(event.pointerId);
-    this.#press = new Press(event, cell, grid.clientWidth / COLUMNS);
+    const pitch = grid.clientWidth / COLUMNS;
+    const cell = this.#meant(event, pressed, grid.getBoundingClientRect(), pitch);
+    this.#press = new Press(event, cell, pitch);
     this.#wasHeld = this.#isHeld(cell);
     this._focus = cell;
-    const mayBeTarget = shotThrough(this.#heldShots, cell) !== undefined || this.#undecided;
+    const targets = this._held ? this.#heldShots : this.#pointedShots;
+    const mayBeTarget = shotThrough(targets, cell) !== undefined || this.#undecided;
     if (!this.editing && this.#hasBall(cell) && !mayBeTarget) this.#takeHold(cell);
+  }
+
+  /**
+   * The cell that a pointer means: a ball may be taken from beside it, unless a ball is held.
+   *
+   * @param {PointerEvent} event
+   * @param {Cell} cell
+   * @param {DOMRect} place of the grid
+   * @param {number} pitch
+   */
+  #meant({ clientX, clientY }, cell, { left, top }, pitch) {
+    if (this.editing || this._held || this.pointed.shot || this.#hasBall(cell)) return cell;
+    return ballWithinReach([(clientX - left) / pitch, (clientY - top) / pitch], this.balls) ?? cell;
   }
 
   /** @param {PointerEvent} event */
@@ -240,6 +311,9 @@ export class ShotBoard extends LitElement {
     const aim = press.aim(event);
     if (aim && this.#hasBall(press.cell)) this.#takeHold(press.cell);
     this._aim = this._held && aim;
+    if (this.#isHeld(press.cell) && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.#follow(press.way(event));
+    }
   }
 
   /** @param {PointerEvent} event */
@@ -250,6 +324,7 @@ export class ShotBoard extends LitElement {
     if (this.editing) this.#toggle(press.cell);
     else if (this._aim && this._held) this.#attempt(this._held, this._aim);
     else this.#tap(press.cell);
+    this.#follow([0, 0]);
   }
 
   #onCancel() {
@@ -268,7 +343,9 @@ export class ShotBoard extends LitElement {
   /** A tap that came while that was undecided. @type {Cell | undefined} */
   #earlyTap;
 
-  updated() {
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("top") && this.top) this.#celebrate();
     const tap = this.#earlyTap;
     if (!tap || this.waiting) return;
     this.#earlyTap = undefined;
@@ -282,8 +359,8 @@ export class ShotBoard extends LitElement {
       return;
     }
     const held = this._held;
-    const shot = shotThrough(this.#heldShots, cell);
-    if (held && shot) this.#attempt(held, shot.direction);
+    const shot = shotThrough(held ? this.#heldShots : this.#pointedShots, cell);
+    if (shot) this.#attempt([shot.x, shot.y], shot.direction);
     else if (this.#hasBall(cell)) this.#wasHeld ? this.#letGo() : this.#takeHold(cell);
     else if (held && (cell[0] === held[0] || cell[1] === held[1])) {
       this.#attempt(held, directionOf(cell[0] - held[0], cell[1] - held[1]));

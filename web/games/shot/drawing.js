@@ -1,16 +1,18 @@
 /** What a Shot board looks like: dots, balls under a light from above, and the paths of shots. */
 import { css, svg } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { CELL, COLUMNS, DIRECTIONS, ROWS } from "./motion.js";
+import { CELL, COLUMNS, DIRECTIONS, RADIUS, ROWS } from "./motion.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
 
-const RADIUS = 37;
-/** Room around the cells, for the numbers of columns and rows. */
+/** Room around the cells, for the letters of columns and the numbers of rows. */
 export const FRAME = 30;
-/** How far a ball that is aimed leans towards its target. */
-const LEAN = 8;
+
+/** Columns have letters from the left, rows numbers from the top: a1 to g9, as Python says them. */
+const LETTERS = "abcdefg";
+/** @param {Cell} cell */
+export const cellName = ([x, y]) => `${LETTERS[x]}${y + 1}`;
 
 export const WIDTH = COLUMNS * CELL + 2 * FRAME;
 export const HEIGHT = ROWS * CELL + 2 * FRAME;
@@ -33,7 +35,7 @@ export const DEFINITIONS = svg`
 
 const indices = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
 
-/** The empty field, with the numbers of its columns and rows. */
+/** The empty field, with the names of its columns and rows. */
 export const FIELD = svg`
   ${indices(ROWS).map((y) =>
     indices(COLUMNS).map(
@@ -41,22 +43,19 @@ export const FIELD = svg`
     <circle class="dot" cx=${centre(x)} cy=${centre(y)} r="5" />`,
     ),
   )}
-  ${indices(COLUMNS).map((x) => svg`<text class="number" x=${centre(x)} y="-8">${x}</text>`)}
-  ${indices(ROWS).map((y) => svg`<text class="number" x="-14" y=${centre(y) + 7}>${y}</text>`)}`;
+  ${indices(COLUMNS).map((x) => svg`<text class="number" x=${centre(x)} y="-8">${LETTERS[x]}</text>`)}
+  ${indices(ROWS).map((y) => svg`<text class="number" x="-14" y=${centre(y) + 7}>${y + 1}</text>`)}`;
 
-/**
- * @param {Cell} cell
- * @param {{ held?: boolean, aim?: import("./motion.js").Direction }} [state]
- */
-export function ball([x, y], { held = false, aim } = {}) {
-  const [leanX, leanY] = aim ? DIRECTIONS[aim].step : [0, 0];
-  const place = `translate(${centre(x) + LEAN * leanX} ${centre(y) + LEAN * leanY})`;
+/** @param {Cell} cell @param {boolean} [held] */
+export function ball([x, y], held = false) {
+  const place = `translate(${centre(x)} ${centre(y)})`;
   return svg`
     <g class=${classMap({ ball: true, held })} data-ball="${x},${y}" transform=${place}>
       <ellipse class="contact" cy="33" rx="37" ry="15" fill="url(#shadow)" />
       <g class="lifted">
         <circle r=${RADIUS} fill="url(#body)" />
         <ellipse cy="-19" rx="19" ry="11" fill="url(#gloss)" />
+        <circle class="rolling" r="15" fill="url(#gloss)" />
       </g>
     </g>`;
 }
@@ -78,6 +77,26 @@ export function shotPath({ x, y, direction, rolls }, aimed) {
       <path d="M${from}L${tip}" />
       <path d="M${bx + 18 * dy},${by + 18 * dx}L${tip}L${bx - 18 * dy},${by - 18 * dx}" />
       <circle cx=${centre(struckX)} cy=${centre(struckY)} r=${RADIUS + 7} />
+    </g>`;
+}
+
+/**
+ * Why a position is lost: the two groups, each marked in its own way, and the line between them.
+ *
+ * @param {import("../../python/contract.js").shot.Proof} proof
+ */
+export function proofDrawing({ groups, line }) {
+  const path = line.map(
+    ([x, y, toX, toY]) => `M${x * CELL},${y * CELL}L${toX * CELL},${toY * CELL}`,
+  );
+  return svg`
+    <g class="proof">
+      <path d=${path.join("")} />
+      ${groups.map((group, i) =>
+        group.map(
+          ([x, y]) => svg`<circle class="group-${i}" cx=${centre(x)} cy=${centre(y)} r="46" />`,
+        ),
+      )}
     </g>`;
 }
 
@@ -135,6 +154,37 @@ export const drawingStyles = css`
   .held .lifted {
     translate: 0 -7px;
     scale: 1.07;
+  }
+
+  .ball {
+    transition: translate var(--quick) ease-out;
+  }
+
+  /* It follows the finger at once. */
+  .held {
+    transition-duration: 0s;
+  }
+
+  .rolling {
+    opacity: 0;
+  }
+
+  .proof path {
+    stroke: var(--warn);
+    stroke-width: 6;
+    stroke-linecap: round;
+  }
+
+  .proof circle {
+    fill: var(--warn-tint);
+    stroke: var(--warn);
+    stroke-width: 4;
+  }
+
+  .proof .group-1 {
+    fill: var(--tint);
+    stroke: var(--accent);
+    stroke-dasharray: 10 8;
   }
 
   .held .contact {

@@ -4,6 +4,12 @@ import { html, svg } from "lit";
 /** @param {number} x @param {number} y @param {number} radius */
 const circle = (x, y, radius) => svg`<circle cx=${x} cy=${y} r=${radius} />`;
 
+/** How a grade is computed, for Help and the ladder. */
+export const GRADES = html`<p>A grade says how rarely shots at random win, each legal shot as likely as
+  any other. Python works out that chance exactly. If one game in 2 is won, that is 1 bit; one in 4 is
+  2 bits, one in 8 is 3. Grade 1 is below 2.5 bits, and each grade spans 2.5 more; grade 10 begins at
+  22.5 bits, one game in 6 million. Within a grade the levels rise by it.</p>`;
+
 /** @type {import("../game-entry.js").GameEntry<"shot">} */
 export default {
   name: "shot",
@@ -30,6 +36,12 @@ export default {
       hits another; there it stops, and the ball that was hit rolls on the same way, perhaps over
       the edge, perhaps into the next one.</p>
     <p>A shot must hit a ball, and not one in the cell next to it.</p>
+    <p>Cells are called by column and row, from a1 at the top left to g9.</p>
+    <h3>Grades</h3>
+    ${GRADES}
+    <h3>Your shots at the end</h3>
+    <p>● found at the first try, ○ taken back first, ◐ with help. A level solved without help has a
+      tick; with help, ◐ stands beside it.</p>
     <h3>Keys</h3>
     <p>The arrow keys move over the board. Enter or Space takes hold of a ball; then an arrow key
       shoots it. Escape lets go.</p>`,

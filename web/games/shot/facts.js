@@ -1,6 +1,6 @@
 /** How many solutions a position has and how hard it is: a step of help, and its sentences. */
 import { html, nothing } from "lit";
-import { counted, number } from "../../ui/bar.js";
+import { counted } from "../../ui/bar.js";
 import { hintStep } from "../../ui/hints.js";
 
 /** @typedef {import("../../python/contract.js").shot.Count} Count */
@@ -16,16 +16,11 @@ export const factsStep = hintStep({
 });
 
 /** @param {Count & Partial<Rating>} facts without a rating while Python is still counting */
-function renderFacts({ count, exact, bits, grade }) {
-  if (bits === undefined) return html`<p>At least ${counted(count, "solution")} so far.</p>`;
+function renderFacts({ count, exact, sentence }) {
+  if (sentence === undefined) return html`<p>At least ${counted(count, "solution")} so far.</p>`;
   return html`
     <p>${countSentence(count, exact)}</p>
-    ${
-      bits === null
-        ? nothing
-        : html`<p>Grade ${grade} of 10: shots at random win
-      ${bits === 0 ? "every game" : `about one game in ${number(Math.round(2 ** bits))}`}.</p>`
-    }
+    ${sentence ? html`<p>${sentence}</p>` : nothing}
   `;
 }
 
@@ -33,5 +28,7 @@ function renderFacts({ count, exact, bits, grade }) {
 function countSentence(count, exact) {
   if (!exact) return `At least ${counted(count, "solution")}; there is too much to try for all.`;
   if (count === 0) return "No solution.";
-  return count === 1 ? "Exactly one solution." : `${counted(count, "solution")}.`;
+  return count === 1
+    ? "Exactly one solution; twin shots count once."
+    : `${counted(count, "solution")}.`;
 }

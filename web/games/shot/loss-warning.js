@@ -1,5 +1,9 @@
-/** Whether the position can still be won: asked at once, on request or never, as the person likes. */
+/**
+ * Whether the position can still be won. In lessons it is told at once, elsewhere to whoever asks; or
+ * at once or never everywhere, as the person likes. A warning at each wrong shot would play the game.
+ */
 import { announce } from "../../ui/announce.js";
+import { isShown } from "../../ui/display.js";
 
 /** @typedef {"always" | "request" | "never"} Warn  When to say that a position is lost. */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
@@ -11,7 +15,7 @@ const WARNS = ["always", "request", "never"];
 
 export class LossWarning {
   #host;
-  /** Python's answer, if it was asked. @type {Outlook | undefined} */
+  /** What Python has told of the position. @type {Outlook | undefined} */
   outlook;
 
   /** @param {GameElement} host */
@@ -21,8 +25,11 @@ export class LossWarning {
 
   /** @returns {Warn} */
   get warn() {
-    const kept = this.#host.storage.get(WARN, "always");
-    return WARNS.find((warn) => warn === kept) ?? "always";
+    if (!isShown("hints")) return "never";
+    const kept = this.#host.storage.get(WARN, /** @type {unknown} */ (""));
+    return (
+      WARNS.find((warn) => warn === kept) ?? (this.#host.position?.lesson ? "always" : "request")
+    );
   }
 
   set warn(warn) {
@@ -42,21 +49,34 @@ export class LossWarning {
 
   /** @param {{ stillLost: boolean }} how whether the position follows from the one before, and so is lost if that was */
   positionChanged({ stillLost }) {
-    if (!(stillLost && this.lost)) this.outlook = undefined;
-    if (this.warn === "always") this.ask();
+    const wasLost = stillLost && this.lost;
+    if (!wasLost) this.outlook = undefined;
+    if (this.warn === "always" || wasLost) this.#ask();
     this.#host.requestUpdate();
   }
 
+  /** Ask for it: either answer is help. */
   async ask() {
+    const outlook = await this.#ask();
+    if (outlook?.solvable) this.#host.session.note("check");
+  }
+
+  async #ask() {
     const { session } = this.#host;
     const { id, at } = session;
-    const wasLost = this.lost;
     const outlook = await session.ask("alive").catch(() => undefined);
-    if (id !== session.id || at !== session.at) return;
+    if (id !== session.id || at !== session.at) return undefined;
+    this.tell(outlook);
+    return outlook;
+  }
+
+  /** Take over what an answer says of the position. @param {Outlook | undefined} outlook */
+  tell(outlook) {
+    const wasLost = this.lost;
     this.outlook = outlook;
     if (outlook && this.lost && !wasLost) {
-      announce(outlook.sentence);
-      session.note("warning");
+      announce(`${outlook.sentence} ${outlook.proof?.sentence ?? ""}`);
+      this.#host.session.note("warning");
     }
     this.#host.requestUpdate();
   }

@@ -1,15 +1,24 @@
 /**
- * How balls roll: at constant speed, each from the moment it is hit, with a tiny settle where it
- * stops. Which ball rolls where is Python's word; here it only gets its time.
+ * How balls roll: at constant speed, each from the moment it is hit. A ball that hits another gives
+ * way for a moment; the one that leaves drops behind the edge. Which ball rolls where is Python's
+ * word; here it only gets its time.
  */
 export const COLUMNS = 7;
 export const ROWS = 9;
 /** The side of a cell in the drawing. */
 export const CELL = 100;
 
+/** The radius of a ball in the drawing. */
+export const RADIUS = 37;
+
 const PER_CELL = 75; // milliseconds
-const SETTLE = 110; // milliseconds
-const RECOIL = 5;
+const SETTLE = 160; // milliseconds
+const RECOIL = 9;
+/** How much of its size a ball loses along its way when it hits. */
+const SQUASH = 0.14;
+const DROP = 140; // milliseconds
+/** So often in each cell the light on a rolling ball is placed. */
+const LIGHTS = 6;
 
 /** @typedef {[x: number, y: number]} Cell  Column from the left and row from the top, from 0. */
 /** @typedef {import("../../python/contract.js").shot.Shot} Shot */
@@ -70,46 +79,75 @@ export function moved(balls, rolls) {
 }
 
 /**
- * The keyframes of every ball of a shot that moves, all on one clock.
+ * The keyframes of every ball of a shot that moves, all on one clock: of its place, of its body, which
+ * gives way when it hits, and of the light that goes over it while it rolls.
  *
  * @param {Shot} shot
- * @returns {{ duration: number, tracks: { cell: string, keyframes: Keyframe[] }[] }}
+ * @param {string} [from] where the first ball is held, as a `translate`
+ * @returns {{ duration: number, tracks: Track[] }}
+ *
+ * @typedef {{ cell: string, place: Keyframe[], body: Keyframe[], light: Keyframe[] }} Track
  */
-export function timeline({ rolls, direction }) {
-  const [dx, dy] = DIRECTIONS[direction].step;
+export function timeline({ rolls, direction }, from) {
   let time = 0;
   let duration = 0;
   const timed = rolls.map((roll) => {
     const start = time;
     const cells = length(roll, direction);
     time += cells * PER_CELL;
-    duration = Math.max(duration, roll[2] === null ? time : time + SETTLE);
+    duration = Math.max(duration, time + (roll[2] === null ? DROP : SETTLE));
     return { roll, start, end: time, cells };
   });
   const tracks = timed
     .filter(({ cells }) => cells > 0)
-    .map(({ roll: [x, y, toX], start, end, cells }) => {
-      /** @param {number} distance */
-      const at = (distance) => `${dx * distance}px ${dy * distance}px`;
-      /** @param {number} when @param {number} distance @param {number} [opacity] */
-      const frame = (when, distance, opacity = 1) => ({
-        offset: when / duration,
-        translate: at(distance),
-        opacity,
-      });
-      const far = cells * CELL;
-      const leaves = toX === null;
-      const stop = leaves
-        ? [frame(end - PER_CELL, far - CELL), frame(end, far, 0), frame(duration, far, 0)]
-        : [
-            frame(end, far),
-            frame(end + SETTLE / 3, far - RECOIL),
-            frame(end + SETTLE, far),
-            frame(duration, far),
-          ];
-      return { cell: `${x},${y}`, keyframes: [frame(0, 0), frame(start, 0), ...stop] };
-    });
+    .map(({ roll: [x, y, toX], ...times }, i) => ({
+      cell: `${x},${y}`,
+      ...track({ ...times, duration, direction, leaves: toX === null, from: i ? undefined : from }),
+    }));
   return { duration, tracks };
+}
+
+/** @param {{ start: number, end: number, cells: number, duration: number, direction: Direction, leaves: boolean, from?: string }} roll */
+function track({ start, end, cells, duration, direction, leaves, from }) {
+  const [dx, dy] = DIRECTIONS[direction].step;
+  const far = cells * CELL;
+  /** @param {number} when @param {Keyframe} frame */
+  const at = (when, frame) => ({ ...frame, offset: Math.min(1, when / duration) });
+  /** @param {number} distance */
+  const placed = (distance) => ({ translate: `${dx * distance}px ${dy * distance}px` });
+  /** @param {number} loss the part of its size that the ball loses along its way */
+  const squashed = (loss) => ({
+    scale: `${1 - Math.abs(dx) * loss + (Math.abs(dy) * loss) / 2} ${1 - Math.abs(dy) * loss + (Math.abs(dx) * loss) / 2}`,
+  });
+  const place = [
+    at(0, from ? { translate: from } : placed(0)),
+    at(start, placed(0)),
+    at(end, placed(far)),
+  ];
+  const body = [at(0, squashed(0)), at(end, squashed(0))];
+  if (leaves) {
+    place.push(at(end + DROP, { ...placed(far + CELL / 3), opacity: 0 }));
+    body.push(at(end + DROP, { scale: "0.4 0.4" }));
+  } else {
+    place.push(at(end + SETTLE / 4, placed(far - RECOIL)), at(end + SETTLE, placed(far)));
+    body.push(at(end + 1, squashed(SQUASH)), at(end + SETTLE, squashed(0)));
+  }
+  place.push(at(duration, place.at(-1) ?? {}));
+  body.push(at(duration, { scale: leaves ? "0.4 0.4" : "1 1" }));
+  return { place, body, light: [at(0, { opacity: 0 }), ...lights(), at(duration, { opacity: 0 })] };
+
+  /** The light comes up behind, goes over the ball and down before it, once in each turn. */
+  function lights() {
+    return Array.from({ length: cells * LIGHTS + 1 }, (_, i) => {
+      const turned = (i / LIGHTS) * (CELL / RADIUS) - Math.PI / 2;
+      const over = Math.max(0, Math.cos(turned));
+      const way = RADIUS * 0.72 * Math.sin(turned);
+      return at(start + (i / LIGHTS) * PER_CELL, {
+        translate: `${dx * way}px ${dy * way}px`,
+        opacity: 0.9 * over,
+      });
+    });
+  }
 }
 
 /**

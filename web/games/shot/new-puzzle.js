@@ -1,9 +1,10 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { shared } from "../../ui/styles.js";
+import { GRADES } from "./entry.js";
 
 /** @typedef {import("../../python/contract.js").shot.Level} Level */
 /** @typedef {"balls" | "grade"} Measure */
@@ -21,10 +22,26 @@ const MEASURES = {
   grade: { legend: "Grade", least: 1, most: 10 },
 };
 
+/** A tick for whoever found the solution alone, the sign of help beside it otherwise. */
+const HOW = {
+  alone: { mark: "✓", said: "solved" },
+  helped: { mark: "✓◐", said: "solved with help" },
+};
+
+/** The pack of a level: its grade, or 0 for a lesson. @param {Level} level */
+const packOf = ({ lesson, grade }) => (lesson ? 0 : grade);
+
+/** @param {Level["balls"]} balls */
+function picture(balls) {
+  const circles = balls.map(([x, y]) => `M${x + 0.1} ${y + 0.5}a.4 .4 0 1 1 .8 0a.4 .4 0 1 1-.8 0`);
+  return html`<svg viewBox="0 0 7 9" aria-hidden="true"><path d=${circles.join("")} /></svg>`;
+}
+
 /** Dispatches "start" with the parameters of the puzzle, and "edit". */
 export class NewShot extends LitElement {
   static properties = {
     _solved: { state: true },
+    _before: { state: true },
     _playing: { state: true },
     _levels: { state: true },
     _kind: { state: true },
@@ -47,8 +64,8 @@ export class NewShot extends LitElement {
 
       ol {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
-        gap: calc(var(--step) / 2);
+        grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
+        gap: var(--step);
         margin: var(--step) 0 0;
         padding: 0;
         list-style: none;
@@ -56,10 +73,27 @@ export class NewShot extends LitElement {
 
       li button {
         position: relative;
+        display: grid;
+        justify-items: center;
+        gap: 2px;
         width: 100%;
         min-width: 0;
-        padding: 0;
+        height: auto;
+        padding: 6px 4px 4px;
+        font-size: var(--text-small);
         font-variant-numeric: tabular-nums;
+        line-height: 1.2;
+      }
+
+      li svg {
+        width: 100%;
+        max-width: 56px;
+        fill: var(--ball);
+      }
+
+      li .title {
+        overflow-wrap: anywhere;
+        font-weight: 400;
       }
 
       .solved {
@@ -67,16 +101,12 @@ export class NewShot extends LitElement {
         background: var(--tint);
       }
 
-      .solved::after {
-        content: "";
-        position: absolute;
-        right: 6px;
-        bottom: 8px;
-        width: 9px;
-        height: 5px;
-        border: solid var(--accent);
-        border-width: 0 0 2px 2px;
-        rotate: -45deg;
+      .mark {
+        color: var(--accent);
+      }
+
+      h3 .quiet {
+        font: var(--text-small) / 1.3 var(--sans);
       }
 
       [aria-current="true"] {
@@ -88,8 +118,10 @@ export class NewShot extends LitElement {
 
   constructor() {
     super();
-    /** @type {Set<number>} */
-    this._solved = new Set();
+    /** @type {Map<string, import("./levels.js").Solved>} */
+    this._solved = new Map();
+    /** How many of the first ladder. */
+    this._before = 0;
     /** @type {number | null} */
     this._playing = null;
     /** @type {Level[]} */
@@ -102,11 +134,13 @@ export class NewShot extends LitElement {
   /**
    * @param {object} ladder
    * @param {() => Promise<Level[]>} ladder.levels asks for them, once
-   * @param {Set<number>} ladder.solved the levels solved on this device
+   * @param {Map<string, import("./levels.js").Solved>} ladder.solved those solved on this device
+   * @param {number} ladder.before how many were solved of the first ladder
    * @param {number | null} ladder.playing the level in play
    */
-  async show({ levels, solved, playing }) {
+  async show({ levels, solved, before, playing }) {
     this._solved = solved;
+    this._before = before;
     this._playing = playing;
     this.#dialog.show();
     if (!this._levels.length) this._levels = await levels();
@@ -155,32 +189,48 @@ export class NewShot extends LitElement {
   }
 
   #renderLadder() {
-    const grades = [...new Set(this._levels.map(({ grade }) => grade))];
+    if (!this._levels.length) return html`<p class="quiet">Python is on its way.</p>`;
+    const packs = [...new Set(this._levels.map(packOf))];
+    const solved = this._levels.filter(({ id }) => this._solved.has(id)).length;
     return html`
-      <p class="quiet">${
-        this._levels.length
-          ? `${this._solved.size} of ${this._levels.length} solved on this device. Each has exactly one solution.`
-          : "Python is on its way."
-      }</p>
-      <div class="ladder">
-        ${grades.map(
-          (grade) => html`
-          <section>
-            <h3>Grade ${grade}</h3>
-            <ol>${this._levels.filter((level) => level.grade === grade).map((level) => this.#renderLevel(level))}</ol>
-          </section>`,
-        )}
-      </div>
+      <p class="quiet">
+        ${solved} of ${this._levels.length} solved on this device. Each has exactly one solution.
+        ${this._before ? `Of the first ladder you solved ${this._before}.` : nothing}
+      </p>
+      <div class="ladder">${packs.map((pack) => this.#renderPack(pack))}</div>
+      <details>
+        <summary>What a grade is</summary>
+        ${GRADES}
+      </details>
     `;
   }
 
+  /** @param {number} pack the grade; 0 for the lessons */
+  #renderPack(pack) {
+    const levels = this._levels.filter((level) => packOf(level) === pack);
+    const numbers = levels.map(({ balls }) => balls.length);
+    const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+    const solved = levels.filter(({ id }) => this._solved.has(id)).length;
+    return html`
+      <section>
+        <h3>${pack ? `Grade ${pack}` : "Lessons"}
+          <span class="quiet">${least === most ? least : `${least} to ${most}`} balls, ${solved} of ${levels.length} solved</span></h3>
+        <ol>${levels.map((level) => this.#renderLevel(level))}</ol>
+      </section>`;
+  }
+
   /** @param {Level} level */
-  #renderLevel({ level, balls }) {
-    const solved = this._solved.has(level);
+  #renderLevel({ level, id, balls, lesson }) {
+    const how = this._solved.get(id);
+    const said = how ? `, ${HOW[how].said}` : "";
     return html`<li>
-      <button class=${classMap({ solved })} aria-current=${level === this._playing} title="${balls} balls"
-        aria-label="Level ${level}, ${balls} balls${solved ? ", solved" : ""}"
-        @click=${() => this.#start({ level })}>${level}</button>
+      <button class=${classMap({ solved: how !== undefined })} aria-current=${level === this._playing}
+        title="${balls.length} balls${said}" aria-label="Level ${level}, ${lesson ? `${lesson}, ` : ""}${balls.length} balls${said}"
+        @click=${() => this.#start({ level })}>
+        ${picture(balls)}
+        <span>${level}${how ? html` <span class="mark">${HOW[how].mark}</span>` : nothing}</span>
+        ${lesson ? html`<span class="title">${lesson}</span>` : nothing}
+      </button>
     </li>`;
   }
 

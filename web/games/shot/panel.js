@@ -2,15 +2,17 @@
 import { css, html, LitElement, nothing } from "lit";
 import { counted } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
 import { factsStep } from "./facts.js";
 import { words } from "./hint-words.js";
+import { replayStep, replayStyles } from "./replay.js";
 
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.OtherShot} OtherShot */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
 /** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
 /** @typedef {import("./loss-warning.js").Warn} Warn */
@@ -22,7 +24,10 @@ const WARNINGS = [
   { value: "never", label: "Never" },
 ];
 
-/** Dispatches "ask", "rewind", "point" (a hint), "playback" (moves), "warn" (a `Warn`) and "edit". */
+/**
+ * Dispatches "ask", "rewind", "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
+ * a replay), "playback" (moves), "warn" (a `Warn`) and "edit".
+ */
 class ShotPanel extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -35,6 +40,7 @@ class ShotPanel extends LitElement {
   static styles = [
     shared,
     hintStyles,
+    replayStyles,
     css`
       .left {
         font: var(--title) / 1.2 var(--serif);
@@ -51,10 +57,18 @@ class ShotPanel extends LitElement {
 
       .others {
         display: grid;
-        gap: var(--step);
         margin: 0;
         padding: 0;
         list-style: none;
+      }
+
+      .others button {
+        display: block;
+        width: 100%;
+        height: auto;
+        padding: calc(var(--step) / 2) 0;
+        font-weight: 400;
+        text-align: left;
       }
 
       .feature {
@@ -80,6 +94,7 @@ class ShotPanel extends LitElement {
   #hints = new HintSteps(this, this.#asker, display.language);
   #solution = new HintSteps(this, this.#asker);
   #facts = new HintSteps(this, this.#asker);
+  #replay = new HintSteps(this, this.#asker);
 
   constructor() {
     super();
@@ -92,21 +107,23 @@ class ShotPanel extends LitElement {
     /** Differs for each position, and while a shot is under way; hints belong to one position. */
     this.positionKey = "";
     /** @type {Warn} */
-    this.warn = "always";
+    this.warn = "request";
   }
 
   render() {
     if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
     const { status, balls } = this.position;
-    const mayBeWon = status === "playing" && this.outlook?.solvable !== false;
+    const lost = this.outlook?.solvable === false;
+    const mayBeWon = status === "playing" && !lost;
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
         ${status === "won" ? nothing : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
-        ${mayBeWon ? html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>` : nothing}
+        ${lost && status !== "won" ? this.#renderReplay() : nothing}
+        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
         ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
-        ${this.#renderSettings()}
+        ${whenShown("hints", this.#renderSettings())}
       </div>
     `;
   }
@@ -114,22 +131,29 @@ class ShotPanel extends LitElement {
   #renderHelp() {
     return html`
       ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
-      ${whenShown("solution", html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`)}
+      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`))}
     `;
+  }
+
+  #renderReplay() {
+    if (!this.session.at) return nothing;
+    const step = replayStep((replayed, number) => this.#dispatch("look", { replayed, number }));
+    return html`<div class="feature">${this.#replay.render(this.positionKey, [step])}</div>`;
   }
 
   #renderOutlook() {
     const { outlook } = this;
     if (!outlook) {
-      if (this.warn !== "request") return nothing;
+      if (this.warn === "never" || this.position?.status !== "playing") return nothing;
       return html`<div><button @click=${() => this.#dispatch("ask")}>Can it still be won?</button></div>`;
     }
     if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
     return html`
       <div class="outlook">
         <p>${outlook.sentence}</p>
+        ${outlook.proof ? html`<p class="only-heard">${outlook.proof.sentence}</p>` : nothing}
         ${
-          outlook.lost_since
+          outlook.lost_since && display.mode === "play"
             ? html`<button @click=${() => this.#dispatch("rewind")}>
           Back to where it could be won</button>`
             : nothing
@@ -153,13 +177,16 @@ class ShotPanel extends LitElement {
     );
   }
 
-  /** @param {Hint} hint */
-  #renderHint({ sentence, others }) {
+  #renderHint = (/** @type {Hint} */ { sentence, others }) => {
     if (!others.length) return html`<p>${sentence}</p>`;
     return html`<ul class="others">
-      ${others.map(({ name, sentence }) => html`<li><strong>${name}:</strong> ${sentence}</li>`)}
+      ${others.map(
+        (other) => html`<li>
+        <button class="plain" @click=${() => this.#dispatch("try", other)}>
+          <strong>${other.name}:</strong> ${other.sentence}</button></li>`,
+      )}
     </ul>`;
-  }
+  };
 
   get #solutionStep() {
     return hintStep({

@@ -12,6 +12,22 @@ export function cellOf({ target }) {
   return cell ? /** @type {Cell} */ (cell.split(",").map(Number)) : undefined;
 }
 
+/** A ball is taken from within half a cell of its rim. */
+const REACH = 0.87;
+
+/**
+ * The ball that a pointer means: the one in its cell, else the nearest within reach.
+ *
+ * @param {[x: number, y: number]} pointer in cells from the corner at the top left
+ * @param {Cell[]} balls
+ */
+export function ballWithinReach([x, y], balls) {
+  const ranked = balls
+    .map((ball) => ({ ball, far: Math.hypot(ball[0] + 0.5 - x, ball[1] + 0.5 - y) }))
+    .sort((a, b) => a.far - b.far);
+  return ranked[0]?.far <= REACH ? ranked[0].ball : undefined;
+}
+
 export class Press {
   #pointer;
   #x;
@@ -31,15 +47,19 @@ export class Press {
     this.#pitch = pitch;
   }
 
+  /** How far the pointer has moved, in cells. @param {PointerEvent} event @returns {[number, number]} */
+  way({ clientX, clientY }) {
+    return [(clientX - this.#x) / this.#pitch, (clientY - this.#y) / this.#pitch];
+  }
+
   /** @param {PointerEvent} event */
   isOf(event) {
     return event.pointerId === this.#pointer;
   }
 
   /** The direction that the pointer has moved in, if it aims. @param {PointerEvent} event */
-  aim({ clientX, clientY }) {
-    const dx = clientX - this.#x;
-    const dy = clientY - this.#y;
-    return Math.hypot(dx, dy) > FAR_ENOUGH * this.#pitch ? directionOf(dx, dy) : undefined;
+  aim(event) {
+    const [dx, dy] = this.way(event);
+    return Math.hypot(dx, dy) > FAR_ENOUGH ? directionOf(dx, dy) : undefined;
   }
 }

@@ -99,8 +99,25 @@ export const viewStyles = [
 
     .foot {
       gap: calc(1.5 * var(--step));
-      min-height: 48px;
+      min-height: 66px;
       line-height: 1.3;
+    }
+
+    @media (min-width: 480px) {
+      .foot .row {
+        flex-wrap: nowrap;
+      }
+    }
+
+    .told {
+      display: block;
+      color: var(--quiet);
+      font: var(--text-small) / 1.3 var(--sans);
+    }
+
+    .strip {
+      color: var(--accent);
+      letter-spacing: 1px;
     }
 
     .playback {

@@ -4,16 +4,19 @@ import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import "../../ui/board-layout.js";
-import { display, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
-import { cellName } from "./board.js";
+import { Ahead } from "./ahead.js";
+import "./board.js";
+import { cellName } from "./drawing.js";
 import "./editor.js";
-import { keepSolved, parametersOf, solvedLevels } from "./levels.js";
+import { keepSolved, parametersOf, solvedBefore, solvedLevels } from "./levels.js";
 import { LossWarning } from "./loss-warning.js";
 import { DIRECTIONS, moved } from "./motion.js";
 import "./new-puzzle.js";
 import "./panel.js";
+import first from "#python/first.json";
 import { Playback } from "./playback.js";
 import { viewStyles } from "./styles.js";
 
@@ -23,7 +26,15 @@ import { viewStyles } from "./styles.js";
 /** @typedef {import("../../midend/game-element.js").Change<"shot">} Change */
 /** @typedef {import("../../midend/session.js").Position<"shot">} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
+/** @typedef {import("../../python/contract.js").shot.OtherShot} OtherShot */
 /** @typedef {import("../../python/contract.js").shot.Parameters} Parameters */
+/** @typedef {import("../../python/contract.js").shot.Proof} Proof */
+/** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
+/**
+ * A position that is only looked at.
+ *
+ * @typedef {{ balls: Cell[], shot?: Shot, proof?: Proof | null, words: unknown }} Preview
+ */
 
 /** Drawn until Python has described a position. @type {Description} */
 const EMPTY = {
@@ -33,9 +44,15 @@ const EMPTY = {
   shots: 0,
   legal: [],
   illegal: {},
+  blocked: {},
   last: null,
   level: null,
+  top: false,
+  grade: null,
+  lesson: null,
 };
+
+const LEGEND = "● first try, ○ taken back, ◐ with help";
 
 /** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
@@ -43,6 +60,9 @@ class ShotView extends GameElement {
     _balls: { state: true },
     _notice: { state: true },
     _pointed: { state: true },
+    _preview: { state: true },
+    _rolling: { state: true },
+    _rated: { state: true },
   };
 
   static styles = viewStyles;
@@ -55,13 +75,34 @@ class ShotView extends GameElement {
     this._notice = "";
     /** @type {import("./board.js").Pointed} */
     this._pointed = {};
+    /** What is looked at in the place of the position. @type {Preview | undefined} */
+    this._preview = undefined;
+    /** Done when the balls that roll lie still. @type {Promise<void> | undefined} */
+    this._rolling = undefined;
+    /** The grade of a puzzle made here with so many balls. */
+    this._rated = { id: "", grade: 0 };
   }
 
   #warning = new LossWarning(this);
   #playback = new Playback(this);
+  #ahead = new Ahead(this);
+  /** What is drawn until Python has described a position. */
+  #first = EMPTY;
 
   get #description() {
-    return this.position ?? EMPTY;
+    return this.position ?? this.#first;
+  }
+
+  /** The game stands as it did until the last ball has stopped. */
+  get #status() {
+    return this._rolling ? "playing" : this.#description.status;
+  }
+
+  firstVisit() {
+    if (this.position) return;
+    this.#first = first.shot;
+    this._balls = first.shot.balls;
+    this.requestUpdate();
   }
 
   get #board() {
@@ -75,9 +116,11 @@ class ShotView extends GameElement {
 
   /** @param {Change} change */
   sessionChanged(change) {
-    this._balls = change.after.balls;
+    // A shot made before Python came is on its way: its balls have rolled.
+    if (this.session.pending === undefined) this._balls = change.after.balls;
     this._notice = "";
     this._pointed = {};
+    this._preview = undefined;
     this.#showMotion(change);
     this.#warning.positionChanged({ stillLost: change.kind === "move" });
   }
@@ -87,14 +130,22 @@ class ShotView extends GameElement {
     const rolled = this.#rolled;
     this.#rolled = "";
     if (kind === "move" && before && after.last) {
-      if (after.last.move !== rolled) this.#board.roll(before.balls, after.last);
+      if (after.last.move !== rolled) this.#roll(before.balls, after.last);
       announce(this.#shotSentence(after.last));
     } else if (kind === "undo" && before?.last) {
-      this.#board.roll(after.balls, before.last, { backwards: true });
+      this.#roll(after.balls, before.last, { backwards: true });
       announce(`Taken back. ${this.#ballsLeft}.`);
-    } else {
+    } else if (this.session.pending === undefined) {
       this.#board?.settle();
     }
+  }
+
+  /** @param {Cell[]} before @param {Shot} shot @param {{ backwards?: boolean }} [how] */
+  async #roll(before, shot, how) {
+    const rolling = this.#board.roll(before, shot, how);
+    this._rolling = rolling;
+    await rolling;
+    if (this._rolling === rolling) this._rolling = undefined;
   }
 
   /** @param {Shot} shot */
@@ -110,12 +161,19 @@ class ShotView extends GameElement {
   render() {
     const { id, made, pending, canPlay } = this.session;
     const { lost, outlook, warn } = this.#warning;
+    const preview = this._preview;
+    const status = this.#status;
     return html`
       <cicada-board-layout>
         <div slot="board" class="board">
-          <cicada-shot-board .balls=${this._balls} .waiting=${pending !== undefined} .legal=${canPlay ? this.#description.legal : []}
-            .pointed=${this._pointed} .lost=${lost} @attempt=${onDetail(this.#attempt)}
-            @pointerdown=${this.#clearNotice} @keydown=${this.#clearNotice}></cicada-shot-board>
+          <cicada-shot-board .balls=${preview?.balls ?? this._balls} .waiting=${pending !== undefined}
+            .legal=${canPlay && !preview ? this.#description.legal : []}
+            .blocked=${canPlay && !preview ? this.#description.blocked : {}}
+            .pointed=${preview ? { shot: preview.shot } : this._pointed}
+            .proof=${preview ? preview.proof : outlook?.proof}
+            .lost=${preview ? Boolean(preview.proof) : lost || status === "stuck"} .top=${status === "won" && this.#description.top}
+            @attempt=${onDetail(this.#attempt)} @blocked=${onDetail(this.#tellBlocked)}
+            @pointerdown=${this.#onTouch} @keydown=${this.#onTouch}></cicada-shot-board>
           <div class="foot">${this.#renderFoot()}</div>
         </div>
         <div slot="bar" class="row bar">
@@ -123,10 +181,11 @@ class ShotView extends GameElement {
           ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
-        <cicada-shot-panel slot="panel" .session=${this.session} .position=${this.position}
+        <cicada-shot-panel slot="panel" .session=${this.session}
+          .position=${this.position && { ...this.position, status }}
           .outlook=${outlook} .warn=${warn} .positionKey=${[id, made, pending ?? ""].join()}
           @ask=${() => this.#warning.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
-          @point=${onDetail(this.#point)} @playback=${onDetail(this.#startPlayback)}
+          @point=${onDetail(this.#point)} @try=${onDetail(this.#try)} @look=${onDetail(this.#look)} @playback=${onDetail(this.#startPlayback)}
           @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {
             this.#warning.warn = chosen;
           })}></cicada-shot-panel>
@@ -139,43 +198,95 @@ class ShotView extends GameElement {
 
   get #summary() {
     if (!this.position) return "What Python knows";
-    if (this.#description.status === "won") return "Solved";
+    if (this.#status === "won") return "Solved";
     return `${this.#ballsLeft}${this.#warning.lost ? ", and lost" : ""}`;
   }
 
   #renderFoot() {
-    const { status, shots, level } = this.#description;
+    const { shots } = this.#description;
+    const status = this.#status;
     const opening = this.renderOpening();
     if (opening !== nothing) return opening;
+    if (this._preview) {
+      return html`<p>${this._preview.words}</p>
+        <button class="primary" @click=${this.#endPreview}>Back to the game</button>`;
+    }
     if (this._notice) return html`<p>${this._notice}</p>`;
-    if (status === "won") {
-      const { result } = this.session;
-      return html`<p class="result">Solved in ${result?.sentence ?? counted(shots, "shot")}.</p>
-        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${level ? "Next level" : "Another one"}</button>`)}
-        ${this.renderResultCode()}`;
-    }
+    if (status === "won") return this.#renderWon();
     if (this.#playback.active) return this.#playback.render();
-    if (this.#warning.lost) return this.#renderLost();
+    if (this.#warning.lost && !this.session.closed) return this.#renderLost();
     if (status === "stuck") {
-      return html`<p>No shot is left.</p>
-        <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>`;
+      const { result } = this.session;
+      return html`<p>No shot is left${result ? `: ${result.sentence}` : ""}.</p>
+        ${unlessTest(html`<div class="row">
+          ${whenShown("hints", html`<button ?disabled=${!shots} @click=${() => this.#warning.ask()}>Where was it lost?</button>`)}
+          <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>
+        </div>`)}`;
     }
+    return this.#renderGoal();
+  }
+
+  /** What the puzzle is, and what to do. */
+  #renderGoal() {
+    const { level, lesson, grade, balls, shots } = this.#description;
+    if (!this.position && this.#first === EMPTY) return nothing;
+    const generated = { ...parametersOf(this.session.id), ...this.#grade };
+    const size = counted(balls.length, "ball");
+    const what = lesson
+      ? `${level}. ${lesson.title}`
+      : level
+        ? `Level ${level}, grade ${grade}`
+        : generated.grade
+          ? `${shots ? "Grade" : `${size}, grade`} ${generated.grade}`
+          : "";
+    const how = shots ? "" : " Swipe a ball at another, or tap it and then where it should go.";
     return html`<p class="quiet">
-      ${level ? html`<strong>Level ${level}.</strong>` : nothing}
-      ${shots ? nothing : "Swipe a ball at another, or tap it and then where it should go."}
+      ${what ? html`<strong>${what}.</strong>` : nothing} Shoot until one ball is left.
+      ${lesson ? lesson.text : how}
     </p>`;
+  }
+
+  get #grade() {
+    return this._rated.id === this.session.id ? { grade: this._rated.grade } : {};
+  }
+
+  #renderWon() {
+    const { level, top } = this.#description;
+    const { result } = this.session;
+    const next = top ? "Another of grade 10" : level ? "Next level" : "Another one";
+    const told = result
+      ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
+      : nothing;
+    return html`<p class="result">${top ? "Solved, and with it the whole ladder" : "Solved"}. ${told}</p>
+      ${whenShown("new", html`<button class="primary" @click=${this.#next}>${next}</button>`)}
+      ${this.renderResultCode()}`;
   }
 
   #renderLost() {
     const back = this.#warning.shotsToTakeBack;
     if (!back) return html`<p class="warning">This board cannot be won.</p>`;
     return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
-      <button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`;
+      ${unlessTest(html`<button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`)}`;
   }
 
-  #clearNotice() {
-    this._notice = "";
+  /** What was said is gone when the board is touched, before the board can say something else. */
+  #onTouch = {
+    handleEvent: () => {
+      this._notice = "";
+      this.#endPreview();
+    },
+    capture: true,
+  };
+
+  #endPreview() {
+    if (this._preview) this.#board.settle();
+    this._preview = undefined;
   }
+
+  /** Why a ball that was taken cannot be shot. */
+  #tellBlocked = (/** @type {Cell} */ cell) => {
+    this._notice = this.#description.blocked[String(cell)] ?? "";
+  };
 
   /** @type {Promise<unknown>} */
   #playing = Promise.resolve();
@@ -196,7 +307,7 @@ class ShotView extends GameElement {
    */
   async #shoot({ x, y, direction }) {
     if (!this.session.canPlay) return;
-    const { legal, illegal, balls, level } = this.#description;
+    const { legal, illegal, balls } = this.#description;
     const shot = legal.find((each) => each.x === x && each.y === y && each.direction === direction);
     if (!shot) {
       const why = illegal[`${x}${y}${direction}`] ?? "";
@@ -206,12 +317,17 @@ class ShotView extends GameElement {
       return;
     }
     this.#rolled = shot.move;
-    this.#board.roll(balls, shot);
+    this.#roll(balls, shot);
     this._balls = moved(balls, shot.rolls);
     const [[, , stopX, stopY]] = shot.rolls;
     if (this.#board.matches(":focus-within")) this.#board.focusCell([stopX ?? x, stopY ?? y]);
     if (!(await this.play(shot.move))) this._balls = balls;
-    else if (level && this.#description.status === "won") keepSolved(this.storage, level);
+  }
+
+  /** A tick is for a solution that was found. @param {import("../../midend/session.js").Finish<"shot">} finish */
+  finished({ id, result, position }) {
+    if (!position.level || position.status !== "won" || result.solution || result.python) return;
+    keepSolved(this.storage, id, result.own ? "alone" : "helped");
   }
 
   /** Back to the last position that could be won. */
@@ -221,9 +337,35 @@ class ShotView extends GameElement {
 
   /** @param {Hint} hint */
   #point = (hint) => {
+    this._preview = undefined;
+    if (hint.solvable === false) {
+      this.#warning.tell(hint);
+      this.#closePanel();
+      return;
+    }
     this._pointed = hint;
     this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
     this.#closePanel();
+  };
+
+  /** Play another shot than a hint's, to see what comes of it. @param {OtherShot} other */
+  #try = async ({ shot, name, sentence, proof }) => {
+    const { balls } = this.#description;
+    this.#closePanel();
+    this._pointed = {};
+    const after = moved(balls, shot.rolls);
+    const words = html`<span lang=${display.language}><strong>${name}:</strong> ${sentence}</span>`;
+    this._preview = { balls: after, proof, words };
+    await this.updateComplete;
+    this.#board.roll(balls, shot);
+  };
+
+  /** @param {{ replayed: Replayed, number: number }} look */
+  #look = ({ replayed: { balls, shot, name, choices, winning, losing }, number }) => {
+    this.#closePanel();
+    const left = winning === null ? "it is not known how many" : winning ? String(winning) : "none";
+    const words = `Before shot ${number}, ${name}: of ${counted(choices, "position")} that a shot leads to, ${left} can be won${losing ? "; this shot loses" : ""}.`;
+    this._preview = { balls, shot, words };
   };
 
   /** @param {string[]} moves */
@@ -237,10 +379,10 @@ class ShotView extends GameElement {
     this.renderRoot.querySelector("cicada-board-layout")?.removeAttribute("open");
   }
 
-  async #next() {
-    const { level } = this.#description;
-    const opened = await this.#begin(level ? { level: level + 1 } : parametersOf(this.session.id));
-    if (!opened) this.#newPuzzle();
+  #next() {
+    const { level, top } = this.#description;
+    if (top) return this.#begin({ grade: 10 });
+    return this.#begin(level ? { level: level + 1 } : parametersOf(this.session.id));
   }
 
   /**
@@ -251,15 +393,26 @@ class ShotView extends GameElement {
    */
   #begin = async (parameters) => {
     this.session.stopOpening();
+    const ready = this.#ahead.take(parameters);
+    if (ready) return this.openMade(ready);
     const opened = await this.create(parameters);
+    if (opened && parameters.balls) this.#rate();
     return opened || this.session.stopped;
   };
+
+  /** The grade of a puzzle that has just been made: it belongs to the puzzle, and is no help. */
+  async #rate() {
+    const { id } = this.session;
+    const { grade } = await this.session.askAbout({ id, moves: [] }, "rate");
+    if (grade) this._rated = { id, grade };
+  }
 
   #newPuzzle() {
     const dialog = this.renderRoot.querySelector("cicada-new-shot");
     /** @type {import("./new-puzzle.js").NewShot} */ (dialog).show({
       levels: () => this.session.ask("levels"),
       solved: solvedLevels(this.storage),
+      before: solvedBefore(this.storage),
       playing: this.#description.level,
     });
   }

@@ -179,7 +179,7 @@ class Frame {
         else this.onBroken(message.box, new BoxFault("start", message.broken));
       });
     });
-    frame.srcdoc = trusted(DOCUMENT);
+    frame.srcdoc = trusted(BOX);
     document.body.append(frame);
     this.#open = Promise.all([parts, listening]).then(([given]) => {
       const { code: _, ...bytes } = given;
@@ -209,8 +209,6 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicad
 });
 /** @param {string} text @returns {string} */
 const trusted = (text) => policy?.createHTML(text) ?? text;
-
-const DOCUMENT = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${BOX.policy}"><script>${BOX.script}</script>`;
 
 /** The Pythons for programs of students. Nothing is loaded before the first is wanted. */
 export class Boxes {

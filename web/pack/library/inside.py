@@ -17,18 +17,9 @@ REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
 NOT_IN_THE_BROWSER = (
-    "__main__.py",
-    "command.py",
-    "drawing.py",
-    "folder.py",
-    "formats.py",
-    "notebook.py",
-    "program.py",
-    "progress_bar.py",
-    "py.typed",
-    "run.py",
-    "shard.py",
-    "submission.py",
+    *("__main__.py", "command.py", "drawing.py", "notebook.py", "progress_bar.py", "py.typed"),
+    # The judge of programs in any language:
+    *("folder.py", "formats.py", "program.py", "run.py", "shard.py", "submission.py"),
 )
 MAINS = "/cicada/lab/mains"  # for students' own machines
 
@@ -172,7 +163,7 @@ write_zip(
     "/tmp/student.zip",
     [
         *((Path(WHOLE), name) for name in true_for_students),
-        *((sources, name) for name in needed_by_students if name not in needed_by_lab),
+        *((sources, name) for name in needed_by_students if name not in needed),
         *((Path("/pyflakes"), f"pyflakes/{name}.py") for name in PYFLAKES),
     ],
 )

@@ -7,13 +7,15 @@ library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
 lab.bin       the lab's part of the package and what only that needs of the library, likewise
 student.bin   what students import of the library, and pyflakes, likewise
+first.json    the puzzles of a first visit as Python describes them, to be drawn before it has come
 
-They are gzipped: many hosts compress none of them. The name `.bin` says nothing on purpose;
-hosts that know `.gz` announce it as an encoding, and browsers would then unpack it unasked.
+Those called `.bin` are gzipped: many hosts compress none of them. The name says nothing on
+purpose: hosts that know `.gz` announce it as an encoding, and browsers would unpack it unasked.
 """
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -23,6 +25,8 @@ from zipfile import ZipFile
 
 import deflate
 
+from cicada.games import GAMES
+from cicada.service import service
 from web.pack.library.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
@@ -54,11 +58,25 @@ def write_trimmed_sources(target: Path, whole: Path) -> None:
                 trimmed.writestr(name, library.read(name))
 
 
+def first_puzzles() -> dict[str, object]:
+    """Each game's puzzle of a first visit, as its page will get it from Python later."""
+    requests = {
+        name: {"do": "new", "game": name, "parameters": game.first, "seed": ""}
+        for name, game in GAMES.items()
+        if game.first
+    }
+    return {
+        name: json.loads(service(json.dumps(request)))["result"]["position"]
+        for name, request in requests.items()
+    }
+
+
 def main() -> None:
     """Write the files to the folder that the command line names."""
     check(PYODIDE)
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
+    (out / "first.json").write_text(json.dumps(first_puzzles()), encoding="ascii")
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
         (work / "whole").mkdir()

@@ -1,0 +1,180 @@
+"""The judge in a notebook: a function is played against every secret, the report shows itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from cicada.drawing import histogram, picture, tag
+from cicada.lab import contract, door
+from cicada.lab.exercise import NAMES, Exercise, find
+from cicada.lab.formats import FORMATS
+from cicada.lab.line import failed
+from cicada.lab.player import (
+    FUNCTIONS,
+    Failure,
+    Player,
+    ProgramError,
+    found_functions,
+    load,
+)
+from cicada.lab.report import Order
+from cicada.lab.run import Answer as Answered
+from cicada.lab.run import play
+from cicada.lab.submission import python_submission
+from cicada.notebook import Answer
+
+Function = Callable[..., Any]
+Strategy = Function | Iterable[Function] | Mapping[str, Any] | Path
+
+
+HISTOGRAM_ROW = r"^ *\d+ +[\d,]+( #+)?\n"
+"""What a picture stands in for."""
+
+
+class Report(Answer):
+    """What came out of a run: a dictionary (`cicada.lab.contract.Report`) that shows itself."""
+
+    def __init__(self, given: contract.Report) -> None:
+        words = FORMATS["text"](given).rstrip("\n")
+        drawn = ""
+        if found := sum(given["histogram"]):
+            title = f"Guesses needed for {found:,} secrets"
+            drawn = picture(histogram(given["histogram"]), title)
+        told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
+        super().__init__(given, words, drawn + tag("pre", escape(told)))
+
+
+def judge(
+    strategy: Strategy,
+    exercise: str = "mastermind-4x6",
+    *,
+    sample: int | None = None,
+    seed: str = "",
+    order: Order = "tree",
+    goal: float | None = None,
+) -> Report:
+    """The report of a strategy that is played against every secret.
+
+    >>> def lowest(history):
+    ...     fits = lambda code: all(score(code, guess) == answer for guess, *answer in history)
+    ...     return next(filter(fits, CODES))
+    >>> def score(code, guess):
+    ...     black = sum(map(str.__eq__, code, guess))
+    ...     return [black, sum(min(code.count(c), guess.count(c)) for c in "123") - black]
+    >>> CODES = ["11", "12", "13", "21", "22", "23", "31", "32", "33"]
+    >>> report = judge(lowest, "mastermind-2x3")
+    >>> report["total"], report["worst"], report["histogram"]
+    (24, 4, [0, 1, 2, 5, 1])
+
+    Args:
+        strategy: `next_guess(history)` of Mastermind, which is asked for the first guess with an
+            empty history; `solve(balls)` of Shot; or all functions of an exercise, as a list or by
+            name (`globals()` will do). A `pathlib.Path` names a file with them.
+        exercise: one of `exercises()`; any board or size, such as `mastermind-5x8`.
+        sample: only so many secrets, drawn by `seed`.
+        seed: any text; the same text draws the same secrets.
+        order: `tree` asks each line once, `games` plays one whole game after another.
+        goal: the average to be reached, if not the exercise's own.
+
+    A file is run in this process, so judge only your own; `cicada judge` runs others apart, and can
+    stop them.
+    """
+    found = find(exercise)
+    program: contract.Program = {"sha256": "", "language": "Python"}
+    if isinstance(strategy, Path):
+        program = python_submission(found, strategy, None).program
+    return Report(
+        play(
+            found,
+            _Functions(found, strategy),
+            secrets=found.secrets(sample, seed),
+            order=order,
+            program=program,
+            goal=goal,
+        )
+    )
+
+
+def exercises() -> Answer:
+    """The exercises there are, by name; other boards and sizes are named after these.
+
+    >>> "chessguess-4" in exercises()
+    True
+    """
+    listed = {name: find(name).summary for name in NAMES}
+    return Answer(listed, "\n".join(f"{name}: {what}" for name, what in listed.items()))
+
+
+def exercise(name: str) -> Answer:
+    """An exercise: its title, task and starter, and strategies to read and to beat, as code.
+
+    >>> print(exercise("mastermind-4x6")["title"])
+    Mastermind 4x6
+    """
+    found = find(name)
+    strategies = {strategy.name: strategy.code for strategy in found.strategies}
+    given = {
+        "name": found.name,
+        "title": found.title,
+        "task": found.task,
+        "starter": found.starter,
+        "strategies": strategies,
+        "goal": found.goal,
+    }
+    return Answer(given, f"{found.title}\n\n{found.task}\n\n{found.starter}".rstrip())
+
+
+class _Functions:
+    """Functions of this very process as whoever answers the lines."""
+
+    def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
+        options = contract.ExerciseOptions(exercise.name)
+        self._setup = door.exercise(options, lambda _: None)["player"]
+        self._strategy = strategy
+        self.renew()
+
+    def renew(self) -> None:
+        """A player without the states that were kept; what functions remember stays."""
+        setup = self._setup
+        self._player: Player | Failure
+        try:
+            if isinstance(self._strategy, Path):
+                self._player = load(self._strategy.read_text(encoding="utf-8"), **setup)
+                return
+            wanted = FUNCTIONS.get(setup["kind"]) or dict.fromkeys(setup["functions"])
+            functions = found_functions(_named(self._strategy, setup["kind"]), wanted)
+            plain = (setup["kind"], setup["start"], setup["seed"], setup["limit"])
+            self._player = Player(functions, *plain)
+        except ProgramError as error:
+            self._player = error.failure
+
+    def answers(self, asked: Sequence[str]) -> Iterator[Answered]:
+        """The answers; a person who interrupts the kernel ends the run, not one answer."""
+        for line in asked:
+            began = perf_counter()
+            if isinstance(self._player, Failure):
+                yield Answered(failed(*self._player[:2]), 0)
+                continue
+            reply = self._player.answer(line)
+            if reply.failure and reply.failure.kind == "timeout":
+                raise KeyboardInterrupt
+            yield Answered(reply.text, perf_counter() - began)
+
+
+def _named(strategy: Function | Iterable[Function] | Mapping[str, Any], kind: str) -> Any:
+    """The functions by the names that an exercise asks for."""
+    if isinstance(strategy, Mapping):
+        named = dict(strategy)
+    elif callable(strategy):
+        names = {"mastermind": "next_guess", "shot": "solve"}
+        named = {names.get(kind, getattr(strategy, "__name__", "")): strategy}
+    else:
+        named = {function.__name__: function for function in strategy}
+    if kind == "mastermind" and "next_guess" in named:
+        named.setdefault("first_guess", lambda: named["next_guess"]([]))
+    return named

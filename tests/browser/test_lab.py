@@ -1,0 +1,193 @@
+"""The lab: a strategy is written, played against every secret, and shown where it loses."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab_page import (
+    GOOD,
+    editor,
+    expect_good_run,
+    figure,
+    report,
+    run,
+    visit,
+    write,
+)
+from tests.browser.viewports import PHONE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+MINIMAX = """\
+from collections import Counter
+
+def score(a, b):
+    black = sum(x == y for x, y in zip(a, b))
+    both = sum(min(a.count(c), b.count(c)) for c in set(a))
+    return black, both - black
+
+def first_guess():
+    return "1122"
+
+def next_guess(history):
+    left = [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
+    return min(left, key=lambda g: max(Counter(score(g, s) for s in left).values()))
+"""
+
+
+@pytest.mark.slow
+def test_minimax_over_what_is_left_has_the_known_figures(page: Page) -> None:
+    visit(page, "mastermind-4x6")
+    write(page, MINIMAX)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=240_000)
+    found = report(page)
+    assert (found["total"], found["worst"], found["calls"]) == (5828, 6, 1296)
+    assert found["loss"]["guesses"] == 203
+    assert sum(part["yours"] - part["best"] for part in found["loss"]["where"]) == 203
+    first = page.locator(".loss button").first
+    expect(first).to_contain_text("as first guess")
+    expect(first).to_contain_text("77")
+    expect(figure(page, "on average")).to_contain_text("4.497")
+
+
+@pytest.mark.slow
+def test_first_consistent_asks_each_line_once(page: Page) -> None:
+    visit(page, "mastermind-4x6")
+    write(page, GOOD)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=240_000)
+    found = report(page)
+    assert (found["total"], found["worst"], found["calls"]) == (7471, 9, 1296)
+
+
+REMEMBERS = "calls = 0\n" + GOOD.replace(
+    "def next_guess(history):\n",
+    "def next_guess(history):\n    global calls\n    calls += 1\n"
+    "    if calls % 3 == 0: return CODES[calls % len(CODES)]\n",
+)
+
+
+def test_a_program_that_remembers_is_played_game_by_game(page: Page) -> None:
+    visit(page)
+    write(page, REMEMBERS)
+    run(page)
+    expect(page.get_by_text("Your program remembers something between calls")).to_be_visible()
+    found = report(page)
+    assert (found["pure"], found["order"]) == (False, "games")
+
+
+def test_everything_is_done_by_keyboard(page: Page) -> None:
+    visit(page)
+    editor(page).focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.keyboard.insert_text(GOOD)
+    page.keyboard.press("Tab")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator(".facts")).to_be_visible()
+    editor(page).focus()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    expect(editor(page)).not_to_be_focused()
+    page.locator(".loss button, .hardest button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_undefined_names_are_told_before_they_are_met(page: Page) -> None:
+    visit(page)
+    write(page, GOOD + "\ndef unused():\n    return unheard_of\n")
+    expect(page.get_by_text(re.compile("Undefined name .unheard_of."))).to_be_visible()
+
+
+def test_a_draft_and_its_versions_are_kept(page: Page) -> None:
+    visit(page)
+    expect_good_run(page)
+    write(page, "# something new")
+    page.reload()
+    expect(editor(page)).to_contain_text("# something new")
+    page.get_by_text("Your versions").click()
+    page.get_by_role("button", name="Take it back").click()
+    expect(editor(page)).to_contain_text("def next_guess(history)")
+
+
+def test_a_link_holds_the_program_or_a_challenge(page: Page) -> None:
+    visit(page)
+    expect_good_run(page)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_label("The exercise with your program").check()
+    link = page.get_by_role("textbox", name="Link")
+    expect(link).to_have_value(re.compile("#mastermind-2x3:1"))
+    with_code = link.input_value()
+    page.get_by_label(re.compile("A challenge")).check()
+    expect(link).not_to_have_value(with_code)
+    challenge = link.input_value()
+    page.evaluate("localStorage.clear()")
+    page.goto("./")
+    page.goto(with_code)
+    expect(page.get_by_text("This program came by a link")).to_be_visible()
+    expect(editor(page)).to_contain_text("if all(score(c, g)")
+    page.goto("./")
+    page.goto(challenge)
+    expect(page.get_by_text("on average: beat it.")).to_be_visible()
+
+
+def test_a_damaged_link_is_told_and_an_exercise_opened(page: Page) -> None:
+    page.goto("lab/#mastermind-4x6:1abc-defghi")
+    expect(page.get_by_text("This link is damaged").first).to_be_visible()
+    expect(editor(page)).to_be_visible()
+
+
+def test_a_file_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None:
+    visit(page)
+    file = tmp_path / "mine.py"
+    file.write_text(GOOD)
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(editor(page)).to_contain_text("if all(score(c, g)")
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Download").click()
+    assert started.value.path().read_text() == GOOD
+    assert started.value.suggested_filename == "mastermind-2x3.py"
+
+
+def test_functions_are_tested_by_their_examples(page: Page) -> None:
+    visit(page, "cis194-1")
+    run(page)
+    expect(page.locator(".tests")).to_be_visible()
+    assert report(page)["tests"]
+
+
+@pytest.mark.provokes_errors
+def test_without_its_editor_one_writes_in_a_text_area(page: Page) -> None:
+    page.route("**/assets/codemirror-*.js", lambda route: route.abort())
+    page.goto("lab/#mastermind-2x3")
+    area = page.locator("textarea")
+    expect(area).to_be_visible()
+    area.fill(GOOD)
+    area.press("Control+Enter")
+    expect(page.locator(".facts")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"viewport": {"width": 320, "height": 640}}])
+def test_a_phone_shows_one_thing_at_a_time(page: Page) -> None:
+    visit(page)
+    page.get_by_role("button", name="Code", exact=True).click()
+    write(page, GOOD)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible()
+    expect(editor(page)).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Task", exact=True).click()
+    expect(page.get_by_text("Write a strategy that finds every code")).to_be_visible()
+    page.get_by_role("button", name="Code", exact=True).click()
+    expect(editor(page)).to_be_visible()

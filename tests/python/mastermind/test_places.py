@@ -1,0 +1,99 @@
+"""What is proven of colours and places, and what a row asks, counted again code by code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+
+from cicada.mastermind.game import GAME
+from cicada.mastermind.rules import get_move
+
+ROWS = ["1122:1,0", "3344:0,1", "5516:1,1"]
+
+
+def ask(rows: list[str], question: str, **options: Any) -> Any:
+    position = GAME.start(GAME.open("4x6:open"))
+    for row in rows:
+        position = GAME.play(position, row)
+    return GAME.questions[question].ask(position, options, lambda _: None)
+
+
+def codes_left(rows: list[str]) -> list[str]:
+    """All codes that fit the rows, by the plain rules."""
+    said = [(row[:4], (int(row[5]), int(row[7]))) for row in rows]
+    codes = map("".join, product("123456", repeat=4))
+    return [code for code in codes if all(get_move(code, g)[1:] == answer for g, answer in said)]
+
+
+@pytest.mark.parametrize("count", range(4))
+def test_places_are_counted_code_by_code(count: int) -> None:
+    rows = ROWS[:count]
+    left = codes_left(rows)
+    places = ask(rows, "places")
+    assert places["left"] == len(left)
+    for peg, row in enumerate(places["counts"]):
+        assert row == [sum(code[peg] == digit for code in left) for digit in "123456"]
+    assert places["within"] == [all(digit in code for code in left) for digit in "123456"]
+    assert places["without"] == [all(digit not in code for code in left) for digit in "123456"]
+
+
+def test_what_is_proven_is_said_in_a_sentence() -> None:
+    assert ask([], "places")["sentence"].startswith("Nothing is certain yet")
+    assert ask(["1122:0,0"], "places")["sentence"] == "2 colours are certainly not in it."
+    every = ask(["1234:2,2", "1256:2,0"], "places", language="de")
+    assert every["certain"] == "1243"
+    assert "4 Plätze sind sicher." in every["sentence"]
+
+
+def test_a_row_asks_what_its_answers_would_leave() -> None:
+    rows, draft = ROWS[:2], "1555"
+    outcomes = ask(rows, "outcomes", draft=draft)
+    counted = Counter(get_move(code, draft)[1:] for code in codes_left(rows))
+    told = {tuple(each["answer"]): each["left"] for each in outcomes["draft"]["outcomes"]}
+    assert told == counted
+    assert outcomes["best"]["expected"] <= outcomes["draft"]["expected"]
+
+
+def test_a_row_that_is_the_best_stands_beside_itself() -> None:
+    outcomes = ask([], "outcomes", draft="1234")
+    assert outcomes["best"] == outcomes["draft"]
+    assert outcomes["sentence"].endswith("Python's guess leaves no fewer.")
+
+
+def test_the_example_is_answered_by_the_rules() -> None:
+    example = ask([], "example")
+    answer = get_move(example["secret"], example["guess"])[1:]
+    assert tuple(example["answer"]) == answer
+    kinds = Counter(example["counted"])
+    assert (kinds["place"], kinds["colour"]) == answer
+    assert set(kinds) == {"place", "colour", "nothing"}
+
+
+@pytest.mark.parametrize(
+    ("board", "codes"),
+    [
+        ({"pegs": 4, "colours": 6}, 1296),
+        ({"pegs": 4, "colours": 10, "repeats": False}, 5040),
+        ({"pegs": 8, "colours": 12}, None),
+        ({"pegs": 5, "colours": 4, "repeats": False}, None),
+    ],
+)
+def test_a_board_tells_its_codes_or_why_there_is_none(board: Any, codes: int | None) -> None:
+    space = ask([], "space", **board)
+    assert space["codes"] == codes
+    assert bool(space["problem"]) == (codes is None)
+
+
+def test_a_review_adds_up_and_shows_pythons_own_game() -> None:
+    rows = ["1122:0,2", "3344:1,0", "2613:2,2", "2316:4,0"]
+    review = ask(rows, "review")
+    assert review["line"][-1] == "2316"
+    assert len(review["line"]) <= 6
+    loss = sum(row["loss"] for row in review["rows"])
+    luck = review["rows"][0]["best"]["needs"] + loss - len(rows)
+    said = f"You lost {loss:.1f} guesses to better ones; luck gave back {luck:.1f}."
+    assert review["summary"] == said
+    assert ask(rows[:2], "review")["summary"] == ""
