@@ -77,7 +77,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if words[:1] == ["judge"] and "--" in words:  # what follows is somebody else's
             at = words.index("--")
             words, program = words[:at], words[at + 1 :]
-        options = command_line().parse_args(words)
+        parser = command_line()
+        options, rest = parser.parse_known_args(words)
+        if rest and words[0] == "judge" and not options.file and not rest[0].startswith("-"):
+            options.file = rest.pop(0)  # argparse does not look behind an option for it
+        if rest:
+            parser.error(f"unrecognized arguments: {' '.join(rest)}")
         options.program = program
         status: int = options.run(options)
         return status

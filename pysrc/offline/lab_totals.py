@@ -16,7 +16,7 @@ from statistics import mean
 from lab_bases import at_random
 
 from cicada.deduction.evaluation import evaluate
-from cicada.deduction.node import start
+from cicada.deduction.node import Node, start
 from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.strategy import Choice, Strategy
 from cicada.errors import InputError
@@ -48,7 +48,7 @@ def optimal(board: Board) -> Strategy:
     """Proven play; one search serves the whole tree."""
     search = OptimalSearch(answers_on(board), EFFORT)
 
-    def choose(node):  # type: ignore[no-untyped-def]
+    def choose(node: Node) -> Choice:
         guess = search.prove(node).guess
         assert guess is not None
         return Choice(guess)

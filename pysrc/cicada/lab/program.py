@@ -35,21 +35,26 @@ LONGEST_OUTPUT = 20_000
 
 KEPT_ERRORS = 2_000
 CHUNK = 65_536
-GRACE = 0.5
-"""Seconds beyond the limit: a player of ours tells itself which line took too long."""
 
 
 class Program:
     """One process, started when it is first asked, and again after a failure.
 
-    Raises `InputError` when it cannot be started at all.
+    `grace` is given beyond the limit of seconds to a player of ours, which starts first and itself
+    tells which line of the student's program took too long. Raises `InputError` when it cannot be
+    started at all.
     """
 
     def __init__(
-        self, command: Sequence[str], limit: float, environment: Mapping[str, str] | None = None
+        self,
+        command: Sequence[str],
+        limit: float,
+        grace: float = 0,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self._command = list(command)
         self._limit = limit
+        self._grace = grace
         self._mark = uuid.uuid4().hex
         self._environment = {**(environment or os.environ), MARK: self._mark}
         self._process: subprocess.Popen[bytes] | None = None
@@ -119,7 +124,7 @@ class Program:
         self._take_output()  # what was written unasked
         if self._buffer.strip():
             raise _Failed("illegal", "The program wrote more than one line for an answer.")
-        deadline = monotonic() + self._limit + GRACE
+        deadline = monotonic() + self._limit + self._grace
         with selectors.DefaultSelector() as selector:
             selector.register(self._output, selectors.EVENT_READ)
             if self._input != self._output:
@@ -249,8 +254,10 @@ def kill_marked(mark: str) -> None:
 class Programs:
     """Some processes of one program, which share the lines of a depth among them."""
 
-    def __init__(self, command: Sequence[str], limit: float, jobs: int = 1) -> None:
-        self._programs = [Program(command, limit) for _ in range(jobs)]
+    def __init__(
+        self, command: Sequence[str], limit: float, jobs: int = 1, grace: float = 0
+    ) -> None:
+        self._programs = [Program(command, limit, grace) for _ in range(jobs)]
         self._idle: SimpleQueue[Program] = SimpleQueue()
         for program in self._programs:
             self._idle.put(program)

@@ -40,8 +40,8 @@ class _Remembered:
 class _Recorded(Programs):
     """Processes whose answers are noted by line."""
 
-    def __init__(self, command: Sequence[str], limit: float, jobs: int) -> None:
-        super().__init__(command, limit, jobs)
+    def __init__(self, command: Sequence[str], limit: float, jobs: int, grace: float) -> None:
+        super().__init__(command, limit, jobs, grace)
         self.given: dict[str, str] = {}
         self.seconds: dict[str, float] = {}
 
@@ -62,7 +62,7 @@ def judged_part(shard: str, settings: Settings, submission: Submission) -> dict[
     mine = numbers[int(part) - 1 :: int(parts)]
     exercise = find(settings.exercise)
     limit = settings.limit or exercise.limit
-    with _Recorded(submission.command, limit, settings.jobs) as programs:
+    with _Recorded(submission.command, limit, settings.jobs, submission.grace) as programs:
         report = play(exercise, programs, secrets=mine, program=submission.program)
         if not report["pure"]:
             raise InputError(

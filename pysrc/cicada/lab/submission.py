@@ -17,6 +17,9 @@ from cicada.lab.program import Programs
 from cicada.lab.report import Order
 from cicada.lab.run import play
 
+GRACE = 2.0
+"""What the start of Python may take on a busy machine."""
+
 
 class Settings(NamedTuple):
     """How a run is to be judged; picklable, for any executor."""
@@ -44,6 +47,8 @@ class Submission(NamedTuple):
 
     command: tuple[str, ...]
     program: Program
+    grace: float = 0
+    """Seconds beyond the limit (`cicada.lab.program.Program`)."""
 
 
 def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
@@ -56,7 +61,7 @@ def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Su
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
     start += "runpy.run_module('cicada.lab.player', run_name='__main__', alter_sys=True)"
     command = (sys.executable, "-c", start, json.dumps(setup), str(file.resolve()))
-    return Submission(command, {"sha256": _sha256(source), "language": "Python"})
+    return Submission(command, {"sha256": _sha256(source), "language": "Python"}, GRACE)
 
 
 def program_submission(command: Sequence[str]) -> Submission:
@@ -88,7 +93,8 @@ def judged(
 ) -> Report:
     """The report of a submission; its processes are gone afterwards."""
     exercise = find(settings.exercise)
-    with Programs(submission.command, settings.limit or exercise.limit, settings.jobs) as programs:
+    limit = settings.limit or exercise.limit
+    with Programs(submission.command, limit, settings.jobs, submission.grace) as programs:
         return play(
             exercise,
             programs,

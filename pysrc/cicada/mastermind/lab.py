@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from pkgutil import get_data
+from typing import NamedTuple
 
 from cicada.deduction.search.optimal import SearchExhaustedError, prove
 from cicada.errors import InputError
@@ -14,22 +16,39 @@ from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
 from cicada.mastermind.text import DIGITS, parse_code, print_code
 from cicada.problem import Best, Known, Problem
 
-PROVING = 4_000_000_000
+PROVING = 1_000_000_000
 """The effort of a proof for one answer; those of 4x6 take a tenth of a second each."""
 
-TOTALS: dict[str, tuple[Known, ...]] = {
-    "4x6": (
-        Known("first consistent", 7471, 9),
-        Known("minimax", 5801, 5),
-        Known("entropy", 5722, 6),
-        Known("optimum", 5625, 6, proven=True),
-    ),
-}
-"""Guesses over all secrets: Knuth 1977 (minimax), Neuwirth 1982 (entropy), Koyama and Lai 1993
-(optimum); Python's own play gives the same."""
+NAMES = ("first consistent", "minimax", "entropy", "optimum")
+"""The strategies of `data/lab-totals.txt`, in its order; `offline/lab_totals.py` made it.
 
-BASES = {"4x6": 4.642}
-"""Averages of playing at random what is consistent, found by `offline/lab_bases.py` (± 0.004)."""
+The totals of 4x6 are known: Knuth 1977 (minimax), Neuwirth 1982 (entropy), Koyama and Lai 1993
+(optimum).
+"""
+
+
+class Totals(NamedTuple):
+    """What a board is compared with."""
+
+    known: tuple[Known, ...] = ()
+    base: float | None = None
+    """The average of playing at random what is consistent."""
+
+
+@cache
+def _totals() -> dict[str, Totals]:
+    data = get_data("cicada.mastermind", "data/lab-totals.txt") or b""
+    found = {}
+    for row in data.decode("ascii").splitlines():
+        board, *figures, base = row.split()
+        known = []
+        for name, figure in zip(NAMES, figures, strict=True):
+            total, slash, worst = figure.partition("/")
+            if slash:
+                known.append(Known(name, int(total), int(worst), proven=name == "optimum"))
+        found[board] = Totals(tuple(known), float(base))
+    return found
+
 
 AFTER_FIRST: dict[str, dict[str, int]] = {
     "1111": {"0 0": 2463, "1 0": 1966, "2 0": 534, "3 0": 59},
@@ -99,6 +118,7 @@ guesses are the same but for the names of colours and places."""
 def problem(name: str) -> Problem[Code, Code]:
     """All codes of a board, such as 4x6 or 4x10n; raises `InputError` for a name of none."""
     board = parse_board(name)
+    totals = _totals().get(str(board), Totals())
     begin = f"{board.pegs} {board.colours}{'' if board.repeats else 'n'}"
     return Problem(
         name=f"mastermind-{board}",
@@ -110,9 +130,9 @@ def problem(name: str) -> Problem[Code, Code]:
         read=partial(_read, board),
         write=print_code,
         answer=_answer,
-        known=TOTALS.get(str(board), ()),
+        known=totals.known,
         best=partial(_best, board),
-        base=BASES.get(str(board)),
+        base=totals.base,
         replay=partial(_replay, board),
     )
 
@@ -149,9 +169,9 @@ def _best(board: Board, line: str) -> Best | None:
     """The proven optimum; None where it is not known and would take too long."""
     moves = _moves(board, line)
     if not moves:
-        known = [it for it in TOTALS.get(str(board), ()) if it.proven]
-        if known:
-            return Best(known[0].total, proven=True)
+        for known in _totals().get(str(board), Totals()).known:
+            if known.proven:
+                return Best(known.total, proven=True)
     if str(board) == "4x6" and len(moves) == 1:
         [(guess, black, white)] = moves
         return Best(AFTER_FIRST[_pattern(guess)][f"{black} {white}"], proven=True)

@@ -136,6 +136,14 @@ def test_a_broken_python_file_is_told_in_a_sentence(
     assert fault["sentence"].startswith(sentence)
 
 
+def test_the_file_may_stand_behind_the_options(shell: Shell) -> None:
+    file = write("a.py", FIRST)
+    assert shell("judge", "mastermind-2x4", "--limit", "5", "--jobs", "1", file)[0] == 0
+    assert shell("judge", "--limit", "5", "mastermind-2x4", file)[0] == 0
+    status, _, err = shell("judge", "mastermind-2x4", file, "--jobs", "1", "b.py")
+    assert (status, err) == (2, "Unrecognized arguments: b.py; see cicada --help.\n")
+
+
 def test_a_sample_and_a_list_of_secrets(shell: Shell) -> None:
     file = write("a.py", FIRST)
     drawn = ["--sample", "5", "--seed", "s", "--format", "json"]

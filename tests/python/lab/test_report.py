@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from cicada.deduction.evaluation import evaluate
+from cicada.deduction.node import start as node_start
 from cicada.deduction.search.optimal import prove
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
 from cicada.lab.report import marks, report
-from cicada.mastermind.board import Board, Move
-from cicada.mastermind.codes import node_of
+from cicada.mastermind.board import Board, Move, parse_board
+from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.lab import AFTER_FIRST
 from cicada.mastermind.lab import problem as board_problem
 from cicada.mastermind.strategies import answers_on
+from cicada.mastermind.strategies import strategy as strategy_of
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 
@@ -94,6 +97,39 @@ def test_optimal_play_loses_nothing() -> None:
     assert loss is not None
     assert loss["guesses"] == 0
     assert all(part["yours"] == part["best"] for part in loss["where"])
+
+
+KNOWN_OPTIMA = {"3x6": 854, "4x5": 2463, "5x4": 3954, "4x6": 5625}
+"""From the literature."""
+
+
+@pytest.mark.parametrize("board", KNOWN_OPTIMA)
+def test_boards_are_compared_with_their_known_optimum(board: str) -> None:
+    known = board_problem(board).known
+    assert known[-1].name == "optimum"
+    assert known[-1].proven
+    assert known[-1].total == KNOWN_OPTIMA[board]
+    totals = [each.total for each in known]
+    assert totals == sorted(totals, reverse=True)
+
+
+@pytest.mark.parametrize("board", ["2x6", "3x4", "3x5n", "4x5n", "6x2"])
+def test_the_totals_of_a_board_are_those_of_its_strategies(board: str) -> None:
+    parsed = parse_board(board)
+    root = node_start(codes_of(parsed))
+    named = {"first consistent": "first", "optimum": "optimal"}
+    for known in board_problem(board).known:
+        found = evaluate(strategy_of(named.get(known.name, known.name), parsed), root)
+        assert (found.total, found.most) == (known.total, known.worst), known.name
+
+
+def test_every_small_board_can_be_marked() -> None:
+    for name in ("mastermind-3x4", "mastermind-5x3", "mastermind-4x6n"):
+        found = judged(name, strategy(name, "expected-size"), sample=None)
+        mark = found["marks"]["towards_best"]
+        assert mark is not None
+        assert 0 < mark <= 100
+        assert [each["name"] for each in found["compare"]][-1] == "optimum"
 
 
 @pytest.mark.slow

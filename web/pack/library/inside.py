@@ -59,7 +59,8 @@ def names_needed() -> list[str]:
 
 def is_of_lab(name: str) -> bool:
     """Say whether a file of the package is loaded on the lab's page only."""
-    return name.startswith("cicada/lab/") or name.endswith(("/lab.py", "cicada/problem.py"))
+    ends = ("/lab.py", "/data/lab-totals.txt", "cicada/problem.py")
+    return name.startswith("cicada/lab/") or name.endswith(ends)
 
 
 def names_needed_by_lab(names: list[str]) -> list[str]:
