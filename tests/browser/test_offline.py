@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from build import build
+from tests.browser import lab_page
 from web.pack.serve import address, site_server
 
 if TYPE_CHECKING:
@@ -79,6 +80,19 @@ def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host:
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     page.goto("./")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_lab_works_offline_after_one_visit_of_the_site(
+    visitor: BrowserContext, host: Server
+) -> None:
+    page = visitor.new_page()
+    page.goto(GAME)
+    play(page, "1122", 1)
+    page.evaluate(KEPT)
+    host.shutdown()
+    host.server_close()
+    lab_page.visit(page)
+    lab_page.expect_good_run(page)
 
 
 DAMAGE = """async () => {

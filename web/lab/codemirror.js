@@ -165,6 +165,7 @@ export function makeEditor({ parent, root, text, label, names, onChange, onRun }
         mark,
         EditorView.contentAttributes.of({
           "aria-label": label,
+          tabindex: "0",
           autocapitalize: "off",
           spellcheck: "false",
         }),

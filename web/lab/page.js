@@ -504,6 +504,7 @@ export class CicadaLab extends LitElement {
       return html`<main><p class="warning" role="alert">${this._problem}</p></main>`;
     return html`
       <main class="tab-${this._tab}">
+        <h1 class="only-heard">Lab${exercise ? `: ${exercise.title}` : ""}</h1>
         ${this.#renderTabs()}
         <section class="write" aria-label="Code" id="write">
           <div class="stack top">${this.#renderHead()} ${this.#renderNotice()}</div>

@@ -55,12 +55,12 @@ export class CicadaLabReport extends LitElement {
         gap: calc(2 * var(--step)) calc(4 * var(--step));
       }
 
-      h3 {
+      h2 {
         margin-bottom: var(--step);
         font: 600 var(--text) / 1.3 var(--sans);
       }
 
-      h3 .quiet {
+      h2 .quiet {
         font-weight: 400;
       }
 
@@ -266,7 +266,7 @@ export class CicadaLabReport extends LitElement {
         ${this.#renderFailure(run)} ${run.report ? this.#renderReport(run.report) : this.#renderLive(run)}
         ${
           run.printed
-            ? html`<section><h3 id="printed">Printed</h3><pre tabindex="0" role="region"
+            ? html`<section><h2 id="printed">Printed</h2><pre tabindex="0" role="region"
                 aria-labelledby="printed">${run.printed}</pre></section>`
             : nothing
         }
@@ -304,7 +304,7 @@ export class CicadaLabReport extends LitElement {
     const found = live.histogram.reduce((sum, count) => sum + count, 0);
     return html`
       <section>
-        <h3>${this.#noun} needed</h3>
+        <h2>${this.#noun} needed</h2>
         ${columns({
           histogram: live.histogram,
           secrets: live.secrets,
@@ -327,7 +327,7 @@ export class CicadaLabReport extends LitElement {
     return html`
       <div class="beside">
         <section>
-          <h3>${this.#noun} needed</h3>
+          <h2>${this.#noun} needed</h2>
           ${columns({
             histogram: report.histogram,
             secrets: report.secrets,
@@ -357,7 +357,7 @@ export class CicadaLabReport extends LitElement {
     const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
     return html`
       <section>
-        <h3>Beside the classics</h3>
+        <h2>Beside the classics</h2>
         <table class="classics">
           <thead><tr><th><span class="only-heard">Strategy</span></th><th scope="col">total</th>
             <th scope="col">average</th><th scope="col">worst</th></tr></thead>
@@ -402,7 +402,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {string[]} missing */
   #renderMissing(missing) {
     return html`<section>
-      <h3>Not found</h3>
+      <h2>Not found</h2>
       <p>${missing.slice(0, 20).map((secret) => html`${this.drawing?.guess(secret) ?? secret} `)}
         ${missing.length > 20 ? `and ${missing.length - 20} more` : nothing}</p>
     </section>`;
@@ -418,8 +418,8 @@ export class CicadaLabReport extends LitElement {
     const [first] = loss.where;
     return html`
       <section>
-        <h3>Where it loses ${counted(loss.guesses, "guess", "guesses")}
-          <span class="quiet">${parts.every(({ proven }) => proven) ? "to the optimum" : "to the best known"}: a click plays a game</span></h3>
+        <h2>Where it loses ${counted(loss.guesses, "guess", "guesses")}
+          <span class="quiet">${parts.every(({ proven }) => proven) ? "to the optimum" : "to the best known"}: a click plays a game</span></h2>
         <ul class="loss">
           ${shown.map((part) => this.#renderPart(part, part === first, most, loss.where))}
         </ul>
@@ -457,7 +457,7 @@ export class CicadaLabReport extends LitElement {
   #renderHardest({ hardest, worst }) {
     return html`
       <section>
-        <h3>Hardest <span class="quiet">${counted(hardest.length, "secret")} with ${worst} guesses</span></h3>
+        <h2>Hardest <span class="quiet">${counted(hardest.length, "secret")} with ${worst} guesses</span></h2>
         <ul class="hardest">
           ${hardest.slice(0, 12).map(
             ({
@@ -475,7 +475,7 @@ export class CicadaLabReport extends LitElement {
     const right = tests.filter(({ ok }) => ok).length;
     return html`
       <section>
-        <h3>${right === tests.length ? `All ${tests.length} tests pass` : `${right} of ${tests.length} tests pass`}</h3>
+        <h2>${right === tests.length ? `All ${tests.length} tests pass` : `${right} of ${tests.length} tests pass`}</h2>
         <table class="tests">
           <thead><tr><th scope="col">Call</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead>
           <tbody>

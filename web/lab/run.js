@@ -121,7 +121,7 @@ export class Run extends EventTarget {
   async play(goal) {
     try {
       await this.#load();
-      if (this.failure || this.over) return;
+      if (this.over) return;
       const progress = await this.#playTree();
       if (this.over) return;
       const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
@@ -152,26 +152,27 @@ export class Run extends EventTarget {
   /** Ask one line only. @param {string} line */
   async playLine(line) {
     await this.#load();
-    if (this.failure || this.over) return "";
+    if (this.over) return "";
     const [answer] = await this.#answers([line]);
     this.#set("done");
     return answer;
   }
 
-  /** Put the program into the box, afresh. */
+  /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
   async #load() {
     const setup = { ...this.#exercise.player, limit: this.#limit };
     const text = JSON.stringify({ source: this.#code, setup });
+    /** @type {Failure | null} */
+    let failure = null;
     try {
       const [written] = await this.#call("load_program", [text], LOAD_LIMIT);
-      if (this.over) return;
-      const failure = written === undefined ? null : asFailure(parsed(written), "");
-      if (failure) this.#fail(failure);
+      if (!this.over && written !== undefined) failure = asFailure(parsed(written), "");
     } catch (reason) {
-      this.#fail(faultOf(reason, "", LOAD_LIMIT));
+      failure = faultOf(reason, "", LOAD_LIMIT);
     }
-    if (this.failure) this.#set("failed");
-    else if (!this.over) this.#set("running");
+    if (this.over) return;
+    if (failure) this.#fail(failure);
+    this.#set(failure ? "failed" : "running");
   }
 
   /**
