@@ -12,7 +12,7 @@ from cicada.shot.levels import ladder
 from cicada.shot.rules import is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
 
-MOST_SHOTS = 1_000_000
+MOST_SHOTS = 100_000
 
 
 def shots_needed(board: Board, *, at_once: bool, seed: str) -> int | None:
@@ -46,7 +46,7 @@ def main() -> None:
         )
         print(
             f"{number:5} {level.board.bit_count():5} {level.grade:5} {level.bits:6.2f} "
-            f"{2**level.bits:13,.0f} {level.forced:7} {level.trail:6} "
+            f"{float(f'{2**level.bits:.1e}'):13,.0f} {level.forced:7} {level.trail:6} "
             f"{told or 0:20,} {f'{untold:,}' if untold else f'over {MOST_SHOTS:,}':>11}"
             f"  {level.lesson.title if level.lesson else ''}".rstrip(),
             flush=True,

@@ -115,6 +115,14 @@ export const viewStyles = [
       font: var(--text-small) / 1.3 var(--sans);
     }
 
+    /* On a phone held sideways the bar is a narrow column. */
+    @media (max-height: 479px) {
+      .bar .history {
+        flex-wrap: wrap;
+        justify-content: flex-start;
+      }
+    }
+
     .strip {
       color: var(--accent);
       letter-spacing: 1px;
