@@ -186,6 +186,7 @@ class Walk:
         self._dice = random.Random(seed)
         self._known: dict[tuple[str, str], State] = {}
         self._events: dict[tuple[str, str], list[str]] = {}
+        self._forgotten: set[tuple[str, str]] = set()
         self._done: deque[str] = deque(maxlen=15)
         self._count = 0
         self._secrets: dict[str, str] = {}
@@ -332,6 +333,8 @@ class Walk:
         if moves is not None:
             _equal("a new puzzle", (after["moves"], after["at"]), (moves, len(moves)))
             self._compare_events(key, after)
+        elif key in self._forgotten:
+            self._forgotten.discard(key)
         elif known:
             _equal("the game that was left", (after["moves"], after["at"]), known)
             self._compare_events(key, after)
@@ -370,7 +373,8 @@ class Walk:
             return f"""
                 [...{json.dumps(move)}].forEach((digit, slot) => {{
                     click(view().renderRoot.querySelector(`[data-slot="${{slot}}"]`));
-                    click(view().renderRoot.querySelectorAll("button.colour")["123456789".indexOf(digit)]);
+                    const colours = view().renderRoot.querySelectorAll("button.colour");
+                    click(colours["123456789".indexOf(digit)]);
                 }});
                 await view().updateComplete;
                 click(named("button", "Guess"));
@@ -441,7 +445,7 @@ class Walk:
             release();
             """
         )
-        return Outcome("moved", self._canonical(now, move))
+        return Outcome("made")  # a guess that another tab's news refuses comes back
 
     def _illegal(self, now: Snapshot) -> Outcome:
         """A shot that is none, or a guess that is not full."""
@@ -709,6 +713,8 @@ class Walk:
         for known in [one for one in self._known if one[0] == key[0]]:
             del self._known[known]
             self._events.pop(known, None)
+            self._forgotten.add(known)
+        self._forgotten.add(key)
         return UNKNOWN
 
 
@@ -754,8 +760,8 @@ def _pieces(text: str) -> list[str]:
     """The pieces of a text such as "2 white pawns, black king"."""
     found: list[str] = []
     for part in [] if text == "no pieces" else text.split(", "):
-        number, colour, kind = re.fullmatch(r"(\d*) ?(black|white) (\w+?)s?", part).groups()  # type: ignore[union-attr]
-        found += [colour[0].upper() + KINDS[kind]] * int(number or 1)
+        for number, colour, kind in re.findall(r"(\d*) ?(black|white) (\w+?)s?$", part):
+            found += [colour[0].upper() + KINDS[kind]] * int(number or 1)
     return sorted(found)
 
 

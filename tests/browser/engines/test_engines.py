@@ -9,6 +9,7 @@ import pytest
 from cicada.games import GAMES
 from tests.browser.course_page import plain_frame, write_page
 from tests.browser.engines import webdriver
+from tests.browser.walk import Walk
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Course
@@ -48,6 +49,10 @@ def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
         engine.press(keys)
         status = engine.run(WAIT % (game, f"view.session.at === {number}"))
     assert status == "won"
+
+
+def test_the_walk_of_the_torture_test(engine: Engine, site: str) -> None:
+    Walk([engine], site, seed=3).go(actions=25)
 
 
 HEARD = """
