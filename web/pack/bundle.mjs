@@ -115,7 +115,7 @@ const AROUND_BOX = {
 };
 
 /** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
-const GLUE = "../node_modules/pyodide/pyodide.asm.mjs";
+const GLUE = "node_modules/pyodide/pyodide.asm.mjs";
 
 /** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
 const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;
@@ -129,7 +129,8 @@ const boxWorker = {
     build.onLoad({ filter: /./, namespace: "box" }, async () => {
       const entry = "lab/box/box-worker.js";
       const worker = (await bundle([entry], { format: "iife", sourcemap: false })).get(entry);
-      const glue = (await bundle(["python/worker.js"], { splitting: true })).get(GLUE);
+      const parts = await bundle(["python/worker.js"], { splitting: true });
+      const glue = [...parts].find(([input]) => input.endsWith(GLUE))?.[1] ?? "";
       const text = await readFile(join(OUT, "assets", glue), "utf8");
       if (!DEVELOPMENT && !GLUE_ENDS.test(text))
         throw new Error(`${glue} begins or ends otherwise than lab/box/download.js expects`);
