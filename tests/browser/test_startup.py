@@ -157,7 +157,8 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
 
 def is_of_lab(name: str) -> bool:
     """Whether a file of the package is loaded on the lab's page only."""
-    return name.startswith("cicada/lab/") or name.endswith("/lab.pyc")
+    ends = ("/lab.pyc", "/data/lab-totals.txt", "cicada/problem.pyc")
+    return name.startswith("cicada/lab/") or name.endswith(ends)
 
 
 def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -37,7 +37,7 @@ class Totals(NamedTuple):
 
 @cache
 def _totals() -> dict[str, Totals]:
-    data = get_data("cicada.mastermind", "data/lab-totals.txt") or b""
+    data = get_data(__name__, "data/lab-totals.txt") or b""
     found = {}
     for row in data.decode("ascii").splitlines():
         board, *figures, base = row.split()
