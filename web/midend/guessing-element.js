@@ -86,6 +86,13 @@ export class GuessingElement extends GameElement {
         container-type: inline-size;
       }
 
+      [slot="summary"] {
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
       :host([form="landscape"]) .inside {
         display: none;
       }
@@ -409,7 +416,7 @@ export class GuessingElement extends GameElement {
           ${this.renderHistory()}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
-        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution, settings"}</span></span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution"}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}

@@ -203,9 +203,9 @@ def test_a_review_tells_skill_from_luck() -> None:
     position = GAME.start(Puzzle(Targets(4), parse("BK WQ")))
     for move in ("WP", "BK BK", "BK WQ"):
         position = GAME.play(position, move)
-    notes: list[object] = []
+    notes: list[dict[str, object]] = []
     rows = review(position, LanguageOptions(), notes.append)["rows"]
-    assert notes == [{"rows": rows[:1]}, {"rows": rows[:2]}, {"rows": rows}]
+    assert [note["rows"] for note in notes] == [rows[:1], rows[:2], rows]
     assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 0]
     assert rows[0]["loss"] > 0.1, "WP is a poor first guess at size 4"
     assert rows[0]["best"]["classes"] > rows[0]["classes"]

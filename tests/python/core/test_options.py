@@ -49,7 +49,7 @@ def test_wrong_parameters_are_refused_in_a_sentence(
         ("mastermind", "4x6:~a", "hint", {"levle": 3}, "no option levle"),
         ("mastermind", "4x6:~a", "hint", {"language": "xx"}, "language from en, de"),
         ("mastermind", "4x6:~a", "candidates", {"count": 3}, "there are offset, limit"),
-        ("mastermind", "4x6:~a", "review", {"level": 1}, "there are none"),
+        ("mastermind", "4x6:~a", "contradiction", {"level": 1}, "there are none"),
         ("chessguess", "5:~a", "candidates", {"offset": -1}, "offset as a whole number"),
         ("chessguess", "5:~a", "explain", {"row": 0}, "one of the 0 rows"),
         ("shot", "6:~a", "hint", {"level": None}, "level as a whole number from 1 to 4"),
