@@ -486,6 +486,17 @@ test("a game that goes on in another tab while it is opened is not undone", asyn
   assert.deepEqual(other.made, ["a", "b"]);
 });
 
+test("what is laid out in one tab does not interrupt the other", async () => {
+  await play("a");
+  const other = await otherTab();
+  session.keepDraft("1");
+  storage.dispatchEvent(new Event("changed"));
+  assert.deepEqual([other.canPlay, session.canPlay], [true, true]);
+  session.keepDraft("12");
+  await settled();
+  assert.deepEqual([kept().draft, session.draft, other.draft], ["12", "12", ""]);
+});
+
 test("another puzzle in another tab is nothing to this one", async () => {
   await play("a");
   const other = new Session("mastermind", { python, storage });

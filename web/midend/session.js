@@ -99,7 +99,7 @@ export class Session extends EventTarget {
   #helped = new Set();
   /** The link of the position that is only being shown: it is nobody's game until a move is made. */
   #shown = "";
-  /** What was kept last of this game from here, as JSON; "" where nothing was. */
+  /** What was done in this game when it was kept last from here; "" where it was not. */
   #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
@@ -208,8 +208,8 @@ export class Session extends EventTarget {
    */
   resume(saved) {
     const { id, moves, at = moves.length, account, draft } = saved;
-    const kept = JSON.stringify(this.#kept.find(id));
-    const asKept = kept === JSON.stringify(saved) ? kept : "";
+    const kept = this.#kept.find(id);
+    const asKept = kept && done(kept) === done(saved) ? done(kept) : "";
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
@@ -555,14 +555,14 @@ export class Session extends EventTarget {
     const { id, moves, at, account, draft } = this;
     const finished = this.#positions[at]?.status === "won";
     const saved = { id, moves, at, account, finished, ...(draft && { draft }) };
-    this.#saved = JSON.stringify(saved);
+    this.#saved = done(saved);
     this.#kept.keep(saved);
   }
 
   /** What another tab has kept of this game since it was kept from here, if it has. */
   get #keptElsewhere() {
     const kept = this.#saved && !this.#shown ? this.#kept.find(this.id) : undefined;
-    return kept && JSON.stringify(kept) !== this.#saved ? kept : undefined;
+    return kept && done(kept) !== this.#saved ? kept : undefined;
   }
 
   /** Take the game over as it stands in another tab: that one has the moves made last. */
@@ -575,6 +575,13 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+/**
+ * What was done in a game, as JSON. What is only laid out in one tab is no news to another.
+ *
+ * @param {{ draft?: string }} saved
+ */
+const done = ({ draft: _, ...rest }) => JSON.stringify(rest);
 
 /** @param {string[]} made @param {AccountEvent} help */
 const keyOf = (made, help) => [help, ...made].join(" ");
