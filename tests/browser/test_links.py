@@ -191,7 +191,7 @@ def test_a_damaged_link_says_so_once_and_opens_a_fresh_puzzle(page: Page, fragme
     ("game", "puzzle", "step", "sentence"),
     [
         ("mastermind", "4x6:~monday", "Tipp: ein guter Versuch", "Er unterscheidet 14 Antworten"),
-        ("chessguess", "5:~monday", "Tipp: was sicher ist", "noch nichts"),
+        ("chessguess", "5:~monday", "Was ist sicher?", "Noch ist nichts bewiesen"),
         ("shot", "8:~monday", "Tipp: welche Kugel", "Schieß die Kugel auf dem Feld"),
     ],
 )
