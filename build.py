@@ -4,8 +4,8 @@
 python3 build.py build [--out FOLDER]   the site as static files, in dist/ unless told otherwise
 python3 build.py serve [--port PORT]    build it and serve it on this machine
                        [--watch]        for development: with line numbers, built again on a change
-python3 build.py test [AREA ...]        python, browser, pyodide, page, types, lint; all if none is
-                                        named; quick: what takes less than a minute
+python3 build.py test [AREA ...]        python, browser, engines, pyodide, page, types, lint; all if
+                                        none is named; quick: what takes less than a minute
                       [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py declarations           write what the page knows of Python's answers
@@ -46,7 +46,7 @@ CACHE = NODE_MODULES / ".cache"
 STAMP = ".cicada"
 SITE_STAMP = ".cicada-site"
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PYSRC, ROOT)))}
-PYTEST_AREAS = ("python", "browser", "pyodide")
+PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
 QUICK_AREAS = ("python", "page", "types", "lint")
 
 Command = tuple[str | Path, ...]
@@ -295,7 +295,8 @@ def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     return {
         "python": [pytest],
-        "browser": [(*pytest, "-rs", "tests/browser")],
+        "browser": [(*pytest, "-rs", "tests/browser", "--ignore=tests/browser/engines")],
+        "engines": [(*pytest, "-rs", "tests/browser/engines")],
         "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q", *arguments)],
         "page": [
             (
