@@ -177,6 +177,7 @@ def test_a_frame_shows_it_and_starts_it(page: Page) -> None:
 def test_its_links_are_among_the_examples_for_teachers(page: Page, site: str) -> None:
     page.goto("teachers/")
     links = page.locator('cicada-teachers a[href*="/countup/#"]')
+    expect(links.first).to_be_attached()
     found = [str(link.get_attribute("href")).removeprefix(site) for link in links.all()]
     assert found[:2] == ["countup/#7", "countup/#20:~class-7b"]
     links.first.click()
