@@ -30,6 +30,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from web.pack.serve import address, site_server
 
@@ -285,7 +286,7 @@ def write_declarations() -> None:
 
 
 def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
-    """Return what each area of the tests runs, slowest areas first; pytest takes the arguments."""
+    """Return what each area of the tests runs, slowest first; pytest takes the arguments."""
     packages = run(
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
         problem="The virtual environment is broken; delete .venv.",
@@ -293,9 +294,12 @@ def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
     pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", *arguments)
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
+    browser: Command = (*pytest, "-rs", "tests/browser", "--ignore=tests/browser/engines")
+    # In halves, side by side; what somebody chooses may all lie in one of them.
+    halves: list[Command] = [(*browser, "--part=1/2"), (*browser, "--part=2/2")]
     return {
+        "browser": [browser] if arguments else halves,
         "python": [pytest],
-        "browser": [(*pytest, "-rs", "tests/browser", "--ignore=tests/browser/engines")],
         "engines": [(*pytest, "-rs", "tests/browser/engines")],
         "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q", *arguments)],
         "page": [
@@ -330,11 +334,24 @@ def count(result: subprocess.CompletedProcess[str]) -> tuple[int, int]:
     return int(counts.get("pass", 0)), max(failed, int(result.returncode != 0))
 
 
-def run_area(area: str, commands: list[Command], verbose: bool) -> tuple[int, int]:
-    """Run one area, print its line after what failed, and return how many passed and failed."""
+class Run(NamedTuple):
+    """A command that was run, and how many seconds it took."""
+
+    result: subprocess.CompletedProcess[str]
+    seconds: float
+
+
+def timed(command: Command) -> Run:
+    """Run a command of the tests."""
     started = time.monotonic()
-    results = [attempt(*command) for command in commands]
-    seconds = time.monotonic() - started
+    result = attempt(*command)
+    return Run(result, time.monotonic() - started)
+
+
+def tell(area: str, runs: list[Run], verbose: bool) -> tuple[int, int]:
+    """Print the line of an area after what failed, and return how many passed and failed."""
+    results = [run.result for run in runs]
+    seconds = sum(run.seconds for run in runs)
     complaints = "".join(
         result.stdout
         if result.returncode or verbose
@@ -347,7 +364,7 @@ def run_area(area: str, commands: list[Command], verbose: bool) -> tuple[int, in
 
 
 def test(areas: list[str], arguments: list[str]) -> int:
-    """Run the areas, two at a time, and return the exit status."""
+    """Run the commands of the areas, two at a time, and return the exit status."""
     set_up_node()
     set_up_python()
     if arguments and not (areas and set(areas) <= set(PYTEST_AREAS)):
@@ -363,8 +380,9 @@ def test(areas: list[str], arguments: list[str]) -> int:
     chosen = [area for area in commands if area in areas or not areas]
     started = time.monotonic()
     with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda area: run_area(area, commands[area], verbose), chosen))
-    passed, failed = (sum(column) for column in zip(*results, strict=True))
+        runs = {area: [pool.submit(timed, each) for each in commands[area]] for area in chosen}
+        told = [tell(area, [run.result() for run in runs[area]], verbose) for area in chosen]
+    passed, failed = (sum(column) for column in zip(*told, strict=True))
     print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -28,7 +28,8 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the torture test walk further, or repeat a walk."""
+    """Take the tests in parts; let the torture test walk further, or repeat a walk."""
+    parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
 
@@ -37,6 +38,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
     expect.set_options(timeout=START_TIMEOUT)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the files of the other parts, which run beside this one."""
+    number, parts = map(int, config.getoption("part").split("/"))
+    files = sorted({item.path for item in items})
+    others = set(files) - set(files[number - 1 :: parts])
+    config.hook.pytest_deselected(items=[item for item in items if item.path in others])
+    items[:] = [item for item in items if item.path not in others]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -185,5 +185,5 @@ def test_arguments_for_pytest_need_an_area_of_its_own(
 ) -> None:
     monkeypatch.setattr(tool, "set_up_node", lambda: None)
     monkeypatch.setattr(tool, "set_up_python", lambda: None)
-    with pytest.raises(tool.Problem, match="name python or browser or pyodide"):
+    with pytest.raises(tool.Problem, match="name python or browser or engines or pyodide"):
         tool.test(areas, ["-k", "name"])
