@@ -75,7 +75,7 @@ class BootLine extends LitElement {
       }
 
       /* No room beside the name or the games: the line alone tells it, and the words are heard. */
-      @media (max-width: 399px), (min-width: 600px) and (max-width: 759px) {
+      @media (max-width: 399px), (min-width: 600px) and (max-width: 819px) {
         .words {
           width: 1px;
           overflow: hidden;
