@@ -267,7 +267,6 @@ export class Mastermind extends GuessingElement {
     }
     return html`
       <div class="foot">
-        ${this.renderBusy()}
         ${this.#input.renderPalette()}
         ${known ? nothing : this.#renderAnswer("answer")}
         <div class="actions">
