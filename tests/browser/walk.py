@@ -342,7 +342,7 @@ class Walk:
             _equal("a puzzle that was never played", (after["moves"], after["at"]), ([], 0))
 
     def _compare_events(self, key: tuple[str, str], after: Snapshot) -> None:
-        """An account only grows; the hint that Python laid out itself becomes its move when played."""
+        """An account only grows; the hint that Python laid out becomes its move when played."""
         if after.get("account") and after["link"] == after["id"]:
             events, known = after["account"]["events"], self._events.get(key, [])
             if known[-1:] == ["hint3"] and events[len(known) - 1 : len(known)] == ["python"]:
