@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from build import ROOT
 from cicada.games import GAMES
 from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
 from tests.browser.engines.test_engines import PUZZLES
 from web.pack.serve import served
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from build import build
 from tests.browser import lab_page
 from web.pack.serve import address, site_server
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
