@@ -95,8 +95,8 @@ PAGE = """
     };
     const isQuiet = () => {
         const { session, python } = view() ?? {};
-        return session?.position && session.pending === undefined && session.canPlay !== false
-            && !python?.watched && app().services.python.stage === "ready"
+        return session?.position && session.pending === undefined
+            && (session.canPlay !== false || session.closed) && !python?.watched && app().services.python.stage === "ready"
             && location.hash.slice(1) === (session.link ?? session.id)
             && (session.position.status !== "won" || !("result" in session) || session.result
                 || session.link !== session.id);
@@ -447,7 +447,7 @@ class Walk:
             release();
             """
         )
-        return Outcome("made")  # a guess that another tab's news refuses comes back
+        return Outcome("moved", self._canonical(now, move))
 
     def _illegal(self, now: Snapshot) -> Outcome:
         """A shot that is none, or a guess that is not full."""
@@ -721,6 +721,24 @@ class Walk:
         self._forgotten.add(key)
         return UNKNOWN
 
+    def _test(self, now: Snapshot) -> Outcome:
+        """A puzzle as a test: nothing is taken back, whatever is pressed, nor after a reload."""
+        game = self._dice.choice(GAMES)
+        puzzle = f"{LINKS[game][0].partition(':')[0]}:~test{self._count}"
+        self._tab.open(f"{self._site}{game}/?mode=test#{puzzle}")
+        before = self._settled()
+        _equal("the puzzle of a test", before["id"], puzzle)
+        tried = [self._move, self._undo, self._redo, self._restart, self._double_click]
+        for action in self._dice.choices([*tried, self._reload], [6, 1, 1, 1, 1, 1], k=8):
+            outcome = action(before)
+            after = self._settled()
+            allowed = outcome.kind == "moved"
+            self._compare(before, after, outcome if allowed else SAME)
+            self._check(after)
+            before = after
+        self._tab.open(f"{self._site}{game}/")
+        return UNKNOWN
+
 
 ACTIONS = {
     "move": 30,
@@ -747,6 +765,7 @@ ACTIONS = {
     "other_tab": 6,
     "kill": 1,
     "refuse_storage": 1,
+    "test": 1,
 }
 
 ORDER = PIECES
