@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from cicada.errors import InputError, quoted
 from cicada.lab import link
+from cicada.lab.assignment import AUTOGRADERS
 from cicada.lab.contract import Report
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.folder import as_csv, as_table, judge_all
@@ -113,6 +114,13 @@ def add_commands(commands: Any) -> None:
         choices=MAINS,
         help=f"a main that plays with your functions: {', '.join(MAINS)}",
     )
+    part.add_argument(
+        "--for",
+        metavar="AUTOGRADER",
+        choices=AUTOGRADERS,
+        dest="autograder",
+        help="an assignment: a notebook for nbgrader, or a test file for otter",
+    )
     one.set_defaults(run=_exercise)
 
 
@@ -140,6 +148,8 @@ def _exercise(options: argparse.Namespace) -> int:
         if exercise.kind != "chessguess":
             raise InputError("There are such mains for ChessGuess only.")
         print((get_data("cicada.lab", f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
+    elif options.autograder:
+        print(AUTOGRADERS[options.autograder](exercise), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}")
     return 0

@@ -12,7 +12,7 @@ from typing import Any
 from cicada.drawing import histogram, picture, tag
 from cicada.lab import contract, door
 from cicada.lab.exercise import NAMES, Exercise, find
-from cicada.lab.formats import FORMATS
+from cicada.lab.formats import FORMATS, score
 from cicada.lab.line import failed
 from cicada.lab.player import (
     FUNCTIONS,
@@ -47,6 +47,8 @@ class Report(Answer):
             drawn = picture(histogram(given["histogram"]), title)
         told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
         super().__init__(given, words, drawn + tag("pre", escape(told)))
+        self.score = score(given)
+        """The mark from 0 to 100, as autograders get it (`cicada.lab.formats.score`)."""
 
 
 def judge(

@@ -309,6 +309,15 @@ def test_an_exercise_is_printed(shell: Shell) -> None:
     assert [json.loads(row[1]) for row in rows] == [0, 2, 1, 0]
 
 
+def test_an_exercise_is_printed_for_autograders(shell: Shell) -> None:
+    notebook = json.loads(shell("exercise", "cis194-1", "--for", "nbgrader")[1])
+    assert notebook["cells"][-1]["source"].endswith("report.score")
+    assert (
+        "is_right(number) for number in range(4)"
+        in shell("exercise", "cis194-1", "--for", "otter")[1]
+    )
+
+
 def test_worked_examples_can_be_answered_by_a_program(shell: Shell) -> None:
     """A function in another language: JSON in, JSON out."""
     program = (
