@@ -96,6 +96,8 @@ def add_commands(commands: Any) -> None:
     one = commands.add_parser(
         "exercise",
         help="print an exercise",
+        usage="cicada exercise NAME [--tests | --starter | --strategy NAME |\n"
+        "                             --main LANGUAGE | --for TOOL]",
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
@@ -116,7 +118,7 @@ def add_commands(commands: Any) -> None:
     )
     part.add_argument(
         "--for",
-        metavar="AUTOGRADER",
+        metavar="TOOL",
         choices=AUTOGRADERS,
         dest="autograder",
         help="an assignment: a notebook for nbgrader, or a test file for otter",
