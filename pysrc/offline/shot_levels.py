@@ -159,7 +159,7 @@ def chosen(pack: Pack, pool: list[Candidate], used: set[tuple[str, ...]]) -> lis
     climbs = [[level] for level in fitting]  # the best one to each board, a level longer each time
     for _ in range(pack.levels - 1):
         climbs = [
-            max(shorter, key=worth) + [level]
+            [*max(shorter, key=worth), level]
             for level in fitting
             if (shorter := [climb for climb in climbs if climb[-1].climbs_to(level)])
         ]

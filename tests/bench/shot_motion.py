@@ -58,7 +58,7 @@ class Recorded:
             if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
         }
         return sum(
-            each.get("tdur", 0) / 1000
+            float(each.get("tdur", 0)) / 1000
             for each in self.events
             if each["name"] == "RunTask" and (each["pid"], each["tid"]) in threads
         )
@@ -101,12 +101,15 @@ def main() -> None:
 def recorded(devtools: CDPSession) -> Iterator[Recorded]:
     """Record what the browser does."""
     found = Recorded([])
-    ended: list[Any] = []
+    ended = False
+
+    def end(_: object) -> None:
+        nonlocal ended
+        ended = True
+
     devtools.on("Tracing.dataCollected", lambda message: found.events.extend(message["value"]))
-    devtools.on("Tracing.tracingComplete", lambda message: ended.append(message))
-    devtools.send(
-        "Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"}
-    )
+    devtools.on("Tracing.tracingComplete", end)
+    devtools.send("Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"})
     yield found
     devtools.send("Tracing.end")
     while not ended:

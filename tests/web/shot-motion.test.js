@@ -122,7 +122,9 @@ test("light goes over a ball only while it rolls, in its direction", () => {
   assert.ok(lit.length > 3);
   const places = lit.map(({ transform }) => Number(transform.match(/-?[\d.]+/)[0]));
   assert.ok(places[0] < 0 && Math.max(...places) > 0);
-  const rolls = tracks[0].place.find(({ transform }) => transform === translate(2 * CELL, 0)).offset;
+  const rolls = tracks[0].place.find(
+    ({ transform }) => transform === translate(2 * CELL, 0),
+  ).offset;
   assert.ok(lit.every(({ offset }) => offset <= rolls && duration > 0));
 });
 

@@ -181,13 +181,7 @@ export class ShotBoard extends LitElement {
         <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
           @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
-          ${Array.from(
-            { length: ROWS },
-            (_, y) => html`
-            <div class="line" role="row">
-              ${Array.from({ length: COLUMNS }, (_, x) => this.#renderCell([x, y]))}
-            </div>`,
-          )}
+          ${this.#renderCells()}
         </div>
       </div>
     `;
@@ -201,16 +195,30 @@ export class ShotBoard extends LitElement {
     return pointedBall ? ring(pointedBall) : nothing;
   }
 
-  /** @param {Cell} cell */
-  #renderCell(cell) {
-    const filled = this.#hasBall(cell);
+  #renderCells() {
+    const filled = new Set(this.balls.map(String));
+    const focus = String(this._focus ?? this.balls[0] ?? [0, 0]);
+    const targets = this._held ? this.#heldShots : this.#pointedShots;
+    return Array.from(
+      { length: ROWS },
+      (_, y) => html`
+      <div class="line" role="row">
+        ${Array.from({ length: COLUMNS }, (_, x) => {
+          const key = `${x},${y}`;
+          const target = shotThrough(targets, [x, y]) !== undefined;
+          return this.#renderCell([x, y], filled.has(key), target, focus === key);
+        })}
+      </div>`,
+    );
+  }
+
+  /** @param {Cell} cell @param {boolean} filled @param {boolean} target @param {boolean} focused */
+  #renderCell(cell, filled, target, focused) {
     const held = this.#isHeld(cell);
-    const focus = this._focus ?? this.balls[0] ?? [0, 0];
     const what = held ? "ball, held" : filled ? "ball" : "empty";
     return html`
-      <div class=${classMap({ cell: true, filled, target: shotThrough(this._held ? this.#heldShots : this.#pointedShots, cell) !== undefined })}
-        role="gridcell" data-cell=${String(cell)} aria-label="${cellName(cell)}: ${what}"
-        aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
+      <div class=${classMap({ cell: true, filled, target })} role="gridcell" data-cell=${String(cell)}
+        aria-label="${cellName(cell)}: ${what}" aria-selected=${held} tabindex=${focused ? 0 : -1}></div>`;
   }
 
   /** The shot that a hint shows: a tap on its way makes it. */

@@ -127,6 +127,12 @@ export const viewStyles = [
     }
 
 
+    @media (max-width: 359px) {
+      .roomy {
+        display: none;
+      }
+    }
+
     .strip {
       color: var(--accent);
       letter-spacing: 1px;

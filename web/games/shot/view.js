@@ -212,7 +212,8 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${this.#renderHintButton()}
+          ${whenShown("new", html`<button aria-label="New puzzle" ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New<span class="roomy"> puzzle</span></button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session}
@@ -228,6 +229,25 @@ class ShotView extends GameElement {
       <cicada-shot-editor .session=${this.session}
         @play=${onDetail((/** @type {string} */ board) => this.#begin({ board }))}></cicada-shot-editor>
     `;
+  }
+
+  /** Where what Python knows is a sheet, the next hint has a button beside the board. */
+  #renderHintButton() {
+    if (this.form.isWide || this.#status !== "playing" || this.#warning.lost) return nothing;
+    return whenShown(
+      "hints",
+      html`<button ?disabled=${!this.position} @click=${this.#hint}>Hint</button>`,
+    );
+  }
+
+  /** @param {MouseEvent} event */
+  #hint(event) {
+    if (event.detail > 1) return;
+    const panel = this.renderRoot.querySelector("cicada-shot-panel");
+    if (!(/** @type {import("./panel.js").ShotPanel} */ (panel).hint())) return;
+    event.stopPropagation(); // a click on the board's page closes the sheet
+    const layout = this.renderRoot.querySelector("cicada-board-layout");
+    /** @type {import("../../ui/board-layout.js").BoardLayout} */ (layout).show();
   }
 
   get #summary() {
