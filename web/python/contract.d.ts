@@ -411,6 +411,12 @@ export namespace chessguess {
     language?: "en" | "de";
   }
 
+  /** What the player has marked: "BK+" that a black king is hidden, "BK-" that none is. */
+  interface MarksOptions {
+    marks?: string[];
+    language?: "en" | "de";
+  }
+
   /** The index of the row whose answer is explained. */
   interface ExplainOptions {
     row?: number;
@@ -446,6 +452,20 @@ export namespace chessguess {
     sentence: string;
   }
 
+  /** What the answers say of a mark. */
+  interface Mark {
+    piece: string;
+    /** Whether it is marked as hidden, rather than as not. */
+    hidden: boolean;
+    verdict: "proven" | "open" | "wrong";
+  }
+
+  /** What the answers say of the player's marks. */
+  interface Marks {
+    marks: chessguess.Mark[];
+    sentence: string;
+  }
+
   /** How many targets are left. */
   interface LeftHint {
     level: 1;
@@ -456,7 +476,7 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    /** The same of all pieces ("**"), each colour ("B*", "W*") and each kind ("*K"). */
     groups: chessguess.Bound[];
     /** What is proven. */
     sentence: string;
@@ -485,9 +505,19 @@ export namespace chessguess {
     luck: number;
   }
 
+  /** How many guesses Python's own play takes; `strategy` is "optimal" where that is proven. */
+  interface Benchmark {
+    strategy: string;
+    histogram: number[];
+    average: number;
+    /** Whether it was played against targets drawn at random rather than against all. */
+    sample: boolean;
+  }
+
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
+    play: chessguess.Benchmark;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
     /** Python's own guesses at the same target, once that is found. */
@@ -527,6 +557,7 @@ export namespace chessguess {
     review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
+    marks: { options: chessguess.MarksOptions; answer: chessguess.Marks };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
     example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };

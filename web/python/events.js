@@ -38,6 +38,7 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    marks: ["check"],
     explain: ["list"],
   },
   shot: {
