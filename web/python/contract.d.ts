@@ -886,6 +886,8 @@ export namespace lab {
     worst: number;
     /** Whether nothing can be better. */
     proven: boolean;
+    /** By number of guesses, from 0, how many secrets; empty where that is not kept. */
+    histogram: number[];
   }
 
   /** A part of the loss: `yours` less `best` guesses, summed over the secrets. */

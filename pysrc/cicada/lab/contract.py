@@ -252,6 +252,8 @@ class Compared(TypedDict):
     worst: int
     proven: bool
     """Whether nothing can be better."""
+    histogram: list[int]
+    """By number of guesses, from 0, how many secrets; empty where that is not kept."""
 
 
 class Part(TypedDict):

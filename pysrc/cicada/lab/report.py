@@ -111,6 +111,7 @@ def _compared(exercise: Exercise) -> list[Compared]:
             "average": known.total / problem.count,
             "worst": known.worst,
             "proven": known.proven,
+            "histogram": list(known.histogram),
         }
         for known in problem.known
     ]
