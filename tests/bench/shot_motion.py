@@ -7,11 +7,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build import build
 from cicada.shot.game import GAME
 from cicada.shot.position import Position
 from tests.bench._chromium import opened
 from tests.browser.shot_page import middle, swipe
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
