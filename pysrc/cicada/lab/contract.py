@@ -351,6 +351,8 @@ class Report(TypedDict):
     marks: Marks
     faults: list[Fault]
     tests: list[Checked]
+    score: float
+    """The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`)."""
 
 
 class Replay(TypedDict):

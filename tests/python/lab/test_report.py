@@ -146,6 +146,7 @@ def test_every_small_board_can_be_marked() -> None:
         assert mark is not None
         assert 0 < mark <= 100
         assert [each["name"] for each in found["compare"]][-1] == "optimum"
+        assert found["score"] == mark, "what a platform is told"
 
 
 @pytest.mark.slow
