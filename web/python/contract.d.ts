@@ -194,13 +194,16 @@ export namespace result_code {
     code: string;
   }
 
-  /** A result code in a pasted text, or what stands in its place. */
+  /** A result code in a pasted text, or a link of the lab, or what stands in its place. */
   interface CodeLine {
     /** The number of the line, from 1. */
     line: number;
     /** What stands before the code. */
     name: string;
+    /** The result code; of a link what stands behind its `#`. */
     code: string;
+    /** Whether it is a link of the lab. */
+    lab: boolean;
   }
 }
 
@@ -997,6 +1000,8 @@ export namespace lab {
     worst: number;
     /** Whether nothing can be better. */
     proven: boolean;
+    /** By number of guesses, from 0, how many secrets; empty where that is not kept. */
+    histogram: number[];
   }
 
   /** A part of the loss: `yours` less `best` guesses, summed over the secrets. */
@@ -1086,6 +1091,8 @@ export namespace lab {
     marks: lab.Marks;
     faults: lab.Fault[];
     tests: lab.Checked[];
+    /** The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`). */
+    score: number;
   }
 
   /** A game of a run, as a puzzle of the page: `ask` it for a `review`. */
