@@ -69,6 +69,10 @@ def test_a_phone_has_the_hints_beside_the_board(page: Page) -> None:
     expect(others.first).not_to_be_visible()
     hint.click()
     expect(others.first).to_be_visible()
+    page.get_by_role("button", name="balls left").click()
+    expect(others.first).not_to_be_visible()
+    hint.click()
+    expect(others.first).to_be_visible()
 
 
 @ON_EACH

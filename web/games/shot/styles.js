@@ -106,7 +106,7 @@ export const viewStyles = [
 
     .foot > p {
       flex: 1 1 0;
-      min-width: 9em;
+      min-width: 144px;
     }
 
     .told {
