@@ -70,7 +70,11 @@ class Recorded:
         spans = []
         for each in sorted(self.events, key=lambda event: event["ts"]):
             key = str(each.get("id2", each.get("id")))
-            if each["name"] == "Animation" and each["ph"] == "b" and "g class" in str(each["args"]):
+            if (
+                each["name"] == "Animation"
+                and each["ph"] == "b"
+                and "class='moved'" in str(each["args"])
+            ):
                 begun[key] = each["ts"] / 1000
             elif each["name"] == "Animation" and each["ph"] == "e" and key in begun:
                 spans.append((begun.pop(key), each["ts"] / 1000))
@@ -86,8 +90,9 @@ def main() -> None:
         if not site:
             site = Path(folder) / "site"
             build(site)
-        position = GAME.start(GAME.make({"level": LEVEL}, ""))
-        with opened(site, f"shot/#l{LEVEL}") as page:
+        puzzle = GAME.make({"level": LEVEL}, "")
+        position = GAME.start(puzzle)
+        with opened(site, f"shot/#{GAME.print(puzzle)}") as page:
             page.get_by_text("balls left").first.wait_for(state="attached")
             devtools = page.context.new_cdp_session(page)
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
