@@ -142,12 +142,12 @@ def _loss(report: Report) -> list[str]:
     loss = report["loss"]
     if not loss:
         return []
-    rows = [f"Where it loses {loss['guesses']} guesses:"]
+    rows = [f"Where it loses {loss['guesses']:,} guesses:"]
     for at, part in enumerate(loss["where"]):
         lost = part["yours"] - part["best"]
         if lost:
             what = "by the first guess" if at == 0 else f"after {part['line']}"
-            rows.append(f"{lost:6}  {what} ({part['secrets']:,} secrets)")
+            rows.append(f"{lost:6,}  {what} ({part['secrets']:,} secrets)")
     return [*rows, ""]
 
 
