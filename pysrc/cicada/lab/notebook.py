@@ -15,7 +15,7 @@ from cicada.drawing import histogram, picture, tag
 from cicada.errors import InputError
 from cicada.lab import contract, door
 from cicada.lab.exercise import NAMES, Exercise, find
-from cicada.lab.formats import FORMATS, score
+from cicada.lab.formats import FORMATS
 from cicada.lab.line import failed
 from cicada.lab.player import (
     FUNCTIONS,
@@ -26,7 +26,7 @@ from cicada.lab.player import (
     found_functions,
     load,
 )
-from cicada.lab.report import Order
+from cicada.lab.report import Order, score
 from cicada.lab.run import Answer as Answered
 from cicada.lab.run import play
 from cicada.lab.submission import python_submission
@@ -52,7 +52,7 @@ class Report(Answer):
         told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
         super().__init__(given, words, drawn + tag("pre", escape(told)))
         self.score = score(given)
-        """The mark from 0 to 100, as autograders get it (`cicada.lab.formats.score`)."""
+        """The mark from 0 to 100, as autograders get it (`cicada.lab.report.score`)."""
 
 
 def judge(

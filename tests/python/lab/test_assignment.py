@@ -25,8 +25,9 @@ import pytest
 
 from cicada.lab.assignment import AUTOGRADERS
 from cicada.lab.exercise import find
-from cicada.lab.formats import FORMATS, score
+from cicada.lab.formats import FORMATS
 from cicada.lab.player import given
+from cicada.lab.report import score
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 
