@@ -26,6 +26,10 @@ MOST_TOLD = 10
 """So many faults or secrets are told in a text; the JSON has them all."""
 
 
+NOT_LOADED = ("syntax", "missing")
+"""The kinds of fault of a program that cannot be asked anything."""
+
+
 class Check(NamedTuple):
     """Something that was to be shown, of 100 points in all."""
 
@@ -204,7 +208,9 @@ def coderunner(report: Report) -> str:
 
 
 def prairielearn(report: Report) -> str:
-    """PrairieLearn's results.json."""
+    """PrairieLearn's results.json; a program that cannot be loaded costs no attempt."""
+    if not_loaded := [it["sentence"] for it in report["faults"] if it["kind"] in NOT_LOADED]:
+        return _json({"gradable": False, "format_errors": not_loaded, "output": text(report)})
     return _json(
         {
             "gradable": True,
