@@ -27,6 +27,10 @@ PROGRAMS = {
     "with a state": ("chessguess-2", strategy("chessguess-2", "expected-size")),
     "remembers": ("mastermind-2x3", REMEMBERS),
     "raises": ("mastermind-2x3", GOOD.replace("return next(", "return 1 / 0 or next(")),
+    "raises often": (
+        "mastermind-4x6",
+        GOOD.replace("return next(", "return len(history) > 2 and 1 / 0 or next("),
+    ),
     "no guess": ("mastermind-2x3", "def first_guess(): return 7\n\ndef next_guess(h): pass\n"),
     "boards": ("shot", find("shot").starter),
     "a wrong function": ("cis194-1", WRONG["cis194-1"].source.strip()),
