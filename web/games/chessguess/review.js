@@ -40,7 +40,11 @@ class ChessGuessReview extends ReviewElement {
       ${
         loss > 0
           ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
-            ${savedText(loss)} and left about ${figure(best.expected)} instead of ${figure(expected)}.</p>`
+            ${savedText(loss)}${
+              figure(best.expected) === figure(expected)
+                ? ""
+                : ` and left about ${figure(best.expected)} instead of ${figure(expected)}`
+            }.</p>`
           : nothing
       }
     `;
