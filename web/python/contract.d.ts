@@ -194,13 +194,16 @@ export namespace result_code {
     code: string;
   }
 
-  /** A result code in a pasted text, or what stands in its place. */
+  /** A result code in a pasted text, or a link of the lab, or what stands in its place. */
   interface CodeLine {
     /** The number of the line, from 1. */
     line: number;
     /** What stands before the code. */
     name: string;
+    /** The result code; of a link what stands behind its `#`. */
     code: string;
+    /** Whether it is a link of the lab. */
+    lab: boolean;
   }
 }
 
@@ -261,12 +264,48 @@ export namespace mastermind {
     level: 3;
     left: number;
     strategy: string;
-    /** Whether all guesses were compared, not a sample of them. */
+    /** Whether the guess is all that the strategy promises: the best of all, proven where it says so. */
     complete: boolean;
     /** Why the guess is good. */
     sentence: string;
-    /** What the strategy does, and that only a sample was compared where that is so. */
+    /** What the strategy does, and what it could not do here. */
     basis: string;
+  }
+
+  /** The guess of a strategy, beside those of the others. */
+  interface Compared extends guessing.Measures<string> {
+    strategy: string;
+    /** As in a hint. */
+    complete: boolean;
+    /** The proven number of guesses needed on average, this one and optimal ones after it. */
+    needs: number | null;
+  }
+
+  /** What every strategy for the board would guess now. */
+  interface Comparison {
+    left: number;
+    strategies: mastermind.Compared[];
+  }
+
+  /** Which part of the list is wanted, of which codes, in which order. */
+  interface ListOptions {
+    offset?: number;
+    limit?: number;
+    order?: string;
+    places?: string;
+    within?: string;
+    without?: string;
+    language?: "en" | "de";
+  }
+
+  /** A part of the list of those of the codes left that are wanted. */
+  interface Listed extends guessing.Candidates<string> {
+    /** How many are wanted. */
+    matching: number;
+    /** How many codes each of `secrets` would leave on average as the next guess; empty where the list is not ordered by that. */
+    expected: number[];
+    /** Why it is not, where that was asked for. */
+    sentence: string;
   }
 
   /** Which colours the codes left have where, and what that proves. */
@@ -310,6 +349,39 @@ export namespace mastermind {
     sentence: string;
   }
 
+  /** The code that is asked about. */
+  interface PossibleOptions {
+    draft?: string;
+  }
+
+  /** The answers to a guess that leave at least one code. */
+  interface Possible {
+    guess: string;
+    outcomes: mastermind.Outcome[];
+  }
+
+  /** What a letter of a pasted game stands for. */
+  interface Letter {
+    letter: string;
+    digit: string;
+  }
+
+  /** What is wrong with a line. */
+  interface Fault {
+    /** Its number, from 1. */
+    line: number;
+    sentence: string;
+  }
+
+  /** A game that was written down elsewhere. */
+  interface Pasted {
+    /** The lines that can be read. */
+    moves: string[];
+    faults: mastermind.Fault[];
+    /** The letters in it, in the order of their colours; none where digits are used. */
+    letters: mastermind.Letter[];
+  }
+
   /** A guess with its answer, peg by peg: how answers are to be read. */
   interface Example {
     secret: string;
@@ -324,6 +396,14 @@ export namespace mastermind {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
+  }
+
+  /** The board, and the game's text: a guess and its two numbers on each line. */
+  interface PastedOptions {
+    pegs?: number;
+    colours?: number;
+    repeats?: boolean;
+    text?: string;
   }
 
   /** How many codes a board has. */
@@ -388,7 +468,10 @@ export namespace mastermind {
     example: { options: {}; answer: mastermind.Example };
     space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
-    candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
+    candidates: { options: mastermind.ListOptions; answer: mastermind.Listed };
+    compare: { options: {}; answer: mastermind.Comparison };
+    possible: { options: mastermind.PossibleOptions; answer: mastermind.Possible };
+    pasted: { options: mastermind.PastedOptions; answer: mastermind.Pasted };
     review: { options: guessing.LanguageOptions; answer: mastermind.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
@@ -917,6 +1000,8 @@ export namespace lab {
     worst: number;
     /** Whether nothing can be better. */
     proven: boolean;
+    /** By number of guesses, from 0, how many secrets; empty where that is not kept. */
+    histogram: number[];
   }
 
   /** A part of the loss: `yours` less `best` guesses, summed over the secrets. */
@@ -1006,6 +1091,8 @@ export namespace lab {
     marks: lab.Marks;
     faults: lab.Fault[];
     tests: lab.Checked[];
+    /** The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`). */
+    score: number;
   }
 
   /** A game of a run, as a puzzle of the page: `ask` it for a `review`. */

@@ -31,6 +31,7 @@ export const HELP = {
     outcomes: ["check"],
     solution: ["solution"],
     candidates: ["list"],
+    compare: ["hint3"],
     review: ["review"],
   },
   chessguess: {

@@ -107,6 +107,8 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "hint": [{"level": 1}, {"level": 2, "draft": "1234"}, {}, {"strategy": "minimax"}],
         "candidates": [{}, {"limit": 3, "offset": 2}],
         "check": [{"draft": "1122"}],
+        "compare": [{}],
+        "pasted": [{"text": "RGBY 2 0\nRGB 1"}],
         "contradiction": [{}],
         "outcomes": [{"draft": "1345"}],
         "places": [{}],
