@@ -250,7 +250,9 @@ export class ReviewElement extends LitElement {
           <span class="quiet">${index + 1}</span>
           ${guess}
           ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
-          <span class="figures">${number(before)} → ${left ? number(left) : "found"}</span>
+          <span class="figures">${number(before)}
+            <span aria-hidden="true">→</span><span class="only-heard"> left before, after it </span>
+            ${left ? number(left) : "found"}</span>
         </button>
         ${worth}
         ${

@@ -1,5 +1,6 @@
 /** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
 import { html } from "lit";
+import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
@@ -213,9 +214,11 @@ export class RowInput {
 
   /** @param {string} digit @param {number} [slot] */
   #put(digit, slot) {
-    const draft = put(this.#draft, this.#board, digit, slot);
-    // Whoever clicks on the palette stays there.
+    const at = slot ?? this.#draft.slot;
+    const draft = put(this.#draft, this.#board, digit, at);
+    // Whoever clicks on the palette stays there, and hears what was put where.
     if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
     else this.#set(draft);
+    announce(`Peg ${at + 1}: ${colourName(digit)}.`);
   }
 }

@@ -30,15 +30,15 @@ export const workedExample = ({ guess, answer, counted }, marks) => html`
 
 export const exampleStyles = css`
   figure {
-    display: grid;
-    grid-template-columns: auto auto 1fr;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 4px calc(2 * var(--step));
     margin: 0;
   }
 
   figcaption {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     color: var(--quiet);
     font-size: var(--text-small);
   }
