@@ -5,6 +5,7 @@ import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display, whenShown } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
+import { OnDemand } from "../../ui/on-demand.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
@@ -55,6 +56,9 @@ class MastermindPanel extends GuessingPanel {
   ];
 
   #reviewing = new Disclosure(this);
+  #comparing = new Disclosure(this);
+  #list = new OnDemand(this, () => import("./list.js"));
+  #comparison = new OnDemand(this, () => import("./compare.js"));
 
   constructor() {
     super();
@@ -74,6 +78,12 @@ class MastermindPanel extends GuessingPanel {
       }</p>
       ${super.renderContradiction(contradiction)}
     `;
+  }
+
+  renderList() {
+    return this.#list.render(
+      () => html`<cicada-mastermind-list .view=${this.view}></cicada-mastermind-list>`,
+    );
   }
 
   /** Of a finished game at once, of a running one when it is asked for. @param {Position} position */
@@ -107,6 +117,7 @@ class MastermindPanel extends GuessingPanel {
             )}
           </select>
           <p class="quiet" lang=${display.language}>${explanation}</p>
+          ${view.over ? nothing : whenShown("hints", this.#comparing.render("Compare the strategies", this.#renderComparison))}
           <fieldset>
             <legend>On the pegs</legend>
             ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
@@ -116,6 +127,12 @@ class MastermindPanel extends GuessingPanel {
       </details>
     `;
   }
+
+  #renderComparison = () => {
+    return this.#comparison.render(
+      () => html`<cicada-mastermind-compare .view=${this.view}></cicada-mastermind-compare>`,
+    );
+  };
 
   /** @param {boolean} warn */
   #renderWarn(warn) {
