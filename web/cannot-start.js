@@ -22,7 +22,9 @@
       const anchor = Object.assign(document.createElement("a"), { href: link, textContent: link });
       paragraph.append(" ", Object.assign(anchor, { target: "_blank", rel: "noopener" }));
     }
-    document.body.replaceChildren(paragraph);
+    const main = document.createElement("main");
+    main.append(paragraph);
+    document.body.replaceChildren(main);
     if (parent !== window) parent.postMessage({ cicada: "error", sentence }, "*");
   };
 

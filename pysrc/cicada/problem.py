@@ -23,6 +23,18 @@ class Known(NamedTuple):
     worst: int
     proven: bool = False
     """Whether no play has a smaller total."""
+    histogram: tuple[int, ...] = ()
+    """By number of guesses, from 0, how many secrets it finds with so many; empty if not kept."""
+
+    @classmethod
+    def of(cls, name: str, histogram: tuple[int, ...], proven: bool = False) -> Known:
+        """The strategy with that histogram.
+
+        >>> Known.of("optimum", (0, 1, 3, 2), proven=True)[:3]
+        ('optimum', 13, 3)
+        """
+        total = sum(guesses * count for guesses, count in enumerate(histogram))
+        return cls(name, total, len(histogram) - 1, proven, histogram)
 
 
 class Best(NamedTuple):

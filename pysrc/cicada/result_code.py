@@ -83,13 +83,16 @@ class CodedResult(Result):
 
 
 class CodeLine(TypedDict):
-    """A result code in a pasted text, or what stands in its place."""
+    """A result code in a pasted text, or a link of the lab, or what stands in its place."""
 
     line: int
     """The number of the line, from 1."""
     name: str
     """What stands before the code."""
     code: str
+    """The result code; of a link what stands behind its `#`."""
+    lab: bool
+    """Whether it is a link of the lab."""
 
 
 def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], account: Account) -> str:
@@ -230,7 +233,7 @@ def _luck(rows: list[Mapping[str, Any]]) -> Luck:
 
 
 def code_lines(text: str) -> list[CodeLine]:
-    r"""The lines of a pasted column of result codes, each with the name before its code.
+    r"""The lines of a pasted column of result codes and links, each with the name before its code.
 
     What a spreadsheet, a form or a mail gives: names before the codes, tabs, commas or quotes
     between, codes that were broken into lines. A line that holds no code is told as it stands, for
@@ -238,30 +241,52 @@ def code_lines(text: str) -> list[CodeLine]:
 
     >>> [(line["name"], line["code"]) for line in code_lines("Ann\tcicada/1/a\n\nBo, nonsense")]
     [('Ann', 'cicada/1/a'), ('Bo', 'nonsense')]
+    >>> code_lines("Cy https://example.org/lab/#shot:1abc-defghi")
+    [{'line': 1, 'name': 'Cy', 'code': 'shot:1abc-defghi', 'lab': True}]
     """
     lines = [line.lstrip("> \t") for line in text.translate(_UNSEEN).splitlines()]
     found: list[CodeLine] = []
     at = 0
     while at < len(lines):
-        number, (name, mark, rest) = at + 1, lines[at].partition(_MARK)
+        number, line = at + 1, lines[at]
         at += 1
-        if mark:
-            code, more = _whole(_MARK + _BETWEEN.split(rest, maxsplit=1)[0], lines[at:])
+        name, mark, rest = line.partition(_MARK)
+        start = _MARK + _BETWEEN.split(rest, maxsplit=1)[0]
+        link = None if mark else _link(line)
+        if link:
+            name, start = link
+        if mark or link:
+            code, more = _whole(start, lines[at:], bool(link))
             at += more
-            found.append({"line": number, "name": name.strip(_AROUND), "code": code})
+            found.append(
+                {"line": number, "name": name.strip(_AROUND), "code": code, "lab": bool(link)}
+            )
         elif cells := [cell.strip(_AROUND) for cell in re.split(r"[\t,;]", name) if cell.strip()]:
-            found.append({"line": number, "name": ", ".join(cells[:-1]), "code": cells[-1]})
+            name = ", ".join(cells[:-1])
+            found.append({"line": number, "name": name, "code": cells[-1], "lab": False})
     return found
 
 
-_AROUND = " \t,;:\"'"
+def _link(line: str) -> tuple[str, str] | None:
+    """What stands before the first link of the lab, and what behind its `#`; None without one."""
+    for word in _WORD.finditer(line):
+        address, _, link = word[0].partition("#")
+        if link and "/lab/" in f"/{address}":
+            return line[: word.start()], link
+    return None
+
+
+_WORD = re.compile(r"[^\s,;\"'<>]+")
+
+
+_AROUND = " \t,;:<\"'"
 """What spreadsheets and people put around the cells of a line."""
 
 _BETWEEN = re.compile(r"[\s,;\"']")
-_MOST_BREAKS = 60
+_MOST_BREAKS = 120
 
 
-def _whole(start: str, after: list[str]) -> tuple[str, int]:
+def _whole(start: str, after: list[str], is_link: bool) -> tuple[str, int]:
     """A code that may have been broken into lines, and how many of the lines after it belong to it.
 
     None do where they would not make it right: then it is damaged, and they are something else.
@@ -269,14 +294,14 @@ def _whole(start: str, after: list[str]) -> tuple[str, int]:
     code = start
     for number, line in enumerate(after[:_MOST_BREAKS], 1):
         rest = line.strip(_AROUND)
-        if _is_sound(code) or not _TEXT.fullmatch(rest) or _MARK in rest:
+        if _is_sound(code, is_link) or not _TEXT.fullmatch(rest) or _MARK in rest:
             break
         code += rest
-        if _is_sound(code):
+        if _is_sound(code, is_link):
             return code, number
     return start, 0
 
 
-def _is_sound(code: str) -> bool:
-    guarded, _, check = code.rpartition("/")
-    return check == checksum(guarded)
+def _is_sound(code: str, is_link: bool) -> bool:
+    guarded, _, check = code.rpartition("-" if is_link else "/")
+    return check == checksum(guarded) or (is_link and ":" not in code)

@@ -4,9 +4,9 @@
     PYTHONPATH=.. python3 lab_totals.py > ../cicada/mastermind/data/lab-totals.txt
 
 A line for each board of 30 to 1,296 codes: the board, guesses over all codes and the worst case of
-the first consistent code, of minimax, of entropy and of optimal play (`-` where there is no proof
-within the effort), and the average of playing at random what is consistent, from 40 walks of its
-tree.
+the first consistent code, of minimax and of entropy; how many codes optimal play finds with one
+guess, with two and so on (`-` where there is no proof within the effort); and the average of
+playing at random what is consistent, from 40 walks of its tree.
 """
 
 from __future__ import annotations
@@ -58,18 +58,24 @@ def optimal(board: Board) -> Strategy:
 
 def figures(board: Board, choose: Strategy) -> str:
     """Total and worst case."""
+    found = evaluate(choose, start(codes_of(board)))
+    return f"{found.total}/{found.most}"
+
+
+def proven(board: Board) -> str:
+    """The histogram of optimal play, from one guess on."""
     try:
-        found = evaluate(choose, start(codes_of(board)))
+        found = evaluate(optimal(board), start(codes_of(board)))
     except SearchExhaustedError:
         return "-"
-    return f"{found.total}/{found.most}"
+    return ",".join(map(str, found.histogram[1:]))
 
 
 def main() -> None:
     """Print the lines."""
     for board in boards():
         classics = [strategy(name, board) for name in ("first", "minimax", "entropy")]
-        played = [figures(board, choose) for choose in (*classics, optimal(board))]
+        played = [*(figures(board, choose) for choose in classics), proven(board)]
         name = f"mastermind-{board}"
         base = mean(at_random(name, f"{name} {play}") for play in range(PLAYS))
         print(board, *played, f"{base:.3f}", flush=True)

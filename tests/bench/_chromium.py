@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from build import NODE_MODULES, PYSRC, ROOT
 from tests.browser import chromium
 from web.pack.serve import served
+from web.pack.tools import NODE_MODULES, PYSRC, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -8,9 +8,10 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from build import build, tool
 from tests.browser import chromium
 from web.pack.serve import served
+from web.pack.site import build
+from web.pack.tools import tool
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 PAGES = ("", "mastermind/", "chessguess/", "shot/")

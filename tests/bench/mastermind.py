@@ -23,8 +23,8 @@ from cicada.mastermind.text import print_move
 from cicada.seeded import Seeded
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
-    from build import build
     from tests.bench._chromium import measured, opened, resident
+    from web.pack.site import build
 
 CLASSIC = ("first", "minimax", "expected-size", "entropy", "most-parts")
 Moves = tuple[Move, ...]

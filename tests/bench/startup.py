@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from build import build
 from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
 from web.pack.serve import served, transfer_size
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

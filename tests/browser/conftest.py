@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from build import ROOT, Problem, build
 from tests.browser import chromium
 from tests.browser.viewports import DESKTOP
 from web.pack.serve import served
+from web.pack.site import build
+from web.pack.tools import ROOT, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator

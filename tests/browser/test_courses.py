@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from build import ROOT
 from tests.browser.course_page import PUZZLE, SECRET, open_embed
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from build import build
 from cicada import service
 from tests.browser.test_startup import contents
 from web.pack.serve import served
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from build import NODE_MODULES, ROOT, VENV
 from tests.browser.viewports import ON_EACH
 from web.pack.serve import served
+from web.pack.tools import NODE_MODULES, ROOT, VENV
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ def copied_tree(tree: Path) -> Path:
     """Copy what a build needs; the installed tools are linked, what a build remembers is not."""
     for name in ("web", "pysrc"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("build.py", "package.json", "package-lock.json", "requirements-dev.txt"):
+    for name in ("package.json", "package-lock.json", "requirements-dev.txt"):
         shutil.copy(ROOT / name, tree)
     (tree / ".venv").symlink_to(VENV)
     (tree / "node_modules").mkdir()
@@ -84,9 +84,10 @@ def declare(tree: Path) -> None:
 
 
 BUILD = """
-import build, pathlib
-build.set_up_node = build.set_up_python = lambda: None  # what they set up is linked
-build.build(pathlib.Path("host/some/path").resolve())
+import pathlib
+from web.pack import site
+site.set_up_node = site.set_up_python = lambda: None  # what they set up is linked
+site.build(pathlib.Path("host/some/path").resolve())
 """
 
 

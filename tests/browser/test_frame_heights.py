@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from build import ROOT
 from tests.browser.course_page import plain_frame, start, write_page
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from build import ROOT
 from cicada.games import GAMES
+from tests.browser import lab_page
 from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
 from tests.browser.engines.test_engines import PUZZLES
 from web.pack.serve import served
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +31,12 @@ def headers_of_readme() -> dict[str, str]:
     return {name: value for name, _, value in (line.partition(": ") for line in block.splitlines())}
 
 
+def policies(page: Path) -> list[str]:
+    """The content policies that stand in a page."""
+    text = page.read_text(encoding="utf-8")
+    return re.findall(r'Content-Security-Policy" content="(.*?)"', text)
+
+
 @pytest.fixture
 def host(built_site: Path) -> Iterator[str]:
     """The address of the site on a host that sends the headers of README."""
@@ -38,8 +45,17 @@ def host(built_site: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def other_sites(course: Course, host: str) -> list[str]:
-    return [course.address, host]
+def host_of_lab(built_site: Path) -> Iterator[str]:
+    """The address of the site on a host that sends the policy of the lab's page."""
+    (policy,) = policies(built_site / "lab/index.html")
+    sent = {"Content-Security-Policy": f"{policy}; frame-ancestors *"}
+    with served(built_site.parents[1], headers_of_readme() | sent) as root:
+        yield root + "some/path/"
+
+
+@pytest.fixture
+def other_sites(course: Course, host: str, host_of_lab: str) -> list[str]:
+    return [course.address, host, host_of_lab]
 
 
 def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
@@ -54,8 +70,7 @@ def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
     pages = set(built_site.rglob("index.html")) - {built_site / "lab" / "index.html"}
     assert len(pages) > len(GAMES)
     for page in sorted(pages):
-        text = page.read_text(encoding="utf-8")
-        (policy,) = re.findall(r'Content-Security-Policy" content="(.*?)"', text)
+        (policy,) = policies(page)
         # A page cannot say itself who may frame it.
         assert sent == f"{policy}; frame-ancestors *", page
 
@@ -74,6 +89,11 @@ def test_a_puzzle_is_won_with_the_headers_of_readme(page: Page, host: str, game:
         assert_at(page, game, number)
     # The service worker is fetched when Python is ready, and is a script too.
     assert page.evaluate("navigator.serviceWorker.ready.then(({ active }) => !!active)")
+
+
+def test_the_lab_runs_with_the_policy_of_its_page_sent_too(page: Page, host_of_lab: str) -> None:
+    page.goto(f"{host_of_lab}lab/#{lab_page.link(lab_page.SMALL)}")
+    lab_page.expect_good_run(page)
 
 
 def assert_at(page: Page, game: str, number: int) -> None:

@@ -11,9 +11,9 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from build import ROOT
 from cicada.puzzle_id import join_moves
 from tests.browser.viewports import ON_EACH
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

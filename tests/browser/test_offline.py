@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from build import build
 from tests.browser import lab_page
 from web.pack.serve import address, site_server
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,6 +59,20 @@ def play(page: Page, code: str, row: int) -> None:
     expect(page.locator("li.past")).to_have_count(row)
 
 
+def visit_once(visitor: BrowserContext) -> Page:
+    """Play in a tab until all is kept on the device."""
+    page = visitor.new_page()
+    page.goto(GAME)
+    play(page, "1122", 1)
+    page.evaluate(KEPT)
+    return page
+
+
+def go_away(host: Server) -> None:
+    host.shutdown()
+    host.server_close()
+
+
 def release(folder: Path, title: str) -> None:
     """Put another release in the place of the one that the host has."""
     for page in (folder / "mastermind/index.html", folder / "service-worker.js"):
@@ -67,12 +81,8 @@ def release(folder: Path, title: str) -> None:
 
 
 def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host: Server) -> None:
-    page = visitor.new_page()
-    page.goto(GAME)
-    play(page, "1122", 1)
-    page.evaluate(KEPT)
-    host.shutdown()
-    host.server_close()
+    page = visit_once(visitor)
+    go_away(host)
     page.reload()
     expect(page.locator("li.past")).to_have_count(1)
     play(page, "3344", 2)
@@ -85,12 +95,8 @@ def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host:
 def test_the_lab_works_offline_after_one_visit_of_the_site(
     visitor: BrowserContext, host: Server
 ) -> None:
-    page = visitor.new_page()
-    page.goto(GAME)
-    play(page, "1122", 1)
-    page.evaluate(KEPT)
-    host.shutdown()
-    host.server_close()
+    page = visit_once(visitor)
+    go_away(host)
     lab_page.visit(page)
     lab_page.expect_good_run(page)
 
@@ -108,16 +114,12 @@ DAMAGE = """async () => {
 def test_a_retry_repairs_what_is_damaged_on_the_device(
     visitor: BrowserContext, host: Server
 ) -> None:
-    page = visitor.new_page()
-    page.goto(GAME)
-    play(page, "1122", 1)
-    page.evaluate(KEPT)
+    page = visit_once(visitor)
     page.evaluate(DAMAGE)
     page.reload()
     page.get_by_role("button", name="Retry").click()
     play(page, "3344", 2)
-    host.shutdown()
-    host.server_close()
+    go_away(host)
     page.reload()
     play(page, "5566", 3)
 
@@ -125,10 +127,7 @@ def test_a_retry_repairs_what_is_damaged_on_the_device(
 def test_a_new_release_is_offered_and_taken_when_wanted(
     visitor: BrowserContext, folder: Path
 ) -> None:
-    page = visitor.new_page()
-    page.goto(GAME)
-    play(page, "1122", 1)
-    page.evaluate(KEPT)
+    page = visit_once(visitor)
     release(folder, "abc012abc012")
     page.reload()
     offer = page.get_by_role("button", name="Use it now")

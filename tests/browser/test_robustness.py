@@ -7,25 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.scripts import CATCH_WORKERS
+
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
 GAME = "mastermind/#4x6:~robust"
 PYODIDE = "**/assets/pyodide-*.bin"
 
-CATCH_WORKERS = """
-    globalThis.workers = [];
-    globalThis.Worker = class extends Worker {
-        constructor(...given) {
-            super(...given);
-            workers.push(this);
-        }
-        postMessage(message) {
-            this.lastId = message.id;
-            super.postMessage(message);
-        }
-    };
-"""
 REFUSE_STORAGE = """
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
         Object.defineProperty(globalThis, name, {

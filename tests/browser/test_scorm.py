@@ -3,100 +3,24 @@
 from __future__ import annotations
 
 import json
-import shutil
-import zipfile
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
 
-from build import ROOT
-from tests.browser.course_page import PUZZLE, SECRET, open_embed
+from tests.browser import platform_page
+from tests.browser.course_page import PUZZLE, SECRET
+from tests.browser.platform_page import STANDARDS, Platform
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Frame, FrameLocator, Page
+    from playwright.sync_api import Page
 
     from tests.browser.conftest import Course
-
-
-class Standard(NamedTuple):
-    """A version of SCORM: its namespaces, and what stands where."""
-
-    version: str
-    content: str
-    adl: str
-    kind: str
-    library: str
-    api: str
-    status: str
-    success: str
-    score: str
-    open_status: str
-
-
-STANDARDS = {
-    "1.2": Standard(
-        "1.2",
-        "{http://www.imsproject.org/xsd/imscp_rootv1p1p2}",
-        "{http://www.adlnet.org/xsd/adlcp_rootv1p2}",
-        "scormtype",
-        "scorm12",
-        "Scorm12API",
-        "core.lesson_status",
-        "core.lesson_status",
-        "core.score",
-        "incomplete",
-    ),
-    "2004": Standard(
-        "2004 3rd Edition",
-        "{http://www.imsglobal.org/xsd/imscp_v1p1}",
-        "{http://www.adlnet.org/xsd/adlcp_v1p3}",
-        "scormType",
-        "scorm2004",
-        "Scorm2004API",
-        "completion_status",
-        "success_status",
-        "score",
-        "incomplete",
-    ),
-}
-
-# The learning platform: scorm-again as the API, and a frame for the package. What was committed is
-# there at the next visit, the state of the puzzle only where the package has asked for that.
-PLATFORM = """<!doctype html><meta charset=utf-8><title>Platform</title>
-<script src="LIBRARY.js"></script>
-<script>
-  window.commits = 0;
-  window.platform = new KIND({ autocommit: false, logLevel: 5 });
-  window[NAME] = platform;
-  const kept = JSON.parse(sessionStorage.getItem("kept") ?? "null");
-  if (kept) platform.loadFromJSON(kept);
-  platform.on("COMMIT", () => {
-    commits += 1;
-    const { cmi } = JSON.parse(platform.renderCMIToJSONString());
-    const { core, ...all } = cmi;
-    const leaves = core ?? cmi;
-    const suspended = leaves.exit === "suspend";
-    delete leaves.exit;
-    delete leaves.session_time;
-    const part = core
-      ? { core: { lesson_status: core.lesson_status, score: core.score, lesson_mode: MODE } }
-      : {
-          completion_status: all.completion_status,
-          success_status: all.success_status,
-          score: all.score,
-        };
-    sessionStorage.setItem(
-      "kept",
-      JSON.stringify({ ...part, suspend_data: suspended ? cmi.suspend_data : "" }),
-    );
-  });
-</script>
-<iframe src="package/index.html" width="900" height="900"></iframe>"""
 
 
 @pytest.fixture
@@ -104,116 +28,10 @@ def other_sites(course: Course) -> list[str]:
     return [course.address]
 
 
-class Platform:
-    """A tab of a learning platform that has imported a package of PUZZLE."""
-
-    def __init__(self, page: Page, course: Course, standard: Standard) -> None:
-        self.page, self.course, self.standard = page, course, standard
-
-    def visit(self) -> None:
-        """Open the package, as on another day: nothing is left of what the browser has kept."""
-        self.page.goto(self.course.address)
-        expect(self.puzzle.get_by_text("left").first).to_be_attached()
-
-    @property
-    def puzzle(self) -> FrameLocator:
-        return self.page.frame_locator("iframe").frame_locator("iframe")
-
-    @property
-    def frame(self) -> Frame:
-        """The document of the puzzle."""
-        return self.page.frames[2]
-
-    def play(self, code: str) -> None:
-        """Make a guess by keyboard."""
-        rows = self.puzzle.locator("li.past").count()
-        self.puzzle.locator(".slot").first.focus()
-        self.page.keyboard.type(f"{code}\n")
-        expect(self.puzzle.locator("li.past")).to_have_count(rows + 1)
-
-    def run(self, script: str) -> Any:
-        """Do something with the puzzle's session."""
-        return self.frame.evaluate(
-            f"""async () => {{
-              const {{ session }} = document.querySelector("cicada-frame")
-                .shadowRoot.querySelector("cicada-mastermind");
-              {script}
-            }}"""
-        )
-
-    def recorded(self, key: str) -> str:
-        value: str = self.page.evaluate("(key) => platform.lmsGetValue(key)", f"cmi.{key}")
-        return value
-
-    def expect_recorded(self, key: str, value: str) -> None:
-        for _ in range(200):
-            if self.recorded(key) == value:
-                return
-            self.page.wait_for_timeout(100)
-        pytest.fail(f"{key} is {self.recorded(key)}, not {value}")
-
-    def expect_result(self, success: str, score: float) -> None:
-        self.expect_recorded(self.standard.success, success)
-        assert float(self.recorded(f"{self.standard.score}.raw")) == score
-
-    @property
-    def kept(self) -> dict[str, Any]:
-        """What was committed last."""
-        kept: dict[str, Any] = self.page.evaluate("JSON.parse(sessionStorage.getItem('kept'))")
-        return kept
-
-
 @pytest.fixture
 def import_package(page: Page, course: Course) -> Callable[..., Platform]:
     """Make a package in the dialog and give it to a platform."""
-
-    def make(
-        standard: str = "1.2",
-        *,
-        practice: bool = False,
-        whole: bool = False,
-        pass_mark: int = 10,
-        solution: bool = False,
-        mode: str = "normal",
-        title: str = "Guess & win",
-    ) -> Platform:
-        open_embed(page)
-        page.get_by_text("SCORM", exact=True).click()
-        expect(page.get_by_role("radio", name="Test")).to_be_checked()
-        if practice:
-            page.get_by_text("Practice", exact=True).click()
-        elif solution:
-            page.get_by_role("checkbox", name="The solution").check()
-        page.get_by_label("Title").fill(title)
-        page.get_by_label("Passed from a score of").fill(str(pass_mark))
-        page.get_by_text(standard, exact=True).click()
-        if whole:
-            page.get_by_label("The whole site").check()
-        with page.expect_download() as download:
-            page.get_by_role("button", name="Download the package").click()
-        assert download.value.suggested_filename == "cicada-mastermind.zip"
-        with zipfile.ZipFile(download.value.path()) as package:
-            package.extractall(course.folder / "package")
-        names = STANDARDS[standard]
-        library = ROOT / "node_modules" / "scorm-again" / "dist" / f"{names.library}.min.js"
-        shutil.copy(library, course.folder / f"{names.library}.js")
-        start = (
-            PLATFORM.replace("LIBRARY", names.library)
-            .replace("KIND", names.api)
-            .replace("NAME", "'API'" if standard == "1.2" else "'API_1484_11'")
-            .replace("COMMIT", "LMSCommit" if standard == "1.2" else "Commit")
-            .replace("MODE", f"'{mode}'")
-        )
-        (course.folder / "index.html").write_text(start, encoding="utf-8")
-        platform = Platform(page, course, names)
-        if mode != "normal":
-            page.goto(course.address + "favicon.ico")
-            kept = json.dumps({"core": {"lesson_mode": mode, "lesson_status": "incomplete"}})
-            page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", kept)
-        platform.visit()
-        return platform
-
-    return make
+    return partial(platform_page.import_package, page, course)
 
 
 def manifest_of(folder: Path) -> ElementTree.Element:

@@ -10,22 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.scripts import CATCH_WORKERS
 from tests.browser.walk import PATIENCE, Walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 SECONDS = 60
-
-CATCH_WORKERS = """
-    globalThis.workers = [];
-    globalThis.Worker = class extends Worker {
-        constructor(...given) {
-            super(...given);
-            workers.push(this);
-        }
-    };
-"""
 
 # A worker that is killed on purpose says so.
 MEANT = "Python broke down over this"

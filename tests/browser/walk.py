@@ -26,6 +26,7 @@ State = tuple[list[str], int]
 """The moves of a puzzle, those undone included, and how many are made."""
 
 PATIENCE = 60  # seconds; Python starts in up to twenty, as busy as the machine is
+MOST_KEPT = 30  # as web/midend/storage.js has it
 GAMES = ("mastermind", "chessguess", "shot")
 PIECES = [colour + kind for colour in "BW" for kind in "KQRBNP"]
 KINDS = {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "P"}
@@ -95,7 +96,8 @@ PAGE = """
     };
     const isQuiet = () => {
         const { session, python } = view() ?? {};
-        return session?.position && session.pending === undefined && session.canPlay !== false
+        return session?.position && session.pending === undefined
+            && (session.canPlay !== false || session.closed)
             && !python?.watched && app().services.python.stage === "ready"
             && location.hash.slice(1) === (session.link ?? session.id)
             && (session.position.status !== "won" || !("result" in session) || session.result
@@ -224,6 +226,7 @@ class Walk:
             try:
                 self._compare(before, after, outcome)
                 self._check(after)
+                self._check_kept(after)
             except Disagreement:
                 if waited == 19:
                     raise
@@ -297,6 +300,19 @@ class Walk:
         if now.get("result") and now["status"] == "won":
             told = ask(do="result", game=game, id=now["id"], moves=made, account=now["account"])
             _equal("the result and Python's", now["result"], told["sentence"])
+
+    def _check_kept(self, now: Snapshot) -> None:
+        """Whether no game was lost; where the device is full, the oldest ones make room."""
+        ids = {one["id"] for one in now["kept"]}
+        for key, (moves, _) in list(self._known.items()):
+            game, puzzle = key
+            if game != now["game"] or not moves or puzzle in ids:
+                continue
+            if len(ids) < MOST_KEPT:
+                raise Disagreement(f"{puzzle} is kept no longer, only {len(ids)} games are")
+            del self._known[key]
+            self._events.pop(key, None)
+            self._forgotten.add(key)
 
     def _compare(self, before: Snapshot, after: Snapshot, outcome: Outcome) -> None:
         """Whether the game went on as the action lets it."""
@@ -447,7 +463,7 @@ class Walk:
             release();
             """
         )
-        return Outcome("made")  # a guess that another tab's news refuses comes back
+        return Outcome("moved", self._canonical(now, move))
 
     def _illegal(self, now: Snapshot) -> Outcome:
         """A shot that is none, or a guess that is not full."""
@@ -721,6 +737,24 @@ class Walk:
         self._forgotten.add(key)
         return UNKNOWN
 
+    def _test(self, now: Snapshot) -> Outcome:
+        """A puzzle as a test: nothing is taken back, whatever is pressed, nor after a reload."""
+        game = self._dice.choice(GAMES)
+        puzzle = f"{LINKS[game][0].partition(':')[0]}:~test{self._count}"
+        self._tab.open(f"{self._site}{game}/?mode=test#{puzzle}")
+        before = self._settled()
+        _equal("the puzzle of a test", before["id"], puzzle)
+        tried = [self._move, self._undo, self._redo, self._restart, self._double_click]
+        for action in self._dice.choices([*tried, self._reload], [6, 1, 1, 1, 1, 1], k=8):
+            outcome = action(before)
+            after = self._settled()
+            allowed = outcome.kind == "moved"
+            self._compare(before, after, outcome if allowed else SAME)
+            self._check(after)
+            before = after
+        self._tab.open(f"{self._site}{game}/")
+        return UNKNOWN
+
 
 ACTIONS = {
     "move": 30,
@@ -747,6 +781,7 @@ ACTIONS = {
     "other_tab": 6,
     "kill": 1,
     "refuse_storage": 1,
+    "test": 1,
 }
 
 ORDER = PIECES

@@ -25,11 +25,18 @@ test("an account begins with its first event", () => {
 
 test("a full account drops what is oldest, but nothing that makes the score nothing", () => {
   let full = account("solution move python");
-  for (let i = 0; i < 3000; i += 1) full = noted(full, i % 2 ? "undo" : "redo");
+  for (let i = 0; i < 3000; i += 1) full = noted(full, i % 2 ? "undo" : "move");
   assert.equal(full.events.length, 2000);
-  assert.deepEqual(full.events.slice(0, 3), ["solution", "python", "redo"]);
+  assert.deepEqual(full.events.slice(0, 3), ["solution", "python", "move"]);
   assert.equal(text(noted(full, "hint4")).slice(-5), "hint4");
   assert.equal(noted(account(Array(2000).fill("python").join(" ")), "move").events.length, 2000);
+});
+
+test("a full account drops what went back and forth before any help", () => {
+  let full = account("hint4 move check");
+  for (let i = 0; i < 3000; i += 1) full = noted(full, i % 2 ? "redo" : "undo");
+  assert.equal(full.events.length, 1999);
+  assert.deepEqual(full.events.slice(0, 5), ["hint4", "move", "check", "undo", "redo"]);
 });
 
 for (const [made, now, expected] of [

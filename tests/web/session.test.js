@@ -227,8 +227,14 @@ test("a move that Python chose is Python's, and the hint that it was is no secon
   await session.play("a", "python");
   await session.ask("hint", { level: 1 });
   await play("b");
+  session.undo();
+  session.undo();
+  await session.ask("hint", { level: 3 });
+  await session.ask("hint", { level: 3 });
+  session.redo();
   await session.play("win", "python");
-  assert.deepEqual(events(), ["python", "hint1", "move", "python"]);
+  const all = "python hint1 move undo undo hint3 redo python";
+  assert.deepEqual(events(), all.split(" "));
 });
 
 test("a puzzle is finished once, and not again after undo, a reload or another game of it", async () => {

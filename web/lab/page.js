@@ -1,5 +1,6 @@
 /** The page of the lab: a program on the left, its task and what comes of it on the right. */
 import { css, html, LitElement, nothing } from "lit";
+import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../games/index.js";
 import { announce } from "../ui/announce.js";
 import { given, inputOf } from "../ui/events.js";
@@ -21,6 +22,9 @@ import "./report.js";
 /** @typedef {"task" | "code" | "result"} Tab */
 
 const FIRST = "mastermind-4x6";
+
+/** The version that the box runs, such as 3.14. */
+const PYTHON = info.python.split(".").slice(0, 2).join(".");
 
 /** @type {Record<Tab, string>} */
 const TABS = { task: "Task", code: "Code", result: "Result" };
@@ -601,7 +605,7 @@ export class CicadaLab extends LitElement {
         <label class="button">Open a file<input class="only-heard" type="file" accept=".py,text/x-python"
           @change=${this.#openFile} /></label>
         <button class="small" @click=${this.#downloadFile}>Download</button>
-        <span class="quiet hint">Python 3.14 in a sealed frame: it sees no secret and no network.
+        <span class="quiet hint">Python ${PYTHON} in a sealed frame: it sees no secret and no network.
           Escape, then Tab leaves the editor.</span>
       </div>`;
   }

@@ -324,6 +324,7 @@ export class CicadaLabReport extends LitElement {
   #renderReport(report) {
     if (report.tests.length) return this.#renderTests(report);
     const { compare, loss, hardest, missing } = report;
+    const best = this.#best(report);
     return html`
       <div class="beside">
         <section>
@@ -333,6 +334,8 @@ export class CicadaLabReport extends LitElement {
             secrets: report.secrets,
             growing: false,
             label: "How many secrets took how many guesses",
+            behind: best?.histogram,
+            name: best && (best.proven ? "optimal play" : "the best play known"),
           })}
         </section>
         ${compare.length && !this.concealed.includes("compare") ? this.#renderCompare(report) : nothing}
@@ -350,10 +353,17 @@ export class CicadaLabReport extends LitElement {
     `;
   }
 
+  /** The best play known, where it is shown and was played against the same secrets. @param {Report} report */
+  #best({ compare, played, secrets }) {
+    const best = compare.at(-1);
+    const concealed = this.concealed.includes("optimum") || this.concealed.includes("compare");
+    return best?.histogram.length && played === secrets && !concealed ? best : undefined;
+  }
+
   /** @param {Report} report */
   #renderCompare({ total, average, worst, compare }) {
     const you = { name: "you", total, average: average ?? 0, worst, proven: false };
-    const shown = compare.filter(({ proven }) => !(proven && this.concealed.includes("optimum")));
+    const shown = this.concealed.includes("optimum") ? compare.slice(0, -1) : compare;
     const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
     return html`
       <section>

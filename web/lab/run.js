@@ -32,6 +32,8 @@ const FATAL = ["timeout", "memory", "crash"];
 const LONGEST_ANSWER = 1000;
 /** What a program does when it is loaded has to be over by then, in seconds. */
 const LOAD_LIMIT = 10;
+/** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
+const LONG = 1000;
 
 /** What the judge is told of a line that nobody answered. */
 const STOPPED = "!stopped Not asked any more.";
@@ -119,9 +121,12 @@ export class Run extends EventTarget {
 
   /** Play the program against every secret. @param {string} goal the average wanted, or "" */
   async play(goal) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let long;
     try {
       await this.#load();
       if (this.over) return;
+      long = setTimeout(() => this.#boxes.keepSpare(), LONG);
       const progress = await this.#playTree();
       if (this.over) return;
       const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
@@ -145,6 +150,7 @@ export class Run extends EventTarget {
           : /** @type {Error} */ (reason).message;
       this.#set("failed");
     } finally {
+      clearTimeout(long);
       this.#boxes.keepSpare();
     }
   }

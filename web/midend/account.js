@@ -19,7 +19,8 @@ export const seconds = () => Math.floor(Date.now() / 1000);
 const decides = (event) => event === "solution" || event === "python";
 
 /**
- * An account with more events. Where it is full, the oldest that decides nothing makes room.
+ * An account with more events. Where it is full, a move taken back and made again at once makes room,
+ * for it changed nothing; where there is none, the oldest event that decides nothing.
  *
  * @param {Account} account
  * @param {Event[]} events
@@ -28,8 +29,10 @@ const decides = (event) => event === "solution" || event === "python";
 export function noted({ events: before, began, ended }, ...events) {
   const all = [...before, ...events];
   while (all.length > MOST_EVENTS) {
+    const idle = all.findIndex((event, i) => event === "undo" && all[i + 1] === "redo");
     const oldest = all.findIndex((event) => !decides(event));
-    all.splice(Math.max(0, oldest), 1);
+    if (idle >= 0) all.splice(idle, 2);
+    else all.splice(Math.max(0, oldest), 1);
   }
   return { events: all, began: events.length ? (began ?? seconds()) : began, ended };
 }
@@ -53,14 +56,25 @@ export function jumped(account, made, now) {
 }
 
 /**
+ * The hint that was asked for last, if nothing was done since.
+ *
+ * @param {Account} account
+ */
+export function shownHint({ events }) {
+  const last = events.at(-1);
+  return last?.startsWith("hint") ? last : undefined;
+}
+
+/**
  * A move that Python plays itself: a hint that it was shown as just before is that move.
  *
  * @param {Account} account
  */
-export function playedByPython({ events, ...times }) {
-  const shown = events[events.length - 1]?.startsWith("hint");
-  return noted({ events: shown ? events.slice(0, -1) : events, ...times }, "python");
-}
+export const playedByPython = ({ events, ...times }) =>
+  noted(
+    { events: shownHint({ events, ...times }) ? events.slice(0, -1) : events, ...times },
+    "python",
+  );
 
 /**
  * The help that was taken at each position on the way to the last of some moves, by the number of

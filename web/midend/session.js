@@ -3,7 +3,15 @@
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
 import { HELP } from "../python/events.js";
-import { EMPTY, helpOnTheWay, jumped, noted, playedByPython, seconds } from "./account.js";
+import {
+  EMPTY,
+  helpOnTheWay,
+  jumped,
+  noted,
+  playedByPython,
+  seconds,
+  shownHint,
+} from "./account.js";
 import { KeptGames } from "./storage.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
@@ -234,6 +242,9 @@ export class Session extends EventTarget {
       const opened = await this.#request({ do: "open", id: this.id, moves });
       if (!opened) return false;
       this.#adopt();
+      // A hint that Python plays is its move now, and is help again when it is asked for again.
+      const hint = by === "python" && shownHint(this.account);
+      if (hint) this.#helped.delete(keyOf(this.made, hint));
       this.moves = moves;
       this.#positions.length = this.at + 1;
       this.#positions.push(opened.position);

@@ -194,13 +194,16 @@ export namespace result_code {
     code: string;
   }
 
-  /** A result code in a pasted text, or what stands in its place. */
+  /** A result code in a pasted text, or a link of the lab, or what stands in its place. */
   interface CodeLine {
     /** The number of the line, from 1. */
     line: number;
     /** What stands before the code. */
     name: string;
+    /** The result code; of a link what stands behind its `#`. */
     code: string;
+    /** Whether it is a link of the lab. */
+    lab: boolean;
   }
 }
 
@@ -491,6 +494,12 @@ export namespace chessguess {
     language?: "en" | "de";
   }
 
+  /** What the player has marked: "BK+" that a black king is hidden, "BK-" that none is. */
+  interface MarksOptions {
+    marks?: string[];
+    language?: "en" | "de";
+  }
+
   /** The index of the row whose answer is explained. */
   interface ExplainOptions {
     row?: number;
@@ -526,6 +535,20 @@ export namespace chessguess {
     sentence: string;
   }
 
+  /** What the answers say of a mark. */
+  interface Mark {
+    piece: string;
+    /** Whether it is marked as hidden, rather than as not. */
+    hidden: boolean;
+    verdict: "proven" | "open" | "wrong";
+  }
+
+  /** What the answers say of the player's marks. */
+  interface Marks {
+    marks: chessguess.Mark[];
+    sentence: string;
+  }
+
   /** How many targets are left. */
   interface LeftHint {
     level: 1;
@@ -536,7 +559,7 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    /** The same of all pieces ("**"), each colour ("B*", "W*") and each kind ("*K"). */
     groups: chessguess.Bound[];
     /** What is proven. */
     sentence: string;
@@ -565,9 +588,19 @@ export namespace chessguess {
     luck: number;
   }
 
+  /** How many guesses Python's own play takes; `strategy` is "optimal" where that is proven. */
+  interface Benchmark {
+    strategy: string;
+    histogram: number[];
+    average: number;
+    /** Whether it was played against targets drawn at random rather than against all. */
+    sample: boolean;
+  }
+
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
+    play: chessguess.Benchmark;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
     /** Python's own guesses at the same target, once that is found. */
@@ -607,6 +640,7 @@ export namespace chessguess {
     review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
+    marks: { options: chessguess.MarksOptions; answer: chessguess.Marks };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
     example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };
@@ -966,6 +1000,8 @@ export namespace lab {
     worst: number;
     /** Whether nothing can be better. */
     proven: boolean;
+    /** By number of guesses, from 0, how many secrets; empty where that is not kept. */
+    histogram: number[];
   }
 
   /** A part of the loss: `yours` less `best` guesses, summed over the secrets. */
@@ -1055,6 +1091,8 @@ export namespace lab {
     marks: lab.Marks;
     faults: lab.Fault[];
     tests: lab.Checked[];
+    /** The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`). */
+    score: number;
   }
 
   /** A game of a run, as a puzzle of the page: `ask` it for a `review`. */

@@ -39,6 +39,7 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    marks: ["check"],
     explain: ["list"],
   },
   shot: {

@@ -25,12 +25,21 @@ from cicada.problem import Best, Course, Known, Problem
 
 EMPTY = "-"
 
+
+def _optimum(*histogram: int) -> Known:
+    """Play that is proven, by how many targets it finds with one guess, with two and so on."""
+    return Known.of("optimum", (0, *histogram), proven=True)
+
+
 TOTALS: dict[int, tuple[Known, ...]] = {
-    1: (Known("first consistent", 56, 7), Known("optimum", 46, 6, proven=True)),
-    2: (Known("first consistent", 519, 9), Known("optimum", 317, 5, proven=True)),
-    3: (Known("first consistent", 2838, 10), Known("optimum", 1434, 5, proven=True)),
-    4: (Known("first consistent", 11278, 11), Known("optimum", 5070, 5, proven=True)),
-    5: (Known("first consistent", 35574, 12), Known("best known", 14541, 5)),
+    1: (Known("first consistent", 56, 7), _optimum(1, 3, 3, 2, 2, 2)),
+    2: (Known("first consistent", 519, 9), _optimum(1, 5, 32, 35, 14)),
+    3: (Known("first consistent", 2838, 10), _optimum(1, 14, 150, 205, 27)),
+    4: (Known("first consistent", 11278, 11), _optimum(1, 22, 498, 784, 79)),
+    5: (
+        Known("first consistent", 35574, 12),
+        Known.of("best known", (0, 1, 21, 1296, 2420, 186)),
+    ),
 }
 """Guesses over all targets: of the lowest target that fits (`offline/lab_bases.py`), and of the
 trees in the opening book."""

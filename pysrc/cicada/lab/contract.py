@@ -252,6 +252,8 @@ class Compared(TypedDict):
     worst: int
     proven: bool
     """Whether nothing can be better."""
+    histogram: list[int]
+    """By number of guesses, from 0, how many secrets; empty where that is not kept."""
 
 
 class Part(TypedDict):
@@ -349,6 +351,8 @@ class Report(TypedDict):
     marks: Marks
     faults: list[Fault]
     tests: list[Checked]
+    score: float
+    """The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`)."""
 
 
 class Replay(TypedDict):

@@ -14,8 +14,7 @@ from typing import NamedTuple
 from cicada.errors import InputError
 from cicada.lab import line as lines
 from cicada.lab.exercise import find
-from cicada.lab.formats import score
-from cicada.lab.report import is_met
+from cicada.lab.report import is_met, score
 from cicada.lab.submission import (
     Settings,
     Submission,

@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find
-from cicada.lab.report import is_met
+from cicada.lab.report import is_met, score
 
 MOST_TOLD = 10
 """So many faults or secrets are told in a text; the JSON has them all."""
@@ -38,23 +38,6 @@ class Check(NamedTuple):
     def ok(self) -> bool:
         """Whether it was shown."""
         return self.score >= self.most
-
-
-def score(report: Report) -> float:
-    """The mark from 0 to 100.
-
-    By the course's formula where there is one, else by the way from random play to the best known,
-    else whether the goal is met. A strategy that does not find every secret has none of these.
-    Where boards or examples are judged, it is the share that is right.
-    """
-    if report["tests"]:
-        return round(100 * report["found"] / max(1, report["played"]), 2)
-    if not report["complete"]:
-        return 0.0
-    for mark in (report["marks"]["course"], report["marks"]["towards_best"]):
-        if mark is not None:
-            return mark
-    return 100.0 if is_met(report) else 0.0
 
 
 def checks(report: Report) -> list[Check]:

@@ -58,7 +58,7 @@ def report(
     average = total / len(found) if complete and found else None
     whole = complete and len(played) == problem.count
     guessed = exercise.kind in ("mastermind", "chessguess")
-    return {
+    made: Report = {
         "cicada": 1,
         "exercise": exercise.name,
         "program": program or {"sha256": "", "language": ""},
@@ -84,7 +84,10 @@ def report(
         "marks": marks(exercise, average, complete, goal or exercise.goal),
         "faults": _faults(rounds),
         "tests": _tests(exercise, rounds) if not guessed else [],
+        "score": 0,
     }
+    made["score"] = score(made)
+    return made
 
 
 def _played(rounds: Sequence[Round]) -> list[int]:
@@ -111,6 +114,7 @@ def _compared(exercise: Exercise) -> list[Compared]:
             "average": known.total / problem.count,
             "worst": known.worst,
             "proven": known.proven,
+            "histogram": list(known.histogram),
         }
         for known in problem.known
     ]
@@ -205,6 +209,23 @@ def is_met(report: Report) -> bool:
     """Whether the goal is met: the average where there is one, else that every secret was found."""
     goal = report["marks"]["goal"]
     return goal["met"] if goal else report["complete"]
+
+
+def score(report: Report) -> float:
+    """The mark from 0 to 100.
+
+    By the course's formula where there is one, else by the way from random play to the best known,
+    else whether the goal is met. A strategy that does not find every secret has none of these.
+    Where boards or examples are judged, it is the share that is right.
+    """
+    if report["tests"]:
+        return round(100 * report["found"] / max(1, report["played"]), 2)
+    if not report["complete"]:
+        return 0.0
+    for mark in (report["marks"]["course"], report["marks"]["towards_best"]):
+        if mark is not None:
+            return mark
+    return 100.0 if is_met(report) else 0.0
 
 
 def _faults(rounds: Sequence[Round]) -> list[Fault]:

@@ -42,10 +42,12 @@ def _totals() -> dict[str, Totals]:
     for row in data.decode("ascii").splitlines():
         board, *figures, base = row.split()
         known = []
-        for name, figure in zip(NAMES, figures, strict=True):
-            total, slash, worst = figure.partition("/")
-            if slash:
-                known.append(Known(name, int(total), int(worst), proven=name == "optimum"))
+        *classics, optimum = figures
+        for name, figure in zip(NAMES, classics, strict=False):
+            total, _, worst = figure.partition("/")
+            known.append(Known(name, int(total), int(worst)))
+        if optimum != "-":
+            known.append(Known.of(NAMES[-1], (0, *map(int, optimum.split(","))), proven=True))
         found[board] = Totals(tuple(known), float(base))
     return found
 

@@ -12,6 +12,7 @@ import pytest
 from cicada.account import Account, read_account
 from cicada.errors import InputError
 from cicada.games import GAMES
+from cicada.lab.link import encode
 from cicada.puzzle_id import checksum, join_moves
 from cicada.result_code import check_code, code_lines, print_code
 from cicada.service import service
@@ -248,4 +249,42 @@ PASTED = {
 
 @pytest.mark.parametrize("text", PASTED)
 def test_every_line_of_a_pasted_column_is_told(text: str) -> None:
-    assert [tuple(line.values()) for line in code_lines(text)] == PASTED[text]
+    found = code_lines(text)
+    assert [(line["line"], line["name"], line["code"]) for line in found] == PASTED[text]
+    assert not any(line["lab"] for line in found)
+
+
+LAB = "https://example.org/some/path/lab/"
+SHARED = encode(
+    {
+        "exercise": "shot",
+        "code": "def solve(balls):\n    return []\n",
+        "title": None,
+        "task": None,
+        "goal": "4.5",
+        "limit": None,
+        "show": None,
+    }
+)
+
+LINKS = {
+    f"{LAB}#{SHARED}": [(1, "", SHARED)],
+    f"Ann\t{LAB}#{SHARED}\n\nBo {LAB}?lang=de#{SHARED}": [(1, "Ann", SHARED), (3, "Bo", SHARED)],
+    f'"Ann";"{LAB}index.html#{SHARED}";7b': [(1, "Ann", SHARED)],
+    f"Ann: <{LAB}#{SHARED}>": [(1, "Ann", SHARED)],
+    f"{LAB}#{SHARED[:30]}\n{SHARED[30:60]}\n{SHARED[60:]}\nBo": [(1, "", SHARED), (4, "", "Bo")],
+    f"Ann {LAB}#{SHARED[:-1]}\nBo": [(1, "Ann", SHARED[:-1]), (2, "", "Bo")],
+    f"Ann {LAB}#shot\nBo": [(1, "Ann", "shot"), (2, "", "Bo")],
+    "lab/#x": [(1, "", "x")],
+}
+
+
+@pytest.mark.parametrize("text", LINKS)
+def test_links_of_the_lab_stand_in_the_same_column(text: str) -> None:
+    found = code_lines(text)
+    assert [(line["line"], line["name"], line["code"]) for line in found] == LINKS[text]
+    assert [line["lab"] for line in found] == [line["code"] != "Bo" for line in found]
+
+
+def test_a_long_line_of_no_link_is_read_at_once() -> None:
+    assert not code_lines("lab/" * 100_000)[0]["lab"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cicada.deduction.evaluation import evaluate
+from cicada.chessguess.evaluate import evaluate as evaluate_chessguess
+from cicada.deduction.evaluation import Evaluation, evaluate
 from cicada.deduction.node import start as node_start
 from cicada.deduction.search.optimal import prove
 from cicada.lab.exercise import find
@@ -123,6 +124,21 @@ def test_the_totals_of_a_board_are_those_of_its_strategies(board: str) -> None:
         assert (found.total, found.most) == (known.total, known.worst), known.name
 
 
+@pytest.mark.parametrize(
+    "name", ["mastermind-3x4", "mastermind-4x6", "chessguess-2", "chessguess-4"]
+)
+def test_the_best_play_known_is_told_by_number_of_guesses(name: str) -> None:
+    game, _, parameter = name.partition("-")
+    if game == "mastermind":
+        board = parse_board(parameter)
+        played: Evaluation = evaluate(strategy_of("optimal", board), node_start(codes_of(board)))
+    else:
+        played = evaluate_chessguess(int(parameter))
+    best = report(find(name), [], "tree")["compare"][-1]
+    assert best["histogram"] == list(played.histogram)
+    assert best["total"] == played.total
+
+
 def test_every_small_board_can_be_marked() -> None:
     for name in ("mastermind-3x4", "mastermind-5x3", "mastermind-4x6n"):
         found = judged(name, strategy(name, "expected-size"), sample=None)
@@ -130,6 +146,7 @@ def test_every_small_board_can_be_marked() -> None:
         assert mark is not None
         assert 0 < mark <= 100
         assert [each["name"] for each in found["compare"]][-1] == "optimum"
+        assert found["score"] == mark, "what a platform is told"
 
 
 @pytest.mark.slow

@@ -120,6 +120,7 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "hint": [{"level": 1}, {"level": 2, "draft": "BK"}, {}, {"strategy": "entropy"}],
         "candidates": [{}],
         "contradiction": [{}],
+        "marks": [{"marks": "BK+ WP-"}],
         "explain": [{}, {"row": 0}],
         "review": [{}],
         "solution": [{}],

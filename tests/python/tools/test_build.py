@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import subprocess
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-import build as tool
+from tests import areas
+from web.pack import site as builder
+from web.pack.tools import STAMP, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +36,7 @@ def everything(folder: Path) -> dict[str, str]:
 
 @pytest.fixture
 def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None]:
-    """`build.build` with a bundler of three files: `build(folder, "7")` writes release 7."""
+    """`build` with a bundler of three files: `build(folder, "7")` writes release 7."""
     release = ""
 
     def bundle(*command: str | Path, problem: str) -> str:
@@ -43,21 +47,21 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
         (out / "assets").mkdir()
         (out / "assets" / name).write_text(release)
         if release == "broken":
-            raise tool.Problem(problem)
+            raise Problem(problem)
         (out / "service-worker.js").write_text(name)
         return ""
 
     for name in ("set_up_node", "set_up_python"):
-        monkeypatch.setattr(tool, name, lambda: None)
+        monkeypatch.setattr(builder, name, lambda: None)
     for name in ("make_python_files", "make_reference"):
-        monkeypatch.setattr(tool, name, lambda *_: tmp_path)
-    monkeypatch.setattr(tool, "tool", str)
-    monkeypatch.setattr(tool, "run", bundle)
+        monkeypatch.setattr(builder, name, lambda *_: tmp_path)
+    monkeypatch.setattr(builder, "tool", str)
+    monkeypatch.setattr(builder, "run", bundle)
 
     def run(out: Path, number: str) -> None:
         nonlocal release
         release = number
-        tool.build(out)
+        builder.build(out)
 
     return run
 
@@ -68,7 +72,7 @@ def foreign(tmp_path: Path) -> Path:
     folder = tmp_path / "thesis"
     write(folder, assets__figure_svg="<svg/>", thesis_tex="three years of work")
     # As in our own .venv and node_modules: the stamp of a set-up is not that of a site.
-    (folder / tool.STAMP).touch()
+    (folder / STAMP).touch()
     return folder
 
 
@@ -106,7 +110,7 @@ def test_a_failed_bundle_leaves_the_old_site(build: Callable[..., None], tmp_pat
 
 def test_a_file_is_no_place_for_a_site(build: Callable[..., None], tmp_path: Path) -> None:
     (tmp_path / "thesis").write_text("three years of work")
-    with pytest.raises(tool.Problem, match="holds something else"):
+    with pytest.raises(Problem, match="holds something else"):
         build(tmp_path / "thesis", "1")
 
 
@@ -124,7 +128,7 @@ def test_a_folder_that_cannot_be_replaced_keeps_its_site(
         return rename(path, target)
 
     monkeypatch.setattr(Path, "rename", refused)
-    with pytest.raises(tool.Problem, match="could not be replaced: Permission denied"):
+    with pytest.raises(Problem, match="could not be replaced: Permission denied"):
         build(site, "2")
     assert everything(site) == before
 
@@ -161,6 +165,38 @@ def test_a_site_of_an_older_cicada_has_no_stamp_and_is_known_by_its_files(
         build(site, "1")
 
 
+def test_builds_side_by_side_do_not_disturb_each_other(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(builder, "CACHE", tmp_path / "cache")
+    both_have_begun = threading.Barrier(2)
+    makings = []
+
+    def make(folder: Path) -> None:
+        makings.append(folder)
+        (folder / "first").write_text("1")
+        both_have_begun.wait()
+        (folder / "second").write_text("2")
+
+    with ThreadPoolExecutor(2) as pool:
+        sides = [pool.submit(builder.made, "pages", ["source"], make) for _ in range(2)]
+        folders = [side.result() for side in sides]
+    assert [everything(folder) for folder in folders] == [{"first": "1", "second": "2"}] * 2
+    assert len(set(makings)) == 2
+    builder.made("pages", ["source"], make)
+    assert len(makings) == 2
+    assert list((tmp_path / "cache").iterdir()) == [folders[0]]
+
+
+def test_what_was_made_of_other_sources_goes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(builder, "CACHE", tmp_path / "cache")
+    for source in ("one", "two"):
+        made = builder.made("pages", [source], lambda folder: write(folder, index_html="made"))
+        assert [path.name for path in made.parent.iterdir()] == [made.name]
+
+
 @pytest.mark.parametrize(
     ("output", "status", "counted"),
     [
@@ -176,14 +212,14 @@ def test_a_site_of_an_older_cicada_has_no_stamp_and_is_known_by_its_files(
     ],
 )
 def test_what_passed_is_counted(output: str, status: int, counted: tuple[int, int]) -> None:
-    assert tool.count(subprocess.CompletedProcess([], status, output)) == counted
+    assert areas.count(subprocess.CompletedProcess([], status, output)) == counted
 
 
-@pytest.mark.parametrize("areas", [[], ["types"], ["python", "lint"], ["quick"]])
+@pytest.mark.parametrize("named", [[], ["types"], ["python", "lint"], ["quick"]])
 def test_arguments_for_pytest_need_an_area_of_its_own(
-    monkeypatch: pytest.MonkeyPatch, areas: list[str]
+    monkeypatch: pytest.MonkeyPatch, named: list[str]
 ) -> None:
-    monkeypatch.setattr(tool, "set_up_node", lambda: None)
-    monkeypatch.setattr(tool, "set_up_python", lambda: None)
-    with pytest.raises(tool.Problem, match="name python or browser or engines or pyodide"):
-        tool.test(areas, ["-k", "name"])
+    monkeypatch.setattr(areas, "set_up_node", lambda: None)
+    monkeypatch.setattr(areas, "set_up_python", lambda: None)
+    with pytest.raises(Problem, match="name python or browser or engines or pyodide"):
+        areas.test(named, ["-k", "name"])

@@ -1,6 +1,6 @@
 /**
  * The page's side of the sealed frame in which foreign code runs: one hidden frame, in it one worker
- * that is used and, after the first finished run, a spare one, so that stopping costs nothing.
+ * that is used and, once a run takes longer or is over, a spare one, so that stopping costs nothing.
  */
 import { fromFrame, fromWorker } from "./protocol.js";
 
@@ -251,9 +251,16 @@ export class Boxes {
     return this.#used;
   }
 
-  /** Have another one ready for when the one that is used has to be ended. */
+  /** Have another one ready for when the one that is used has to be ended, or was just now. */
   keepSpare() {
+    this.#take();
     if (!this.#spare?.alive) this.#spare = this.#start();
+  }
+
+  /** Whatever is asked next is asked of a Python that nobody's program has touched. */
+  renew() {
+    this.#used?.end(new BoxFault("crash", "renewed"));
+    this.keepSpare();
   }
 
   #start() {

@@ -2,7 +2,6 @@
 
     python web/pack/library/make.py FOLDER [--development]
 
-pyodide.bin   Pyodide's WebAssembly
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
 lab.bin       the lab's part of the package and what only that needs of the library, likewise
@@ -23,16 +22,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
-import deflate
-
 from cicada.games import GAMES
 from cicada.service import service
+from web.pack.library.compress import PYODIDE, compress
 from web.pack.library.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
-PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
-LEVEL = 12  # libdeflate's highest: 4 % smaller than zlib's, as much as Zopfli gains, in 3 s
-
 
 # A student's program may use these, a page of ours never does.
 TRUE_FOR_STUDENTS = ("textwrap.py", "tokenize.py", "traceback.py")
@@ -75,7 +70,6 @@ def main() -> None:
     """Write the files to the folder that the command line names."""
     check(PYODIDE)
     out = Path(sys.argv[1])
-    out.mkdir(parents=True, exist_ok=True)
     (out / "first.json").write_text(json.dumps(first_puzzles()), encoding="ascii")
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
@@ -96,9 +90,7 @@ def main() -> None:
                 " library; see above and web/pack/library/stand_ins."
             )
         for archive in ("library", "cicada", "lab", "student"):
-            pack(work / f"{archive}.zip", out / f"{archive}.bin")
-        if not (out / "pyodide.bin").exists():  # the folder does not outlive its Pyodide
-            pack(PYODIDE / "pyodide.asm.wasm", out / "pyodide.bin")
+            compress(work / f"{archive}.zip", out / f"{archive}.bin")
 
 
 def folder_of(package: str) -> Path:
@@ -107,13 +99,6 @@ def folder_of(package: str) -> Path:
     if spec is None or spec.origin is None:
         raise SystemExit(f"{package} is not installed; delete .venv.")
     return Path(spec.origin).parents[1]
-
-
-def pack(source: Path, target: Path) -> None:
-    """Compress a file; whoever reads the target meanwhile finds it whole."""
-    packed = target.with_suffix(".new")
-    packed.write_bytes(deflate.gzip_compress(source.read_bytes(), LEVEL))
-    packed.replace(target)
 
 
 if __name__ == "__main__":

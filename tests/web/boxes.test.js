@@ -1,0 +1,100 @@
+/** The Pythons of the sealed frame: which one is asked, and when another one is started. */
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+/** What the frame was told to start, by number, and the ports of what runs there. */
+let ports = new Map();
+let ended = [];
+
+const contentWindow = {
+  postMessage({ start, stop }, _, [port] = []) {
+    if (start) ports.set(start, port);
+    if (stop) ended.push(stop);
+  },
+};
+const frame = { contentWindow, setAttribute() {}, remove() {} };
+globalThis.BOX = "";
+globalThis.document = { createElement: () => frame, body: { append() {} } };
+globalThis.addEventListener = (_, listener) =>
+  listener({ source: contentWindow, data: { box: 0, listening: true } });
+
+const { Boxes } = await import("../../web/lab/box/box.js");
+
+/** Let messages and promises come through. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** The Pythons that are there, by number, those that were ended left out. */
+const alive = () => [...ports.keys()].filter((number) => !ended.includes(number));
+
+/** @type {Boxes} */
+let boxes;
+beforeEach(() => {
+  ports = new Map();
+  ended = [];
+  boxes = new Boxes(async () => ({ code: "" }));
+});
+
+const REQUEST = { call: "answer", texts: ["4 6"], limit: 1 };
+
+/** Have the Python of that number start, and answer all that it is asked. @param {number} number */
+function answerWith(number, answer) {
+  const port = ports.get(number);
+  port.on("message", ({ id }) => id && answer(port, id));
+  port.postMessage({ ready: true });
+}
+
+const well = (port, id) => {
+  port.postMessage({ id, answers: ["1122"], seconds: [0] });
+  port.postMessage({ id, done: true, memory: 1 });
+};
+const crash = (port, id) => port.postMessage({ id, crashed: "stack" });
+
+/** Nothing is waited for any more. */
+const end = async () => {
+  for (const port of ports.values()) port.postMessage({ failed: "the test is over" });
+  await settled();
+  for (const port of ports.values()) port.close();
+};
+
+test("nothing is started before it is wanted, and no spare before it is asked for", async () => {
+  await settled();
+  assert.deepEqual(alive(), []);
+  const run = boxes.run(REQUEST);
+  await settled();
+  assert.deepEqual(alive(), [1]);
+  answerWith(1, well);
+  assert.equal(await run, true);
+  boxes.keepSpare();
+  await settled();
+  assert.deepEqual(alive(), [1, 2]);
+  boxes.keepSpare();
+  await settled();
+  assert.deepEqual(alive(), [1, 2]);
+  await end();
+});
+
+test("after a crash the spare is asked, and the next spare is started at once", async () => {
+  const run = boxes.run(REQUEST);
+  await settled();
+  boxes.keepSpare();
+  await settled();
+  answerWith(1, crash);
+  await assert.rejects(run);
+  boxes.keepSpare();
+  await settled();
+  assert.deepEqual(alive(), [2, 3], "another spare beside the one that is used now");
+  answerWith(2, well);
+  assert.equal(await boxes.run(REQUEST), true);
+  await end();
+});
+
+test("a Python that is renewed is one that no program has touched", async () => {
+  const run = boxes.run(REQUEST);
+  await settled();
+  answerWith(1, well);
+  await run;
+  boxes.renew();
+  await settled();
+  assert.deepEqual(alive(), [2, 3]);
+  await end();
+});

@@ -1,0 +1,208 @@
+"""Builds the site: what Python starts from, the package's reference and the bundled page."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from web.pack.serve import address, site_server
+from web.pack.tools import (
+    CACHE,
+    PYSRC,
+    ROOT,
+    VENV_PYTHON,
+    Problem,
+    digest,
+    run,
+    set_up_node,
+    set_up_python,
+    tool,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+DIST = ROOT / "dist"
+SITE_STAMP = ".cicada-site"
+
+
+def made(name: str, inputs: Iterable[str], make: Callable[[Path], object]) -> Path:
+    """Return the folder of what `make(folder)` writes, made anew after a change of the inputs.
+
+    It is made beside, and its name tells its inputs: builds side by side find it whole or make it
+    themselves.
+    """
+    folder = CACHE / f"{name}-{digest(sys.version, *inputs)}"
+    if not folder.exists():
+        CACHE.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as beside:
+            fresh = Path(beside) / name
+            fresh.mkdir()
+            make(fresh)
+            with suppress(OSError):  # another build was quicker
+                fresh.rename(folder)
+        for old in CACHE.glob(f"{name}-*"):
+            if old != folder:
+                shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def contents(*paths: Path) -> Iterator[str]:
+    """Yield each file with what it holds, for a digest; of a folder, all that lies in it."""
+    for path in paths:
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and file.suffix != ".pyc":
+                yield f"{file.relative_to(ROOT)}\0{file.read_bytes().hex()}"
+
+
+def make_wasm() -> Path:
+    """Return the folder of Pyodide's WebAssembly, compressed."""
+    script = ROOT / "web/pack/library/compress.py"
+
+    def make(folder: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", script, folder),
+            problem="Pyodide's WebAssembly could not be compressed.",
+        )
+
+    return made("wasm", contents(ROOT / "package-lock.json", script), make)
+
+
+def make_python_files(*mode: str | Path) -> Path:
+    """Return the folder of what Python in the browser starts from."""
+
+    def make(folder: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, *mode),
+            problem="What Python in the browser starts from could not be made.",
+        )
+        shutil.copytree(make_wasm(), folder, dirs_exist_ok=True)
+
+    name = "development" if mode else "cicada"
+    folders = (PYSRC / "cicada", ROOT / "web/pack/library")
+    return made(name, contents(ROOT / "package-lock.json", *folders), make)
+
+
+def make_reference() -> Path:
+    """Return the folder of the package's reference."""
+    script = ROOT / "web/pack/reference.py"
+
+    def make(folder: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", script, folder),
+            problem="The reference could not be made from the package's docstrings.",
+        )
+
+    templates, tools = ROOT / "web/reference/templates", ROOT / "requirements-dev.txt"
+    return made("reference", contents(PYSRC / "cicada", templates, script, tools), make)
+
+
+def build(out: Path, *mode: str | Path) -> None:
+    """Write the site to the folder `out`; of what it holds, only the last release's files stay.
+
+    It is built beside that folder, which is replaced when all has gone well. The only mode is
+    `--development`: with line numbers and source maps, and nothing kept on the device.
+    """
+    set_up_node()
+    set_up_python()
+    if not is_replaceable(out):
+        raise Problem(f"{out} holds something else than a built site; choose another folder.")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
+        site, old = Path(beside) / "site", Path(beside) / "old"
+        with ThreadPoolExecutor() as pool:
+            reference = pool.submit(make_reference)
+            python_files = make_python_files(*mode)
+        run(
+            *(tool("node"), "web/pack/bundle.mjs", site, python_files, reference.result(), *mode),
+            problem="The page could not be bundled.",
+        )
+        for name, content in assets_in_use(out).items():
+            (site / "assets" / name).write_bytes(content)
+        (site / SITE_STAMP).write_text("Cicada's build.py replaces this folder.\n")
+        try:
+            if out.exists():
+                out.rename(old)
+            site.rename(out)
+        except OSError as error:
+            if old.exists():
+                old.rename(out)
+            raise Problem(f"{out} could not be replaced: {error.strerror}.") from error
+
+
+def is_replaceable(folder: Path) -> bool:
+    """Say whether there is nothing or a built site; an older Cicada put no stamp into its own."""
+    if not folder.is_dir():
+        return not folder.exists()
+    names = {path.name for path in folder.iterdir()}
+    if not names or SITE_STAMP in names:
+        return True
+    if not names >= {"assets", "licences.txt", "service-worker.js", "index.html"}:
+        return False
+    page = (folder / "index.html").read_text(encoding="utf-8", errors="replace")
+    return "<title>Cicada" in page
+
+
+def assets_in_use(out: Path) -> dict[str, bytes]:
+    """Return the hashed files of a built site: pages that are open still ask for them.
+
+    Those that it had kept from the release before it are left out.
+    """
+    worker = out / "service-worker.js"
+    names = worker.read_text(encoding="utf-8") if worker.exists() else ""
+    assets = (out / "assets").glob("*")
+    return {path.name: path.read_bytes() for path in assets if path.name in names}
+
+
+def serve(port: int, watch: bool) -> None:
+    """Build the site and serve it until interrupted; on a change, build again if asked to."""
+    folder = CACHE / "site" if watch else DIST
+    build(folder, *(["--development"] if watch else []))
+    with site_server(folder, port) as server:
+        print(f"Cicada is at {address(server)} (stop with Ctrl-C)", flush=True)
+        if watch:
+            threading.Thread(target=rebuild, args=(folder,), daemon=True).start()
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def rebuild(folder: Path) -> None:
+    """Build the site for development again and again, whenever a file of it has changed."""
+    built = changes()
+    while True:
+        time.sleep(0.5)
+        if (now := changes()) == built:
+            continue
+        built = now
+        try:
+            build(folder, "--development")
+            print("Built again; reload the page.", flush=True)
+        except Problem as problem:
+            print(problem, file=sys.stderr)
+
+
+def changes() -> dict[Path, float]:
+    """Return when each file of the page and of the package was changed last."""
+    found = {}
+    for path in [*(ROOT / "web").rglob("*.*"), *(PYSRC / "cicada").rglob("*.*")]:
+        with suppress(FileNotFoundError):  # an editor's own, gone meanwhile
+            found[path] = path.stat().st_mtime
+    return found
+
+
+def write_declarations() -> None:
+    """Write what the page knows of Python's answers: web/python/contract.d.ts."""
+    set_up_python()
+    run(
+        *(VENV_PYTHON, "web/pack/declarations.py"),
+        problem="The declarations could not be made from the contracts in pysrc/cicada.",
+    )
