@@ -59,11 +59,6 @@ class MastermindCompare extends GuessingPart {
         color: var(--accent);
       }
 
-      .code {
-        display: inline-flex;
-        gap: 2px;
-      }
-
       td button {
         min-height: 32px;
         padding: 2px;

@@ -48,12 +48,6 @@ class MastermindList extends GuessingPart {
         container-type: inline-size;
       }
 
-      .code {
-        display: inline-flex;
-        gap: 3px;
-        vertical-align: middle;
-      }
-
       .paged {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(calc(var(--pegs) * 27px + 44px), 1fr));

@@ -28,12 +28,6 @@ class MastermindPanel extends GuessingPanel {
         --peg-size: 24px;
       }
 
-      .code {
-        display: inline-flex;
-        gap: 3px;
-        vertical-align: middle;
-      }
-
       .lists {
         display: contents;
       }
