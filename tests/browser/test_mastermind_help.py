@@ -123,8 +123,8 @@ def test_strategies_stand_side_by_side(page: Page) -> None:
     visit(page, f"mastermind/#{join_moves(CODE, ROWS)}")
     page.get_by_text("Strategy and pegs").click()
     expect(page.get_by_label("How Python guesses")).to_have_value("optimal")
+    expect(page.locator(".settings > p")).to_contain_text("proven by search")
     page.get_by_text("Compare the strategies").click()
-    page.get_by_role("button", name="Show what each would guess").click()
     table = page.locator("cicada-mastermind-compare table")
     optimal = table.get_by_role("row").filter(
         has=page.get_by_role("rowheader", name="optimal", exact=True)

@@ -68,13 +68,19 @@ class MastermindCompare extends GuessingPart {
 
   #steps = new HintSteps(this, (how) => this.view.session.asker(how));
 
+  #step = hintStep({
+    title: "Compare them here",
+    ask: (/** @type {Asker} */ ask) => ask("compare"),
+    show: (comparison) => this.#renderTable(comparison),
+  });
+
+  /** Whoever opens the comparison asks for it; another position is compared when that is asked for. */
+  firstUpdated() {
+    this.#steps.take(this.key, [this.#step]);
+  }
+
   render() {
-    const step = hintStep({
-      title: "Show what each would guess",
-      ask: (/** @type {Asker} */ ask) => ask("compare"),
-      show: (comparison) => this.#renderTable(comparison),
-    });
-    return this.#steps.render(this.key, [step]);
+    return this.#steps.render(this.key, [this.#step]);
   }
 
   /** @param {Comparison} comparison */

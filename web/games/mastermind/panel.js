@@ -96,7 +96,8 @@ class MastermindPanel extends GuessingPanel {
   renderSettings() {
     const { view } = this;
     const { marks, warn } = view.settings;
-    const { strategy } = view.hintOptions;
+    // The first one is the best that is known.
+    const { strategy = view.strategies[0]?.name } = view.hintOptions;
     const explanation = view.strategies.find(({ name }) => name === strategy)?.explanation;
     return html`
       <details>

@@ -107,7 +107,8 @@ class MastermindReview extends ReviewElement {
       }
     `;
     const better = best.guess === guess ? undefined : best.guess;
-    return { guess: codeOf(guess, this.marks), before, left, worth, better };
+    const found = row.answer[0] === guess.length;
+    return { guess: codeOf(guess, this.marks), before, left: found ? 0 : left, worth, better };
   }
 
   /** @param {number[]} answer */

@@ -101,7 +101,7 @@ export const viewStyles = [
       --peg-size: clamp(
         26px,
         min(calc((100cqw - var(--beside)) / var(--pegs) - 8px), calc((100dvh - 280px) / 9.3)),
-        70px
+        86px
       );
     }
 
@@ -201,6 +201,26 @@ export const viewStyles = [
       grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
       column-gap: calc(2 * var(--step));
       max-width: none;
+    }
+
+    /* The palette, its notes and the numbers of an answer each in one line. */
+    :host([form="landscape"]) .palette button {
+      min-width: 36px;
+    }
+
+    :host([form="landscape"]) .answer {
+      grid-template-columns: 6em 1fr;
+      font-size: var(--text-small);
+    }
+
+    :host([form="landscape"]) .answer label {
+      min-width: 30px;
+      min-height: 34px;
+      padding: 0;
+    }
+
+    :host([form="landscape"]) .noting p {
+      display: none;
     }
 
     :host([form="landscape"]) .colourful {
