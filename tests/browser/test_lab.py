@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lab_page import (
     GOOD,
+    MINIMAX,
     editor,
     expect_good_run,
     figure,
@@ -24,22 +25,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
-
-MINIMAX = """\
-from collections import Counter
-
-def score(a, b):
-    black = sum(x == y for x, y in zip(a, b))
-    both = sum(min(a.count(c), b.count(c)) for c in set(a))
-    return black, both - black
-
-def first_guess():
-    return "1122"
-
-def next_guess(history):
-    left = [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
-    return min(left, key=lambda g: max(Counter(score(g, s) for s in left).values()))
-"""
 
 
 @pytest.mark.slow

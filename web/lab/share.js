@@ -5,16 +5,14 @@ import { dialogOf } from "../ui/dialog.js";
 import { inputOf } from "../ui/events.js";
 import { shared } from "../ui/styles.js";
 
-/** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
-/** @typedef {import("../python/contract.js").lab.Shared} Shared */
 /**
  * @typedef {object} Subject
- * @property {import("../python/client.js").Python} python
- * @property {Exercise} exercise
- * @property {Shared | undefined} shown what the page's own link says
+ * @property {string} title
  * @property {string} code
  * @property {number | null} average of the last run
- * @property {(link: string) => string} address
+ * @property {(more: { code?: string, title?: string, goal?: string }) => Promise<string>} linkWith
+ *   the address of the exercise with something in it
+ * @property {(() => void) | undefined} course puts it into a course page
  */
 /** @typedef {"exercise" | "code" | "challenge"} What */
 
@@ -63,19 +61,15 @@ class CicadaLabShare extends LitElement {
     this._what = what;
     this._link = "";
     this._problem = "";
-    const { python, exercise, shown, code, average, address } = subject;
-    const given = Object.fromEntries(
-      Object.entries(shown ?? {}).filter(([key, value]) => key !== "code" && value !== null),
-    );
-    const options = {
-      ...given,
-      exercise: exercise.name,
-      ...(what === "code" ? { code } : {}),
-      ...(what === "challenge" && average !== null ? challenge(average) : {}),
-    };
+    const { code, average, linkWith } = subject;
+    const more = {
+      exercise: {},
+      code: { code },
+      challenge: average === null ? {} : challenge(average),
+    }[what];
     try {
-      const { link } = await python.ask({ do: "lab", step: "encode", options });
-      if (this._what === what) this._link = address(link);
+      const link = await linkWith(more);
+      if (this._what === what) this._link = link;
     } catch (error) {
       if (this._what === what) this._problem = /** @type {Error} */ (error).message;
     }
@@ -90,7 +84,7 @@ class CicadaLabShare extends LitElement {
           <fieldset>
             <legend>What</legend>
             ${this.#renderChoice("exercise", "The exercise, without your program")}
-            ${this.#renderChoice("code", "The exercise with your program")}
+            ${this.#renderChoice("code", "The exercise with your program, to hand in or to show")}
             ${
               subject.average === null
                 ? nothing
@@ -101,7 +95,12 @@ class CicadaLabShare extends LitElement {
             }
           </fieldset>
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
-          ${this._link ? this.#renderLink(subject.exercise.title) : nothing}
+          ${this._link ? this.#renderLink(subject.title) : nothing}
+          ${
+            subject.course
+              ? html`<div class="row"><button @click=${subject.course}>Put it into a course page…</button></div>`
+              : nothing
+          }
         </div>
       </cicada-dialog>`;
   }

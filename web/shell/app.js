@@ -186,7 +186,9 @@ export class CicadaApp extends LitElement {
 
   #renderLab() {
     const address = (/** @type {string} */ id) => router.address({ game: LAB.name, id }, "");
-    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address}
+    const course = async (/** @type {CustomEvent} */ { detail }) =>
+      (await import("./embed-dialog.js")).embedExercise(detail);
+    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address} @course=${course}
       @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
         router.push({ game: LAB.name, id: detail });
         this.#onNavigate();

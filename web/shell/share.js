@@ -191,8 +191,8 @@ class CicadaShare extends LitElement {
   }
 
   async #embed() {
-    const { embedDialog } = await import("./embed-dialog.js");
-    embedDialog({ entry: this.view.entry, id: this.#id });
+    const { embedPuzzle } = await import("./embed-dialog.js");
+    embedPuzzle({ entry: this.view.entry, id: this.#id });
   }
 }
 
