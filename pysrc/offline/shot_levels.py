@@ -1,28 +1,29 @@
 """Make the ladder of Shot: `python3 pysrc/offline/shot_levels.py` with pysrc on the path.
 
 First the lessons (`cicada.shot.lessons`), then a pack of levels for each grade. They are chosen
-from the boards in `shot_candidates.txt`: those of the first ladder, and boards of the generator,
-each with the number of its balls and its word, which
+from the boards of the collection (`cicada.shot.collection`) and from those in
+`shot_candidates.txt`: boards of the first ladder, and of the generator, each with the number of
+its balls and its word, which
 
     python3 pysrc/offline/shot_levels.py BALLS FIRST LAST
 
 adds from the words `climb FIRST` to `climb LAST`. The levels of a pack are chosen in this way:
 
-* Of boards that are alike (`shape`) only the first counts, in the whole ladder, and boards without
-  a false trail of two shots do not count at all.
+* Of boards that are alike (`shape`) only the first counts, in the whole ladder. Boards without a
+  false trail of two shots do not count at all, nor do those that are forced for more than half of
+  their balls: many shots in a row without a choice are work and no puzzle.
 * Boards are better the deeper their false trails are, the shorter their longest forced stretch and
-  the more motifs their solution has. Of boards of the grade with the same bits the best remains.
-  Ordered by bits, these are cut into as many runs as the pack has levels, and each run gives its
-  best. The solutions of no two levels are the same row of motifs.
+  the more motifs their solution has. Of boards with the same row of motifs the best remains; no
+  two levels of the ladder have the same.
+* A pack is a climb: from level to level the bits rise, and neither the number of balls nor the
+  depth of false trails falls. Of all such climbs the pack is the one with the best boards.
 
-So bits rise within a pack, and each level has more to it than its odds. The same ladder comes
-out on every machine.
+The same ladder comes out on every machine.
 """
 
 from __future__ import annotations
 
 import sys
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +32,7 @@ from shot_measures import Shape, false_trail, forced_stretch, motifs, shape
 from cicada.errors import InputError
 from cicada.shot import plain
 from cicada.shot.board import Board
+from cicada.shot.collection import collection
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import count
 from cicada.shot.generator import generate
@@ -55,10 +57,10 @@ PACKS = (
     Pack(4, 3, range(7, 9)),
     Pack(5, 3, range(9, 11)),
     Pack(6, 6, range(11, 12)),
-    Pack(7, 7, range(11, 14)),
-    Pack(8, 7, range(12, 15)),
-    Pack(9, 15, range(14, 15)),
-    Pack(10, 24, range(13, 16)),
+    Pack(7, 6, range(11, 13)),
+    Pack(8, 8, range(12, 14)),
+    Pack(9, 12, range(14, 15)),
+    Pack(10, 27, range(14, 16)),
 )
 
 
@@ -73,9 +75,22 @@ class Candidate(NamedTuple):
     motifs: tuple[str, ...]
 
     @property
-    def merit(self) -> tuple[int, float]:
-        """How good a level it makes; of two alike the harder one."""
-        return self.trail - self.forced + len(set(self.motifs)), self.bits
+    def merit(self) -> int:
+        """How good a level it makes."""
+        return self.trail - self.forced + len(set(self.motifs))
+
+    @property
+    def is_fit(self) -> bool:
+        """Whether it may be a level: one can go wrong unawares, and there is enough to choose."""
+        return self.trail >= LEAST_TRAIL and self.forced <= (self.board.bit_count() + 1) // 2
+
+    def climbs_to(self, other: Candidate) -> bool:
+        """Whether the other one may be the next level of its pack."""
+        return (
+            round(self.bits, 2) < round(other.bits, 2)
+            and self.board.bit_count() <= other.board.bit_count()
+            and self.trail <= other.trail
+        )
 
 
 def main() -> None:
@@ -108,13 +123,14 @@ def add(balls: int, first: int, last: int) -> None:
 
 def candidates(shapes: set[Shape]) -> list[Candidate]:
     """The boards that levels are chosen from, no two of them alike and none like `shapes`."""
+    rows = CANDIDATES.read_text(encoding="ascii").splitlines()
+    boards = [parse_id(row.split()[0]) for row in rows]
     pool = []
-    for row in CANDIDATES.read_text(encoding="ascii").splitlines():
-        board = parse_id(row.split()[0])
+    for board in boards + [entry.board for entry in collection()]:
         if shape(board) not in shapes:
             shapes.add(shape(board))
             pool.append(measured(board))
-    return [candidate for candidate in pool if candidate.trail >= LEAST_TRAIL]
+    return [candidate for candidate in pool if candidate.is_fit]
 
 
 def measured(board: Board) -> Candidate:
@@ -131,25 +147,32 @@ def measured(board: Board) -> Candidate:
 
 def chosen(pack: Pack, pool: list[Candidate], used: set[tuple[str, ...]]) -> list[Candidate]:
     """The levels of a pack, easiest first; their rows of motifs are added to the used ones."""
-    best: dict[str, Candidate] = {}
-    for each in sorted(pool, key=lambda each: (each.bits, each.merit, each.board)):
+    best: dict[tuple[str, ...], Candidate] = {}
+    for each in sorted(pool, key=lambda each: (each.merit, each.bits, each.board)):
         if (
             each.grade == pack.grade
             and each.board.bit_count() in pack.balls
             and each.motifs not in used
         ):
-            best[f"{each.bits:.2f}"] = each
-    fitting = list(best.values())
-    cuts = [i * len(fitting) // pack.levels for i in range(pack.levels + 1)]
-    levels: list[Candidate] = []
-    for first, end in pairwise(cuts):
-        new = [each for each in fitting[first:end] if each.motifs not in used]
-        if not new:
-            raise AssertionError(f"too few candidates of grade {pack.grade}")
-        level = max(new, key=lambda each: each.merit)
-        used.add(level.motifs)
-        levels.append(level)
+            best[each.motifs] = each
+    fitting = sorted(best.values(), key=lambda each: (each.bits, each.board))
+    climbs = [[level] for level in fitting]  # the best one to each board, a level longer each time
+    for _ in range(pack.levels - 1):
+        climbs = [
+            [*max(shorter, key=worth), level]
+            for level in fitting
+            if (shorter := [climb for climb in climbs if climb[-1].climbs_to(level)])
+        ]
+    if not climbs:
+        raise AssertionError(f"too few candidates of grade {pack.grade}")
+    levels = max(climbs, key=worth)
+    used.update(level.motifs for level in levels)
     return levels
+
+
+def worth(climb: list[Candidate]) -> int:
+    """How good the levels of a climb are together."""
+    return sum(level.merit for level in climb)
 
 
 if __name__ == "__main__":

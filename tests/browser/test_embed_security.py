@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,7 +29,23 @@ EVENTS = f"""<script>
 </script>"""
 
 # What a frame says of its height, and what the page around it then shows.
-HEIGHTS = {"5": "100px", "1e9": "10000px", "'tall'": "500px", "'700'": "700px", "-3": "100px"}
+HEIGHTS = {"5": "500px", "1e9": "10000px", "'tall'": "500px", "'700'": "700px", "-3": "500px"}
+
+
+@pytest.mark.parametrize("height", ["1", "-5", "1e3000", "high"])
+def test_a_page_cannot_ask_for_a_height_that_breaks_it(
+    page: Page, site: str, course: Course, other_sites: list[str], height: str
+) -> None:
+    other_sites.append(course.address)
+    page.route(f"{site}silent.html*", lambda route: route.fulfill(body="<!doctype html>"))
+    write_page(
+        course,
+        f'<script src="{site}embed/embed.js"></script>'
+        f'<cicada-puzzle src="{site}silent.html" height="{height}"></cicada-puzzle>',
+    )
+    page.goto(course.address)
+    frame = page.locator("cicada-puzzle iframe")
+    expect(frame).to_have_css("height", re.compile(r"^(100|420|10000)px$"))
 
 
 @pytest.mark.parametrize("said", HEIGHTS)
@@ -49,10 +66,14 @@ def test_a_frame_gets_no_height_that_breaks_the_page(
 
 
 # Who speaks, and whether it is heard.
+ITS_FRAME = "puzzle.shadowRoot.querySelector('iframe')"
 SPEAKERS = {
     "its own frame": ("puzzle.setAttribute('src', '{site}speaker.html')", True),
     "another frame of the site": ("other.src = '{site}speaker.html'", False),
-    "its own frame, gone to another site": ("puzzle.firstChild.src = 'speaker.html'", False),
+    "its own frame, gone to another site": (
+        f"{ITS_FRAME}.src = 'speaker.html'",
+        False,
+    ),
     "a frame of another site": ("other.src = 'speaker.html'", False),
     "the page itself": (SPEAKER.partition("<script>")[2].partition("</script>")[0], False),
 }

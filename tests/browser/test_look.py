@@ -11,17 +11,13 @@ from playwright.sync_api import expect
 from cicada.chessguess.game import GAME as CHESSGUESS
 from cicada.mastermind.game import GAME as MASTERMIND
 from cicada.puzzle_id import join_moves
-from tests.browser.viewports import DESKTOP, NARROW, PHONE
+from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW, ON_PHONES, PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 CODE = MASTERMIND.print(MASTERMIND.make({"secret": "2316"}, ""))
 SET = CHESSGUESS.print(CHESSGUESS.make({"size": 4, "target": "BK WQ WP"}, ""))
-LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
-ON_PHONES = pytest.mark.parametrize(
-    "viewport", [PHONE, NARROW, LANDSCAPE], ids=["phone", "narrow", "landscape"]
-)
 
 
 def visit(page: Page, path: str) -> None:

@@ -20,7 +20,7 @@ from tests.browser.shot_page import (
     solutions,
     swipe,
 )
-from tests.browser.viewports import ON_EACH
+from tests.browser.viewports import ON_EACH, ON_PHONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,6 +51,23 @@ def warn_at_once(page: Page) -> None:
 def losing_shot(board: Board) -> tuple[Shot, Board]:
     """A shot after which the board cannot be won."""
     return next((shot, after) for shot, after in shots(board) if solution(after) is None)
+
+
+@ON_PHONES
+def test_a_phone_has_the_hints_beside_the_board(page: Page) -> None:
+    page.goto(link(CROSSING))
+    expect_balls(page, read(CROSSING))
+    foot = page.locator("[slot=board] .foot")
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    others = page.get_by_role("listitem").filter(has_text=":")
+    hint.click()
+    expect(foot).to_contain_text("Shoot the ball in ")
+    hint.click()
+    expect(foot).to_have_text(re.compile(r"Shoot [a-g]\d (up|down|left|right)\."))
+    expect(others.first).not_to_be_visible()
+    hint.click()
+    expect(others.first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @ON_EACH

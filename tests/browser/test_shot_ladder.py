@@ -25,7 +25,7 @@ from tests.browser.shot_page import (
     struck,
     swipe,
 )
-from tests.browser.viewports import ON_EACH
+from tests.browser.viewports import LANDSCAPE, ON_EACH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,6 +70,34 @@ def test_a_first_visit_may_play_before_python_has_come(page: Page) -> None:
     expect_balls(page, after)
     page.get_by_role("button", name="Undo").click()
     expect_balls(page, board)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
+def test_a_first_visit_is_shown_one_shot_that_is_no_move(page: Page, reduced: bool) -> None:
+    page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
+    page.goto("shot/")
+    board = read(drawing(1))
+    shot, after = next(played(drawing(1)))
+    expect(page.locator("[slot=board] .path")).to_have_count(1)
+    if not reduced:
+        expect_balls(page, after)
+        expect_balls(page, board)
+    expect(page.get_by_role("button", name="New puzzle")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.locator("[slot=board] cicada-shot-board").press("Home")
+    swipe(page, shot)
+    expect_balls(page, after)
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+
+
+@pytest.mark.parametrize("viewport", [LANDSCAPE], ids=["landscape"])
+def test_a_phone_held_sideways_has_balls_that_a_thumb_can_take(page: Page) -> None:
+    page.goto("shot/#l40")
+    expect_balls(page, read(drawing(40)))
+    ball = page.locator("[slot=board] [data-ball] .lifted circle").first.bounding_box()
+    assert ball
+    assert ball["width"] >= 24
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 @pytest.mark.parametrize("level", [3, 12])

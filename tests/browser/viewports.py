@@ -12,7 +12,13 @@ PHONE = {
     "is_mobile": True,
 }
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
+LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+"""A phone held sideways."""
 
 ON_EACH = pytest.mark.parametrize(
     "viewport", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"]
+)
+
+ON_PHONES = pytest.mark.parametrize(
+    "viewport", [PHONE, NARROW, LANDSCAPE], ids=["phone", "narrow", "landscape"]
 )

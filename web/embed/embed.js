@@ -3,46 +3,104 @@
  *
  *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday" height="640"></cicada-puzzle>
  *
- * `src` is the link of a puzzle. `height` (pixels) is what is kept free until the frame has said
- * how high its content is; `theme` (auto, light, dark), `mode` (test) and `ui` (hints,solution,new or
- * none) are passed on. What the frame says arrives as events `cicada-ready`, `cicada-state`,
- * `cicada-complete` and so on, which bubble; their `detail` is the message.
+ * `src` is the link of a puzzle. `height` (pixels) is kept free for the frame, which may grow and not
+ * become lower, so that the page does not jump. `theme` (light, dark) is that of the page unless it is
+ * given; `mode` (test) and `ui` (hints,solution,new or none) are passed on. What the frame says arrives
+ * as events `cicada-ready`, `cicada-state`, `cicada-complete` and so on, which bubble; their `detail` is
+ * the message. What the element holds stays as it is and is not shown: a link for where scripts do not run.
  */
 
 const DEFAULT_HEIGHT = 420;
 const LOWEST = 100;
 const HIGHEST = 10_000;
-const PASSED_ON = ["theme", "mode", "ui"];
+const PASSED_ON = ["mode", "ui"];
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
 
+/**
+ * Where pages say which theme they show, on their root or body: the attribute, and what it holds when
+ * they are dark and when they are light. Sphinx's and Docusaurus's themes, Material for MkDocs, Bootstrap.
+ */
+const SWITCHES = [
+  ["data-theme", "dark", "light"],
+  ["data-md-color-scheme", "slate", "default"],
+  ["data-bs-theme", "dark", "light"],
+];
+/** The same as classes: VitePress and Tailwind, Quarto. */
+const DARK = ["dark", "quarto-dark"];
+const LIGHT = ["light", "quarto-light"];
+
+/**
+ * The theme that the page around an element shows now; "" where it leaves that to the device.
+ *
+ * @param {Element} element
+ */
+function themeAround(element) {
+  const places = [document.body, document.documentElement];
+  for (const place of places) {
+    for (const [attribute, dark, light] of SWITCHES) {
+      const value = place.getAttribute(attribute);
+      if (value === dark) return "dark";
+      if (value === light) return "light";
+    }
+    if (DARK.some((name) => place.classList.contains(name))) return "dark";
+    if (LIGHT.some((name) => place.classList.contains(name))) return "light";
+  }
+  const { colorScheme } = getComputedStyle(element);
+  return ["dark", "light"].find((theme) => colorScheme === theme) ?? "";
+}
+
 class CicadaPuzzle extends HTMLElement {
-  static observedAttributes = ["src", ...PASSED_ON];
+  static observedAttributes = ["src", "theme", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
+  #theme = "";
+  #themes = new MutationObserver(() => this.#follow());
+
+  constructor() {
+    super();
+    // What the page's server wrote stays as it is: frameworks compare it with what they would write.
+    this.attachShadow({ mode: "open" }).append(this.#frame);
+  }
 
   connectedCallback() {
-    const height = Number(this.getAttribute("height")) || DEFAULT_HEIGHT;
-    Object.assign(this.style, { display: "block" });
-    Object.assign(this.#frame.style, {
-      display: "block",
-      width: "100%",
-      height: `${height}px`,
-      border: "0",
-    });
+    const host = new CSSStyleSheet();
+    host.replaceSync(":host { display: block } iframe { display: block; width: 100%; border: 0 }");
+    /** @type {ShadowRoot} */ (this.shadowRoot).adoptedStyleSheets = [host];
+    this.#resize(0);
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
+    this.#theme = this.#themeNow;
     this.#updateAddress();
-    this.replaceChildren(this.#frame);
     addEventListener("message", this.#onMessage);
+    for (const place of [document.documentElement, document.body])
+      this.#themes.observe(place, { attributes: true });
   }
 
   disconnectedCallback() {
     removeEventListener("message", this.#onMessage);
+    this.#themes.disconnect();
   }
 
-  attributeChangedCallback() {
-    if (this.isConnected) this.#updateAddress();
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (!this.isConnected) return;
+    if (name === "theme") this.#follow();
+    else this.#updateAddress();
+  }
+
+  /** What the frame is to show: as the page says, unless the attribute does. */
+  get #themeNow() {
+    const own = this.getAttribute("theme");
+    return own && own !== "auto" ? own : themeAround(this);
+  }
+
+  /** Tell a frame that is there already; its game goes on. */
+  #follow() {
+    const theme = this.#themeNow;
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#post({ cicada: "theme", theme: theme || "auto" });
   }
 
   /** @param {string} id @param {string[]} [moves] */
@@ -65,14 +123,17 @@ class CicadaPuzzle extends HTMLElement {
   }
 
   #updateAddress() {
-    const { href } = this.#address;
-    if (this.#frame.src !== href) this.#frame.src = href;
+    const url = this.#address;
+    if (this.#theme) url.searchParams.set("theme", this.#theme);
+    if (this.#frame.src !== url.href) this.#frame.src = url.href;
   }
 
   /** @param {MessageEvent} event */
   #onMessage = ({ source, origin, data }) => {
     if (source !== this.#frame.contentWindow || !this.#believes(origin, data?.cicada)) return;
     if (data.cicada === "resize") this.#resize(Number(data.height));
+    // What has changed while it was loading.
+    if (data.cicada === "ready") this.#post({ cicada: "theme", theme: this.#theme || "auto" });
     this.dispatchEvent(new CustomEvent(`cicada-${data.cicada}`, { detail: data, bubbles: true }));
   };
 
@@ -91,7 +152,8 @@ class CicadaPuzzle extends HTMLElement {
   /** No message may make a frame vanish or run away with the page. @param {number} height in pixels */
   #resize(height) {
     if (Number.isNaN(height)) return;
-    this.#frame.style.height = `${Math.min(Math.max(height, LOWEST), HIGHEST)}px`;
+    const kept = Number(this.getAttribute("height")) || DEFAULT_HEIGHT;
+    this.#frame.style.height = `${Math.min(Math.max(height, kept, LOWEST), HIGHEST)}px`;
   }
 
   /** @param {Record<string, unknown>} message */

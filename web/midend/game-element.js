@@ -10,6 +10,7 @@ import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
+import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
@@ -26,6 +27,9 @@ import { toast } from "../ui/toast.js";
 
 const TEST = "Test: no move is taken back, and the first result counts.";
 const CLOSED = "Test: it is over, and its result stands.";
+
+/** What is heard of a move that ended the game, or that nothing can follow. */
+const SOUNDS = /** @type {const} */ ({ won: "won", stuck: "stuck", contradiction: "stuck" });
 
 /** What so many moves more, of the same puzzle, mean. */
 const KINDS = new Map([
@@ -224,6 +228,7 @@ export class GameElement extends LitElement {
     if (position && position !== before.position) {
       this.#drawn = { id, at, position };
       const kind = id === before.id ? KINDS.get(at - before.at) : "puzzle";
+      if (kind === "move") hear(position.status === "playing" ? "move" : SOUNDS[position.status]);
       this.sessionChanged({ kind: kind ?? "other", before: before.position, after: position });
     }
     this.requestUpdate();

@@ -3,11 +3,11 @@
  * to a good guess. Beside the board each rung has its button; on a phone one button climbs, and what
  * was told last stands on the board until it no longer holds.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { shared } from "../ui/styles.js";
+import { GuessingPart } from "./guessing-part.js";
 import { titles } from "./hint-titles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -24,13 +24,12 @@ import { titles } from "./hint-titles.js";
  */
 
 /**
- * Drawn again whenever its view is. Dispatches "told" when a hint has been asked for.
- *
  * @template {GuessingName} Name
+ * @extends {GuessingPart<Name>}
  */
-export class GuessingHints extends LitElement {
+export class GuessingHints extends GuessingPart {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { view: { attribute: false }, short: { type: Boolean } };
+  static properties = { short: { type: Boolean } };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
@@ -54,32 +53,12 @@ export class GuessingHints extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
-    this.view = given();
     /** Whether only what was told last is shown. */
     this.short = false;
     /** @type {Map<string, HintSteps<Asker<Name>>>} */
     this.steps = new Map();
     /** The rung that was climbed last. */
     this.last = "";
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.view.addEventListener("drawn", this.#again);
-  }
-
-  disconnectedCallback() {
-    this.view.removeEventListener("drawn", this.#again);
-    super.disconnectedCallback();
-  }
-
-  #again = () => this.requestUpdate();
-
-  /** What hints belong to. */
-  get key() {
-    const { id, made } = this.view.session;
-    return [id, ...made].join(";");
   }
 
   /** What a good guess belongs to: another strategy gives another one. */

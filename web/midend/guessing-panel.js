@@ -1,12 +1,13 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { barStyles, counted, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
 import { unlessTest, whenShown } from "../ui/display.js";
-import { given, inputOf } from "../ui/events.js";
+import { inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
+import { GuessingPart } from "./guessing-part.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -24,14 +25,10 @@ import { shared } from "../ui/styles.js";
  */
 
 /**
- * Drawn again whenever its view is.
- *
  * @template {GuessingName} Name
+ * @extends {GuessingPart<Name>}
  */
-export class GuessingPanel extends LitElement {
-  /** @type {import("lit").PropertyDeclarations} */
-  static properties = { view: { attribute: false } };
-
+export class GuessingPanel extends GuessingPart {
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
     shared,
@@ -66,35 +63,11 @@ export class GuessingPanel extends LitElement {
     `,
   ];
 
-  constructor() {
-    super();
-    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
-    this.view = given();
-  }
-
   /** @param {import("../ui/hints.js").How} how @returns {Asker<Name>} */
   asker = (how) => this.view.session.asker(how);
   #solution = new HintSteps(this, this.asker);
   #list = new PagedList(this);
   #listing = new Disclosure(this);
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.view.addEventListener("drawn", this.#again);
-  }
-
-  disconnectedCallback() {
-    this.view.removeEventListener("drawn", this.#again);
-    super.disconnectedCallback();
-  }
-
-  #again = () => this.requestUpdate();
-
-  /** What lists belong to. */
-  get key() {
-    const { id, made } = this.view.session;
-    return [id, ...made].join(";");
-  }
 
   /** @param {Position<Name>} _position @returns {unknown} */
   renderReview(_position) {

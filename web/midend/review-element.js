@@ -5,7 +5,9 @@ import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
+import { histogram, histogramStyles } from "../ui/histogram.js";
 import { shared } from "../ui/styles.js";
+import { resultsOf } from "./results.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /**
@@ -32,6 +34,7 @@ export class ReviewElement extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
+    storage: { attribute: false },
     _review: { state: true },
     _asking: { state: true },
     _problem: { state: true },
@@ -41,6 +44,7 @@ export class ReviewElement extends LitElement {
   static styles = [
     shared,
     gaugeStyles,
+    histogramStyles,
     css`
       ol {
         display: grid;
@@ -99,6 +103,8 @@ export class ReviewElement extends LitElement {
     this.session = given();
     /** @type {import("./session.js").Position<Name> | undefined} */
     this.position = undefined;
+    /** @type {import("./storage.js").Storage} */
+    this.storage = given();
     /** What Python has told so far. @type {Review<Name> | undefined} */
     this._review = undefined;
     /** Stops the question. @type {AbortController | undefined} */
@@ -173,8 +179,40 @@ export class ReviewElement extends LitElement {
     if (!line.length) return nothing;
     return html`<div class="line">
       <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
-      ${line.map((guess) => html`<span>${this.renderGuess(guess)}</span>`)}
+      ${line.map((guess, i) => html`<span><span class="quiet">${i + 1}</span> ${this.renderGuess(guess)}</span>`)}
     </div>`;
+  }
+
+  /**
+   * Good play on this board, beside this game and the person's others.
+   *
+   * @param {import("../python/contract.js").guessing.Play} play
+   * @param {object} what
+   * @param {string} what.title whose play, and over what
+   * @param {string} what.average with the digits that are known
+   * @param {import("./results.js").Where} what.where the person's results are kept
+   */
+  renderPlay({ histogram: counts }, { title, average, where }) {
+    const { counts: own, helped } = resultsOf(this.storage, where);
+    const games = Object.values(own).reduce((sum, count) => sum + count, 0);
+    const won = this.position?.status === "won";
+    return html`
+      <h3>${title}</h3>
+      ${histogram({
+        counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
+        own,
+        marked: won ? this.position?.rows.length : undefined,
+        label: `${title}: how many take how many guesses`,
+      })}
+      <p class="quiet">${average} guesses on average. ${
+        games > 1
+          ? `The thin bars are your ${counted(games, "game")} on this board without help.`
+          : won
+            ? "This game is marked."
+            : ""
+      }
+      ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
+    `;
   }
 
   render() {

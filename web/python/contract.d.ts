@@ -264,12 +264,48 @@ export namespace mastermind {
     level: 3;
     left: number;
     strategy: string;
-    /** Whether all guesses were compared, not a sample of them. */
+    /** Whether the guess is all that the strategy promises: the best of all, proven where it says so. */
     complete: boolean;
     /** Why the guess is good. */
     sentence: string;
-    /** What the strategy does, and that only a sample was compared where that is so. */
+    /** What the strategy does, and what it could not do here. */
     basis: string;
+  }
+
+  /** The guess of a strategy, beside those of the others. */
+  interface Compared extends guessing.Measures<string> {
+    strategy: string;
+    /** As in a hint. */
+    complete: boolean;
+    /** The proven number of guesses needed on average, this one and optimal ones after it. */
+    needs: number | null;
+  }
+
+  /** What every strategy for the board would guess now. */
+  interface Comparison {
+    left: number;
+    strategies: mastermind.Compared[];
+  }
+
+  /** Which part of the list is wanted, of which codes, in which order. */
+  interface ListOptions {
+    offset?: number;
+    limit?: number;
+    order?: string;
+    places?: string;
+    within?: string;
+    without?: string;
+    language?: "en" | "de";
+  }
+
+  /** A part of the list of those of the codes left that are wanted. */
+  interface Listed extends guessing.Candidates<string> {
+    /** How many are wanted. */
+    matching: number;
+    /** How many codes each of `secrets` would leave on average as the next guess; empty where the list is not ordered by that. */
+    expected: number[];
+    /** Why it is not, where that was asked for. */
+    sentence: string;
   }
 
   /** Which colours the codes left have where, and what that proves. */
@@ -313,6 +349,39 @@ export namespace mastermind {
     sentence: string;
   }
 
+  /** The code that is asked about. */
+  interface PossibleOptions {
+    draft?: string;
+  }
+
+  /** The answers to a guess that leave at least one code. */
+  interface Possible {
+    guess: string;
+    outcomes: mastermind.Outcome[];
+  }
+
+  /** What a letter of a pasted game stands for. */
+  interface Letter {
+    letter: string;
+    digit: string;
+  }
+
+  /** What is wrong with a line. */
+  interface Fault {
+    /** Its number, from 1. */
+    line: number;
+    sentence: string;
+  }
+
+  /** A game that was written down elsewhere. */
+  interface Pasted {
+    /** The lines that can be read. */
+    moves: string[];
+    faults: mastermind.Fault[];
+    /** The letters in it, in the order of their colours; none where digits are used. */
+    letters: mastermind.Letter[];
+  }
+
   /** A guess with its answer, peg by peg: how answers are to be read. */
   interface Example {
     secret: string;
@@ -327,6 +396,14 @@ export namespace mastermind {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
+  }
+
+  /** The board, and the game's text: a guess and its two numbers on each line. */
+  interface PastedOptions {
+    pegs?: number;
+    colours?: number;
+    repeats?: boolean;
+    text?: string;
   }
 
   /** How many codes a board has. */
@@ -391,7 +468,10 @@ export namespace mastermind {
     example: { options: {}; answer: mastermind.Example };
     space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
-    candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string> };
+    candidates: { options: mastermind.ListOptions; answer: mastermind.Listed };
+    compare: { options: {}; answer: mastermind.Comparison };
+    possible: { options: mastermind.PossibleOptions; answer: mastermind.Possible };
+    pasted: { options: mastermind.PastedOptions; answer: mastermind.Pasted };
     review: { options: guessing.LanguageOptions; answer: mastermind.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
@@ -411,6 +491,12 @@ export namespace chessguess {
     level?: number;
     draft?: string;
     strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** What the player has marked: "BK+" that a black king is hidden, "BK-" that none is. */
+  interface MarksOptions {
+    marks?: string[];
     language?: "en" | "de";
   }
 
@@ -449,6 +535,20 @@ export namespace chessguess {
     sentence: string;
   }
 
+  /** What the answers say of a mark. */
+  interface Mark {
+    piece: string;
+    /** Whether it is marked as hidden, rather than as not. */
+    hidden: boolean;
+    verdict: "proven" | "open" | "wrong";
+  }
+
+  /** What the answers say of the player's marks. */
+  interface Marks {
+    marks: chessguess.Mark[];
+    sentence: string;
+  }
+
   /** How many targets are left. */
   interface LeftHint {
     level: 1;
@@ -459,7 +559,7 @@ export namespace chessguess {
   interface CertainHint {
     level: 2;
     certain: chessguess.Bound[];
-    /** The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece. */
+    /** The same of all pieces ("**"), each colour ("B*", "W*") and each kind ("*K"). */
     groups: chessguess.Bound[];
     /** What is proven. */
     sentence: string;
@@ -488,9 +588,19 @@ export namespace chessguess {
     luck: number;
   }
 
+  /** How many guesses Python's own play takes; `strategy` is "optimal" where that is proven. */
+  interface Benchmark {
+    strategy: string;
+    histogram: number[];
+    average: number;
+    /** Whether it was played against targets drawn at random rather than against all. */
+    sample: boolean;
+  }
+
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
+    play: chessguess.Benchmark;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
     /** Python's own guesses at the same target, once that is found. */
@@ -530,6 +640,7 @@ export namespace chessguess {
     review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
+    marks: { options: chessguess.MarksOptions; answer: chessguess.Marks };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
     example: { options: {}; answer: chessguess.Explanation };
     space: { options: {}; answer: chessguess.Space };

@@ -31,6 +31,7 @@ export const HELP = {
     outcomes: ["check"],
     solution: ["solution"],
     candidates: ["list"],
+    compare: ["hint3"],
     review: ["review"],
   },
   chessguess: {
@@ -38,6 +39,7 @@ export const HELP = {
     candidates: ["list"],
     solution: ["solution"],
     review: ["review"],
+    marks: ["check"],
     explain: ["list"],
   },
   shot: {

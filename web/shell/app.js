@@ -8,6 +8,7 @@ import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
+import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import { gameNamed, LAB, pageNamed, TEACHERS, titleOf } from "./pages.js";
@@ -20,7 +21,11 @@ import * as router from "./router.js";
 const THEME_NAMES = { auto: "as the device", light: "light", dark: "dark" };
 
 export class CicadaApp extends LitElement {
-  static properties = { services: { attribute: false }, _theme: { state: true } };
+  static properties = {
+    services: { attribute: false },
+    _theme: { state: true },
+    _sound: { state: true },
+  };
 
   static styles = [
     shared,
@@ -123,6 +128,7 @@ export class CicadaApp extends LitElement {
     this.services = given();
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
+    this._sound = false;
     this._route = router.read();
   }
 
@@ -138,6 +144,7 @@ export class CicadaApp extends LitElement {
     addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
+    this.#switchSound(Boolean(this.services.storage.get("sound", false)));
     warnIfForgetful(this.services.storage);
     this.#follow();
   }
@@ -162,6 +169,10 @@ export class CicadaApp extends LitElement {
         </nav>
         <div>
           <button class="plain" aria-label="Help" @click=${this.#help}>${icon("help")}</button>
+          <button class="plain" aria-label="Sound: ${this._sound ? "on" : "off"}"
+            title="Sound: ${this._sound ? "on" : "off"}" @click=${this.#toggleSound}>
+            ${icon(this._sound ? "sound" : "silence")}
+          </button>
           <button class="plain" aria-label="Theme: ${THEME_NAMES[this._theme]}"
             title="Theme: ${THEME_NAMES[this._theme]}" @click=${this.#nextTheme}>
             ${icon(this._theme)}
@@ -251,6 +262,18 @@ export class CicadaApp extends LitElement {
     this._theme = THEMES[(THEMES.indexOf(this._theme) + 1) % THEMES.length];
     show(this._theme);
     this.services.storage.set("theme", this._theme);
+  }
+
+  /** @param {boolean} on */
+  #switchSound(on) {
+    this._sound = on;
+    switchSound(on);
+  }
+
+  #toggleSound() {
+    this.#switchSound(!this._sound);
+    this.services.storage.set("sound", this._sound);
+    hear("move");
   }
 
   #help() {

@@ -20,18 +20,22 @@ export const gauge = ({ name, share, fromMiddle = false, text }) => html`
 export const gaugeStyles = css`
   .measure {
     display: grid;
-    grid-template-columns: 3em 96px 1fr;
+    grid-template-columns: 2.5em minmax(0, 1fr);
     align-items: center;
-    gap: var(--step);
+    gap: 2px var(--step);
+  }
+
+  .measure > :last-child {
+    grid-column: 2;
     font-size: var(--text-small);
   }
 
   .gauge {
     position: relative;
     display: block;
-    height: 8px;
+    height: 14px;
     overflow: hidden;
-    border-radius: 4px;
+    border-radius: 7px;
     background: var(--line);
   }
 
@@ -45,5 +49,13 @@ export const gaugeStyles = css`
   .gauge.from-middle i {
     left: 50%;
     background: var(--ink);
+  }
+
+  /* The middle: neither lucky nor unlucky. */
+  .gauge.from-middle::after {
+    content: "";
+    position: absolute;
+    inset: 0 calc(50% - 1px);
+    background: var(--quiet);
   }
 `;

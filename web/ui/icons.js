@@ -9,6 +9,7 @@ const PATHS = {
   plus: svg`<path d="M12 5v14M5 12h14"/>`,
   minus: svg`<path d="M5 12h14"/>`,
   close: svg`<path d="m6 6 12 12M18 6 6 18"/>`,
+  check: svg`<path d="m5 12.5 5 5L19 7"/>`,
   help: svg`<circle cx="12" cy="12" r="9"/><path d="M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 1.8M12 17v.010"/>`,
   light: svg`<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4"/>`,
   dark: svg`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/>`,
@@ -23,6 +24,8 @@ const PATHS = {
   play: svg`<path d="M7 5v14l12-7z"/>`,
   pause: svg`<path d="M8 5v14M16 5v14"/>`,
   share: svg`<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/><path d="m8.2 10.8 6.6-3.6M8.2 13.2l6.6 3.6"/>`,
+  sound: svg`<path d="M4 10v4h3l5 4V6L7 10zM15.5 9.5a4 4 0 0 1 0 5M18 7a8 8 0 0 1 0 10"/>`,
+  silence: svg`<path d="M4 10v4h3l5 4V6L7 10zM16 10l4 4M20 10l-4 4"/>`,
   settings: svg`<path d="M5 7h8M17 7h2M5 17h2M11 17h8"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,
 };
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 from cicada.chessguess.pieces import MAX_SIZE
-from cicada.guessing.contract import GuessingDescription, Measures
+from cicada.guessing.contract import GuessingDescription, Measures, Play
 from cicada.language import LANGUAGES, Language
-from cicada.options import choice, flag, text, whole
+from cicada.options import choice, flag, text, texts, whole
 
 DEFAULT_STRATEGY = "learnt"
 
@@ -33,6 +33,14 @@ class HintOptions:
     level: int = whole(1, 3, default=1)
     draft: str | None = text()
     strategy: str = text(DEFAULT_STRATEGY)
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+@dataclass(frozen=True)
+class MarksOptions:
+    """What the player has marked: "BK+" that a black king is hidden, "BK-" that none is."""
+
+    marks: tuple[str, ...] = texts(most=12, longest=3)
     language: Language = choice(*LANGUAGES, default="en")
 
 
@@ -77,6 +85,25 @@ class Check(TypedDict):
     sentence: str
 
 
+Verdict = Literal["proven", "open", "wrong"]
+
+
+class Mark(TypedDict):
+    """What the answers say of a mark."""
+
+    piece: str
+    hidden: bool
+    """Whether it is marked as hidden, rather than as not."""
+    verdict: Verdict
+
+
+class Marks(TypedDict):
+    """What the answers say of the player's marks."""
+
+    marks: list[Mark]
+    sentence: str
+
+
 class LeftHint(TypedDict):
     """How many targets are left."""
 
@@ -90,7 +117,7 @@ class CertainHint(TypedDict):
     level: Literal[2]
     certain: list[Bound]
     groups: list[Bound]
-    """The same of each colour ("B*", "W*") and of each kind ("*K"), in the name of a piece."""
+    """The same of all pieces ("**"), each colour ("B*", "W*") and each kind ("*K")."""
     sentence: str
     """What is proven."""
     check: Check | None
@@ -123,10 +150,18 @@ class ReviewRow(Measures[list[str]]):
     """How many guesses fewer were to go after the answer than `to_go`."""
 
 
+class Benchmark(Play):
+    """How many guesses Python's own play takes; `strategy` is "optimal" where that is proven."""
+
+    sample: bool
+    """Whether it was played against targets drawn at random rather than against all."""
+
+
 class Review(TypedDict):
     """What each guess was worth."""
 
     rows: list[ReviewRow]
+    play: Benchmark
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" before the end."""
     line: list[list[str]]

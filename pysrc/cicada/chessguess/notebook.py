@@ -54,6 +54,11 @@ class Position(GuessingPosition):
         lines = "\n".join("  ".join(row) for row in (head, *rows))
         return Answer(found, lines, table(head, drawn))
 
+    def marks(self, marks: str) -> Answer:
+        """Whether marks are proven: "BK+ WP-" for a black king that is hidden, no white pawn."""
+        found = self.ask("marks", marks=marks.split())
+        return Answer(found, found["sentence"], paragraph(found["sentence"]))
+
     def explain(self, row: int = -1) -> Answer:
         """How a row's guess was counted, piece by piece: the last row, or the one of an index.
 

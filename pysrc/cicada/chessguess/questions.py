@@ -14,7 +14,11 @@ from cicada.chessguess.contract import (
     GuessHint,
     Hint,
     HintOptions,
+    Mark,
+    Marks,
+    MarksOptions,
     Space,
+    Verdict,
 )
 from cicada.chessguess.feedback import counted, feedback
 from cicada.chessguess.guesser import State, best_guess
@@ -36,6 +40,7 @@ from cicada.chessguess.search import cheapest_guesses
 from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
 from cicada.chessguess.words import WORDS
 from cicada.deduction.metric import METRICS, Metric
+from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
@@ -57,6 +62,8 @@ GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
 }
 """How many of each piece, and of each colour and kind as `threshold_masks` names them."""
 
+ALL_PIECES = "**"
+
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     """Level 1: how many targets are left. 2: what is certain. 3: a good guess, and why."""
@@ -65,14 +72,16 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
         case 1:
             return {"level": 1, "left": position.secrets.size}
         case 2:
-            certain, groups = _bounds(position, PIECE_LIMITS), _bounds(position, GROUP_LIMITS)
+            certain = _bounds(position, PIECE_LIMITS)
+            groups = [_all_pieces(position), *_bounds(position, GROUP_LIMITS)]
             proven = [bound for bound in groups if _is_proven(position, bound)]
             proven = proven or [bound for bound in certain if _is_proven(position, bound)]
+            left = (position.secrets.size, position.puzzle.board.count)
             return {
                 "level": 2,
                 "certain": certain,
                 "groups": groups,
-                "sentence": WORDS[options.language].proven(proven),
+                "sentence": WORDS[options.language].proven(proven, *left),
                 "check": None if options.draft is None else _check(position, options),
             }
         case _:
@@ -112,9 +121,27 @@ def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
     return bounds
 
 
+def _all_pieces(position: Position) -> Bound:
+    """The least and the most pieces that the targets left hold in all."""
+    space = position.secrets
+    by_colour = [[(colour, m) for m in range(1, MAX_SIZE // 2 + 1)] for colour in (BLACK, WHITE)]
+    fewest = fullest = space.all
+    least = most = 0
+    planes = add_up(mask for masks in space.sums(by_colour) for mask in masks)
+    for bit, plane in reversed(list(enumerate(planes))):
+        if fullest & plane:
+            fullest &= plane
+            most |= 1 << bit
+        if fewest & ~plane:
+            fewest &= ~plane
+        else:
+            least |= 1 << bit
+    return {"piece": ALL_PIECES, "least": least, "most": most}
+
+
 def _is_proven(position: Position, bound: Bound) -> bool:
     """Whether a bound says more than the size and the chess set do."""
-    limit = (PIECE_LIMITS | GROUP_LIMITS)[bound["piece"]]
+    limit = (PIECE_LIMITS | GROUP_LIMITS | {ALL_PIECES: MAX_SIZE})[bound["piece"]]
     return bound["least"] > 0 or bound["most"] < min(limit, position.size)
 
 
@@ -139,6 +166,29 @@ def _check(position: Position, options: HintOptions) -> Check:
         "contradicts": contradicts,
         "sentence": sentence,
     }
+
+
+def marks(position: Position, options: MarksOptions, report: Report) -> Marks:
+    """What the answers say of the player's marks: proven, wrong, or open."""
+    position.check_playing()
+    if not options.marks:
+        raise InputError("Mark a piece first, as hidden or as not hidden.")
+    bounds = {bound["piece"]: bound for bound in _bounds(position, PIECE_LIMITS)}
+    marked: list[Mark] = []
+    for text in options.marks:
+        piece, sign = text[:-1], text[-1:]
+        if piece not in bounds or sign not in ("+", "-"):
+            raise InputError('Write marks as in "BK+", it is hidden, or "BK-", it is not.')
+        hidden, bound = sign == "+", bounds[piece]
+        marked.append({"piece": piece, "hidden": hidden, "verdict": _verdict(hidden, bound)})
+    return {"marks": marked, "sentence": WORDS[options.language].marked(marked)}
+
+
+def _verdict(hidden: bool, bound: Bound) -> Verdict:
+    certain, never = bound["least"] > 0, bound["most"] == 0
+    if certain or never:
+        return "proven" if hidden == certain else "wrong"
+    return "open"
 
 
 def explain(position: Position, options: ExplainOptions, report: Report) -> Explanation:
@@ -197,6 +247,7 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),
+    "marks": Question(marks, MarksOptions, help=("check",)),
     "explain": Question(explain, ExplainOptions, help=("list",)),
     "example": Question(example),
     "space": Question(space_sizes),

@@ -6,6 +6,7 @@ guesses are judged by the learnt cost of what they leave.
 
 from __future__ import annotations
 
+from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
 from cicada.chessguess.feedback import feedback
@@ -39,17 +40,19 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     losses - all luck. Finished rows go to `report`.
     """
     rows: list[ReviewRow] = []
+    play = benchmark(position.size)
     for number in range(1, len(position.rows) + 1):
         if not position.space(position.rows[: number - 1]).size:
             break
         rows.append(_row(position.size, position.rows[:number]))
-        report({"rows": [*rows], "summary": "", "line": []})
+        report({"rows": [*rows], "play": play, "summary": "", "line": []})
     found = next((row.guess for row in position.rows if row.found), None)
     if found is None:
-        return {"rows": rows, "summary": "", "line": []}
+        return {"rows": rows, "play": play, "summary": "", "line": []}
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
     summary = WORDS[options.language].balance(loss, luck)
-    return {"rows": rows, "summary": summary, "line": own_line(position.size, found)}
+    line = own_line(position.size, found)
+    return {"rows": rows, "play": play, "summary": summary, "line": line}
 
 
 def own_line(size: int, target: Counts) -> list[list[str]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cicada.chessguess.contract import Bound
+from cicada.chessguess.contract import Bound, Mark, Verdict
 from cicada.guessing.words import Words
-from cicada.language import Language
+from cicada.language import Language, number
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,8 @@ class ChessWords(Words):
     impossible: str
     """That no chess set holds a draft."""
     unproven: str
+    unbounded: str
+    """That no number is proven although answers were given."""
     hidden: str
     span: str
     """How many there may be of a piece."""
@@ -25,6 +27,7 @@ class ChessWords(Words):
     colours: Mapping[str, str]
     kinds: Mapping[str, tuple[str, str]]
     """One and many, by the letter of the kind."""
+    verdicts: Mapping[Verdict, str]
     endings: Mapping[str, str]
     """What a single piece's colour ends in, by the letter of its kind; others as `many`."""
 
@@ -44,11 +47,28 @@ class ChessWords(Words):
         adjective = "" if colour == "*" else f"{self.colours[colour]}{self.endings['none']} "
         return f"{self.no} {adjective}{noun}"
 
-    def proven(self, bounds: list[Bound]) -> str:
-        """How many there are of pieces, colours and kinds, as far as that is proven."""
+    def proven(self, bounds: list[Bound], left: int, count: int) -> str:
+        """How many there are of pieces, colours and kinds, as far as that is proven.
+
+        Where no such number is, how many of `count` targets are `left`.
+        """
+        if not bounds and left < count:
+            out, of = number(count - left, self.language), number(count, self.language)
+            return self.unbounded.format(out=out, count=of)
         if not bounds:
             return self.unproven
         return self.hidden.format(pieces=", ".join(map(self._span, bounds)))
+
+    def marked(self, marks: list[Mark]) -> str:
+        """What the answers say of marks, the proven ones first."""
+        return " ".join(
+            words.format(marks=", ".join(map(self._mark, found)))
+            for verdict, words in self.verdicts.items()
+            if (found := [mark for mark in marks if mark["verdict"] == verdict])
+        )
+
+    def _mark(self, mark: Mark) -> str:
+        return self.name(mark["piece"], 1) if mark["hidden"] else self.none(mark["piece"])
 
     def _span(self, bound: Bound) -> str:
         least, most = bound["least"], bound["most"]
@@ -73,6 +93,8 @@ WORDS: dict[Language, ChessWords] = {
         contradicts="No: if it were, guess {guess} would have been answered {answer}.",
         impossible="No: no chess set holds these pieces. It may still tell much.",
         unproven="Nothing is proven yet: every piece may be hidden, or not.",
+        unbounded="No number of a piece, a kind or a colour is proven yet, but the answers rule "
+        "out {out} of {count} possible sets.",
         hidden="Hidden: {pieces}.",
         span="{least} to {most} {name}",
         no="no",
@@ -97,6 +119,11 @@ WORDS: dict[Language, ChessWords] = {
             "N": ("knight", "knights"),
             "P": ("pawn", "pawns"),
         },
+        verdicts={
+            "proven": "Proven: {marks}.",
+            "wrong": "Ruled out: {marks}.",
+            "open": "Not proven yet: {marks}.",
+        },
         endings={"one": "", "many": "", "none": ""},
     ),
     "de": ChessWords(
@@ -113,6 +140,8 @@ WORDS: dict[Language, ChessWords] = {
         impossible="Nein: Kein Schachspiel enthält diese Figuren. Der Versuch kann trotzdem viel "
         "verraten.",
         unproven="Noch ist nichts bewiesen: Jede Figur kann dabei sein oder nicht.",
+        unbounded="Noch ist keine Anzahl einer Figur, Art oder Farbe bewiesen, aber die Antworten "
+        "schließen {out} von {count} Möglichkeiten aus.",
         hidden="Versteckt: {pieces}.",
         span="{least} bis {most} {name}",
         no="keine",
@@ -136,6 +165,11 @@ WORDS: dict[Language, ChessWords] = {
             "B": ("Läufer", "Läufer"),
             "N": ("Springer", "Springer"),
             "P": ("Bauer", "Bauern"),
+        },
+        verdicts={
+            "proven": "Bewiesen: {marks}.",
+            "wrong": "Ausgeschlossen: {marks}.",
+            "open": "Noch nicht bewiesen: {marks}.",
         },
         endings={"one": "er", "Q": "e", "*": "e", "many": "e", "none": "en"},
     ),

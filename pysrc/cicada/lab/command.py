@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from cicada.errors import InputError, quoted
 from cicada.lab import link
+from cicada.lab.assignment import AUTOGRADERS
 from cicada.lab.contract import Report
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.folder import as_csv, as_table, judge_all
@@ -95,6 +96,8 @@ def add_commands(commands: Any) -> None:
     one = commands.add_parser(
         "exercise",
         help="print an exercise",
+        usage="cicada exercise NAME [--tests | --starter | --strategy NAME |\n"
+        "                             --main LANGUAGE | --for TOOL]",
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
@@ -112,6 +115,13 @@ def add_commands(commands: Any) -> None:
         metavar="LANGUAGE",
         choices=MAINS,
         help=f"a main that plays with your functions: {', '.join(MAINS)}",
+    )
+    part.add_argument(
+        "--for",
+        metavar="TOOL",
+        choices=AUTOGRADERS,
+        dest="autograder",
+        help="an assignment: a notebook for nbgrader, or a test file for otter",
     )
     one.set_defaults(run=_exercise)
 
@@ -140,6 +150,8 @@ def _exercise(options: argparse.Namespace) -> int:
         if exercise.kind != "chessguess":
             raise InputError("There are such mains for ChessGuess only.")
         print((get_data("cicada.lab", f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
+    elif options.autograder:
+        print(AUTOGRADERS[options.autograder](exercise), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}")
     return 0

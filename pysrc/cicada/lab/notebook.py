@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
+from textwrap import dedent
 from time import perf_counter
 from typing import Any
 
 from cicada.drawing import histogram, picture, tag
+from cicada.errors import InputError
 from cicada.lab import contract, door
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.formats import FORMATS
@@ -19,10 +22,11 @@ from cicada.lab.player import (
     Failure,
     Player,
     ProgramError,
+    case_distinction,
     found_functions,
     load,
 )
-from cicada.lab.report import Order
+from cicada.lab.report import Order, score
 from cicada.lab.run import Answer as Answered
 from cicada.lab.run import play
 from cicada.lab.submission import python_submission
@@ -47,6 +51,8 @@ class Report(Answer):
             drawn = picture(histogram(given["histogram"]), title)
         told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
         super().__init__(given, words, drawn + tag("pre", escape(told)))
+        self.score = score(given)
+        """The mark from 0 to 100, as autograders get it (`cicada.lab.formats.score`)."""
 
 
 def judge(
@@ -148,6 +154,8 @@ class _Functions:
                 return
             wanted = FUNCTIONS.get(setup["kind"]) or dict.fromkeys(setup["functions"])
             functions = found_functions(_named(self._strategy, setup["kind"]), wanted)
+            if setup["without_cases"]:
+                _refuse_cases(functions.values())
             plain = (setup["kind"], setup["start"], setup["seed"], setup["limit"])
             self._player = Player(functions, *plain)
         except ProgramError as error:
@@ -164,6 +172,19 @@ class _Functions:
             if reply.failure and reply.failure.kind == "timeout":
                 raise KeyboardInterrupt
             yield Answered(reply.text, perf_counter() - began)
+
+
+def _refuse_cases(functions: Iterable[Function]) -> None:
+    """Raise `ProgramError` where a function tells cases apart; its source must be there."""
+    for function in functions:
+        try:
+            rows, first = inspect.getsourcelines(function)
+        except (OSError, TypeError):
+            raise InputError(
+                "The source of your function is not to be had here; give its file as a Path."
+            ) from None
+        if failure := case_distinction("\n" * (first - 1) + dedent("".join(rows))):
+            raise ProgramError(failure)
 
 
 def _named(strategy: Function | Iterable[Function] | Mapping[str, Any], kind: str) -> Any:

@@ -76,22 +76,30 @@ class _Clock:
             self.stopped = NO_ANSWER
 
 
-def play(
+class Run(NamedTuple):
+    """A run that is over."""
+
+    rounds: tuple[Round, ...]
+    """One by the tree, one for each secret where it was played game by game."""
+    order: Order
+    pure: bool
+    """Whether the same line got the same answer, as far as was tried."""
+    seconds: float
+    slowest: Slowest | None
+
+
+def run(
     exercise: Exercise,
     asked: Asked,
     *,
     secrets: Iterable[int] | None = None,
     order: Order = "tree",
-    program: Program | None = None,
-    goal: float | None = None,
-    with_loss: bool = True,
     progress: Progress = lambda done, of: None,
-) -> Report:
-    """The report of a run against these secrets, or all there are.
+) -> Run:
+    """Play against these secrets, or all there are.
 
     By the tree, each line is asked once; then some are asked again of a program that was started
-    anew. One that answers them otherwise remembers something, and is played game by game. The loss
-    may take some seconds to work out.
+    anew. One that answers them otherwise remembers something, and is played game by game.
     """
     problem = exercise.problem
     numbers = tuple(range(problem.count) if secrets is None else secrets)
@@ -108,14 +116,30 @@ def play(
         for number in numbers:
             rounds.append(_tree(start(problem, [number]), clock, lambda *_: None, 1))
             progress(len(rounds), len(numbers))
+    return Run(tuple(rounds), order, pure, round(clock.seconds, 6), clock.slowest)
+
+
+def play(
+    exercise: Exercise,
+    asked: Asked,
+    *,
+    secrets: Iterable[int] | None = None,
+    order: Order = "tree",
+    program: Program | None = None,
+    goal: float | None = None,
+    with_loss: bool = True,
+    progress: Progress = lambda done, of: None,
+) -> Report:
+    """The report of a `run`. The loss may take some seconds to work out."""
+    played = run(exercise, asked, secrets=secrets, order=order, progress=progress)
     return report(
         exercise,
-        rounds,
-        order,
-        pure=pure,
+        played.rounds,
+        played.order,
+        pure=played.pure,
         program=program,
-        seconds=round(clock.seconds, 6),
-        slowest=clock.slowest,
+        seconds=played.seconds,
+        slowest=played.slowest,
         goal=goal,
         with_loss=with_loss,
     )

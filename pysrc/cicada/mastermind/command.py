@@ -13,10 +13,10 @@ from cicada.deduction.node import start
 from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
-from cicada.mastermind.contract import DEFAULT_STRATEGY
+from cicada.mastermind.contract import BEST
 from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import PROVING, strategy
+from cicada.mastermind.strategies import PROVING, best_for, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 from cicada.mastermind.words import WORDS
 from cicada.progress_bar import progress_bar
@@ -122,8 +122,8 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
         parser.add_argument(
             "--strategy",
             metavar="NAME",
-            default=DEFAULT_STRATEGY,
-            help=f"{', '.join(WORDS['en'].strategies)}; {DEFAULT_STRATEGY} unless told",
+            default=BEST,
+            help=f"{', '.join(WORDS['en'].strategies)}; the best known for the board unless told",
         )
 
 
@@ -150,7 +150,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _game(board: Board, secret: Code, strategy_name: str) -> list[Move]:
-    choose = strategy(strategy_name, board, PROVING)
+    choose = strategy(strategy_name or best_for(board), board, PROVING)
     moves: list[Move] = []
     while not moves or moves[-1].guess != secret:
         choice = choose(node_of(board, tuple(moves)))
@@ -164,14 +164,14 @@ def _next(options: argparse.Namespace) -> int:
     node = node_of(board, moves)
     if not node.secrets.size:
         raise InputError("No code fits all these answers; check them.")
-    choice = strategy(options.strategy, board, PROVING)(node)
+    choice = strategy(options.strategy or best_for(board), board, PROVING)(node)
     print(print_code(board.code(choice.guess)))
     return 0
 
 
 def _evaluate(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
-    play = strategy(options.strategy, board)
+    play = strategy(options.strategy or best_for(board), board)
     begin = perf_counter()
     result = evaluate(play, start(codes_of(board)), progress_bar(board.count))
     figures = {

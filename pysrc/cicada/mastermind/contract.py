@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from cicada.guessing.contract import GuessingDescription, Measures, Play
+from cicada.guessing.contract import (
+    Candidates,
+    CandidatesOptions,
+    GuessingDescription,
+    Measures,
+    Play,
+)
 from cicada.language import LANGUAGES, Language
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
 from cicada.options import choice, flag, text, whole
 
-DEFAULT_STRATEGY = "entropy"
+BEST = ""
+"""In the place of a strategy's name: the best that is known for the board."""
 
 Counted = Literal["place", "colour", "nothing"]
 """A peg in its right place, of a right colour elsewhere, or neither."""
@@ -36,7 +43,7 @@ class HintOptions:
 
     level: int = whole(1, 3, default=1)
     draft: str = text("")
-    strategy: str = text(DEFAULT_STRATEGY)
+    strategy: str = text(BEST)
     language: Language = choice(*LANGUAGES, default="en")
 
 
@@ -85,14 +92,59 @@ class GuessHint(Measures[str]):
     left: int
     strategy: str
     complete: bool
-    """Whether all guesses were compared, not a sample of them."""
+    """Whether the guess is all that the strategy promises: the best of all, proven where it says
+    so."""
     sentence: str
     """Why the guess is good."""
     basis: str
-    """What the strategy does, and that only a sample was compared where that is so."""
+    """What the strategy does, and what it could not do here."""
 
 
 Hint = LeftHint | CheckHint | GuessHint
+
+
+class Compared(Measures[str]):
+    """The guess of a strategy, beside those of the others."""
+
+    strategy: str
+    complete: bool
+    """As in a hint."""
+    needs: float | None
+    """The proven number of guesses needed on average, this one and optimal ones after it."""
+
+
+class Comparison(TypedDict):
+    """What every strategy for the board would guess now."""
+
+    left: int
+    strategies: list[Compared]
+
+
+@dataclass(frozen=True)
+class ListOptions(CandidatesOptions):
+    """Which part of the list is wanted, of which codes, in which order.
+
+    `places` has for each peg the digit of its colour, or a blank where any will do; "" is all
+    blanks. `within` and `without` are digits of colours that a code has, or has not.
+    """
+
+    order: str = choice("best", "code", default="code")
+    places: str = text("")
+    within: str = text("")
+    without: str = text("")
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+class Listed(Candidates[str]):
+    """A part of the list of those of the codes left that are wanted."""
+
+    matching: int
+    """How many are wanted."""
+    expected: list[float]
+    """How many codes each of `secrets` would leave on average as the next guess; empty where the
+    list is not ordered by that."""
+    sentence: str
+    """Why it is not, where that was asked for."""
 
 
 class Places(TypedDict):
@@ -115,7 +167,7 @@ class OutcomesOptions:
     """The code that is asked about, beside the guess of a strategy."""
 
     draft: str = text("")
-    strategy: str = text(DEFAULT_STRATEGY)
+    strategy: str = text(BEST)
     language: Language = choice(*LANGUAGES, default="en")
 
 
@@ -142,6 +194,45 @@ class Outcomes(TypedDict):
     sentence: str
 
 
+@dataclass(frozen=True)
+class PossibleOptions:
+    """The code that is asked about."""
+
+    draft: str = text("")
+
+
+class Possible(TypedDict):
+    """The answers to a guess that leave at least one code."""
+
+    guess: str
+    outcomes: list[Outcome]
+
+
+class Letter(TypedDict):
+    """What a letter of a pasted game stands for."""
+
+    letter: str
+    digit: str
+
+
+class Fault(TypedDict):
+    """What is wrong with a line."""
+
+    line: int
+    """Its number, from 1."""
+    sentence: str
+
+
+class Pasted(TypedDict):
+    """A game that was written down elsewhere."""
+
+    moves: list[str]
+    """The lines that can be read."""
+    faults: list[Fault]
+    letters: list[Letter]
+    """The letters in it, in the order of their colours; none where digits are used."""
+
+
 class Example(TypedDict):
     """A guess with its answer, peg by peg: how answers are to be read."""
 
@@ -159,6 +250,13 @@ class SpaceOptions:
     pegs: int = whole(1, MOST_PEGS, default=4)
     colours: int = whole(2, MOST_COLOURS, default=6)
     repeats: bool = flag(True)
+
+
+@dataclass(frozen=True)
+class PastedOptions(SpaceOptions):
+    """The board, and the game's text: a guess and its two numbers on each line."""
+
+    text: str = text("")
 
 
 class Space(TypedDict):

@@ -7,7 +7,7 @@ from typing import Any
 from cicada.drawing import Part, below, grid, length, paragraph, picture, table
 from cicada.mastermind import drawing
 from cicada.mastermind.board import parse_board
-from cicada.mastermind.contract import DEFAULT_STRATEGY
+from cicada.mastermind.contract import BEST
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
@@ -24,7 +24,7 @@ class Position(GuessingPosition):
     1  1122  1 right place, 0 wrong place  256 left
     >>> game.left, game.status
     (256, 'playing')
-    >>> game.hint()["guess"]
+    >>> game.hint(strategy="entropy")["guess"]
     '1345'
     """
 
@@ -37,6 +37,40 @@ class Position(GuessingPosition):
         row = found["contradicts"]
         fits = f"{draft} fits every answer."
         return Answer(found, fits if row is None else f"{draft} contradicts guess {row + 1}.")
+
+    def compare(self) -> Answer:
+        """What every strategy would guess now, and what is proven of it."""
+        found = self.ask("compare")
+        head = ("strategy", "guess", "left", "guesses needed")
+        rows = [
+            [
+                row["strategy"],
+                row["guess"],
+                f"{row['expected']:.1f}",
+                "not proven" if row["needs"] is None else f"{row['needs']:.3f}",
+            ]
+            for row in found["strategies"]
+        ]
+        lines = "\n".join("  ".join(row) for row in (head, *rows))
+        return Answer(found, lines, table(head, rows))
+
+    def possible(self, draft: str) -> Answer:
+        """The answers to a guess in an open game that do not contradict the rows."""
+        found = self.ask("possible", draft=draft)
+        told = (
+            f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in found["outcomes"]
+        )
+        lines = "\n".join(told)
+        return Answer(found, lines, paragraph(lines))
+
+    def pasted(self, text: str) -> Answer:
+        """The moves in a game written down elsewhere, `RGBY 2 0` a line, and its faults."""
+        board = parse_board(self.id.partition(":")[0])
+        size = {"pegs": board.pegs, "colours": board.colours, "repeats": board.repeats}
+        found = self.ask("pasted", text=text, **size)
+        faults = [f"Line {fault['line']}: {fault['sentence']}" for fault in found["faults"]]
+        lines = "\n".join([*found["moves"], *faults]) or "Nothing to read."
+        return Answer(found, lines, paragraph(lines))
 
     def places(self) -> Answer:
         """Which colours the codes left have where (`counts`: by peg, then colour); what is proven.
@@ -62,7 +96,7 @@ class Position(GuessingPosition):
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
         return Answer(found, words, html)
 
-    def outcomes(self, draft: str, strategy: str = DEFAULT_STRATEGY) -> Answer:
+    def outcomes(self, draft: str, strategy: str = BEST) -> Answer:
         """The answers that a guess may get, what each would leave, and the same of a good guess."""
         found = self.ask("outcomes", draft=draft, strategy=strategy)
         words, html = [], []

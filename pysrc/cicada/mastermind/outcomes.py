@@ -25,7 +25,7 @@ def asked(board: Board, node: Node, guess: int) -> Asked:
     return {**measures(code, sizes, possible, node.secrets.size), "outcomes": outcomes}
 
 
-def compare(board: Board, node: Node, draft: int, best: int, words: MastermindWords) -> Outcomes:
+def beside(board: Board, node: Node, draft: int, best: int, words: MastermindWords) -> Outcomes:
     """A draft beside a better guess, or beside itself where that leaves no more."""
     own, other = asked(board, node, draft), asked(board, node, best)
     if other["expected"] >= own["expected"]:

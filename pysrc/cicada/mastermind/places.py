@@ -6,7 +6,7 @@ from cicada.game import Report
 from cicada.guessing.contract import LanguageOptions
 from cicada.mastermind.contract import Places
 from cicada.mastermind.position import Position
-from cicada.mastermind.text import DIGITS
+from cicada.mastermind.text import BLANK, DIGITS
 from cicada.mastermind.words import WORDS
 
 
@@ -21,7 +21,7 @@ def places(position: Position, options: LanguageOptions, report: Report) -> Plac
     within = [mask == space.all for mask in somewhere]
     without = [mask == 0 for mask in somewhere]
     certain = "".join(
-        next((DIGITS[colour] for colour in colours if row[colour] == space.size), " ")
+        next((DIGITS[colour] for colour in colours if row[colour] == space.size), BLANK)
         for row in counts
     )
     return {

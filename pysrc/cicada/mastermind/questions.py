@@ -8,14 +8,13 @@ from typing import Any
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
-    Candidates,
-    CandidatesOptions,
     LanguageOptions,
     Solution,
     Strategy,
 )
-from cicada.guessing.questions import candidates, contradiction, measures, solution
+from cicada.guessing.questions import contradiction, measures, solution
 from cicada.mastermind.board import Board
+from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
     Check,
     CheckHint,
@@ -25,18 +24,30 @@ from cicada.mastermind.contract import (
     GuessHint,
     Hint,
     HintOptions,
+    ListOptions,
     Outcomes,
     OutcomesOptions,
+    PastedOptions,
+    Possible,
+    PossibleOptions,
     Review,
     Space,
     SpaceOptions,
 )
-from cicada.mastermind.outcomes import compare
+from cicada.mastermind.listing import candidates
+from cicada.mastermind.outcomes import asked, beside
+from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
 from cicada.mastermind.review import first_contradicted, review_game
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import known_strategies, known_strategy
+from cicada.mastermind.strategies import (
+    PLANNED,
+    best_for,
+    choices,
+    known_strategies,
+    known_strategy,
+)
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import WORDS
 from cicada.options import NoOptions
@@ -72,15 +83,13 @@ def check_hint(position: Position, options: HintOptions) -> CheckHint:
 def guess_hint(position: Position, options: HintOptions, report: Report) -> GuessHint:
     """The guess of a strategy, with what it is judged by; early ones go to `report`."""
     position.check_playing()
-    name, board, node = options.strategy, position.puzzle.board, position.node
+    board, node = position.puzzle.board, position.node
+    name = options.strategy or best_for(board)
     words, left = WORDS[options.language], node.secrets.size
-    strategy = known_strategy(name, board)
-    for effort in strategy.efforts:
-        choice = strategy.make(board, effort)(node)
+    for choice in choices(name, board, node):
         sizes = node.sizes(choice.guess)
         guess = print_code(board.code(choice.guess))
         measured = measures(guess, sizes, sum(sizes) < left, left)
-        basis = words.strategies[name]
         answer: GuessHint = {
             "level": 3,
             "left": left,
@@ -88,11 +97,10 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
             "complete": choice.complete,
             **measured,
             "sentence": words.why(measured, left),
-            "basis": basis if choice.complete else f"{basis} {words.sampled}",
+            "basis": words.basis(name, choice.complete, name in PLANNED),
         }
-        if choice.complete:
-            break
-        report(answer)
+        if not choice.complete:
+            report(answer)
     return answer
 
 
@@ -106,9 +114,19 @@ def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Ou
     position.check_playing()
     board, node = position.puzzle.board, position.node
     draft = board.number(parse_code(options.draft, board))
-    known = known_strategy(options.strategy, board)
+    known = known_strategy(options.strategy or best_for(board), board)
     choice = known.make(board, known.efforts[0])(node)
-    return compare(board, node, draft, choice.guess, WORDS[options.language])
+    return beside(board, node, draft, choice.guess, WORDS[options.language])
+
+
+def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
+    """The answers to `draft` in an open game that do not contradict the rows."""
+    if position.puzzle.secret is not None:
+        raise InputError("Python gives the answers in this game.")
+    position.check_playing()
+    board, node = position.puzzle.board, position.node
+    draft = asked(board, node, board.number(parse_code(options.draft, board)))
+    return {"guess": draft["guess"], "outcomes": draft["outcomes"]}
 
 
 EXAMPLE = ((0, 2, 3, 1), (0, 1, 4, 2))
@@ -141,8 +159,11 @@ def space(position: Position, options: SpaceOptions, report: Report) -> Space:
 
 
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
-    """The strategies for this board, with a line on what each does."""
-    return WORDS[options.language].explained(known_strategies(position.puzzle.board))
+    """The strategies for this board, the best that is known first; a line on what each does."""
+    board = position.puzzle.board
+    best, known = best_for(board), known_strategies(board)
+    names = sorted(known, key=lambda name: name != best)
+    return WORDS[options.language].explained({name: known[name] for name in names})
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
@@ -153,7 +174,10 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "example": Question(example),
     "space": Question(space, SpaceOptions),
     "solution": Question(solution, answer=Solution[str], help=("solution",)),
-    "candidates": Question(candidates, CandidatesOptions, Candidates[str], ("list",)),
+    "candidates": Question(candidates, ListOptions, help=("list",)),
+    "compare": Question(compare, help=("hint3",)),
+    "possible": Question(possible_answers, PossibleOptions),
+    "pasted": Question(pasted, PastedOptions),
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),

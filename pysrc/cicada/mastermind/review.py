@@ -27,8 +27,9 @@ from cicada.mastermind.strategies import (
     QUICK,
     THOROUGH,
     answers_on,
+    best_for,
     has_tree,
-    known_strategies,
+    known_strategy,
     strategy,
 )
 from cicada.mastermind.text import print_code
@@ -79,9 +80,8 @@ def own_line(board: Board, secret: Code) -> list[str]:
     >>> own_line(Board(4, 6), (1, 2, 0, 5))[0], own_line(Board(4, 6), (1, 2, 0, 5))[-1]
     ('1123', '2316')
     """
-    known = known_strategies(board)
-    name = next(name for name in ("optimal", "best-known", "entropy") if name in known)
-    play = known[name].make(board, known[name].efforts[0])
+    known = known_strategy(best_for(board), board)
+    play = known.make(board, known.efforts[0])
     moves: tuple[Move, ...] = ()
     while not moves or moves[-1].black < board.pegs:
         guess = board.code(play(node_of(board, moves)).guess)
@@ -130,10 +130,10 @@ def _judged(board: Board, before: tuple[Move, ...], guess: int) -> Review:
         own = worth(node, guess, own_cost)
         return Review(own, own if own_cost == costs[best] else worth(node, best, costs[best]), True)
     entropy = strategy("entropy", board, THOROUGH)
-    return review.review(node, guess, answers_on(board), _effort(board), entropy)
+    return review.review(node, guess, answers_on(board), effort_of_a_row(board), entropy)
 
 
-def _effort(board: Board) -> int:
+def effort_of_a_row(board: Board) -> int:
     """The effort for the proof of a row: all that small boards take, elsewhere a short wait.
 
     `PATIENT` proves nearly all rows of Bulls and Cows from the third on, in a second.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pkgutil import get_data
 from typing import NamedTuple
@@ -71,6 +71,11 @@ the search finds no play that keeps within 5 and 6.
 """
 
 
+def is_small(board: Board) -> bool:
+    """Whether every position of a board is searched to its end."""
+    return board.count <= MOST_CODES_SEARCHED
+
+
 def has_tree(name: str, board: Board) -> bool:
     """Whether a strategy's tree for the board has been made before.
 
@@ -80,14 +85,28 @@ def has_tree(name: str, board: Board) -> bool:
     return (name, str(board)) in _TREES
 
 
+def best_for(board: Board) -> str:
+    """The name of the best strategy that is known for a board.
+
+    >>> best_for(Board(4, 6)), best_for(Board(5, 8)), best_for(Board(6, 9))
+    ('optimal', 'best-known', 'entropy')
+    """
+    known = known_strategies(board)
+    return next(name for name in ("optimal", "best-known", "entropy") if name in known)
+
+
 def known_strategies(board: Board) -> dict[str, KnownStrategy]:
     """The strategies for a board, by name.
 
     >>> [*known_strategies(Board(5, 8))]
     ['first', 'minimax', 'expected-size', 'entropy', 'most-parts', 'best-known']
     """
-    small = board.count <= MOST_CODES_SEARCHED
-    proven = {name: it for name, it in _PROVEN.items() if small or has_tree(name, board)}
+    efforts = (QUICK, THOROUGH, PROVING) if is_small(board) else (QUICK, THOROUGH, PATIENT)
+    proven = {
+        name: KnownStrategy(make, efforts)
+        for name, make in _PROVEN.items()
+        if is_small(board) or has_tree(name, board)
+    }
     return _CLASSIC | proven | (_FOUND if has_tree("best-known", board) else {})
 
 
@@ -97,6 +116,16 @@ def known_strategy(name: object, board: Board) -> KnownStrategy:
     if not isinstance(name, str) or name not in known:
         raise InputError(f"Choose a strategy for this board: {', '.join(known)}.")
     return known[name]
+
+
+def choices(name: str, board: Board, node: Node) -> Iterator[Choice]:
+    """The guess of a strategy at a node, and better ones with more effort, until it is complete."""
+    known = known_strategy(name, board)
+    for effort in known.efforts:
+        choice = known.make(board, effort)(node)
+        yield choice
+        if choice.complete:
+            break
 
 
 def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
@@ -126,8 +155,12 @@ def _optimal_worst_case(board: Board, effort: int) -> Strategy:
 
 
 def _best_known(board: Board, effort: int) -> Strategy:
+    unproven = by_metric(ENTROPY, effort)
+
+    def elsewhere(node: Node) -> Choice:
+        return Choice(unproven(node).guess, complete=node.secrets.size <= 2)
+
     tree = _tree("best-known", str(board))
-    elsewhere = by_metric(ENTROPY, effort)
     return by_tree(tree, elsewhere) if tree else elsewhere
 
 
@@ -166,9 +199,12 @@ def _tree(name: str, board: str) -> Tree | None:
     return parse_tree(text.decode("ascii"))
 
 
-_PROVEN = {
-    "optimal": KnownStrategy(_optimal, (QUICK, THOROUGH, PROVING)),
-    "optimal-worst-case": KnownStrategy(_optimal_worst_case, (QUICK, THOROUGH, PROVING)),
+_PROVEN: dict[str, Callable[[Board, int], Strategy]] = {
+    "optimal": _optimal,
+    "optimal-worst-case": _optimal_worst_case,
 }
 
 _FOUND = {"best-known": KnownStrategy(_best_known)}
+
+PLANNED = frozenset({*_PROVEN, *_FOUND})
+"""The strategies that look further than one guess; where they cannot, they play by entropy."""

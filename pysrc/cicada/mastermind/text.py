@@ -11,6 +11,9 @@ from cicada.mastermind.rules import PALETTE
 DIGITS = "123456789ABC"
 """Colours one to twelve, as in the literature: A for ten, B for eleven, C for twelve."""
 
+BLANK = " "
+"""Stands for a peg of which nothing is said."""
+
 INITIALS = "".join(name[0] for name in PALETTE)
 """The palette's colours one to six by their initials: R, G, B, Y, O, P."""
 

@@ -15,6 +15,10 @@ class MastermindWords(Words):
 
     sampled: str
     """That not all guesses were compared."""
+    unproven: str
+    """That a strategy that looks further than one guess could not do so here."""
+    unordered: str
+    """That a list is too long to compare its codes as guesses."""
     open: str
     """That nothing is proven of any colour."""
     within: tuple[str, str]
@@ -25,6 +29,13 @@ class MastermindWords(Words):
     leaves: str
     leaves_least: str
     """That the guess of the strategy leaves no fewer."""
+
+    def basis(self, strategy: str, complete: bool, planned: bool) -> str:
+        """What a guess rests on; `planned` strategies look further than one guess."""
+        explanation = self.strategies[strategy]
+        if complete:
+            return explanation
+        return self.unproven if planned else f"{explanation} {self.sampled}"
 
     def certain(self, within: list[bool], without: list[bool], places: str) -> str:
         """What is proven of the colours and of the places."""
@@ -58,6 +69,9 @@ WORDS: dict[Language, MastermindWords] = {
         fits="Yes: it fits every answer so far.",
         contradicts="No: if it were the code, guess {guess} would have had another answer.",
         sampled="The board is large: the best of a sample of guesses.",
+        unproven="Not proven here: it has the answer that tells the most, of the guesses that were "
+        "compared.",
+        unordered="In the order of their colours: there are too many to compare as guesses.",
         open="Nothing is certain yet: every colour may be in the code, or not.",
         within=(
             "{count} colour is certainly in the code.",
@@ -101,6 +115,10 @@ WORDS: dict[Language, MastermindWords] = {
         contradicts="Nein: Wäre sie der Code, hättest du auf Versuch {guess} eine andere Antwort "
         "bekommen.",
         sampled="Das Brett ist groß: Das ist der beste aus einer Stichprobe von Versuchen.",
+        unproven="Hier nicht bewiesen: Von den verglichenen Versuchen verrät seine Antwort am "
+        "meisten.",
+        unordered="In der Reihenfolge der Farben: Es sind zu viele, um sie als Versuche zu "
+        "vergleichen.",
         open="Noch ist nichts sicher: Jede Farbe kann im Code sein oder nicht.",
         within=("{count} Farbe ist sicher im Code.", "{count} Farben sind sicher im Code."),
         without=(

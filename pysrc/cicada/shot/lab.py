@@ -8,7 +8,7 @@ from functools import partial
 from cicada.errors import InputError, quoted
 from cicada.problem import Problem
 from cicada.shot.board import Board
-from cicada.shot.rules import NAMES, Shot, is_solved, shoot
+from cicada.shot.rules import NAMES, Shot, is_solved, refusal, shoot
 from cicada.shot.text import format_board, parse_id
 
 UNSOLVABLE = "unsolvable"
@@ -69,6 +69,11 @@ def _read(text: str) -> Answer:
     return tuple(shots)
 
 
+def _cell(x: int, y: int) -> str:
+    """A cell as programs write it, which do not know the page's a1."""
+    return f"{x},{y}"
+
+
 def _write(shots: Answer) -> str:
     if shots is None:
         return UNSOLVABLE
@@ -82,12 +87,10 @@ def _answer(given: Given, shots: Answer) -> None:
             raise InputError("This board can be solved.")
         return
     for number, shot in enumerate(shots, 1):
-        try:
-            board = shoot(board, shot)
-        except InputError as error:
-            raise InputError(
-                f"Shot {number}, {shot.x},{shot.y} {NAMES[shot.direction]}: {error.sentence}"
-            ) from None
+        if why := refusal(board, shot, _cell):
+            cell = _cell(shot.x, shot.y)
+            raise InputError(f"Shot {number}, {cell} {NAMES[shot.direction]}: {why}")
+        board = shoot(board, shot)
     if not is_solved(board):
         left = board.bit_count()
         balls = "ball is" if left == 1 else "balls are"

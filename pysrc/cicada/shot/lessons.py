@@ -15,7 +15,7 @@ class Lesson(NamedTuple):
 
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
-        "///1o2o//2o",
+        "///2o2o//4o",
         "Aim",
         "A ball stops beside the one that it hits, and that one rolls away. "
         "Stop where another ball can be hit.",

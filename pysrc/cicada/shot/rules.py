@@ -9,6 +9,7 @@ lines fit into small tables: 9 rows of 2^7 patterns and 7 columns of 2^9.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -129,8 +130,8 @@ def shoot(board: Board, shot: Shot) -> Board:
     raise AssertionError(f"{shot} is legal but in no table")
 
 
-def refusal(board: Board, shot: Shot) -> str | None:
-    """Why `shot` is illegal, in one sentence; None if it is legal.
+def refusal(board: Board, shot: Shot, named: Callable[[int, int], str] = cell_name) -> str | None:
+    """Why `shot` is illegal, in one sentence that has its cell as `named`; None if it is legal.
 
     >>> refusal(0b110101, Shot(2, 0, "U"))
     'There is no ball above to hit.'
@@ -139,7 +140,7 @@ def refusal(board: Board, shot: Shot) -> str | None:
     if not on_board(x, y):
         return "That cell is not on the board."
     if not board & cell(x, y):
-        return f"There is no ball in {cell_name(x, y)} to shoot."
+        return f"There is no ball in {named(x, y)} to shoot."
     dx, dy = STEPS[direction]
     next_ball = _next_ball(board, x, y, direction)
     if next_ball is None:

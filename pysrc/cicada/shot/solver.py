@@ -55,7 +55,7 @@ def solve(board: Board, most_states: int = MOST_STATES) -> Verdict:
         return Verdict(True, search.solution(board), states=states)
     if solvable is None:
         return Verdict(None, (), lambda words: words.gave_up(states), states)
-    return Verdict(False, (), lambda words: words.searched(states), states)
+    return Verdict(False, (), lambda words: words.exhausted, states)
 
 
 def _plain_reason(board: Board) -> Reason | None:

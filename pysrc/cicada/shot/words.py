@@ -42,10 +42,6 @@ class Words:
         """Such as "c4 up"."""
         return f"{cell_name(shot.x, shot.y)} {self.directions[shot.direction]}"
 
-    def searched(self, states: int) -> str:
-        """That a search of so many states found no solution."""
-        return self.exhausted.format(states=number(states, self.language))
-
     def gave_up(self, states: int) -> str:
         """That a search was given up after so many states."""
         return self.given_up.format(states=number(states, self.language))
@@ -86,7 +82,7 @@ WORDS: dict[Language, Words] = {
         stuck="No ball has a legal shot.",
         never_meeting="These {number} groups of balls can never meet: {groups}.",
         apart="Two groups can never meet: a ball stays on each side of the line.",
-        exhausted="Every way of playing ends with more than one ball ({states} positions tried).",
+        exhausted="Every way of playing on leaves more than one ball.",
         given_up="The solver gave up after {states} positions; the board may be solvable.",
         shoot_ball="Shoot the ball in {cell}.",
         shoot="Shoot {shot}.",
@@ -111,7 +107,7 @@ WORDS: dict[Language, Words] = {
         stuck="Keine Kugel hat einen erlaubten Schuss.",
         never_meeting="Diese {number} Gruppen von Kugeln können nie zusammenkommen: {groups}.",
         apart="Zwei Gruppen kommen nie zusammen: Auf jeder Seite der Linie bleibt eine Kugel.",
-        exhausted="Wie du auch spielst, mehrere Kugeln bleiben ({states} Stellungen probiert).",
+        exhausted="Wie du auch weiterspielst, mehrere Kugeln bleiben.",
         given_up="Nach {states} Stellungen brach die Suche ab; vielleicht gibt es eine Lösung.",
         shoot_ball="Schieß die Kugel auf dem Feld {cell}.",
         shoot="Schieß {shot}.",

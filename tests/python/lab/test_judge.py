@@ -250,3 +250,17 @@ def test_first_consistent_on_chessguess_4() -> None:
     assert report["played"] == 1384
     assert report["marks"]["course"] is not None
     assert json.loads(json.dumps(report)) == report
+
+
+@pytest.mark.parametrize(
+    ("shot", "why"),
+    [
+        ("1,0,R", "Shot 1, 1,0 Right: There is no ball in 1,0 to shoot."),
+        ("0,0,D", "Shot 1, 0,0 Down: There is no ball below to hit."),
+    ],
+)
+def test_a_cell_of_shot_is_named_as_programs_write_it(shot: str, why: str) -> None:
+    report = judged("shot", f"def solve(balls):\n    return [({shot[:4]}'{shot[4:]}')]")
+    told = {test["name"]: test["expected"] for test in report["tests"]}
+    board = next(name for name in told if name.startswith("o..o"))
+    assert told[board] == why

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
@@ -120,6 +121,27 @@ def test_functions_are_given_by_name_or_as_a_list(form: str) -> None:
 
 def test_a_single_function_solves_shot() -> None:
     assert judge(lambda balls: None, "shot")["played"] == len(judge(list, "shot")["tests"])
+
+
+def with_cases(code: list[str], guess: list[str]) -> tuple[int, int]:
+    """Wrong only in that it tells cases apart."""
+    black = sum(a == b for a, b in zip(code, guess, strict=True))
+    if not black:
+        return 0, sum(min(code.count(c), guess.count(c)) for c in set(guess))
+    return black, sum(min(code.count(c), guess.count(c)) for c in set(guess)) - black
+
+
+@pytest.mark.native
+def test_a_function_that_must_not_tell_cases_apart_is_read(tmp_path: Path) -> None:
+    row = inspect.getsourcelines(with_cases)[1] + 3
+    report = judge({"score": with_cases}, "kata-score")
+    assert not report["complete"]
+    assert f"Line {row} tells cases apart with if; write it without." in repr(report)
+    file = tmp_path / "strategy.py"
+    file.write_text(inspect.getsource(with_cases), encoding="utf-8")
+    assert judge(file, "kata-score")["faults"][0]["kind"] == report["faults"][0]["kind"]
+    with pytest.raises(ValueError, match="give its file as a Path"):
+        judge({"score": eval("lambda code, guess: (0, 0)")}, "kata-score")
 
 
 def test_a_missing_function_is_named() -> None:

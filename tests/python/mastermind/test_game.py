@@ -176,7 +176,7 @@ def test_candidates_come_in_pages() -> None:
 def test_a_large_board_is_answered_early_by_a_sample_that_says_so() -> None:
     early: list[Any] = []
     position = after(Puzzle(Board(5, 8)), "11562:0,2", "38673:0,2")
-    hint = GAME.questions["hint"].ask(position, {"level": 3}, early.append)
+    hint = GAME.questions["hint"].ask(position, {"level": 3, "strategy": "entropy"}, early.append)
     assert [answer["complete"] for answer in early] == [False]
     assert hint["complete"]
     assert hint["expected"] <= early[0]["expected"]

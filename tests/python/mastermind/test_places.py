@@ -58,7 +58,7 @@ def test_a_row_asks_what_its_answers_would_leave() -> None:
 
 
 def test_a_row_that_is_the_best_stands_beside_itself() -> None:
-    outcomes = ask([], "outcomes", draft="1234")
+    outcomes = ask([], "outcomes", draft="1123")
     assert outcomes["best"] == outcomes["draft"]
     assert outcomes["sentence"].endswith("Python's guess leaves no fewer.")
 

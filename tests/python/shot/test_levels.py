@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from itertools import groupby, pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cicada.seeded import Seeded
 from cicada.shot import plain
 from cicada.shot.board import Board, balls, from_balls
+from cicada.shot.collection import collection
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import count
 from cicada.shot.generator import generate
@@ -21,7 +23,10 @@ from cicada.shot.text import parse_board, parse_id
 
 if sys.platform != "emscripten":  # the offline programs are not in the browser
     from shot_levels import CANDIDATES, PACKS
-    from shot_measures import false_trail, forced_stretch, motifs, shape
+    from shot_measures import false_trail, forced_stretch, motifs, shape, shows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def packs() -> list[tuple[int, list[Level]]]:
@@ -40,18 +45,20 @@ def test_the_ladder_rises_fast() -> None:
     assert 60 <= len(numbers) <= 120
 
 
-def test_bits_rise_within_each_pack_and_grades_from_pack_to_pack() -> None:
+def test_each_pack_is_a_climb_and_grades_rise_from_pack_to_pack() -> None:
     grades = [grade for grade, _ in packs()]
     assert grades == sorted(set(grades))
-    for _, levels in packs():
-        bits = [level.bits for level in levels]
-        assert all(easier < harder for easier, harder in pairwise(bits))
+    for grade, levels in packs():
+        for easier, harder in pairwise(levels):
+            assert easier.bits < harder.bits, f"odds of grade {grade}"
+            assert easier.trail <= harder.trail, f"false trails of grade {grade}"
+            assert easier.board.bit_count() <= harder.board.bit_count(), f"balls of grade {grade}"
 
 
 def test_levels_hold_more_than_forced_shots() -> None:
     for grade, levels in packs():
         for level in levels:
-            assert level.forced < level.board.bit_count() - 1, "not every shot is forced"
+            assert level.forced <= (level.board.bit_count() + 1) // 2, f"forced in grade {grade}"
             assert level.trail >= 2, f"grade {grade} has a false trail"
     trails = [sum(level.trail for level in levels) / len(levels) for _, levels in packs()]
     assert trails[-1] > 2 * trails[0]
@@ -83,6 +90,12 @@ def test_the_lessons_are_the_first_levels() -> None:
     ]
     assert all(lesson.text.endswith(".") for lesson in LESSONS)
     assert len({lesson.title for lesson in LESSONS}) == len(LESSONS)
+
+
+def test_the_first_legal_shot_of_the_first_level_is_right() -> None:
+    # The page shows it to whoever comes for the first time.
+    first = ladder()[0].board
+    assert solve(shoot(first, legal_shots(first)[0])).solvable
 
 
 @pytest.mark.slow
@@ -132,7 +145,8 @@ def test_the_packs_are_those_of_the_program() -> None:
 @native
 def test_levels_are_chosen_from_boards_of_the_generator() -> None:
     rows = [row.split() for row in CANDIDATES.read_text(encoding="ascii").splitlines()]
-    assert {level.board for level in ladder()[len(LESSONS) :]} <= {parse_id(row[0]) for row in rows}
+    drawn = {parse_id(row[0]) for row in rows} | {entry.board for entry in collection()}
+    assert {level.board for level in ladder()[len(LESSONS) :]} <= drawn
     for board, number, word in rows:
         if word.startswith("climb-") and int(number) < 8:
             assert parse_id(board) == generate(int(number), word.replace("-", " "))
@@ -189,26 +203,25 @@ def shows_plainly(board: Board) -> bool:
 
 
 @native
-@pytest.mark.parametrize("drawing", ["# ##\n    #\n\n   #", " ## #\n\n    #\n\n  #", "# # ##\n #"])
-def test_a_false_trail_is_as_long_as_it_can_be_played(drawing: str) -> None:
-    """By playing every wrong shot to its end; a trail is at least as long as until it shows."""
+@pytest.mark.parametrize("number", range(4, 8))
+@pytest.mark.parametrize("word", ["one", "two"])
+def test_a_false_trail_is_as_long_as_it_can_be_played(number: int, word: str) -> None:
+    """By playing every wrong shot to its end; a person may need longer than the deadlock test."""
+    board = generate(number, word)
+    wrong = []
+    played = board
+    for right in solve(board).shots[:-1]:
+        after = shoot(played, right)
+        wrong += [each for shot in legal_shots(played) if (each := shoot(played, shot)) != after]
+        played = after
 
-    def trail(board: Board) -> int:
-        if shows_plainly(board):
+    def trail(lost: Board, shown: Callable[[Board], bool]) -> int:
+        if shown(lost):
             return 0
-        return 1 + max(trail(shoot(board, shot)) for shot in legal_shots(board))
+        return 1 + max(trail(shoot(lost, shot), shown) for shot in legal_shots(lost))
 
-    board = parse_board(drawing)
-    played, deepest = board, 0
-    if count(board).number != 1:
-        pytest.skip("not a puzzle")
-    for right in solve(board).shots:
-        if played.bit_count() > 2:
-            after = {shoot(played, shot) for shot in legal_shots(played)} - {shoot(played, right)}
-            deepest = max([deepest, *map(trail, after)])
-        played = shoot(played, right)
-    assert false_trail(board) <= deepest
-    assert (false_trail(board) > 0) == (deepest > 0)
+    assert false_trail(board) == max(trail(each, shows) for each in wrong)
+    assert false_trail(board) <= max(trail(each, shows_plainly) for each in wrong)
 
 
 @native

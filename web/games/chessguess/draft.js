@@ -9,7 +9,10 @@ import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 /** From this many pieces on they are drawn smaller, and equal ones once. */
 const MANY = 9;
 
-/** Dispatches "return" with the piece that is put back, "back" when the last one picked is, "none". */
+/**
+ * Dispatches "return" with the piece that is put back, "back" when the last one picked is, "none",
+ * and "marking" when pieces are to be marked, or no longer.
+ */
 class GuessDraft extends LitElement {
   static properties = {
     guess: { attribute: false },
@@ -19,6 +22,8 @@ class GuessDraft extends LitElement {
     note: {},
     fixed: { type: Boolean },
     noneAllowed: { type: Boolean },
+    marking: { type: Boolean },
+    notebook: { type: Boolean },
   };
 
   static styles = [
@@ -80,6 +85,11 @@ class GuessDraft extends LitElement {
         color: var(--warn);
       }
 
+      [aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+
       .note:last-child {
         padding-right: var(--step);
       }
@@ -122,6 +132,10 @@ class GuessDraft extends LitElement {
     this.fixed = false;
     /** Whether no pieces at all may be guessed. */
     this.noneAllowed = false;
+    /** Whether a press on the tray marks a piece. */
+    this.marking = false;
+    /** Whether pieces can be marked at all. */
+    this.notebook = false;
   }
 
   render() {
@@ -139,12 +153,18 @@ class GuessDraft extends LitElement {
         )}
       </span>
       <span class="note quiet">
-        ${this.note || (fixed ? this.heading : this.#count)}
+        ${this.note || (fixed ? this.heading : this.marking ? html`Press: hidden,<br />not hidden, no mark` : this.#count)}
         ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">more than a set has</span>` : nothing}
       </span>
       ${
         this.noneAllowed && !guess.length
           ? html`<button class="small none-button" @click=${() => this.dispatchEvent(new Event("none"))}>Guess no pieces</button>`
+          : nothing
+      }
+      ${
+        this.notebook && !fixed
+          ? html`<button class="plain" aria-label="Mark pieces" title="Mark pieces as hidden or not hidden (+ and -)"
+            aria-pressed=${this.marking} @click=${() => this.dispatchEvent(new Event("marking"))}>${icon("edit")}</button>`
           : nothing
       }
       ${
@@ -158,6 +178,7 @@ class GuessDraft extends LitElement {
 
   get #count() {
     const { length } = this.guess;
+    if (!length) return nothing;
     return Number.isFinite(this.size) ? `${length} of ${this.size}` : length || nothing;
   }
 

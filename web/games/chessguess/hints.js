@@ -12,20 +12,29 @@ import { pieceSet, pieceStyles } from "./pieces.js";
 const titles = inLanguage({
   en: {
     certain: "What is certain?",
+    marks: "Are my marks proven?",
     inside: "Certainly hidden",
     outside: "Certainly not",
     check: "Can it be this guess?",
   },
   de: {
     certain: "Was ist sicher?",
+    marks: "Sind meine Notizen bewiesen?",
     inside: "Sicher dabei",
     outside: "Sicher nicht",
     check: "Kann es dieser Versuch sein?",
   },
 });
 
-/** Dispatches "certain" with what is certain, for the tray. @extends {GuessingHints<"chessguess">} */
+/**
+ * Dispatches "certain" with what is certain and "judged" with what was said of the marks, for the
+ * tray.
+ *
+ * @extends {GuessingHints<"chessguess">}
+ */
 class ChessGuessHints extends GuessingHints {
+  static properties = { marks: { attribute: false } };
+
   static styles = [
     GuessingHints.styles,
     pieceStyles,
@@ -53,11 +62,35 @@ class ChessGuessHints extends GuessingHints {
     `,
   ];
 
+  constructor() {
+    super();
+    /** The player's marks, as Python reads them. @type {string[]} */
+    this.marks = [];
+  }
+
   get ladder() {
-    const certain = { name: "certain", key: this.key, step: this.#certain };
-    return this.view.draft
-      ? [certain, this.checkRung(titles.check), this.guessRung]
-      : [certain, this.guessRung];
+    const { draft } = this.view;
+    return [
+      ...(this.marks.length ? [this.#marksRung] : []),
+      { name: "certain", key: this.key, step: this.#certain },
+      ...(draft ? [this.checkRung(titles.check)] : []),
+      this.guessRung,
+    ];
+  }
+
+  /** Whether what the player has marked is proven. */
+  get #marksRung() {
+    const { marks } = this;
+    const step = hintStep({
+      title: titles.marks,
+      ask: async (/** @type {Asker} */ ask) => {
+        const judged = await ask("marks", { marks, language: display.language });
+        this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
+        return judged;
+      },
+      show: ({ sentence }) => html`<p>${sentence}</p>`,
+    });
+    return { name: "marks", key: `${this.key}!${marks.join()}`, step };
   }
 
   get #certain() {

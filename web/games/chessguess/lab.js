@@ -34,8 +34,9 @@ const drawing = {
       }
     `,
   ],
-  review: ({ session, position }) => html`
-    <cicada-chessguess-review .session=${session} .position=${position}></cicada-chessguess-review>`,
+  review: ({ session, position, storage }) => html`
+    <cicada-chessguess-review .session=${session} .position=${position} .storage=${storage}>
+    </cicada-chessguess-review>`,
 };
 
 export default drawing;

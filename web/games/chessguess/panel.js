@@ -32,7 +32,7 @@ class ChessGuessPanel extends GuessingPanel {
   /** @param {Position} position */
   renderReview(position) {
     return position.status === "won"
-      ? html`<cicada-chessguess-review .session=${this.view.session} .position=${position}>
+      ? html`<cicada-chessguess-review .session=${this.view.session} .storage=${this.view.storage} .position=${position}>
         </cicada-chessguess-review>`
       : nothing;
   }

@@ -1,10 +1,13 @@
 /** Laying out a guess: what is picked, the tray it comes from, how many of a piece, and the button. */
 import { css, html, LitElement, nothing } from "lit";
+import { announce } from "../../ui/announce.js";
+import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import "../../ui/stepper.js";
 import { shared } from "../../ui/styles.js";
 import "./draft.js";
+import { MEANINGS, pressed, withMark } from "./marks.js";
 import { countOf, drawing, pieceName, pieceOfKey, pieceStyles, withCount } from "./pieces.js";
 import "./tray.js";
 
@@ -12,7 +15,8 @@ import "./tray.js";
 const PICKING = "[data-piece]";
 
 /**
- * Dispatches "pick" with the changed guess, "guess" when it is ready, "stop" when Python shall stop.
+ * Dispatches "pick" with the changed guess, "guess" when it is ready, "mark" with the changed notes,
+ * "stop" when Python shall stop.
  * What is put inside it stands before its button.
  */
 export class GuessPicker extends LitElement {
@@ -24,7 +28,11 @@ export class GuessPicker extends LitElement {
     waiting: {},
     watched: { type: Boolean },
     proven: { attribute: false },
+    marks: { attribute: false },
+    verdicts: { attribute: false },
+    notebook: { type: Boolean },
     emptyAllowed: { type: Boolean },
+    _marking: { state: true },
     _piece: { state: true },
   };
 
@@ -71,8 +79,16 @@ export class GuessPicker extends LitElement {
     this.waiting = "";
     /** Whether Python plays by itself. */
     this.watched = false;
-    /** What is proven of the pieces. @type {import("./tray.js").Bound[]} */
+    /** What is proven of pieces, kinds and colours. @type {import("./tray.js").Bound[]} */
     this.proven = [];
+    /** The player's notes. @type {import("./marks.js").Marks} */
+    this.marks = {};
+    /** What the answers say of them, by piece. @type {Record<string, import("./tray.js").Verdict>} */
+    this.verdicts = {};
+    /** Whether pieces can be marked. */
+    this.notebook = false;
+    /** Whether a press marks a piece. */
+    this._marking = false;
     /** Whether no pieces at all may be guessed. */
     this.emptyAllowed = false;
     /** The piece whose number the stepper changes: the one last touched. */
@@ -83,10 +99,15 @@ export class GuessPicker extends LitElement {
     const { guess, stacks, size, waiting } = this;
     return html`
       <cicada-guess-draft .guess=${guess} .stacks=${stacks} .size=${size} .note=${waiting}
-        .fixed=${waiting !== ""} ?noneAllowed=${this.emptyAllowed && !waiting} @none=${this.#guess} @back=${this.#takeBack}
+        .fixed=${waiting !== ""} .notebook=${this.notebook} .marking=${this._marking}
+        @marking=${() => {
+          this._marking = !this._marking;
+        }} ?noneAllowed=${this.emptyAllowed && !waiting} @none=${this.#guess} @back=${this.#takeBack}
         @return=${(/** @type {CustomEvent} */ event) => this.#setCount(event.detail, countOf(guess, event.detail) - 1)}>
       </cicada-guess-draft>
       <cicada-piece-tray .stacks=${stacks} .taken=${guess} .proven=${this.proven} .full=${waiting !== "" || guess.length >= size}
+        .marks=${this.marks} .verdicts=${this.verdicts} .notebook=${this.notebook} .marking=${this._marking}
+        @mark=${onDetail((/** @type {{ piece: string, sign?: import("./marks.js").Sign }} */ mark) => this.#mark(mark))}
         @pick=${(/** @type {CustomEvent} */ event) => this.#setCount(event.detail, countOf(guess, event.detail) + 1)}>
       </cicada-piece-tray>
       <div class="actions">
@@ -156,6 +177,14 @@ export class GuessPicker extends LitElement {
   #takeBack() {
     const last = this.guess.at(-1);
     if (last) this.#setCount(last, countOf(this.guess, last) - 1);
+  }
+
+  /** @param {{ piece: string, sign?: import("./marks.js").Sign }} mark */
+  #mark({ piece, sign }) {
+    const marks = sign ? withMark(this.marks, piece, sign) : pressed(this.marks, piece);
+    const meaning = marks[piece] ? `marked as ${MEANINGS[marks[piece]]}` : "no mark";
+    announce(`${pieceName(piece)}: ${meaning}.`);
+    this.dispatchEvent(new CustomEvent("mark", { detail: marks }));
   }
 
   /** @param {string} piece @param {number} count */

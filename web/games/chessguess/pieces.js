@@ -27,6 +27,9 @@ export const isBlack = (piece) => piece[0] === "B";
 export const pieceName = (piece, count = 1) =>
   `${isBlack(piece) ? "black" : "white"} ${KIND_NAMES[kindOf(piece)]}${count === 1 ? "" : "s"}`;
 
+/** A kind, as many: "kings". @param {Kind} kind */
+export const kindName = (kind) => `${KIND_NAMES[kind]}s`;
+
 /** @param {string[]} pieces @param {string} piece */
 export const countOf = (pieces, piece) => pieces.filter((other) => other === piece).length;
 

@@ -7,6 +7,7 @@ import {
   luckGauge,
   ReviewElement,
 } from "../../midend/review-element.js";
+import { number } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import { answerText } from "./sentences.js";
@@ -15,6 +16,9 @@ import { answerText } from "./sentences.js";
 
 /** Luck and loss in guesses: what makes no difference worth a word, and what fills a bar. */
 const SCALE = { noticed: 0.1, most: 1.5 };
+
+/** Where results of a size are kept. @param {{ size: number }} position */
+export const whereOf = ({ size }) => ({ game: "chessguess", board: String(size) });
 
 /** @extends {ReviewElement<"chessguess">} */
 class ChessGuessReview extends ReviewElement {
@@ -55,13 +59,31 @@ class ChessGuessReview extends ReviewElement {
   }
 
   renderEnd() {
-    return computed(`Before a guess is answered, each target still possible is equally likely. The
+    const play = this._review?.play;
+    return html`
+      ${
+        play && this.position
+          ? this.renderPlay(play, {
+              title: `${play.strategy === "optimal" ? "Optimal play" : "Python's play"}, over ${overText(play)}`,
+              average: play.sample ? `About ${play.average.toFixed(1)}` : play.average.toFixed(3),
+              where: whereOf(this.position),
+            })
+          : nothing
+      }
+      ${computed(`Before a guess is answered, each target still possible is equally likely. The
       number to be expected left is the average over those targets of how many would share their
       answer. How many guesses a number of targets still needs was learnt from many games that Python
       played; a guess costs what it needs more than the best one Python knows, judged without its
-      answer. Luck is how many guesses the answer spared beside the average answer.`);
+      answer. Luck is how many guesses the answer spared beside the average answer.`)}
+    `;
   }
 }
+
+/** @param {import("../../python/contract.js").chessguess.Benchmark} play */
+const overText = ({ sample, histogram }) =>
+  sample
+    ? `${number(histogram.reduce((sum, count) => sum + count, 0))} sets drawn at random`
+    : "every possible set";
 
 /** @param {number} loss in guesses */
 const skillText = (loss) => (loss > 0 ? `costs ${savedText(loss)}` : "no better guess known");

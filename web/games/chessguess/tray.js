@@ -2,11 +2,23 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
+import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { COLOURS, countOf, drawing, KINDS, PIECES, pieceName, pieceStyles } from "./pieces.js";
+import { MEANINGS } from "./marks.js";
+import {
+  COLOURS,
+  countOf,
+  drawing,
+  KINDS,
+  kindName,
+  PIECES,
+  pieceName,
+  pieceStyles,
+} from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.Stack} Stack */
 /** @typedef {import("../../python/contract.js").chessguess.Bound} Bound */
+/** @typedef {import("../../python/contract.js").chessguess.Mark["verdict"]} Verdict */
 
 /** A stack is drawn at most this high. */
 const HIGHEST = 3;
@@ -17,7 +29,10 @@ const ARROWS = new Map([
   ["ArrowDown", KINDS.length],
 ]);
 
-/** Dispatches "pick" with a piece as its detail, unless nothing more may be taken. */
+/**
+ * Dispatches "pick" with a piece as its detail, unless nothing more may be taken; while pieces are
+ * marked, "mark" instead. The keys + and - mark at any time: "mark" then has the sign, too.
+ */
 export class PieceTray extends LitElement {
   static properties = {
     stacks: { attribute: false },
@@ -25,6 +40,10 @@ export class PieceTray extends LitElement {
     full: { type: Boolean },
     strict: { type: Boolean },
     proven: { attribute: false },
+    marks: { attribute: false },
+    verdicts: { attribute: false },
+    marking: { type: Boolean, reflect: true },
+    notebook: { type: Boolean },
     _at: { state: true },
   };
 
@@ -51,6 +70,69 @@ export class PieceTray extends LitElement {
         min-width: 0;
         min-height: 52px;
         padding: 4px 0;
+      }
+
+      .rank:has(.bound) {
+        grid-template-columns: repeat(6, minmax(0, 1fr)) minmax(44px, auto);
+      }
+
+      .rank > button {
+        position: relative;
+      }
+
+      .bound {
+        display: grid;
+        place-items: center;
+      }
+
+      .kinds {
+        padding: 4px 0;
+        border-top: 1px solid var(--line);
+      }
+
+      .rank:not(.kinds) > .bound {
+        border-left: 1px solid var(--line);
+      }
+
+      .bound .out {
+        opacity: 0.6;
+      }
+
+      .mark {
+        position: absolute;
+        top: 2px;
+        left: max(0px, calc(50% - 36px));
+        display: grid;
+        place-items: center;
+        width: 20px;
+        height: 20px;
+        border-radius: 50%;
+        background: var(--raised);
+        box-shadow: 0 0 0 1.5px var(--ink);
+        color: var(--ink);
+      }
+
+      .mark .icon {
+        width: 14px;
+        height: 14px;
+        stroke-width: 3;
+      }
+
+      .mark.proven {
+        background: var(--accent);
+        box-shadow: none;
+        color: var(--on-accent);
+      }
+
+      .mark.wrong {
+        box-shadow: 0 0 0 2px var(--warn);
+        color: var(--warn);
+      }
+
+      :host([marking]) {
+        border-radius: var(--radius);
+        outline: 2px dashed var(--accent);
+        outline-offset: 2px;
       }
 
       .stack {
@@ -145,6 +227,12 @@ export class PieceTray extends LitElement {
           min-height: 84px;
         }
 
+        .mark {
+          left: max(0px, calc(50% - 48px));
+          width: 24px;
+          height: 24px;
+        }
+
         .left {
           font-size: var(--text);
         }
@@ -176,16 +264,30 @@ export class PieceTray extends LitElement {
     this.full = false;
     /** Whether no more can be taken than a chess set has. */
     this.strict = false;
-    /** What is proven of the pieces. @type {Bound[]} */
+    /** What is proven of pieces, kinds and colours. @type {Bound[]} */
     this.proven = [];
+    /** The player's notes. @type {import("./marks.js").Marks} */
+    this.marks = {};
+    /** What the answers say of them, by piece, once that was asked for. @type {Record<string, Verdict>} */
+    this.verdicts = {};
+    /** Whether a press marks a piece. */
+    this.marking = false;
+    /** Whether pieces can be marked at all. */
+    this.notebook = false;
     this._at = 0;
   }
 
   /** What picking a piece does, also by a key. @param {string} piece */
   pick(piece) {
-    if (this.#allows(piece)) this.dispatchEvent(new CustomEvent("pick", { detail: piece }));
+    if (this.marking) this.#mark({ piece });
+    else if (this.#allows(piece)) this.dispatchEvent(new CustomEvent("pick", { detail: piece }));
     else
       announce(this.full ? "There is no room for more pieces." : `No ${pieceName(piece)} is left.`);
+  }
+
+  /** @param {{ piece: string, sign?: import("./marks.js").Sign }} detail */
+  #mark(detail) {
+    this.dispatchEvent(new CustomEvent("mark", { detail }));
   }
 
   /** How many of a piece are left; unknown until Python has said. @param {string} piece */
@@ -200,34 +302,74 @@ export class PieceTray extends LitElement {
   }
 
   render() {
-    return html`${COLOURS.map(
-      (colour) => html`
-      <div class="rank" role="group" aria-label=${colour === "B" ? "Black pieces" : "White pieces"}
+    return html`
+      ${COLOURS.map((colour) => {
+        const bound = this.#boundOf(`${colour}*`);
+        const heard = bound ? `; hidden: ${spanOf(bound)}` : "";
+        return html`
+      <div class="rank" role="group" aria-label="${colour === "B" ? "Black pieces" : "White pieces"}${heard}"
         @keydown=${this.#onKey}>
         ${PIECES.map((piece, i) => (piece[0] === colour ? this.#renderStack(piece, i) : nothing))}
-      </div>`,
-    )}`;
+        ${this.#renderBound(bound)}
+      </div>`;
+      })}
+      ${this.proven.length ? this.#renderKinds() : nothing}
+    `;
+  }
+
+  /** @param {string} name */
+  #boundOf(name) {
+    return this.proven.find((bound) => bound.piece === name);
+  }
+
+  /** How many of each kind, and of all: the foot of the notebook. */
+  #renderKinds() {
+    return html`<div class="rank kinds" role="img" aria-label=${this.#heardKinds}>
+      ${[...KINDS.map((kind) => `*${kind}`), "**"].map((name) => this.#renderBound(this.#boundOf(name)))}
+    </div>`;
+  }
+
+  get #heardKinds() {
+    const kinds = KINDS.map((kind) => {
+      const bound = this.#boundOf(`*${kind}`);
+      return bound ? `${kindName(kind)} ${spanOf(bound)}` : "";
+    });
+    const all = this.#boundOf("**");
+    return `Hidden: ${kinds.join(", ")}${all ? `; in all ${spanOf(all)}` : ""}`;
+  }
+
+  /** @param {Bound | undefined} bound */
+  #renderBound(bound) {
+    if (!bound) return nothing;
+    const classes = { left: true, proven: true, sure: bound.least > 0, out: bound.most === 0 };
+    return html`<span class="bound" aria-hidden="true"><span class=${classMap(classes)}>${spanOf(bound, "–")}</span></span>`;
   }
 
   /** @param {string} piece @param {number} index */
   #renderStack(piece, index) {
     const left = this.#left(piece);
-    const proven = this.proven.find((bound) => bound.piece === piece);
+    const proven = this.#boundOf(piece);
     const height = Math.min(Math.max(left ?? 1, 1), HIGHEST);
     const classes = {
       stack: true,
       gone: left !== undefined && left < 1,
-      out: proven?.most === 0,
+      out: proven?.most === 0 || this.marks[piece] === "-",
     };
+    const heard = [
+      left === undefined ? "" : `, ${leftText(left)}`,
+      proven ? `; hidden: ${spanOf(proven)}` : "",
+      this.#heardMark(piece),
+    ];
     return html`
       <button type="button" class="plain" tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
-        aria-label="Add a ${pieceName(piece)}${left === undefined ? "" : `, ${leftText(left)}`}${proven ? `; hidden: ${spanOf(proven)}` : ""}"
-        aria-disabled=${!this.#allows(piece)}
+        aria-label="${this.marking ? "Mark" : "Add"} a ${pieceName(piece)}${heard.join("")}"
+        aria-disabled=${!this.marking && !this.#allows(piece)}
         @focus=${() => {
           this._at = index;
         }}
         @click=${() => this.pick(piece)}>
         <span class=${classMap(classes)}>${Array.from({ length: height }, () => drawing(piece))}</span>
+        ${this.#renderMark(piece)}
         ${
           proven
             ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true">${spanOf(proven, "–")}</span>`
@@ -239,8 +381,29 @@ export class PieceTray extends LitElement {
     `;
   }
 
+  /** @param {string} piece */
+  #heardMark(piece) {
+    const sign = this.marks[piece];
+    if (!sign) return "";
+    const verdict = this.verdicts[piece];
+    return `; marked as ${MEANINGS[sign]}${verdict ? `, ${VERDICTS[verdict]}` : ""}`;
+  }
+
+  /** @param {string} piece */
+  #renderMark(piece) {
+    const sign = this.marks[piece];
+    if (!sign) return nothing;
+    return html`<span class="mark ${this.verdicts[piece] ?? ""}" aria-hidden="true"
+      >${icon(sign === "+" ? "check" : "close")}</span>`;
+  }
+
   /** @param {KeyboardEvent} event */
   #onKey(event) {
+    if (this.notebook && (event.key === "+" || event.key === "-")) {
+      event.preventDefault();
+      this.#mark({ piece: PIECES[this._at], sign: event.key });
+      return;
+    }
     const by = ARROWS.get(event.key);
     const at = this._at + (by ?? Number.NaN);
     if (!(at >= 0 && at < PIECES.length)) return;
@@ -251,6 +414,9 @@ export class PieceTray extends LitElement {
     ).focus();
   }
 }
+
+/** What the answers say of a mark. @type {Record<Verdict, string>} */
+const VERDICTS = { proven: "proven", open: "not proven yet", wrong: "ruled out" };
 
 /** How many may be hidden. @param {Bound} bound @param {string} [to] */
 const spanOf = ({ least, most }, to = " to ") =>

@@ -1,20 +1,27 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { record } from "../../midend/results.js";
 import { onDetail } from "../../ui/events.js";
 import "./answer.js";
 import "./draft.js";
 import "./hints.js";
+import { asTexts, fromTexts } from "./marks.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { PIECES, pieceSet } from "./pieces.js";
 import "./picker.js";
+import { whereOf } from "./review.js";
 import { contradiction, GAME, invitation, spokenRow } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
 import "./welcome.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.CertainHint} Certain */
+/** @typedef {import("../../python/contract.js").chessguess.Marks} Judged */
+
+/** Between the guess and the marks, where both are kept as one text. */
+const MARKS = "|";
 
 /** @extends {GuessingElement<"chessguess">} */
 class ChessGuess extends GuessingElement {
@@ -22,6 +29,8 @@ class ChessGuess extends GuessingElement {
     _draft: { state: true },
     _answering: { state: true },
     _proven: { state: true },
+    _marks: { state: true },
+    _verdicts: { state: true },
   };
 
   static styles = viewStyles;
@@ -32,8 +41,12 @@ class ChessGuess extends GuessingElement {
     this._draft = [];
     /** In an open game, whether the guess is ready and its answer is asked for. */
     this._answering = false;
-    /** What a hint has proven of each piece here; nothing until it is asked for. @type {Certain["certain"]} */
+    /** What a hint has proven here of pieces, kinds and colours. @type {Certain["certain"]} */
     this._proven = [];
+    /** The player's notes. @type {import("./marks.js").Marks} */
+    this._marks = {};
+    /** What the answers say of them, by piece, once that was asked for. @type {Record<string, Judged["marks"][number]["verdict"]>} */
+    this._verdicts = {};
   }
 
   get draft() {
@@ -41,14 +54,16 @@ class ChessGuess extends GuessingElement {
   }
 
   get unfinished() {
-    return this._draft.join(" ");
+    const marks = asTexts(this._marks).join(" ");
+    return this._draft.join(" ") + (marks && MARKS + marks);
   }
 
   /** @param {string} unfinished */
   goOnWith(unfinished) {
-    const guess = unfinished.split(" ");
+    const [guess, marks] = unfinished.split(MARKS).map((text) => text.split(" ").filter(Boolean));
     const known = guess.every((piece) => PIECES.includes(piece));
     if (known && guess.length <= this.drawn.size) this.lay(guess);
+    if (marks) this._marks = fromTexts(marks);
   }
 
   get #asksForAnswer() {
@@ -88,6 +103,12 @@ class ChessGuess extends GuessingElement {
     this.#keepFocus();
   }
 
+  /** @param {import("../../midend/session.js").Finish<"chessguess">} finish */
+  finished(finish) {
+    if (finish.position.known) record(this.storage, whereOf(finish.position), finish);
+    this.requestUpdate();
+  }
+
   focusGuess() {
     this.#board.focus();
   }
@@ -110,8 +131,12 @@ class ChessGuess extends GuessingElement {
   /** @param {{ short: boolean }} how */
   renderHints({ short }) {
     return html`<cicada-chessguess-hints class="hinting" .view=${this} ?short=${short}
-      @certain=${onDetail((/** @type {Certain} */ { certain }) => {
-        this._proven = certain;
+      .marks=${asTexts(this._marks)}
+      @certain=${onDetail((/** @type {Certain} */ { certain, groups }) => {
+        this._proven = [...certain, ...groups];
+      })}
+      @judged=${onDetail((/** @type {Judged} */ { marks }) => {
+        this._verdicts = Object.fromEntries(marks.map(({ piece, verdict }) => [piece, verdict]));
       })}></cicada-chessguess-hints>`;
   }
 
@@ -123,6 +148,8 @@ class ChessGuess extends GuessingElement {
   /** @param {import("../../midend/game-element.js").Change<"chessguess">} change */
   sessionChanged(change) {
     this._proven = [];
+    this._verdicts = {};
+    if (change.kind === "puzzle" && change.before) this._marks = {};
     super.sessionChanged(change);
   }
 
@@ -170,7 +197,12 @@ class ChessGuess extends GuessingElement {
     return html`
       <cicada-guess-picker .guess=${guess} .stacks=${pieces} .size=${size} .waiting=${this.#waitingFor}
         .invitation=${known ? "Guess" : "Enter the answer"} .watched=${this.python.watched}
-        .proven=${this._proven} .emptyAllowed=${rows.length > 0 || size === 0}
+        .proven=${this._proven} .marks=${this._marks} .verdicts=${this._verdicts} notebook
+        @mark=${onDetail((/** @type {import("./marks.js").Marks} */ marks) => {
+          this._marks = marks;
+          this._verdicts = {};
+        })}
+        .emptyAllowed=${rows.length > 0 || size === 0}
         @pick=${onDetail((/** @type {string[]} */ picked) => this.lay(picked))}
         @guess=${this.#ready} @stop=${() => this.python.stop()}>${this.renderHintButton()}</cicada-guess-picker>
     `;

@@ -7,28 +7,28 @@ import {
   luckGauge,
   ReviewElement,
 } from "../../midend/review-element.js";
-import { counted } from "../../ui/bar.js";
-import { given } from "../../ui/events.js";
 import { gauge } from "../../ui/gauge.js";
-import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
-import { resultsOf } from "./results.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
-/** @typedef {import("../../python/contract.js").guessing.Play} Play */
 /** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
 /** Luck in bits. */
 const LUCK = { noticed: 0.3, most: 2.5 };
 
+/** Where results on a board are kept. @param {Pick<Position, "pegs" | "colours" | "repeats">} board */
+export const whereOf = ({ pegs, colours, repeats }) => ({
+  game: "mastermind",
+  board: `${pegs}x${colours}${repeats ? "" : "n"}`,
+});
+
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
-  static properties = { storage: { attribute: false }, marks: {} };
+  static properties = { marks: {} };
 
   static styles = [
     ReviewElement.styles,
     ...pegStyles,
-    histogramStyles,
     css`
       :host {
         --peg-size: 20px;
@@ -44,8 +44,6 @@ class MastermindReview extends ReviewElement {
 
   constructor() {
     super();
-    /** @type {import("../../midend/storage.js").Storage} */
-    this.storage = given();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
   }
@@ -90,37 +88,20 @@ class MastermindReview extends ReviewElement {
     const { position } = this;
     const play = this._review?.play;
     return html`
-      ${play && position ? this.#renderPlay(play, position) : nothing}
+      ${
+        play && position
+          ? this.renderPlay(play, {
+              title: `${play.strategy === "optimal" ? "Optimal play" : "Play by entropy"}, over every code`,
+              average: play.average.toFixed(3),
+              where: whereOf(position),
+            })
+          : nothing
+      }
       ${computed(`Before a guess is answered, each code still possible is equally likely. The number to
         be expected left is the average over those codes of how many would share its answer. Luck
         compares it with what was really left: one bit is a factor of two. Skill is judged without the
         answer: where Python can prove how many guesses each choice needs on average, by that;
         elsewhere by how much the answer was to tell, beside the guess that tells the most.`)}
-    `;
-  }
-
-  /** @param {Play} play @param {Position} position */
-  #renderPlay({ strategy, histogram: counts, average }, position) {
-    const { counts: own, helped } = resultsOf(this.storage, position);
-    const games = Object.values(own).reduce((sum, count) => sum + count, 0);
-    const name = strategy === "optimal" ? "Optimal play" : "Play by entropy";
-    const won = position.status === "won";
-    return html`
-      <h3>${name}, over every code</h3>
-      ${histogram({
-        counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
-        own,
-        marked: won ? position.rows.length : undefined,
-        label: `${name}: how many codes take how many guesses`,
-      })}
-      <p class="quiet">${average.toFixed(3)} guesses on average. ${
-        games > 1
-          ? `The thin bars are your ${counted(games, "game")} on this board without help.`
-          : won
-            ? "This game is marked."
-            : ""
-      }
-      ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
     `;
   }
 }

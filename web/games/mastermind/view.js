@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { record } from "../../midend/results.js";
 import { counted } from "../../ui/bar.js";
 import { display, isShown } from "../../ui/display.js";
 import { icon } from "../../ui/icons.js";
@@ -12,7 +13,7 @@ import "./hints.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import { answerText, codeOf, spokenCode } from "./pegs.js";
-import { record } from "./results.js";
+import { whereOf } from "./review.js";
 import { RowInput } from "./row-input.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { viewStyles } from "./styles.js";
@@ -123,7 +124,7 @@ export class Mastermind extends GuessingElement {
 
   /** @param {import("../../midend/session.js").Finish<"mastermind">} finish */
   finished(finish) {
-    if (finish.position.known) record(this.storage, finish);
+    if (finish.position.known) record(this.storage, whereOf(finish.position), finish);
     this.requestUpdate();
   }
 

@@ -16,7 +16,16 @@ import {
   shotPath,
   VIEW_BOX,
 } from "./drawing.js";
-import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, shotThrough, timeline } from "./motion.js";
+import {
+  CELL,
+  COLUMNS,
+  DIRECTIONS,
+  directionOf,
+  ROWS,
+  shotThrough,
+  timeline,
+  translate,
+} from "./motion.js";
 import { ballWithinReach, cellOf, Press } from "./press.js";
 import { boardStyles } from "./styles.js";
 
@@ -108,9 +117,9 @@ export class ShotBoard extends LitElement {
     const how = { duration, direction: backwards ? "reverse" : "normal", fill: "both" };
     this.#motion = tracks.flatMap(({ cell, place, body, light }) => {
       const element = this.renderRoot.querySelector(`[data-ball="${cell}"]`);
-      const parts = { "": place, ".lifted": body, ".rolling": light };
+      const parts = { ".moved": place, ".lifted": body, ".rolling": light };
       return Object.entries(parts).flatMap(([part, keyframes]) => {
-        const moving = part ? element?.querySelector(part) : element;
+        const moving = element?.querySelector(part);
         return moving
           ? [moving.animate(keyframes, /** @type {KeyframeAnimationOptions} */ (how))]
           : [];
@@ -136,9 +145,9 @@ export class ShotBoard extends LitElement {
     this.#launched = "";
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const [dx, dy] = DIRECTIONS[direction].step;
-    const lean = `${dx * CELL * 0.1}px ${dy * CELL * 0.1}px`;
-    const element = this.renderRoot.querySelector(`[data-ball="${x},${y}"]`);
-    element?.animate({ translate: ["0 0", lean, "0 0"] }, { duration: 160, easing: "ease-out" });
+    const [there, back] = [translate(dx * CELL * 0.1, dy * CELL * 0.1), translate(0, 0)];
+    const element = this.renderRoot.querySelector(`[data-ball="${x},${y}"] .moved`);
+    element?.animate({ transform: [back, there, back] }, { duration: 160, easing: "ease-out" });
   }
 
   /** A wave goes over the field from the last ball. */
@@ -148,7 +157,7 @@ export class ShotBoard extends LitElement {
     for (const dot of this.renderRoot.querySelectorAll(".dot")) {
       const [x, y] = ["cx", "cy"].map((name) => Number(dot.getAttribute(name)) / CELL - 0.5);
       const delay = 90 * Math.hypot(x - last[0], y - last[1]);
-      const frames = { r: ["5px", "17px", "5px"], opacity: [0.5, 1, 0.5] };
+      const frames = { transform: ["none", "scale(3.4)", "none"], opacity: [0.5, 1, 0.5] };
       dot.animate(frames, { delay, duration: 500, easing: "ease-out", iterations: 3 });
     }
   }
@@ -172,13 +181,7 @@ export class ShotBoard extends LitElement {
         <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
           @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
-          ${Array.from(
-            { length: ROWS },
-            (_, y) => html`
-            <div class="line" role="row">
-              ${Array.from({ length: COLUMNS }, (_, x) => this.#renderCell([x, y]))}
-            </div>`,
-          )}
+          ${this.#renderCells()}
         </div>
       </div>
     `;
@@ -192,16 +195,30 @@ export class ShotBoard extends LitElement {
     return pointedBall ? ring(pointedBall) : nothing;
   }
 
-  /** @param {Cell} cell */
-  #renderCell(cell) {
-    const filled = this.#hasBall(cell);
+  #renderCells() {
+    const filled = new Set(this.balls.map(String));
+    const focus = String(this._focus ?? this.balls[0] ?? [0, 0]);
+    const targets = this._held ? this.#heldShots : this.#pointedShots;
+    return Array.from(
+      { length: ROWS },
+      (_, y) => html`
+      <div class="line" role="row">
+        ${Array.from({ length: COLUMNS }, (_, x) => {
+          const key = `${x},${y}`;
+          const target = shotThrough(targets, [x, y]) !== undefined;
+          return this.#renderCell([x, y], filled.has(key), target, focus === key);
+        })}
+      </div>`,
+    );
+  }
+
+  /** @param {Cell} cell @param {boolean} filled @param {boolean} target @param {boolean} focused */
+  #renderCell(cell, filled, target, focused) {
     const held = this.#isHeld(cell);
-    const focus = this._focus ?? this.balls[0] ?? [0, 0];
     const what = held ? "ball, held" : filled ? "ball" : "empty";
     return html`
-      <div class=${classMap({ cell: true, filled, target: shotThrough(this._held ? this.#heldShots : this.#pointedShots, cell) !== undefined })}
-        role="gridcell" data-cell=${String(cell)} aria-label="${cellName(cell)}: ${what}"
-        aria-selected=${held} tabindex=${String(focus) === String(cell) ? 0 : -1}></div>`;
+      <div class=${classMap({ cell: true, filled, target })} role="gridcell" data-cell=${String(cell)}
+        aria-label="${cellName(cell)}: ${what}" aria-selected=${held} tabindex=${focused ? 0 : -1}></div>`;
   }
 
   /** The shot that a hint shows: a tap on its way makes it. */
@@ -245,7 +262,7 @@ export class ShotBoard extends LitElement {
     this._aim = undefined;
   }
 
-  /** Where the held ball has followed the finger to, as a `translate`; "" where it lies. */
+  /** Where the held ball has followed the finger to, as a `transform`; "" where it lies. */
   #lean = "";
   /** Where it was when it was shot. */
   #launched = "";
@@ -254,9 +271,9 @@ export class ShotBoard extends LitElement {
   #follow([x, y]) {
     const far = Math.hypot(x, y);
     const share = far ? (FOLLOW * Math.tanh((far * CELL) / (2 * FOLLOW))) / far : 0;
-    this.#lean = far ? `${x * share}px ${y * share}px` : "";
-    const held = this.renderRoot.querySelector(".held");
-    if (held instanceof SVGElement) held.style.translate = this.#lean;
+    this.#lean = far ? translate(x * share, y * share) : "";
+    const held = this.renderRoot.querySelector(".held .moved");
+    if (held instanceof SVGElement) held.style.transform = this.#lean;
   }
 
   /** @param {Cell} cell @param {Direction} direction */

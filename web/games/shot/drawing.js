@@ -51,11 +51,13 @@ export function ball([x, y], held = false) {
   const place = `translate(${centre(x)} ${centre(y)})`;
   return svg`
     <g class=${classMap({ ball: true, held })} data-ball="${x},${y}" transform=${place}>
-      <ellipse class="contact" cy="33" rx="37" ry="15" fill="url(#shadow)" />
-      <g class="lifted">
-        <circle r=${RADIUS} fill="url(#body)" />
-        <ellipse cy="-19" rx="19" ry="11" fill="url(#gloss)" />
-        <circle class="rolling" r="15" fill="url(#gloss)" />
+      <g class="moved">
+        <ellipse class="contact" cy="33" rx="37" ry="15" fill="url(#shadow)" />
+        <g class="lifted">
+          <circle r=${RADIUS} fill="url(#body)" />
+          <ellipse cy="-19" rx="19" ry="11" fill="url(#gloss)" />
+          <circle class="rolling" r="15" fill="url(#gloss)" />
+        </g>
       </g>
     </g>`;
 }
@@ -116,6 +118,8 @@ export const drawingStyles = css`
   .dot {
     fill: var(--control);
     opacity: 0.5;
+    transform-box: fill-box;
+    transform-origin: center;
   }
 
   .number {
@@ -145,24 +149,19 @@ export const drawingStyles = css`
   }
 
   .contact,
-  .lifted {
-    transition:
-      translate var(--quick) ease-out,
-      scale var(--quick) ease-out;
+  .lifted,
+  .moved {
+    transition: transform var(--quick) ease-out;
   }
 
   .held .lifted {
-    translate: 0 -7px;
-    scale: 1.07;
+    transform: translate(0, -7px) scale(1.07);
   }
 
-  .ball {
-    transition: translate var(--quick) ease-out;
-  }
-
-  /* It follows the finger at once. */
-  .held {
+  /* It follows the finger at once, and nothing is drawn again for it. */
+  .held .moved {
     transition-duration: 0s;
+    will-change: transform;
   }
 
   .rolling {
@@ -188,8 +187,7 @@ export const drawingStyles = css`
   }
 
   .held .contact {
-    translate: 0 5px;
-    scale: 0.94;
+    transform: translate(0, 5px) scale(0.94);
   }
 
   .path path,

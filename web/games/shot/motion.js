@@ -62,6 +62,11 @@ export function shotThrough(shots, [x, y]) {
   });
 }
 
+/** A `transform`. @param {number} x @param {number} y */
+export const translate = (x, y) => `translate(${x}px, ${y}px)`;
+/** @param {number} x @param {number} y */
+const scale = (x, y) => `scale(${x}, ${y})`;
+
 /**
  * Where the balls lie when all have rolled.
  *
@@ -80,10 +85,12 @@ export function moved(balls, rolls) {
 
 /**
  * The keyframes of every ball of a shot that moves, all on one clock: of its place, of its body, which
- * gives way when it hits, and of the light that goes over it while it rolls.
+ * gives way when it hits, and of the light that goes over it while it rolls. Only `transform` and
+ * `opacity` change, which a browser moves without drawing anything again (with `translate` and
+ * `scale` Chromium draws an SVG again in each frame).
  *
  * @param {Shot} shot
- * @param {string} [from] where the first ball is held, as a `translate`
+ * @param {string} [from] where the first ball is held, as a `transform`
  * @returns {{ duration: number, tracks: Track[] }}
  *
  * @typedef {{ cell: string, place: Keyframe[], body: Keyframe[], light: Keyframe[] }} Track
@@ -114,26 +121,29 @@ function track({ start, end, cells, duration, direction, leaves, from }) {
   /** @param {number} when @param {Keyframe} frame */
   const at = (when, frame) => ({ ...frame, offset: Math.min(1, when / duration) });
   /** @param {number} distance */
-  const placed = (distance) => ({ translate: `${dx * distance}px ${dy * distance}px` });
+  const placed = (distance) => ({ transform: translate(dx * distance, dy * distance) });
   /** @param {number} loss the part of its size that the ball loses along its way */
   const squashed = (loss) => ({
-    scale: `${1 - Math.abs(dx) * loss + (Math.abs(dy) * loss) / 2} ${1 - Math.abs(dy) * loss + (Math.abs(dx) * loss) / 2}`,
+    transform: scale(
+      1 - Math.abs(dx) * loss + (Math.abs(dy) * loss) / 2,
+      1 - Math.abs(dy) * loss + (Math.abs(dx) * loss) / 2,
+    ),
   });
   const place = [
-    at(0, from ? { translate: from } : placed(0)),
+    at(0, from ? { transform: from } : placed(0)),
     at(start, placed(0)),
     at(end, placed(far)),
   ];
   const body = [at(0, squashed(0)), at(end, squashed(0))];
   if (leaves) {
     place.push(at(end + DROP, { ...placed(far + CELL / 3), opacity: 0 }));
-    body.push(at(end + DROP, { scale: "0.4 0.4" }));
+    body.push(at(end + DROP, { transform: scale(0.4, 0.4) }));
   } else {
     place.push(at(end + SETTLE / 4, placed(far - RECOIL)), at(end + SETTLE, placed(far)));
     body.push(at(end + 1, squashed(SQUASH)), at(end + SETTLE, squashed(0)));
   }
   place.push(at(duration, place.at(-1) ?? {}));
-  body.push(at(duration, { scale: leaves ? "0.4 0.4" : "1 1" }));
+  body.push(at(duration, { transform: leaves ? scale(0.4, 0.4) : scale(1, 1) }));
   return { place, body, light: [at(0, { opacity: 0 }), ...lights(), at(duration, { opacity: 0 })] };
 
   /** The light comes up behind, goes over the ball and down before it, once in each turn. */
@@ -143,7 +153,7 @@ function track({ start, end, cells, duration, direction, leaves, from }) {
       const over = Math.max(0, Math.cos(turned));
       const way = RADIUS * 0.72 * Math.sin(turned);
       return at(start + (i / LIGHTS) * PER_CELL, {
-        translate: `${dx * way}px ${dy * way}px`,
+        transform: translate(dx * way, dy * way),
         opacity: 0.9 * over,
       });
     });

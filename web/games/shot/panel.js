@@ -28,7 +28,7 @@ const WARNINGS = [
  * Dispatches "ask", "rewind", "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
  * a replay), "playback" (moves), "warn" (a `Warn`) and "edit".
  */
-class ShotPanel extends LitElement {
+export class ShotPanel extends LitElement {
   static properties = {
     session: { attribute: false },
     position: { attribute: false },
@@ -108,6 +108,13 @@ class ShotPanel extends LitElement {
     this.positionKey = "";
     /** @type {Warn} */
     this.warn = "request";
+  }
+
+  /** Take the next hint, as its button does. @returns {boolean} whether it is shown here only */
+  hint() {
+    const next = this.#hints.next(this.positionKey, this.#steps);
+    this.#hints.take(this.positionKey, this.#steps);
+    return next?.title === words.others;
   }
 
   render() {

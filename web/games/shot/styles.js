@@ -115,11 +115,21 @@ export const viewStyles = [
       font: var(--text-small) / 1.3 var(--sans);
     }
 
-    /* On a phone held sideways the bar is a narrow column. */
-    @media (max-height: 479px) {
-      .bar .history {
-        flex-wrap: wrap;
-        justify-content: flex-start;
+    /* On a phone held sideways the board has the whole height, and the bar is a narrow column. */
+    :host([form="landscape"]) .board {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 220px);
+    }
+
+    :host([form="landscape"]) .foot {
+      flex-direction: column;
+      align-items: flex-start;
+      justify-content: center;
+    }
+
+
+    @media (max-width: 359px) {
+      .roomy {
+        display: none;
       }
     }
 

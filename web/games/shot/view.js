@@ -30,9 +30,9 @@ import { viewStyles } from "./styles.js";
 /** @typedef {import("../../python/contract.js").shot.Proof} Proof */
 /** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
 /**
- * A position that is only looked at.
+ * A position that is only looked at, and what is said of it.
  *
- * @typedef {{ balls: Cell[], shot?: Shot, proof?: Proof | null, words: unknown }} Preview
+ * @typedef {{ balls: Cell[], shot?: Shot, proof?: Proof | null, words?: unknown }} Preview
  */
 
 /** Drawn until Python has described a position. @type {Description} */
@@ -50,6 +50,9 @@ const EMPTY = {
   grade: null,
   lesson: null,
 };
+
+/** Milliseconds between what a demonstration shows. */
+const BEAT = 1000;
 
 const LEGEND = "● first try, ○ taken back, ◐ with help";
 
@@ -100,7 +103,39 @@ class ShotView extends GameElement {
     if (this.position) return;
     this.#first = first.shot;
     this._balls = first.shot.balls;
-    this.requestUpdate();
+    this.#demonstrate();
+  }
+
+  /** Python has come meanwhile, or another puzzle. @param {Change} change */
+  #demonstrateAgain({ after }) {
+    if (String(after.balls) === String(this.#first.balls)) this.#demonstrate();
+    else this.#demonstrating = 0;
+  }
+
+  /** The demonstration that goes on, of those that were begun; 0: none does. */
+  #demonstrating = 0;
+  #demonstrations = 0;
+
+  /** A first visit is shown one shot, which is taken back: it is no move. A touch ends it. */
+  async #demonstrate() {
+    const { balls, legal } = this.#first;
+    const [shot] = legal;
+    const after = moved(balls, shot.rolls);
+    const number = ++this.#demonstrations;
+    this.#demonstrating = number;
+    /** @param {Preview | undefined} preview @param {boolean} [backwards] */
+    const show = async (preview, backwards) => {
+      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      if (this.#demonstrating !== number) return;
+      this._preview = preview;
+      await this.updateComplete;
+      if (backwards !== undefined) await this.#board.roll(balls, shot, { backwards });
+    };
+    await show({ balls, shot });
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    await show({ balls: after }, false);
+    await show(undefined, true);
+    if (this.#demonstrating === number) this.#demonstrating = 0;
   }
 
   get #board() {
@@ -121,6 +156,7 @@ class ShotView extends GameElement {
     this._preview = undefined;
     this.#showMotion(change);
     this.#warning.positionChanged({ stillLost: change.kind === "move" });
+    if (this.#demonstrating) this.#demonstrateAgain(change);
   }
 
   /** @param {Change} change */
@@ -176,7 +212,8 @@ class ShotView extends GameElement {
         </div>
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
-          ${whenShown("new", html`<button ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New puzzle</button>`)}
+          ${this.#renderHintButton()}
+          ${whenShown("new", html`<button aria-label="New puzzle" ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New<span class="roomy"> puzzle</span></button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session}
@@ -194,8 +231,27 @@ class ShotView extends GameElement {
     `;
   }
 
+  /** Where what Python knows is a sheet, the next hint has a button beside the board. */
+  #renderHintButton() {
+    if (this.form.isWide || this.#status !== "playing" || this.#warning.lost) return nothing;
+    return whenShown(
+      "hints",
+      html`<button ?disabled=${!this.position} @click=${this.#hint}>Hint</button>`,
+    );
+  }
+
+  /** @param {MouseEvent} event */
+  #hint(event) {
+    if (event.detail > 1) return;
+    const panel = this.renderRoot.querySelector("cicada-shot-panel");
+    if (!(/** @type {import("./panel.js").ShotPanel} */ (panel).hint())) return;
+    event.stopPropagation(); // a click on the board's page closes the sheet
+    const layout = this.renderRoot.querySelector("cicada-board-layout");
+    /** @type {import("../../ui/board-layout.js").BoardLayout} */ (layout).show();
+  }
+
   get #summary() {
-    if (!this.position) return "What Python knows";
+    if (!this.position && this.#first === EMPTY) return "What Python knows";
     if (this.#status === "won") return "Solved";
     return `${this.#ballsLeft}${this.#warning.lost ? ", and lost" : ""}`;
   }
@@ -205,7 +261,7 @@ class ShotView extends GameElement {
     const status = this.#status;
     const opening = this.renderOpening();
     if (opening !== nothing) return opening;
-    if (this._preview) {
+    if (this._preview?.words) {
       return html`<p>${this._preview.words}</p>
         <button class="primary" @click=${this.#endPreview}>Back to the game</button>`;
     }
@@ -271,6 +327,7 @@ class ShotView extends GameElement {
   #onTouch = {
     handleEvent: () => {
       this._notice = "";
+      this.#demonstrating = 0;
       this.#endPreview();
     },
     capture: true,

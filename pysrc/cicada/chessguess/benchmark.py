@@ -1,0 +1,33 @@
+"""How many guesses Python's own play takes, by size: what a finished game is compared with.
+
+`data/play.txt` is made by `offline/chessguess_play.py`, which says how it is written.
+"""
+
+from __future__ import annotations
+
+from pkgutil import get_data
+
+from cicada.chessguess.contract import Benchmark
+from cicada.deduction.evaluation import Evaluation
+
+LARGEST_PROVEN = 4
+"""Up to this size the book's play is proven to be the best."""
+
+
+def read_lines() -> dict[int, str]:
+    """The lines of the file, by size."""
+    data = get_data(__package__, "data/play.txt")
+    assert data is not None, "the package ships it"
+    return {int(line.split()[0]): line for line in data.decode("ascii").splitlines()}
+
+
+def benchmark(size: int) -> Benchmark:
+    """How Python's play fares on a size."""
+    _, which, *counts = read_lines()[size].split()
+    played = Evaluation((0, *map(int, counts)))
+    return {
+        "strategy": "optimal" if size <= LARGEST_PROVEN else "learnt",
+        "histogram": list(played.histogram),
+        "average": played.average,
+        "sample": which == "some",
+    }

@@ -1,0 +1,41 @@
+"""What a finished game is compared with: how many guesses Python's own play takes, by size."""
+
+from __future__ import annotations
+
+import pytest
+
+from cicada.chessguess.benchmark import benchmark
+from cicada.chessguess.evaluate import evaluate
+from cicada.chessguess.lab import TOTALS
+from cicada.chessguess.pieces import MAX_SIZE
+from cicada.chessguess.targets import target_count
+
+SAMPLE = 400
+
+
+@pytest.mark.parametrize("size", range(MAX_SIZE + 1))
+def test_every_size_says_how_many_targets_were_played(size: int) -> None:
+    play = benchmark(size)
+    played = SAMPLE if play["sample"] else target_count(size)
+    assert sum(play["histogram"]) == played
+    assert play["histogram"][0] == 0
+    total = sum(guesses * count for guesses, count in enumerate(play["histogram"]))
+    assert play["average"] == total / played
+
+
+@pytest.mark.parametrize("size", range(MAX_SIZE + 1))
+def test_large_sizes_alone_rest_on_a_sample(size: int) -> None:
+    assert benchmark(size)["sample"] == (target_count(size) > 40_000)
+
+
+@pytest.mark.parametrize("size", TOTALS)
+def test_small_sizes_have_the_totals_that_are_known(size: int) -> None:
+    play, best = benchmark(size), TOTALS[size][-1]
+    total = sum(guesses * count for guesses, count in enumerate(play["histogram"]))
+    assert (total, len(play["histogram"]) - 1) == (best.total, best.worst)
+    assert (play["strategy"] == "optimal") == best.proven
+
+
+@pytest.mark.parametrize("size", range(4))
+def test_the_shipped_figures_are_those_of_the_guesser(size: int) -> None:
+    assert tuple(benchmark(size)["histogram"]) == evaluate(size).histogram
