@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +20,8 @@ from tests.browser.lab_page import (
     write,
 )
 from tests.browser.viewports import PHONE
+from tests.python.lab.play import judged
+from tests.python.lab.solutions import strategy
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,6 +53,53 @@ def test_first_consistent_asks_each_line_once(page: Page) -> None:
     expect(page.locator(".facts")).to_be_visible(timeout=240_000)
     found = report(page)
     assert (found["total"], found["worst"], found["calls"]) == (7471, 9, 1296)
+
+
+# Knuth's: of all codes the smallest largest class, one that is left before others, then the lowest.
+KNUTH = """\
+from collections import Counter
+
+def score(a, b):
+    black = sum(x == y for x, y in zip(a, b))
+    return black, sum(min(a.count(c), b.count(c)) for c in set(a)) - black
+
+def first_guess():
+    return "1122"
+
+def next_guess(history):
+    left = [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
+    if len(left) <= 2:
+        return left[0]
+    possible = set(left)
+    return min(CODES, key=lambda g: (
+        max(Counter(score(g, s) for s in left).values()), g not in possible, g))
+"""
+
+
+@pytest.mark.slow
+def test_knuth_asks_at_most_1400_lines(page: Page) -> None:
+    visit(page, "mastermind-4x6", limit="120")
+    write(page, KNUTH)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=600_000)
+    found = report(page)
+    assert (found["total"], found["worst"]) == (5801, 5)
+    assert found["calls"] <= 1400
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["first", "expected-size"])
+def test_chessguess_gives_the_figures_of_a_native_run(page: Page, name: str) -> None:
+    code = strategy("chessguess-4", name)
+    visit(page, "chessguess-4", limit="120")
+    write(page, code)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=600_000)
+    found: dict[str, Any] = report(page)
+    native: dict[str, Any] = {**judged("chessguess-4", code)}
+    for timed in ("seconds", "slowest", "program"):
+        del found[timed], native[timed]
+    assert found == native
 
 
 REMEMBERS = "calls = 0\n" + GOOD.replace(

@@ -138,6 +138,7 @@ def test_an_exercise_works_as_it_is_pasted(
     expect(frame.get_by_text("optimal play")).to_have_count(0)
     last = heard(page, "state")[-1]
     assert (last["id"], last["link"]) == (complete["id"], complete["link"])
+    assert last["status"] == "playing"
     picture(page, "result")
     height = page.evaluate("document.querySelector('iframe').clientHeight")
     if kind == "HTML":

@@ -24,7 +24,7 @@ import { shared } from "../ui/styles.js";
 const PARTS = {
   "-compare": "The classics beside it",
   "-optimum": "The best play known",
-  "-where": "Where it loses guesses",
+  "-where": "Where it loses guesses to that play",
   "-marks": "The marks",
 };
 
@@ -206,12 +206,13 @@ class CicadaExerciseForm extends LitElement {
         <div class="choices">
           ${Object.entries(PARTS).map(
             ([part, label]) => html`
-              <label><input type="checkbox" .checked=${!this._hidden.includes(part)} @change=${() => {
-                this._hidden = Object.keys(PARTS).filter(
-                  (other) => this._hidden.includes(other) !== (other === part),
-                );
-                this.#make();
-              }} />${label}</label>`,
+              <label><input type="checkbox" .checked=${!this._hidden.includes(part)}
+                ?disabled=${part === "-where" && this._hidden.includes("-optimum")} @change=${() => {
+                  this._hidden = Object.keys(PARTS).filter(
+                    (other) => this._hidden.includes(other) !== (other === part),
+                  );
+                  this.#make();
+                }} />${label}</label>`,
           )}
         </div>
       </fieldset>`;

@@ -533,6 +533,7 @@ export class CicadaLab extends LitElement {
     this._tab = "result";
     clearTimeout(this.#pause);
     this.#drafts?.keep(this.#code);
+    this.#tell("written");
     this.#editor?.mark(0);
     run.addEventListener("change", () => {
       if (run.failure?.row && run === this._run) this.#editor?.mark(run.failure.row);

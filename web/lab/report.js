@@ -338,7 +338,7 @@ export class CicadaLabReport extends LitElement {
             name: best && (best.proven ? "optimal play" : "the best play known"),
           })}
         </section>
-        ${compare.length && !this.concealed.includes("compare") ? this.#renderCompare(report) : nothing}
+        ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
       </div>
       ${this.#renderFacts(report)}
       ${
@@ -348,7 +348,7 @@ export class CicadaLabReport extends LitElement {
               by game.</p>`
       }
       ${missing.length ? this.#renderMissing(missing) : nothing}
-      ${loss?.where.length && !this.concealed.includes("where") ? this.#renderLoss(report) : nothing}
+      ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
       ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}
     `;
   }
@@ -356,14 +356,19 @@ export class CicadaLabReport extends LitElement {
   /** The best play known, where it is shown and was played against the same secrets. @param {Report} report */
   #best({ compare, played, secrets }) {
     const best = compare.at(-1);
-    const concealed = this.concealed.includes("optimum") || this.concealed.includes("compare");
-    return best?.histogram.length && played === secrets && !concealed ? best : undefined;
+    const shown = this.#shows("optimum") && this.#shows("compare");
+    return best?.histogram.length && played === secrets && shown ? best : undefined;
+  }
+
+  /** Whether the exercise shows a part. @param {string} part */
+  #shows(part) {
+    return !this.concealed.includes(part);
   }
 
   /** @param {Report} report */
   #renderCompare({ total, average, worst, compare }) {
     const you = { name: "you", total, average: average ?? 0, worst, proven: false };
-    const shown = this.concealed.includes("optimum") ? compare.slice(0, -1) : compare;
+    const shown = this.#shows("optimum") ? compare : compare.slice(0, -1);
     const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
     return html`
       <section>
@@ -387,7 +392,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {Report} report */
   #renderFacts({ average, worst, total, calls, seconds, marks, secrets, played, found }) {
     const { course, towards_best: towards, goal } = marks;
-    const showMarks = !this.concealed.includes("marks");
+    const showMarks = this.#shows("marks");
     /** @type {[string, unknown][]} */
     const facts = [];
     if (average !== null)
