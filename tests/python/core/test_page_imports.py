@@ -29,7 +29,7 @@ ALLOWED = {
         "ui/",
         "python/client.js",
     ),
-    "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js"),
+    "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js", "python/install.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/", "python/events.js"),
