@@ -58,21 +58,30 @@ def test_first_consistent_asks_each_line_once(page: Page) -> None:
 # Knuth's: of all codes the smallest largest class, one that is left before others, then the lowest.
 KNUTH = """\
 from collections import Counter
+from functools import cache
+
+NUMBER = {code: number for number, code in enumerate(CODES)}
+COUNTS = {code: [code.count(colour) for colour in "123456"] for code in CODES}
 
 def score(a, b):
-    black = sum(x == y for x, y in zip(a, b))
-    return black, sum(min(a.count(c), b.count(c)) for c in set(a)) - black
+    black = (a[0] == b[0]) + (a[1] == b[1]) + (a[2] == b[2]) + (a[3] == b[3])
+    return 10 * black + sum(map(min, COUNTS[a], COUNTS[b])) - black
+
+@cache
+def answers(guess):
+    return bytes(score(guess, code) for code in CODES)
 
 def first_guess():
     return "1122"
 
 def next_guess(history):
-    left = [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
+    left = [n for n in range(len(CODES))
+            if all(answers(g)[n] == 10 * b + w for g, b, w in history)]
     if len(left) <= 2:
-        return left[0]
-    possible = set(left)
+        return CODES[left[0]]
+    possible = {CODES[n] for n in left}
     return min(CODES, key=lambda g: (
-        max(Counter(score(g, s) for s in left).values()), g not in possible, g))
+        max(Counter(map(answers(g).__getitem__, left)).values()), g not in possible, g))
 """
 
 

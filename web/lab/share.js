@@ -1,8 +1,7 @@
 /** The dialog that passes an exercise on: with the program, without it, or as a challenge. */
-import { css, html, LitElement, nothing } from "lit";
-import { canShare, copy, share } from "../ui/copy.js";
+import { html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
-import { inputOf } from "../ui/events.js";
+import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
 
 /**
@@ -24,19 +23,7 @@ class CicadaLabShare extends LitElement {
     _problem: { state: true },
   };
 
-  static styles = [
-    shared,
-    css`
-      .link {
-        width: 100%;
-      }
-
-      label.choice {
-        display: flex;
-        min-height: 44px;
-      }
-    `,
-  ];
+  static styles = [shared, linkStyles];
 
   constructor() {
     super();
@@ -107,24 +94,13 @@ class CicadaLabShare extends LitElement {
 
   /** @param {What} what @param {string} label */
   #renderChoice(what, label) {
-    return html`
-      <label class="choice">
-        <input type="radio" name="what" .checked=${this._what === what}
-          @change=${() => this.#choose(what)} />
-        ${label}
-      </label>`;
+    return linkChoice(label, this._what === what, () => this.#choose(what));
   }
 
   /** @param {string} title */
   #renderLink(title) {
-    const url = this._link;
     return html`
-      <input class="link" type="text" readonly aria-label="Link" .value=${url}
-        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
-      <div class="row">
-        ${canShare ? html`<button class="primary" @click=${() => share({ title, url })}>Share</button>` : nothing}
-        <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
-      </div>
+      ${linkField({ title, url: this._link })}
       ${
         this._what === "code"
           ? html`<p class="quiet">Whoever opens it sees your program; it runs when they press Run.</p>`
