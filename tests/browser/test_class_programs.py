@@ -87,10 +87,10 @@ def test_a_class_of_programs(
     for row in results.locator(".programs tbody tr").all():
         name, _, *rest = [text.strip() for text in row.locator("th, td").all_inner_texts()]
         figures[name] = rest
-    # 166 and 132 guesses for 36 codes: Bo's program changes nothing for others.
+    # 166 and 134 guesses for 36 codes: Bo's program changes nothing for others.
     assert figures["Ann"] == ["36 of 36", "4.611", "7", "3.9 missed", "0"]
     assert figures["Bo"] == ["", "", "", "", ""]
-    assert figures["Cy"][:4] == ["36 of 36", "3.667", "5", "3.9 met"]
+    assert figures["Cy"][:4] == ["36 of 36", "3.722", "6", "3.9 met"]
     assert figures["Flo"][:2] == ["0 of 36", ""]
     results.scroll_into_view_if_needed()
     picture(page, "table")
@@ -100,7 +100,7 @@ def test_a_class_of_programs(
     text = Path(download.value.path()).read_text(encoding="utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [int(row["line"]) for row in rows] == list(range(1, 12))
-    assert (rows[2]["total"], rows[2]["worst"], rows[2]["goal met"]) == ("132", "5", "1")
+    assert (rows[2]["total"], rows[2]["worst"], rows[2]["goal met"]) == ("134", "6", "1")
     assert all(bool(row["fault"]) == (int(row["line"]) in faults) for row in rows)
     assert rows[2]["link"].endswith(lines[2].partition("#")[2])
 
@@ -117,9 +117,9 @@ def test_one_program_is_left_out_and_all_are_stopped(results: Locator) -> None:
     slow = handed_in(after_first("while True: pass"), limit="600")
     check(results, f"Ann\t{slow}\nBo\t{slow[:-1]}\nCy\t{slow}")
     out = results.get_by_role("button", name="Leave it out")
-    expect(results.get_by_text(re.compile("Ann: 0 of 36 found"))).to_be_visible()
+    expect(results.get_by_text(re.compile(r"Ann: \d+ of 36 found"))).to_be_visible()
     out.click()
-    expect(results.get_by_text(re.compile("Cy: 0 of 36 found"))).to_be_visible()
+    expect(results.get_by_text(re.compile(r"Cy: \d+ of 36 found"))).to_be_visible()
     results.get_by_role("button", name="Stop").click()
     expect(results.get_by_role("alert")).to_contain_text("1 of 3 programs were not looked at")
     expect_done(results)

@@ -66,7 +66,7 @@ def snippet(page: Page, kind: str) -> str:
     return page.get_by_role("textbox", name="Snippet").input_value()
 
 
-KINDS = ["HTML", "Moodle, Canvas", "Markdown", "MyST", "Sphinx", "Quarto"]
+KINDS = ["Link", "HTML", "Moodle, Canvas", "Markdown", "MyST", "Sphinx", "Quarto"]
 
 
 def settled(page: Page, kind: str) -> str:

@@ -74,7 +74,7 @@ export class Judge {
     });
     if (!signal?.aborted) await run.play(shared.goal ?? "");
     signal?.removeEventListener("abort", stop);
-    const fault = run.report?.faults[0]?.sentence ?? run.failure?.sentence ?? run.problem;
+    const fault = run.failure?.sentence ?? run.report?.faults[0]?.sentence ?? run.problem;
     return {
       exercise,
       task,

@@ -5,7 +5,7 @@ import { GAMES } from "../games/index.js";
 import { announce } from "../ui/announce.js";
 import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
-import { shared } from "../ui/styles.js";
+import { pageStyles, shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
@@ -58,13 +58,8 @@ export class CicadaLab extends LitElement {
 
   static styles = [
     shared,
+    pageStyles,
     css`
-      :host {
-        display: block;
-        height: 100%;
-        overflow: auto;
-      }
-
       main {
         display: grid;
         grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -173,6 +168,10 @@ export class CicadaLab extends LitElement {
       }
 
       .tabs {
+        display: none;
+      }
+
+      .on-phone {
         display: none;
       }
 
@@ -317,6 +316,10 @@ export class CicadaLab extends LitElement {
         kbd,
         .hint {
           display: none;
+        }
+
+        .tab-result .on-phone {
+          display: flex;
         }
       }
     `,
@@ -717,6 +720,11 @@ export class CicadaLab extends LitElement {
             : nothing
         }
         ${this._alone ? html`<p role="status">${this._alone}</p>` : nothing}
+        ${
+          this._run && !this._run.over
+            ? html`<div class="row on-phone"><button @click=${this.#stop}>Stop</button></div>`
+            : nothing
+        }
         ${this._run ? nothing : html`<p class="quiet">Run plays your program against every secret.</p>`}
         <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
           .services=${this.services} .concealed=${concealed}

@@ -276,7 +276,8 @@ class ClassResults extends LitElement {
           ? html`<ul class="faults" aria-label="Lines with a fault">${faults.map(
               (entry) => html`
               <li>Line ${entry.line}${entry.name ? html`, <strong>${entry.name}</strong>` : nothing}:
-                ${this.#faultOf(entry)} <code class="quiet">${shortened(entry.code)}</code></li>`,
+                ${this.#faultOf(entry)}
+                ${entry.lab ? nothing : html`<code class="quiet">${shortened(entry.code)}</code>`}</li>`,
             )}</ul>`
           : nothing
       }

@@ -32,6 +32,14 @@ const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new
 const THEME_LABELS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
 const HEIGHT = 640;
 
+/** Of an exercise, which is made here; a puzzle's link stands in Share. */
+const LINK = {
+  name: "link",
+  label: "Link",
+  why: "For a mail, a chat or a document. It opens in a tab.",
+  text: (/** @type {{ link: string }} */ { link }) => link,
+};
+
 /** Beside the kinds of page that take a snippet. */
 const SCORM = {
   name: "scorm",
@@ -137,6 +145,7 @@ class CicadaEmbed extends LitElement {
     this.subject = subject;
     this._title = undefined;
     this._pass = undefined;
+    if (this._kind === LINK.name && subject.isPuzzle) this._kind = SNIPPETS[0].name;
     await this.updateComplete;
     dialogOf(this).show();
   }
@@ -176,7 +185,8 @@ class CicadaEmbed extends LitElement {
   render() {
     if (!this.subject) return nothing;
     const { form, isPuzzle, link } = this.subject;
-    const snippet = SNIPPETS.find(({ name }) => name === this._kind);
+    const texts = isPuzzle ? SNIPPETS : [LINK, ...SNIPPETS];
+    const snippet = texts.find(({ name }) => name === this._kind);
     return html`
       <cicada-dialog heading="Into a course page">
         <div class="stack" @exercise=${this.#onExercise}>
@@ -184,7 +194,7 @@ class CicadaEmbed extends LitElement {
           <fieldset>
             <legend>Kind of page</legend>
             <div class="segments">
-              ${[...SNIPPETS, SCORM].map(({ name, label }) =>
+              ${[...texts, SCORM].map(({ name, label }) =>
                 radio("kind", label, name === this._kind, () => {
                   this._kind = name;
                 }),

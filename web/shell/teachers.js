@@ -2,7 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
-import { shared } from "../ui/styles.js";
+import { pageStyles, shared } from "../ui/styles.js";
 import "./class-results.js";
 import { LAB } from "./pages.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
@@ -97,13 +97,8 @@ class CicadaTeachers extends LitElement {
 
   static styles = [
     shared,
+    pageStyles,
     css`
-      :host {
-        display: block;
-        height: 100%;
-        overflow: auto;
-      }
-
       main {
         max-width: 760px;
         margin: 0 auto;
