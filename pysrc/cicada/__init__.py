@@ -11,7 +11,7 @@ In a notebook or at Python's prompt, where a position also shows itself as a pic
     Mastermind 4x6 · 256 codes left
     1  1122  1 right place, 0 wrong place  256 left
     >>> game.hint()["guess"]
-    '1345'
+    '1334'
     >>> cicada.chessguess.new(3, target="BK WQ WN").solve().status
     'won'
     >>> cicada.shot.new(board="# # ##").solution()

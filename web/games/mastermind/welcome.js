@@ -55,7 +55,7 @@ export const exampleStyles = css`
     display: grid;
     justify-items: center;
     gap: 6px;
-    width: 56px;
+    width: min(56px, 16vw);
   }
 
   .meaning {

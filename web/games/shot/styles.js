@@ -74,7 +74,7 @@ export const viewStyles = [
 
     .board {
       display: grid;
-      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
       gap: var(--step);
       min-height: 0;
     }
@@ -126,8 +126,7 @@ export const viewStyles = [
       justify-content: center;
     }
 
-
-    @media (max-width: 359px) {
+    @media (max-width: 429px) {
       .roomy {
         display: none;
       }
