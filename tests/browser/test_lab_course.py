@@ -15,6 +15,7 @@ from tests.browser import lab_page
 from tests.browser.course_page import expect_heard, heard, tell, write_page
 from tests.browser.lab_page import MINIMAX
 from tests.browser.platform_page import STANDARDS, Platform, platform_of
+from tests.browser.test_accessibility import THEMES, Theme, expect_no_violation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,12 +177,14 @@ def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
 def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
     """Make a package in the dialog and give it to a platform."""
 
-    def give(standard: str = "1.2", pass_mark: int = 50) -> Platform:
+    def give(standard: str = "1.2", pass_mark: int = 50, *, whole: bool = False) -> Platform:
         make(page)
         settled(page, "HTML")
         page.get_by_text("SCORM", exact=True).click()
         page.get_by_label("Passed from a score of").fill(str(pass_mark))
         page.get_by_text(standard, exact=True).click()
+        if whole:
+            page.get_by_label("The whole site").check()
         with page.expect_download() as download:
             page.get_by_role("button", name="Download the package").click()
         assert download.value.suggested_filename == "cicada-mastermind-2x6.zip"
@@ -226,6 +229,25 @@ def test_a_platform_gets_the_best_mark_and_keeps_the_program(
     page.goto(platform.course.address)
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("return '11'")
     platform.expect_result("passed", best)
+
+
+def test_a_package_of_the_whole_site_has_the_lab(
+    page: Page, import_exercise: Callable[..., Platform]
+) -> None:
+    platform = import_exercise(whole=True)
+    run_in(platform.puzzle, page, GOOD)
+    platform.expect_recorded(platform.standard.success, "passed")
+    assert kept(platform) == {"link": GOOD}
+
+
+@THEMES
+def test_the_dialog_breaks_no_rule(page: Page, theme: Theme) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    make(page)
+    settled(page, "HTML")
+    expect_no_violation(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("data", ["nonsense", "{}", '{"id":"shot","link":"shot"}'])
