@@ -91,6 +91,16 @@ def test_a_first_visit_is_shown_one_shot_that_is_no_move(page: Page, reduced: bo
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
+def test_help_shows_a_shot_and_what_it_leaves(page: Page) -> None:
+    page.goto("shot/#l12")
+    page.get_by_role("button", name="Help").click()
+    pictures = page.locator("cicada-shot-example figure")
+    _, after = next(played(drawing(1)))
+    expect(pictures.nth(0).locator("[data-ball]")).to_have_count(len(after) + 1)
+    expect(pictures.nth(0).locator(".path")).to_be_visible()
+    expect(pictures.nth(1).locator("[data-ball]")).to_have_count(len(after))
+
+
 @pytest.mark.parametrize("viewport", [LANDSCAPE], ids=["landscape"])
 def test_a_phone_held_sideways_has_balls_that_a_thumb_can_take(page: Page) -> None:
     page.goto("shot/#l40")

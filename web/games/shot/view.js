@@ -10,6 +10,7 @@ import { icon } from "../../ui/icons.js";
 import "./board.js";
 import { cellName } from "./drawing.js";
 import "./editor.js";
+import "./example.js";
 import { keepSolved, parametersOf, solvedBefore, solvedLevels } from "./levels.js";
 import { LossWarning } from "./loss-warning.js";
 import { DIRECTIONS, moved } from "./motion.js";
@@ -97,6 +98,10 @@ class ShotView extends GameElement {
   /** The game stands as it did until the last ball has stopped. */
   get #status() {
     return this._rolling ? "playing" : this.#description.status;
+  }
+
+  renderExample() {
+    return html`<cicada-shot-example></cicada-shot-example>`;
   }
 
   firstVisit() {
