@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from cicada.games import GAMES
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -47,7 +49,7 @@ def test_python_starts(page: Page) -> None:
     expect(words).to_have_css("scale", "none")
 
 
-# The links of the games, in so far as the words that tell of Python lie over them.
+# The links and buttons of the header, in so far as the words that tell of Python lie over them.
 OVERLAPPED = """() => {
     const inside = (element) => element.shadowRoot ?? element;
     const app = inside(document.querySelector("cicada-app"));
@@ -58,11 +60,12 @@ OVERLAPPED = """() => {
         const box = element.getBoundingClientRect();
         return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     };
-    return [...app.querySelectorAll("nav a")].filter(covered).map((a) => a.textContent.trim());
+    return [...app.querySelectorAll("header a, header button")].filter(covered)
+        .map((one) => one.ariaLabel ?? one.textContent.trim());
 }"""
 
 
-def test_the_words_that_tell_of_python_lie_over_no_link(page: Page) -> None:
+def test_the_words_that_tell_of_python_lie_over_no_link_or_button(page: Page) -> None:
     page.route("**/assets/pyodide-*.bin", lambda _: None)
     page.goto("shot/")
     expect(page.get_by_text("Python is downloading…")).to_be_attached()
@@ -71,6 +74,30 @@ def test_the_words_that_tell_of_python_lie_over_no_link(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": 700})
         covered[width] = page.evaluate(OVERLAPPED)
     assert {width: links for width, links in covered.items() if links} == {}
+
+
+# What of a game reaches out of the window on the right, where a page that clips hides it.
+CUT_OFF = """() => {
+    const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [
+        element, ...(element.shadowRoot ? all(element.shadowRoot) : []),
+    ]);
+    return all(document).filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth + 1;
+    }).map(({ localName, className }) => `${localName} ${className}`);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_on_a_phone(page: Page, game: str) -> None:
+    page.goto(f"{game}/")
+    expect(page.locator("[data-stage=ready]")).to_be_attached()
+    cut = {}
+    for width in (320, 360, 375, 390, 412, 430, 480):
+        page.set_viewport_size({"width": width, "height": 760})
+        page.wait_for_timeout(100)
+        cut[width] = page.evaluate(CUT_OFF)
+    assert {width: names for width, names in cut.items() if names} == {}
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,18 @@ test("the game played last comes first, and each puzzle is kept once", () => {
   assert.equal(kept.find("c"), undefined);
 });
 
+test("what is kept already is not written again: another tab may be about to write", () => {
+  const storage = new FakeStorage();
+  const kept = new KeptGames(storage, "shot");
+  for (const each of [game("a"), game("b")]) kept.keep(each);
+  const written = [];
+  storage.set = (...given) => written.push(given);
+  kept.keep(kept.find("b"));
+  assert.deepEqual(written, []);
+  kept.keep(kept.find("a"));
+  assert.equal(written.length, 1);
+});
+
 test("thirty puzzles are kept", () => {
   const kept = new KeptGames(new FakeStorage(), "shot");
   for (const each of numbered(game, 31)) kept.keep(each);

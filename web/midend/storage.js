@@ -111,13 +111,19 @@ export class KeptGames {
     return this.#all.find((game) => !id || game.id === id);
   }
 
-  /** A puzzle in which nothing was done yet needs no keeping. @param {Saved} game */
+  /**
+   * A puzzle in which nothing was done yet needs no keeping. What is kept already is not written
+   * again: a tab that follows another would undo what that one has done since.
+   *
+   * @param {Saved} game
+   */
   keep(game) {
-    const others = this.#all
+    const before = this.#all;
+    const others = before
       .filter(({ id }) => id !== game.id)
       .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));
-    const games = [game, ...others].filter(wasPlayed);
-    this.#storage.set(this.#key, games.slice(0, MOST_KEPT));
+    const games = [game, ...others].filter(wasPlayed).slice(0, MOST_KEPT);
+    if (JSON.stringify(games) !== JSON.stringify(before)) this.#storage.set(this.#key, games);
   }
 }
 

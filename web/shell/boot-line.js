@@ -55,7 +55,7 @@ class BootLine extends LitElement {
       /* In the header's free space: left of its buttons. */
       .words {
         position: absolute;
-        right: calc(3 * var(--step) + 104px);
+        right: calc(3 * var(--step) + 184px);
         bottom: 14px;
         color: var(--quiet);
         font-size: var(--text-small);
@@ -67,15 +67,8 @@ class BootLine extends LitElement {
         opacity: 0;
       }
 
-      @media (max-width: 599px) {
-        .words {
-          right: 112px;
-          bottom: 56px;
-        }
-      }
-
       /* No room beside the name or the games: the line alone tells it, and the words are heard. */
-      @media (max-width: 399px), (min-width: 600px) and (max-width: 819px) {
+      @media (max-width: 899px) {
         .words {
           width: 1px;
           overflow: hidden;

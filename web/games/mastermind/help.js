@@ -62,15 +62,27 @@ class MastermindHelp extends LitElement {
         html`${answered("1111", [1, 0])} <span class="small-print">so one ${peg("1", "digits")} is certain</span>`,
       )}
       <h3>The list</h3>
-      <p>“The codes left” shows every code that fits all answers; press one to put it into the row. The bar
-        behind a row shows how many were left, each half of it a number with half the digits.</p>
+      <p>“The codes left” shows every code that fits all answers, the best next guess first; the number
+        beside a code is how many codes are to be expected left after it. Press a code to put it into the
+        row. In the grid above, a peg is as large as the share of codes with that colour in that place:
+        press one, or a colour, to list only such codes. The bar behind a row shows how many were left,
+        each half of it a number with half the digits.</p>
       ${picture(
         "Three codes of a list.",
         ["1123", "1132", "1213"].map((code) => codeOf(code, "digits")),
       )}
+      <h3>Notes</h3>
+      <p>${icon("edit")} Notes: press a colour that is out, or a peg of your row that is sure; it stays in
+        the next row. “Fill the rest” completes the row with the best code left that keeps to your notes,
+        and counts as a help.</p>
+      <h3>Strategies</h3>
+      <p>Python plays the best that is known for the board. “Strategy and pegs” lets it play by another
+        strategy, and shows what each would guess now.</p>
       <h3>A game played elsewhere</h3>
-      <p>${icon("plus")} New game, “A game played elsewhere”: enter its rows and answers, and get help.
-        ${icon("edit")} corrects an answer. With “Python guesses, I answer” you hide the code yourself.</p>
+      <p>${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and
+        get help. Only answers are offered that leave a code; if yours is not among them, an answer above
+        is wrong: press ${icon("edit")} beside it. With “Python guesses, I answer” you hide the code
+        yourself.</p>
       <h3>Keys</h3>
       <p>Digits (and A, B, C) set a peg, also over a full row; the arrow keys choose a place, Backspace and
         Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.</p>
