@@ -154,7 +154,7 @@ class ScreenReader:
         parts = [
             name,
             f"{SPOKEN.get(role, role)}{'' if level is None else f' {level}'}",
-            _clean(_value(node, "description")),
+            *({_clean(_value(node, "description"))} - {name}),
             *([str(value)] if value not in (None, "", name) else []),
             *(
                 words[value]
@@ -195,7 +195,8 @@ class _Reading:
             return
         if role in (*LEAVES, "row"):
             self._end_line()
-            cells = " | ".join(_clean(_value(child, "name")) for child in children)
+            heard = [child for child in children if not child.get("ignored")]
+            cells = " | ".join(_clean(_value(child, "name")) for child in heard)
             self._lines.append(cells if role == "row" else self._line(node))
             return
         if role in PLACES | BLOCKS:

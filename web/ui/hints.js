@@ -166,7 +166,8 @@ export class HintSteps {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const last = this.#told.value?.lastElementChild;
-    if (over && last) announce(heardOf(last).replace(/\s+/g, " ").trim(), this.#language);
+    if (over && last && !asking.signal.aborted)
+      announce(heardOf(last).replace(/\s+/g, " ").trim(), this.#language);
   }
 }
 
