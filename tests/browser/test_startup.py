@@ -167,7 +167,7 @@ def is_of_lab(name: str) -> bool:
 def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:
     """Options that a question takes: each level that it has; a draft, marks where it takes them."""
     names = {field.name for field in fields(kind)}
-    given = {"draft": drafts[0]} if drafts and "draft" in names else {}
+    given: dict[str, Any] = {"draft": drafts[0]} if drafts and "draft" in names else {}
     given |= {"marks": ["BK+"]} if "marks" in names else {}
     if "level" not in names:
         yield 0, given
