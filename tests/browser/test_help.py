@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 HEADINGS = {
-    "mastermind": ["Repeats", "Filling the row", "Hints", "The list", "A game played elsewhere"],
+    "mastermind": [
+        *("Repeats", "Filling the row", "Hints", "The list", "Notes", "Strategies"),
+        "A game played elsewhere",
+    ],
     "chessguess": ["Repeats", "Hints", "Marks of your own", "The list", "A game played elsewhere"],
     "shot": ["Dragging", "Hints", "Grades", "Your shots at the end", "Boards of your own"],
 }

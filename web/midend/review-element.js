@@ -253,7 +253,7 @@ export class ReviewElement extends LitElement {
           ${guess}
           ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
           <span class="figures">${number(before)}
-            <span aria-hidden="true">→</span><span class="only-heard"> left before, after it </span>
+            <span aria-hidden="true">→</span><span class="only-heard"> left before, ${left ? "after it" : "then"} </span>
             ${left ? number(left) : "found"}</span>
         </button>
         ${worth}

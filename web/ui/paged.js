@@ -10,8 +10,6 @@ import { LateNote } from "./busy.js";
  * @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<{ items: Item[], total: number }>} Fetch
  */
 
-const NOTHING = { items: [], total: 0 };
-
 /** A Lit controller: `render` draws the list into its host. */
 export class PagedList {
   #host;
@@ -19,6 +17,8 @@ export class PagedList {
   #key = "";
   #offset = 0;
   #total = 0;
+  /** Whether the page was not fetched: it was stopped, or refused. */
+  #missed = false;
   /** @type {unknown[] | undefined} */
   #items;
   /** Stops the fetching of a page. @type {AbortController | undefined} */
@@ -51,6 +51,7 @@ export class PagedList {
       this.#key = key;
       this.#offset = 0;
       this.#items = undefined;
+      this.#total = 0;
       this.#fetch(fetch);
     }
     const total = this.#total;
@@ -59,6 +60,7 @@ export class PagedList {
     return html`
       <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
       ${this.#note.render(this.#fetching !== undefined, "Python is listing them…", () => this.#fetching?.abort())}
+      ${this.#missed ? html`<div><button class="small" @click=${() => this.#turn(0, fetch)}>List them again</button></div>` : nothing}
       ${
         total > this.#size
           ? html`<div class="row pages">
@@ -77,6 +79,7 @@ export class PagedList {
   #turn(by, fetch) {
     this.#offset += by;
     this.#fetch(fetch);
+    this.#host.requestUpdate();
   }
 
   /** @param {Fetch} fetch */
@@ -84,10 +87,12 @@ export class PagedList {
     const fetching = new AbortController();
     const { signal } = fetching;
     this.#fetching = fetching;
-    const found = await fetch(this.#offset, this.#size, { signal }).catch(() => NOTHING);
+    this.#missed = false;
+    const found = await fetch(this.#offset, this.#size, { signal }).catch(() => undefined);
     if (fetching !== this.#fetching) return;
-    this.#items = found.items;
-    this.#total = found.total;
+    this.#items = found?.items ?? [];
+    this.#total = found?.total ?? this.#total;
+    this.#missed = !found;
     this.#fetching = undefined;
     this.#host.requestUpdate();
   }

@@ -107,7 +107,7 @@ export class Notes {
   }
 
   renderToggle() {
-    return html`<button class="plain note" aria-label="Notes" title="Notes: colours that are out, places that are sure"
+    return html`<button class="plain note" aria-label="Notes" title="Colours that are out, places that are sure"
       aria-pressed=${this.on} @click=${() => this.set(!this.on)}>${icon("edit")}<span class="label">Notes</span></button>`;
   }
 
