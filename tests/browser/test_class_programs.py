@@ -44,7 +44,7 @@ def check(results: Locator, text: str) -> None:
 
 
 def expect_done(results: Locator) -> None:
-    expect(results.get_by_role("button", name="Check them")).to_be_visible()
+    expect(results.get_by_role("button", name="Check them")).to_be_visible(timeout=300_000)
 
 
 def test_a_class_of_programs(
