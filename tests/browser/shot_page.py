@@ -117,6 +117,15 @@ def box(page: Page, cell: Cell) -> FloatRect:
     return found
 
 
+def expect_in_sight(page: Page) -> None:
+    """The board and what stands under it are not cut off at a side: the page does not scroll."""
+    for part in page.locator("[slot=board] .field, [slot=board] .foot *, [slot=bar] button").all():
+        place = part.bounding_box()
+        if place and place["width"]:
+            assert place["x"] >= 0
+            assert place["x"] + place["width"] <= page.evaluate("innerWidth")
+
+
 def middle(page: Page, cell: Cell) -> tuple[float, float]:
     """The middle of a cell."""
     place = box(page, cell)

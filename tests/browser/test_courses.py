@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
@@ -45,27 +45,55 @@ def snippet(page: Page, kind: str) -> str:
     return page.get_by_role("textbox", name="Snippet").input_value()
 
 
+@pytest.fixture
+def sphinx_source(page: Page, course: Course) -> Path:
+    """A course in Sphinx with MyST, to which is done what the page for teachers says."""
+    source = course.folder / "docs" / "source"
+    source.mkdir(parents=True)
+    page.goto("teachers/")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="cicada_sphinx.py").click()
+    download.value.save_as(source / download.value.suggested_filename)
+    added = page.locator("#sphinx").inner_text()
+    own = "project = 'Course'\nversion = copyright = '2026'\nextensions = ['myst_parser']\n"
+    (source / "conf.py").write_text(f"{own}{added}\n", encoding="utf-8")
+    return source
+
+
+def run_sphinx(source: Path, builder: str) -> tuple[Path, str]:
+    """Build from another folder than that of conf.py; the folder made, and what was said."""
+    out = source.parents[1] / builder
+    folders = ["-d", str(out.parent / "doctrees"), str(source), str(out)]
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", builder, *folders]
+    done = subprocess.run(
+        command, cwd=source.parent, check=False, stdout=-1, stderr=subprocess.STDOUT, text=True
+    )
+    return out, done.stdout
+
+
 def test_sphinx_and_myst_pages_hold_the_puzzle(
-    page: Page, site: str, built_site: Path, course: Course, picture: Callable[[Page, str], None]
+    page: Page,
+    site: str,
+    course: Course,
+    sphinx_source: Path,
+    picture: Callable[[Page, str], None],
 ) -> None:
     open_embed(page)
-    source = course.folder / "source"
-    source.mkdir()
-    shutil.copy(built_site / "embed" / "cicada_sphinx.py", source)
-    (source / "conf.py").write_text(
-        "import sys\nsys.path.insert(0, '.')\n"
-        "project = 'Course'\nextensions = ['myst_parser', 'cicada_sphinx']\n"
-    )
-    (source / "index.md").write_text(
+    (sphinx_source / "index.md").write_text(
         "# Week 1\n\n```{toctree}\nrest\n```\n\n" + snippet(page, "MyST") + "\n"
     )
-    (source / "rest.rst").write_text("Week 2\n======\n\n" + snippet(page, "Sphinx") + "\n")
-    sphinx = [sys.executable, "-m", "sphinx", "-q", "-W"]
-    for builder in ("html", "text"):
-        command = [*sphinx, "-b", builder, ".", str(course.folder / builder)]
-        subprocess.run(command, cwd=source, check=True, capture_output=True)
+    (sphinx_source / "rest.rst").write_text("Week 2\n======\n\n" + snippet(page, "Sphinx") + "\n")
+    built = {}
+    for builder in ("html", "text", "epub", "linkcheck"):
+        built[builder], said = run_sphinx(sphinx_source, builder)
+        assert said == "", builder
     link = f"{site}mastermind/#{PUZZLE}"
-    assert link in (course.folder / "text" / "index.txt").read_text()
+    assert link in (built["text"] / "index.txt").read_text()
+    for name in ("index.xhtml", "rest.xhtml"):
+        book = (built["epub"] / name).read_text(encoding="utf-8")
+        ElementTree.fromstring(book)
+        assert f'href="{link}"' in book
+        assert "cicada-puzzle>" not in book
     for name in ("index.html", "rest.html"):
         page.goto(f"{course.address}html/{name}")
         frame = page.frame_locator("cicada-puzzle iframe")
@@ -75,15 +103,10 @@ def test_sphinx_and_myst_pages_hold_the_puzzle(
         frame.get_by_role("button", name="Start again").click()
 
 
-def test_a_wrong_link_is_an_error_of_the_build(built_site: Path, tmp_path: Path) -> None:
-    shutil.copy(built_site / "embed" / "cicada_sphinx.py", tmp_path)
-    (tmp_path / "conf.py").write_text(
-        "import sys\nsys.path.insert(0, '.')\nextensions = ['cicada_sphinx']\n"
-    )
-    (tmp_path / "index.rst").write_text("Week\n====\n\n.. cicada-puzzle:: mastermind\n")
-    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", ".", "out"]
-    result = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
-    assert "Give the whole address of the puzzle" in result.stderr
+def test_a_wrong_link_is_an_error_of_the_build(sphinx_source: Path) -> None:
+    (sphinx_source / "index.rst").write_text("Week\n====\n\n.. cicada-puzzle:: mastermind\n")
+    _, said = run_sphinx(sphinx_source, "html")
+    assert "Give the whole address of the puzzle" in said
 
 
 # What Quarto hands to a shortcode, as far as this one uses it, in a Lua that runs under Node.

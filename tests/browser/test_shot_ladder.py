@@ -14,6 +14,7 @@ from tests.browser.shot_page import (
     CROSSING,
     box,
     expect_balls,
+    expect_in_sight,
     link,
     middle,
     name,
@@ -25,7 +26,7 @@ from tests.browser.shot_page import (
     struck,
     swipe,
 )
-from tests.browser.viewports import LANDSCAPE, ON_EACH
+from tests.browser.viewports import LANDSCAPE, ON_EACH, ON_PHONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,6 +99,18 @@ def test_a_phone_held_sideways_has_balls_that_a_thumb_can_take(page: Page) -> No
     assert ball
     assert ball["width"] >= 24
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@ON_PHONES
+def test_the_end_is_in_sight_on_a_phone(page: Page) -> None:
+    page.goto("shot/#l12")
+    expect_balls(page, read(drawing(12)))
+    for shot, after in played(drawing(12)):
+        swipe(page, shot)
+        expect_balls(page, after)
+    expect(page.get_by_role("button", name="Next level")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
+    expect_in_sight(page)
 
 
 @pytest.mark.parametrize("level", [3, 12])

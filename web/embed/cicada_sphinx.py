@@ -3,7 +3,8 @@
 Put this file beside your conf.py, and there:
 
     import sys
-    sys.path.insert(0, ".")
+    from pathlib import Path
+    sys.path.insert(0, str(Path(__file__).parent))
     extensions = ["cicada_sphinx"]
 
 Then, in reStructuredText:
@@ -18,8 +19,8 @@ or in Markdown with MyST:
     ```
 
 Options: `height` in pixels, `theme` (auto, light, dark), `mode` (test), `ui` (the parts that are
-shown, such as hints,solution,new, or none). Where there is no HTML, as in print, a link stands in
-for the puzzle.
+shown, such as hints,solution,new, or none). In print, in a book of EPUB and the like a link stands
+in for the puzzle; linkcheck asks for its page, not for the puzzle behind the #.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ from html import escape
 from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+WEB = ("html", "dirhtml", "singlehtml")
 
 
 class CicadaPuzzle(Directive):
@@ -55,8 +59,23 @@ class cicada_puzzle(nodes.General, nodes.Element):  # noqa: N801  as docutils na
     """A puzzle; its child is the link that stands in for it."""
 
 
+class PlainAddresses(SphinxPostTransform):
+    """What linkcheck asks for: behind the # stands a puzzle, which is no place of the page."""
+
+    builders = ("linkcheck",)
+    default_priority = 700  # before the links are collected
+
+    def run(self) -> None:
+        """Take the puzzles out of the links."""
+        for puzzle in self.document.findall(cicada_puzzle):
+            for reference in puzzle.findall(nodes.reference):
+                reference["refuri"] = reference["refuri"].partition("#")[0]
+
+
 def visit_html(self, node) -> None:
     """Write the element with a link inside it, for readers without scripts, and its script."""
+    if self.builder.name not in WEB:
+        return
     link = node["link"]
     site = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/")[0]
     options = {"src": link, **node["options"]}
@@ -68,7 +87,8 @@ def visit_html(self, node) -> None:
 
 def depart_html(self, node) -> None:
     """Close the element."""
-    self.body.append("</cicada-puzzle>\n")
+    if self.builder.name in WEB:
+        self.body.append("</cicada-puzzle>\n")
 
 
 def visit_other(self, node) -> None:
@@ -83,4 +103,5 @@ def setup(app: Sphinx) -> dict[str, bool | str]:
         **dict.fromkeys(("latex", "text", "man", "texinfo"), (visit_other, visit_other)),
     )
     app.add_directive("cicada-puzzle", CicadaPuzzle)
+    app.add_post_transform(PlainAddresses)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

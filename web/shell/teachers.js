@@ -237,6 +237,12 @@ const LINKS = html`
     puzzle and says so.</p>
   <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
 
+/** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
+const SPHINX = `import sys
+from pathlib import Path
+sys.path.insert(0, str(Path(__file__).parent))
+extensions += ["cicada_sphinx"]`;
+
 const FRAMES = html`
   <h2>Course pages</h2>
   <p>Open a puzzle, press <em>Share</em> and then <em>Put it into a course page</em>: you get the
@@ -248,8 +254,10 @@ const FRAMES = html`
     <dt>Moodle, Canvas</dt>
     <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
     <dt>Sphinx, MyST</dt>
-    <dd>Put <a href=${file("cicada_sphinx.py")} download="cicada_sphinx.py">cicada_sphinx.py</a> beside your conf.py and add
-      <code>"cicada_sphinx"</code> to its extensions. Then:
+    <dd>Put <a href=${file("cicada_sphinx.py")} download="cicada_sphinx.py">cicada_sphinx.py</a> beside your conf.py, and
+      at the end of that:
+      <pre tabindex="0" id="sphinx">${SPHINX}</pre>
+      Then, with MyST (Share has the same for reStructuredText):
       <pre tabindex="0">${snippet("myst")}</pre></dd>
     <dt>Quarto</dt>
     <dd>Put <a href=${file("cicada.lua")} download="cicada.lua">cicada.lua</a> beside your document and write

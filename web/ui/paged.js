@@ -3,7 +3,14 @@ import { css, html, nothing } from "lit";
 import { number } from "./bar.js";
 import { LateNote } from "./busy.js";
 
-/** @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<unknown[]>} Fetch */
+/**
+ * Items of a list from an offset on, and how many it has in all.
+ *
+ * @template [Item=unknown]
+ * @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<{ items: Item[], total: number }>} Fetch
+ */
+
+const NOTHING = { items: [], total: 0 };
 
 /** A Lit controller: `render` draws the list into its host. */
 export class PagedList {
@@ -11,6 +18,7 @@ export class PagedList {
   #size = 0;
   #key = "";
   #offset = 0;
+  #total = 0;
   /** @type {unknown[] | undefined} */
   #items;
   /** Stops the fetching of a page. @type {AbortController | undefined} */
@@ -33,12 +41,11 @@ export class PagedList {
    * @template Item
    * @param {object} list
    * @param {string} list.key what the list belongs to; another key starts at its first page
-   * @param {number} list.total
    * @param {number} list.size items on a page
-   * @param {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<Item[]>} list.fetch
+   * @param {Fetch<Item>} list.fetch
    * @param {(item: Item) => unknown} list.show
    */
-  render({ key, total, size, fetch, show }) {
+  render({ key, size, fetch, show }) {
     this.#size = size;
     if (key !== this.#key) {
       this.#key = key;
@@ -46,6 +53,7 @@ export class PagedList {
       this.#items = undefined;
       this.#fetch(fetch);
     }
+    const total = this.#total;
     const last = Math.min(this.#offset + this.#size, total);
     const items = /** @type {Item[] | undefined} */ (this.#items);
     return html`
@@ -76,9 +84,10 @@ export class PagedList {
     const fetching = new AbortController();
     const { signal } = fetching;
     this.#fetching = fetching;
-    const items = await fetch(this.#offset, this.#size, { signal }).catch(() => []);
+    const found = await fetch(this.#offset, this.#size, { signal }).catch(() => NOTHING);
     if (fetching !== this.#fetching) return;
-    this.#items = items;
+    this.#items = found.items;
+    this.#total = found.total;
     this.#fetching = undefined;
     this.#host.requestUpdate();
   }

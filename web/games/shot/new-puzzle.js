@@ -71,14 +71,20 @@ export class NewShot extends LitElement {
         list-style: none;
       }
 
+      /* Their titles are not broken within a word. */
+      .lessons {
+        grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+      }
+
       li button {
         position: relative;
         display: grid;
+        align-content: start;
         justify-items: center;
         gap: 2px;
         width: 100%;
         min-width: 0;
-        height: auto;
+        height: 100%;
         padding: 6px 4px 4px;
         font-size: var(--text-small);
         font-variant-numeric: tabular-nums;
@@ -215,7 +221,7 @@ export class NewShot extends LitElement {
       <section>
         <h3>${pack ? `Grade ${pack}` : "Lessons"}
           <span class="quiet">${least === most ? least : `${least} to ${most}`} balls, ${solved} of ${levels.length} solved</span></h3>
-        <ol>${levels.map((level) => this.#renderLevel(level))}</ol>
+        <ol class=${pack ? "" : "lessons"}>${levels.map((level) => this.#renderLevel(level))}</ol>
       </section>`;
   }
 

@@ -110,11 +110,11 @@ export class ShotPanel extends LitElement {
     this.warn = "request";
   }
 
-  /** Take the next hint, as its button does. @returns {boolean} whether it is shown here only */
+  /** Take the next hint, as its button does. @returns {boolean} whether it is, or they are, shown here only */
   hint() {
     const next = this.#hints.next(this.positionKey, this.#steps);
     this.#hints.take(this.positionKey, this.#steps);
-    return next?.title === words.others;
+    return !next || next.title === words.others;
   }
 
   render() {

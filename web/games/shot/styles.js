@@ -98,15 +98,15 @@ export const viewStyles = [
     }
 
     .foot {
-      gap: calc(1.5 * var(--step));
+      flex-wrap: wrap;
+      gap: var(--step) calc(1.5 * var(--step));
       min-height: 66px;
       line-height: 1.3;
     }
 
-    @media (min-width: 480px) {
-      .foot .row {
-        flex-wrap: nowrap;
-      }
+    .foot > p {
+      flex: 1 1 0;
+      min-width: 144px;
     }
 
     .told {
@@ -124,9 +124,15 @@ export const viewStyles = [
       flex-direction: column;
       align-items: flex-start;
       justify-content: center;
+      flex-wrap: nowrap;
     }
 
-    @media (max-width: 429px) {
+    :host([form="landscape"]) .foot > p {
+      flex: none;
+    }
+
+    /* Hint has its place, too. */
+    @media (max-width: 439px) {
       .roomy {
         display: none;
       }

@@ -213,7 +213,7 @@ class ShotView extends GameElement {
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
           ${this.#renderHintButton()}
-          ${whenShown("new", html`<button aria-label="New puzzle" ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} New<span class="roomy"> puzzle</span></button>`)}
+          ${whenShown("new", html`<button aria-label="New puzzle" ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} <span>New<span class="roomy"> puzzle</span></span></button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session}
@@ -312,8 +312,10 @@ class ShotView extends GameElement {
       ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
       : nothing;
     return html`<p class="result">${top ? "Solved, and with it the whole ladder" : "Solved"}. ${told}</p>
-      ${whenShown("new", html`<button class="primary" @click=${this.#next}>${next}</button>`)}
-      ${this.renderResultCode()}`;
+      <div class="row">
+        ${whenShown("new", html`<button class="primary" @click=${this.#next}>${next}</button>`)}
+        ${this.renderResultCode()}
+      </div>`;
   }
 
   #renderLost() {
