@@ -1,7 +1,7 @@
 /** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
 import { html } from "lit";
-import { announce } from "../../ui/announce.js";
 import { classMap } from "lit/directives/class-map.js";
+import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
