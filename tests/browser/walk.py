@@ -237,6 +237,7 @@ class Walk:
         key = after["game"], after["id"]
         if after["link"] == after["id"]:
             self._known[key] = after["moves"], after["at"]
+            self._forgotten.discard(key)
             if after.get("account"):
                 self._events[key] = after["account"]["events"]
         return after
@@ -287,7 +288,7 @@ class Walk:
         events = (now.get("account") or {}).get("events", [])
         if now["link"] != now["id"]:
             return
-        if now["moves"] or events:
+        if (now["moves"] or events) and len(now["kept"]) < MOST_KEPT:
             _equal("whether the game is kept", len(kept), 1)
         for one in kept:
             _equal("the kept moves", (one["moves"], one["at"]), (now["moves"], now["at"]))
@@ -350,7 +351,7 @@ class Walk:
             _equal("a new puzzle", (after["moves"], after["at"]), (moves, len(moves)))
             self._compare_events(key, after)
         elif key in self._forgotten:
-            self._forgotten.discard(key)
+            return
         elif known:
             _equal("the game that was left", (after["moves"], after["at"]), known)
             self._compare_events(key, after)
