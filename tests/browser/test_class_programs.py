@@ -44,7 +44,7 @@ def check(results: Locator, text: str) -> None:
 
 
 def expect_done(results: Locator) -> None:
-    expect(results.get_by_role("button", name="Check them")).to_be_visible()
+    expect(results.get_by_role("button", name="Check them")).to_be_visible(timeout=300_000)
 
 
 def test_a_class_of_programs(
@@ -91,7 +91,7 @@ def test_a_class_of_programs(
     assert figures["Ann"] == ["36 of 36", "4.611", "7", "3.9 missed", "0"]
     assert figures["Bo"] == ["", "", "", "", ""]
     assert figures["Cy"][:4] == ["36 of 36", "3.722", "6", "3.9 met"]
-    assert figures["Flo"][:2] == ["0 of 36", ""]
+    assert figures["Flo"][:2] == ["1 of 36", ""]
     results.scroll_into_view_if_needed()
     picture(page, "table")
     with page.expect_download() as download:

@@ -141,7 +141,7 @@ def test_an_exercise_works_as_it_is_pasted(
     assert (last["id"], last["link"]) == (complete["id"], complete["link"])
     assert last["status"] == "playing"
     picture(page, "result")
-    height = page.evaluate("document.querySelector('iframe').clientHeight")
+    height = page.locator("iframe").first.evaluate("(frame) => frame.clientHeight")
     if kind == "HTML":
         assert height > 700, "the frame is as high as what it holds"
 

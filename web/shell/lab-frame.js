@@ -33,6 +33,19 @@ import * as router from "./router.js";
 
 const game = LAB.name;
 
+/** What is asked is known when Python is there: until then a program and what comes of it. */
+const POSTER = {
+  title: "A program in Python",
+  drawing: html`<svg viewBox="0 0 190 96" aria-hidden="true" stroke-linecap="round" stroke-width="4">
+    <g stroke="var(--accent)"><path d="M14 18h20M26 34h14M26 66h22" /></g>
+    <g stroke="var(--control)"><path d="M44 18h38M50 34h26M38 50h44M58 66h18" /></g>
+    <g fill="var(--accent)">
+      <path d="M110 76h10v2h-10zM126 68h10v10h-10zM142 34h10v44h-10zM158 22h10v56h-10zM174 72h10v6h-10z" />
+    </g>
+    <path d="M106 80h82" stroke="var(--control)" stroke-width="1" />
+  </svg>`,
+};
+
 export class CicadaLabFrame extends LitElement {
   static properties = {
     services: { attribute: false },
@@ -73,7 +86,7 @@ export class CicadaLabFrame extends LitElement {
         this._started
           ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>
             ${keyed(this._opened, this.#renderLab(address))}`
-          : poster(LAB, this.#start)
+          : poster(POSTER, this.#start)
       }
       <footer>
         ${this._started && !this.services.storage.lasting ? FORGETFUL : nothing}
