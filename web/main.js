@@ -2,6 +2,8 @@
 import "./shell/app.js";
 import { Storage } from "./midend/storage.js";
 import { keepOffline } from "./shell/offline.js";
+import { LAB } from "./shell/pages.js";
+import { read } from "./shell/router.js";
 import { display } from "./ui/display.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./shell/frame.js";
@@ -17,8 +19,11 @@ const services = { python, storage: new Storage() };
 /** A page without an origin has no worker; cannot-start.js has said so. */
 if (self.origin !== "null") start();
 
-function start() {
-  const page = document.createElement(display.embedded ? "cicada-frame" : "cicada-app");
+async function start() {
+  const inLab = display.embedded && read().game === LAB.name;
+  if (inLab) await import("./shell/lab-frame.js");
+  const frame = inLab ? "cicada-lab-frame" : "cicada-frame";
+  const page = document.createElement(display.embedded ? frame : "cicada-app");
   document.body.prepend(Object.assign(page, { services }));
   // Many frames may stand on one page: each starts Python only when it is used.
   if (display.embedded) {

@@ -115,9 +115,11 @@ def bar(left: int, before: int, every: int, width: float = 72) -> Part:
     """How many secrets are left, on a logarithmic scale: one is empty, all is full."""
 
     def stripe(share: float, colour: str) -> str:
+        """That share of the bar, from the left."""
         return tag("rect", width=width * share, height=4, rx=2, fill=colour)
 
     def share(count: int) -> float:
+        """How full the bar is for so many secrets."""
         return log(count) / log(every) if every > 1 and count > 1 else 0.0
 
     faint = stripe(share(before), CONTROL).replace("/>", ' opacity="0.5"/>')

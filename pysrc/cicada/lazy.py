@@ -26,6 +26,7 @@ def offer(package: str, **homes: str) -> tuple[Callable[[str], Any], Callable[[]
     """
 
     def find(name: str) -> Any:
+        """What stands at the home of a name; its module is imported now."""
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         module, _, inside = homes[name].partition(":")

@@ -15,6 +15,7 @@ def progress_bar(whole: int) -> Callable[[int], None]:
     shown = -1
 
     def show(done: int) -> None:
+        """Draw it, and take it away when all is done."""
         nonlocal shown
         filled = WIDTH * done // max(1, whole)
         if done >= whole:

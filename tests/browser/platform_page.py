@@ -184,6 +184,17 @@ def import_package(
     assert download.value.suggested_filename == "cicada-mastermind.zip"
     with zipfile.ZipFile(download.value.path()) as package:
         package.extractall(course.folder / "package")
+    platform = platform_of(page, course, standard, mode)
+    if mode != "normal":
+        page.goto(course.address + "favicon.ico")
+        kept = json.dumps({"core": {"lesson_mode": mode, "lesson_status": "incomplete"}})
+        page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", kept)
+    platform.visit()
+    return platform
+
+
+def platform_of(page: Page, course: Course, standard: str, mode: str = "normal") -> Platform:
+    """The platform around a package that lies in the course's folder."""
     names = STANDARDS[standard]
     library = ROOT / "node_modules" / "scorm-again" / "dist" / f"{names.library}.min.js"
     shutil.copy(library, course.folder / f"{names.library}.js")
@@ -195,10 +206,4 @@ def import_package(
         .replace("MODE", f"'{mode}'")
     )
     (course.folder / "index.html").write_text(start, encoding="utf-8")
-    platform = Platform(page, course, names)
-    if mode != "normal":
-        page.goto(course.address + "favicon.ico")
-        kept = json.dumps({"core": {"lesson_mode": mode, "lesson_status": "incomplete"}})
-        page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", kept)
-    platform.visit()
-    return platform
+    return Platform(page, course, names)

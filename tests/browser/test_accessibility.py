@@ -72,9 +72,28 @@ def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
     visit(page, path)
     for button in ("Help", "Share", "New puzzle" if path == "shot/" else "New game"):
         open_dialog(page, button)
+        if button == "Help":
+            expect(page.get_by_role("heading", name="Words", exact=True)).to_be_attached()
         expect_no_violation(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@THEMES
+def test_the_notebook_of_chessguess_breaks_no_rule(page: Page, theme: Theme) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visit(page, "chessguess/")
+    page.keyboard.type("kQ\n")
+    expect(page.locator(".rows > li")).to_have_count(1)
+    page.locator("[data-piece=BR]").focus()
+    page.keyboard.press("+")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("-")
+    page.get_by_role("button", name="Are my marks proven?").click()
+    page.get_by_role("button", name="What is certain?").click()
+    expect(page.locator(".kinds .bound").first).to_be_visible()
+    page.get_by_role("button", name="Mark pieces").click()
+    expect_no_violation(page)
 
 
 @THEMES

@@ -284,12 +284,14 @@ def test_hints_say_why_and_can_be_used(page: Page) -> None:
     ready(page, "1,384")
     press_guess(page, 1, "BB BN BP WB")
     page.get_by_role("button", name="What is certain?").click()
-    expect(page.get_by_text("Hidden: ")).to_be_visible()
+    expect(page.locator(".hint").get_by_text("Hidden: ")).to_be_visible()
     page.get_by_role("button", name="Hint: a good guess").click()
-    expect(page.get_by_text(re.compile(r"It tells \d+ answers apart"))).to_be_visible()
+    expect(
+        page.locator(".hint").get_by_text(re.compile(r"It tells \d+ answers apart"))
+    ).to_be_visible()
     page.get_by_role("button", name="Use it").click()
     page.get_by_role("button", name="Can it be this guess?").click()
-    expect(page.get_by_text(re.compile("^(Yes|No): "))).to_be_visible()
+    expect(page.locator(".hint").get_by_text(re.compile("^(Yes|No): "))).to_be_visible()
     page.get_by_role("button", name="Guess", exact=True).click()
     expect(rows(page)).to_have_count(2)
 

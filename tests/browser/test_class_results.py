@@ -81,7 +81,7 @@ def results(page: Page) -> Locator:
 
 def check(results: Locator, text: str) -> None:
     results.get_by_role("textbox").fill(text)
-    results.get_by_role("button", name="Check the codes").click()
+    results.get_by_role("button", name="Check them").click()
 
 
 def test_a_class_of_thirty(
@@ -90,8 +90,8 @@ def test_a_class_of_thirty(
     lines, faults = a_class()
     check(results, "\n".join(lines))
     expect(results.get_by_role("heading", name="30 codes, 5 with a fault")).to_be_visible()
-    expect(results.get_by_role("button", name="Check the codes")).to_be_visible()
-    named = results.get_by_role("list", name="Codes with a fault").get_by_role("listitem")
+    expect(results.get_by_role("button", name="Check them")).to_be_visible()
+    named = results.get_by_role("list", name="Lines with a fault").get_by_role("listitem")
     expect(named).to_have_count(5)
     for item, (line, (name, sentence)) in zip(named.all(), faults.items(), strict=True):
         expect(item).to_contain_text(f"Line {line}, {name}: {sentence}")
@@ -122,7 +122,7 @@ def test_the_table_goes_to_a_spreadsheet_that_runs_nothing_of_it(
 ) -> None:
     lines, faults = a_class()
     check(results, "\n".join(lines[18:]))
-    expect(results.get_by_role("button", name="Check the codes")).to_be_visible()
+    expect(results.get_by_role("button", name="Check them")).to_be_visible()
     with page.expect_download() as download:
         results.get_by_role("button", name="Download CSV").click()
     assert download.value.suggested_filename == "cicada-results.csv"
@@ -150,7 +150,7 @@ def test_a_class_is_stopped(results: Locator) -> None:
     expect(results.get_by_role("status")).to_have_text(re.compile(r"[1-9]\d* of 40 played again"))
     results.get_by_role("button", name="Stop").click()
     expect(results.get_by_role("alert")).to_contain_text("of 40 codes were not looked at.")
-    expect(results.get_by_role("button", name="Check the codes")).to_be_visible()
+    expect(results.get_by_role("button", name="Check them")).to_be_visible()
     assert 1 <= results.locator("td.puzzle").count() < 40
 
 
@@ -163,7 +163,7 @@ def test_every_game_has_results_and_the_same_code_twice_is_noticed(results: Loca
         print_code(GAMES["shot"], shot, ("00R",), account("move", 0)),
     ]
     check(results, "\n".join(codes))
-    named = results.get_by_role("list", name="Codes with a fault").get_by_role("listitem")
+    named = results.get_by_role("list", name="Lines with a fault").get_by_role("listitem")
     expect(named).to_have_count(2)
     expect(named.nth(0)).to_contain_text("Line 2: This is another puzzle than that of most")
     expect(named.nth(1)).to_contain_text("Line 3: This is the same game as that of line 1.")
@@ -172,7 +172,9 @@ def test_every_game_has_results_and_the_same_code_twice_is_noticed(results: Loca
 
 def test_nothing_pasted_is_said(results: Locator) -> None:
     check(results, " \n")
-    expect(results.get_by_role("alert")).to_have_text("Paste the codes of your class first.")
+    expect(results.get_by_role("alert")).to_have_text(
+        "Paste the codes or links of your class first."
+    )
 
 
 class TestPhone:

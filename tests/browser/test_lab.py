@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab_page import (
     GOOD,
+    MINIMAX,
     editor,
     expect_good_run,
     figure,
@@ -19,27 +20,13 @@ from tests.browser.lab_page import (
     write,
 )
 from tests.browser.viewports import PHONE
+from tests.python.lab.play import judged
+from tests.python.lab.solutions import strategy
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
-
-MINIMAX = """\
-from collections import Counter
-
-def score(a, b):
-    black = sum(x == y for x, y in zip(a, b))
-    both = sum(min(a.count(c), b.count(c)) for c in set(a))
-    return black, both - black
-
-def first_guess():
-    return "1122"
-
-def next_guess(history):
-    left = [c for c in CODES if all(score(c, g) == (b, w) for g, b, w in history)]
-    return min(left, key=lambda g: max(Counter(score(g, s) for s in left).values()))
-"""
 
 
 @pytest.mark.slow
@@ -66,6 +53,62 @@ def test_first_consistent_asks_each_line_once(page: Page) -> None:
     expect(page.locator(".facts")).to_be_visible(timeout=240_000)
     found = report(page)
     assert (found["total"], found["worst"], found["calls"]) == (7471, 9, 1296)
+
+
+# Knuth's: of all codes the smallest largest class, one that is left before others, then the lowest.
+KNUTH = """\
+from collections import Counter
+from functools import cache
+
+NUMBER = {code: number for number, code in enumerate(CODES)}
+COUNTS = {code: [code.count(colour) for colour in "123456"] for code in CODES}
+
+def score(a, b):
+    black = (a[0] == b[0]) + (a[1] == b[1]) + (a[2] == b[2]) + (a[3] == b[3])
+    return 10 * black + sum(map(min, COUNTS[a], COUNTS[b])) - black
+
+@cache
+def answers(guess):
+    return bytes(score(guess, code) for code in CODES)
+
+def first_guess():
+    return "1122"
+
+def next_guess(history):
+    left = [n for n in range(len(CODES))
+            if all(answers(g)[n] == 10 * b + w for g, b, w in history)]
+    if len(left) <= 2:
+        return CODES[left[0]]
+    possible = {CODES[n] for n in left}
+    return min(CODES, key=lambda g: (
+        max(Counter(map(answers(g).__getitem__, left)).values()), g not in possible, g))
+"""
+
+
+@pytest.mark.slow
+def test_knuth_asks_at_most_1400_lines(page: Page) -> None:
+    visit(page, "mastermind-4x6", limit="120")
+    write(page, KNUTH)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=600_000)
+    found = report(page)
+    assert (found["total"], found["worst"]) == (5801, 5)
+    assert found["calls"] <= 1400
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["first", "expected-size"])
+def test_chessguess_gives_the_figures_of_a_native_run(page: Page, name: str) -> None:
+    code = strategy("chessguess-4", name)
+    visit(page, "chessguess-4", limit="120")
+    write(page, code)
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=600_000)
+    found: dict[str, Any] = report(page)
+    native: dict[str, Any] = {**judged("chessguess-4", code)}
+    for timed in ("seconds", "slowest", "program"):
+        del found[timed], native[timed]
+    assert found == native
 
 
 REMEMBERS = "calls = 0\n" + GOOD.replace(

@@ -196,6 +196,18 @@ def test_the_hints_are_a_ladder(page: Page) -> None:
     expect(page.get_by_role("table", name="What does my row ask?")).to_be_attached()
 
 
+@ON_PHONES
+def test_no_hint_makes_a_phone_s_page_wider(page: Page) -> None:
+    visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344'))}")
+    width = page.evaluate("innerWidth")
+    page.keyboard.type("1335")
+    hint = page.locator(".middle .hint")
+    for said in ("No: if it were the code", "certain", "Your row would leave", "It tells"):
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(hint).to_contain_text(said)
+        assert page.evaluate("innerWidth") == width
+
+
 def test_bounds_are_drawn_on_the_tray(page: Page) -> None:
     visit(page, f"chessguess/#{SET}")
     for piece in ("white queen", "white knight"):

@@ -262,8 +262,10 @@ def test_python_makes_a_puzzle_with_so_many_balls_or_of_a_grade(page: Page) -> N
         page.get_by_role("button", name="Start", exact=True).click()
         expect(page.locator("[slot=panel]").get_by_text(words)).to_be_visible()
         page.get_by_role("button", name="How many solutions").click()
-        expect(page.get_by_text("Exactly one solution; twin shots count once.")).to_be_visible()
-    expect(page.get_by_text(re.compile("^Grade 2 of 10"))).to_be_visible()
+        expect(
+            page.locator(".hint").get_by_text("Exactly one solution; twin shots count once.")
+        ).to_be_visible()
+    expect(page.locator(".hint").get_by_text(re.compile("^Grade 2 of 10"))).to_be_visible()
 
 
 def test_the_making_of_a_hard_puzzle_can_be_stopped(page: Page) -> None:

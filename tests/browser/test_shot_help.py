@@ -180,8 +180,8 @@ def test_solutions_are_counted(page: Page) -> None:
     )
     page.goto(link(CROSSING))
     page.get_by_role("button", name="How many solutions").click()
-    expect(page.get_by_text(words, exact=True)).to_be_visible()
-    expect(page.get_by_text(re.compile(r"^Grade \d+ of 10"))).to_be_visible()
+    expect(page.locator(".hint").get_by_text(words, exact=True)).to_be_visible()
+    expect(page.locator(".hint").get_by_text(re.compile(r"^Grade \d+ of 10"))).to_be_visible()
 
 
 @ON_EACH

@@ -42,6 +42,9 @@ PUZZLES: dict[str, list[dict[str, Any]]] = {
     "shot": [{"balls": 5}],
 }
 
+# What is asked about where no solution has told a first guess.
+DRAFTS: dict[str, list[str]] = {"mastermind": ["1122"], "chessguess": [], "shot": []}
+
 ASK = """async (request) => {
     const { python } = document.querySelector("cicada-app").services;
     try {
@@ -162,16 +165,17 @@ def is_of_lab(name: str) -> bool:
 
 
 def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Options that a question takes: each level that it has, with a draft where it takes one."""
+    """Options that a question takes: each level that it has; a draft, marks where it takes them."""
     names = {field.name for field in fields(kind)}
-    draft = {"draft": drafts[0]} if drafts and "draft" in names else {}
+    given: dict[str, Any] = {"draft": drafts[0]} if drafts and "draft" in names else {}
+    given |= {"marks": ["BK+"]} if "marks" in names else {}
     if "level" not in names:
-        yield 0, draft
+        yield 0, given
         return
     for level in range(1, HINT_LEVELS + 1):
         with suppress(InputError):
             read(kind, {"level": level})
-            yield level, {"level": level, **draft}
+            yield level, {"level": level, **given}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -185,7 +189,7 @@ def test_every_question_is_answered(page: Page, game: str) -> None:
         for made in (moves[:0], moves[:1], moves):
             ask(page, do="open", game=game, id=opened["id"], moves=made)
             for name, question in GAMES[game].questions.items():
-                for level, options in options_of(question.options, moves[:1]):
+                for level, options in options_of(question.options, moves[:1] or DRAFTS[game]):
                     request = {"id": opened["id"], "moves": made, "question": name}
                     answer = ask(page, do="ask", game=game, options=options, **request)
                     if "result" in answer:

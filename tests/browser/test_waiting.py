@@ -87,7 +87,7 @@ def test_a_list_is_stopped(page: Page) -> None:
     page.goto("mastermind/#4x6:~monday")
     page.get_by_text("The codes left").click()
     stop(page, "Python is listing them…")
-    page.get_by_role("button", name="On", exact=True).click()
+    page.get_by_role("button", name="List them again").click()
     expect(page.locator(".paged li").first).to_be_visible()
 
 

@@ -56,7 +56,6 @@ PAGE = """
         { bubbles: true, composed: true, cancelable: true, detail })));
     const press = (element, key, modifiers = {}) => element?.dispatchEvent(new KeyboardEvent(
         "keydown", { key, bubbles: true, composed: true, cancelable: true, ...modifiers }));
-    const digits = (text) => Number((text ?? "").replace(/\\D/g, ""));
     const until = async (test, time = 3000) => {
         for (let waited = 0; waited < time && !test(); waited += 20) await pause(20);
         return test();
@@ -65,7 +64,7 @@ PAGE = """
         mastermind: (root) => [...root.querySelectorAll("li.past")].map((row) => [
             row.querySelector(".code").getAttribute("aria-label"),
             row.querySelector(".cluster + .only-heard").textContent.match(/\\d+/g).map(Number),
-            digits(row.querySelector(".story .quiet").textContent),
+            row.querySelector(".story .quiet").textContent,
         ]),
         chessguess: (root) => {
             const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
@@ -237,6 +236,7 @@ class Walk:
         key = after["game"], after["id"]
         if after["link"] == after["id"]:
             self._known[key] = after["moves"], after["at"]
+            self._forgotten.discard(key)
             if after.get("account"):
                 self._events[key] = after["account"]["events"]
         return after
@@ -287,7 +287,7 @@ class Walk:
         events = (now.get("account") or {}).get("events", [])
         if now["link"] != now["id"]:
             return
-        if now["moves"] or events:
+        if (now["moves"] or events) and len(now["kept"]) < MOST_KEPT:
             _equal("whether the game is kept", len(kept), 1)
         for one in kept:
             _equal("the kept moves", (one["moves"], one["at"]), (now["moves"], now["at"]))
@@ -350,7 +350,7 @@ class Walk:
             _equal("a new puzzle", (after["moves"], after["at"]), (moves, len(moves)))
             self._compare_events(key, after)
         elif key in self._forgotten:
-            self._forgotten.discard(key)
+            return
         elif known:
             _equal("the game that was left", (after["moves"], after["at"]), known)
             self._compare_events(key, after)
@@ -804,10 +804,15 @@ def _pieces(text: str) -> list[str]:
     return sorted(found)
 
 
+def _left(text: str) -> str:
+    """How many possibilities a row says that it has left, or that it has found the secret."""
+    return re.sub(r"\D", "", text) or text
+
+
 DRAWN: dict[str, Callable[[Any], Any]] = {
-    "mastermind": lambda drawn: [tuple(row) for row in drawn],
+    "mastermind": lambda drawn: [(code, answer, _left(left)) for code, answer, left in drawn],
     "chessguess": lambda drawn: [
-        (_pieces(pieces), answer, re.sub(r"\D", "", left) or left) for pieces, answer, left in drawn
+        (_pieces(pieces), answer, _left(left)) for pieces, answer, left in drawn
     ],
     "shot": lambda drawn: sorted(map(tuple, drawn)),
 }
@@ -816,7 +821,7 @@ EXPECTED: dict[str, Callable[[Any], Any]] = {
         (
             f"Guess {i}: {', '.join(COLOURS[int(digit) - 1] for digit in row['guess'])}",
             row["answer"],
-            row["left"],
+            "found" if row["found"] else str(row["left"]),
         )
         for i, row in enumerate(position["rows"], 1)
     ],

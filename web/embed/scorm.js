@@ -1,5 +1,6 @@
 /**
- * Inside a SCORM package: passes what the puzzle's frame says on to the learning platform.
+ * Inside a SCORM package: passes what the frame of a puzzle or of an exercise says on to the learning
+ * platform.
  *
  * The package's page says what it holds, in the attributes of this script:
  *
@@ -9,6 +10,10 @@
  * on, else `failed`, with the score from 0 to 100. Moves and account are kept in `suspend_data` after
  * every move, so that a puzzle goes on where it was left, on any device, and no help is forgotten.
  *
+ * An exercise of the lab has `data-exercise` in the place of `data-puzzle`. Its score is the mark of
+ * a run, and the best run counts: a program gets better. `suspend_data` has the program as a link of the
+ * lab, which the page for teachers judges again.
+ *
  * ADL, SCORM 1.2 Run-Time Environment (2001), section 3.4; SCORM 2004 3rd Edition RTE (2006), section 4.
  * No library: those there are search for the platform and pass calls on, which is the smaller part here.
  */
@@ -17,6 +22,7 @@ import { EVENTS } from "../python/events.js";
 /** @typedef {import("../python/contract.js").account.Account} Account */
 /** @typedef {Record<string, (...values: string[]) => string>} Api */
 /** @typedef {{ id: string, moves: string[], status: string, account: Account }} State */
+/** @typedef {{ id: string, link: string }} Written a program, as the exercise's frame tells of it */
 
 /**
  * @typedef {object} Standard How a version of SCORM names things.
@@ -27,6 +33,7 @@ import { EVENTS } from "../python/events.js";
  * @property {string} mode
  * @property {string} exit
  * @property {string} time
+ * @property {string} score
  * @property {string} status
  * @property {string[]} final the values of `status` that nothing may change any more
  * @property {(score: number, passed: boolean) => Record<string, string | number>} result
@@ -43,6 +50,7 @@ const STANDARDS = {
     mode: "cmi.core.lesson_mode",
     exit: "cmi.core.exit",
     time: "cmi.core.session_time",
+    score: "cmi.core.score.raw",
     status: "cmi.core.lesson_status",
     final: ["passed", "failed", "completed"],
     result: (score, passed) => ({
@@ -64,6 +72,7 @@ const STANDARDS = {
     mode: "cmi.mode",
     exit: "cmi.exit",
     time: "cmi.session_time",
+    score: "cmi.score.raw",
     status: "cmi.completion_status",
     final: ["completed"],
     result: (score, passed) => ({
@@ -145,8 +154,40 @@ function unpacked(text, puzzle) {
   return { id: puzzle, moves: [], account: { events: [], began: null, ended: null } };
 }
 
+/**
+ * The program of an exercise: as it is now, and of the best run where that was another one. Where there
+ * is no room for both, what counts is kept; "" where there is none for one.
+ *
+ * @param {{ id: string, link: string, best: string }} program
+ * @param {number} longest
+ */
+function packedProgram({ id, link, best }, longest) {
+  const texts = [
+    best && best !== link ? { id, link, best } : { id, link },
+    { id, link: best || link },
+  ];
+  return texts.map((kept) => JSON.stringify(kept)).find((text) => text.length <= longest) ?? "";
+}
+
+/**
+ * What was kept of a program; nothing where it was of another exercise.
+ *
+ * @param {string} text anyone can write it
+ * @param {string} exercise
+ */
+function unpackedProgram(text, exercise) {
+  try {
+    const { id, link, best = link } = JSON.parse(text);
+    if (id === exercise && typeof link === "string" && typeof best === "string")
+      return { link, best };
+  } catch {
+    // Nothing was kept, or it is damaged.
+  }
+  return { link: "", best: "" };
+}
+
 /** @param {DOMStringMap} settings */
-function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
+function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }) {
   const standard = STANDARDS[name];
   const { prefix, status } = standard;
   const api = findApi(standard.api, window);
@@ -165,6 +206,13 @@ function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
   const commit = () => records && api?.[`${prefix}Commit`]("");
   const isFinished = () => standard.final.includes(get(status));
 
+  /** @param {number} score */
+  const report = (score) => {
+    const result = standard.result(score, score >= Number(pass));
+    for (const [key, value] of Object.entries(result)) set(key, value);
+    commit();
+  };
+
   /** Nothing of a game that was finished is changed. @param {State} state */
   const keep = (state) => {
     if (isFinished()) return;
@@ -176,24 +224,20 @@ function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
   const finish = (state, score) => {
     if (isFinished()) return;
     set(SUSPEND_DATA, packed(state, standard.longest));
-    const result = standard.result(score, score >= Number(pass));
-    for (const [key, value] of Object.entries(result)) set(key, value);
-    commit();
+    report(score);
   };
 
   /** How the packaged puzzle stood last. @type {State | undefined} */
   let last;
 
-  /** @type {Record<string, (message: Record<string, unknown>) => void>} */
-  const answers = {
-    ready() {
-      const kept = unpacked(get(SUSPEND_DATA), puzzle);
-      frame.contentWindow?.postMessage({ cicada: "load", ...kept }, address.origin);
-    },
-    resize({ height }) {
-      const pixels = Math.min(Math.max(Number(height), LOWEST), HIGHEST);
-      if (!Number.isNaN(pixels)) frame.style.height = `${pixels}px`;
-    },
+  const load = (/** @type {Record<string, unknown>} */ kept) =>
+    frame.contentWindow?.postMessage({ cicada: "load", ...kept }, address.origin);
+
+  /** @typedef {Record<string, (message: Record<string, unknown>) => void>} Answers */
+
+  /** @type {Answers} */
+  const ofPuzzle = {
+    ready: () => load(unpacked(get(SUSPEND_DATA), puzzle)),
     state(message) {
       const state = /** @type {State} */ (/** @type {unknown} */ (message));
       if (state.id !== puzzle || state.status === "idle") return;
@@ -204,6 +248,46 @@ function run({ standard: name = "1.2", puzzle = "", pass = "10" }) {
     complete({ id, account, score }) {
       if (id !== puzzle || !last) return;
       finish({ ...last, account: /** @type {Account} */ (account) }, Number(score));
+    },
+  };
+
+  /** The program of the best run. */
+  let best = "";
+  /** @param {Written} written */
+  const keepProgram = ({ id, link }) => {
+    const text = packedProgram({ id, link, best }, standard.longest);
+    if (text) set(SUSPEND_DATA, text);
+    commit();
+  };
+
+  /** @type {Answers} */
+  const ofExercise = {
+    ready() {
+      const kept = unpackedProgram(get(SUSPEND_DATA), exercise);
+      ({ best } = kept);
+      load({ id: kept.link || decodeURIComponent(address.hash.slice(1)) });
+    },
+    state(message) {
+      const written = /** @type {Written} */ (/** @type {unknown} */ (message));
+      if (written.id === exercise && written.link) keepProgram(written);
+    },
+    complete(message) {
+      const { id, link } = /** @type {Written} */ (/** @type {unknown} */ (message));
+      const score = Number(message.score);
+      const before = get(standard.score);
+      if (id !== exercise || (before !== "" && score <= Number(before))) return;
+      best = link;
+      keepProgram({ id, link });
+      report(score);
+    },
+  };
+
+  /** @type {Answers} */
+  const answers = {
+    ...(exercise ? ofExercise : ofPuzzle),
+    resize({ height }) {
+      const pixels = Math.min(Math.max(Number(height), LOWEST), HIGHEST);
+      if (!Number.isNaN(pixels)) frame.style.height = `${pixels}px`;
     },
   };
 

@@ -30,8 +30,8 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   daily: string;
   /** What may be told of a finished game: lines of text that give nothing away. */
   result(position: Games[Name]["description"]): string[];
-  /** The rules and the keys, for Help. */
-  help: TemplateResult;
+  /** Loads the rules, the helps and the keys, with pictures: for Help. */
+  help: () => Promise<{ default: TemplateResult }>;
   /** How the lab draws its lines, if strategies are written for the game. */
   lab?: () => Promise<{ default: LabDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */

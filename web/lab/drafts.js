@@ -2,7 +2,7 @@
 
 /** @typedef {import("../midend/storage.js").Storage} Storage */
 /**
- * @typedef {object} Version A program that was run to the end.
+ * @typedef {object} Version A program that was run to the end, or gave way to that of a link.
  * @property {string} code
  * @property {number} at when, in milliseconds since 1970
  * @property {string} figures what came of it, such as "4.497 on average, 6 at worst"
@@ -24,25 +24,34 @@ function isVersion(kept) {
 export class Drafts {
   #storage;
   #key;
+  #from;
 
-  /** @param {Storage} storage @param {string} exercise */
-  constructor(storage, exercise) {
+  /**
+   * @param {Storage} storage
+   * @param {string} exercise
+   * @param {string} [from] the link that brought a program to begin with, if one did
+   */
+  constructor(storage, exercise, from = "") {
     this.#storage = storage;
     this.#key = `lab:${exercise}`;
+    this.#from = from;
   }
 
-  /** @returns {{ draft: string | undefined, versions: Version[] }} */
+  /** @returns {{ draft: string | undefined, from: unknown, versions: Version[] }} */
   get #kept() {
     const kept = this.#storage.get(this.#key, /** @type {unknown} */ ({}));
-    const { draft, versions } = /** @type {Record<string, unknown>} */ (kept ?? {});
+    const { draft, from, versions } = /** @type {Record<string, unknown>} */ (kept ?? {});
     return {
       draft: isCode(draft) ? draft : undefined,
+      from,
       versions: Array.isArray(versions) ? versions.filter(isVersion) : [],
     };
   }
 
+  /** What was written last; where a program came by a link, what was made of that one. */
   get draft() {
-    return this.#kept.draft;
+    const { draft, from } = this.#kept;
+    return this.#from && from !== this.#from ? undefined : draft;
   }
 
   /** The last first. */
@@ -50,18 +59,25 @@ export class Drafts {
     return this.#kept.versions;
   }
 
-  /** @param {string} draft */
-  keep(draft) {
-    this.#storage.set(this.#key, { ...this.#kept, draft });
+  /** A draft of something else is not lost: it becomes a version. @param {string} code */
+  keep(code) {
+    const kept = this.#kept;
+    const other = this.#from && kept.from !== this.#from ? kept.draft : undefined;
+    const isKept = kept.versions.some((version) => version.code === other);
+    const version = { code: other ?? "", at: Date.now(), figures: "a draft" };
+    this.#store(code, kept.versions, other && !isKept ? version : undefined);
   }
 
   /** Keep a version; the same program run again takes its own place. @param {Version} version */
   add(version) {
     const { draft, versions } = this.#kept;
-    const others = versions.filter(({ code }) => code !== version.code);
-    this.#storage.set(this.#key, {
-      draft,
-      versions: [version, ...others].slice(0, MOST_VERSIONS),
-    });
+    this.#store(draft, versions, version);
+  }
+
+  /** @param {string | undefined} draft @param {Version[]} before @param {Version} [version] */
+  #store(draft, before, version) {
+    const others = before.filter(({ code }) => code !== version?.code);
+    const versions = version ? [version, ...others].slice(0, MOST_VERSIONS) : before;
+    this.#storage.set(this.#key, { draft, from: this.#from, versions });
   }
 }

@@ -3,8 +3,9 @@ import { css, html, LitElement, nothing } from "lit";
 import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../games/index.js";
 import { announce } from "../ui/announce.js";
+import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
-import { shared } from "../ui/styles.js";
+import { pageStyles, shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
@@ -32,6 +33,10 @@ const TABS = { task: "Task", code: "Code", result: "Result" };
 /** So long nothing was typed before the program is looked at. In ms. */
 const PAUSE = 700;
 
+/**
+ * Says "open" with a link to be opened, "course" with what is to go into a course page, "written" when
+ * there is another program and "finish" when one was run to its end; the last two are for a frame.
+ */
 export class CicadaLab extends LitElement {
   static properties = {
     services: { attribute: false },
@@ -53,13 +58,8 @@ export class CicadaLab extends LitElement {
 
   static styles = [
     shared,
+    pageStyles,
     css`
-      :host {
-        display: block;
-        height: 100%;
-        overflow: auto;
-      }
-
       main {
         display: grid;
         grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -149,6 +149,17 @@ export class CicadaLab extends LitElement {
         outline-offset: 2px;
       }
 
+      /* In the frame of another page, which is as high as what it holds. */
+      :host([flowing]),
+      :host([flowing]) main {
+        height: auto;
+      }
+
+      :host([flowing]) .write {
+        grid-template-rows: auto 420px auto;
+        align-content: start;
+      }
+
       .notice {
         padding: var(--step) calc(1.5 * var(--step));
         border-left: 3px solid var(--accent);
@@ -157,6 +168,10 @@ export class CicadaLab extends LitElement {
       }
 
       .tabs {
+        display: none;
+      }
+
+      .on-phone {
         display: none;
       }
 
@@ -302,6 +317,10 @@ export class CicadaLab extends LitElement {
         .hint {
           display: none;
         }
+
+        .tab-result .on-phone {
+          display: flex;
+        }
       }
     `,
   ];
@@ -344,12 +363,19 @@ export class CicadaLab extends LitElement {
   }
 
   async firstUpdated() {
+    this.toggleAttribute("flowing", display.embedded);
     try {
       this.services.python.add("lab", await labArchive());
       this._list = (await this.#ask("exercises")).exercises;
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop();
+    this.#boxes.close();
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -360,6 +386,23 @@ export class CicadaLab extends LitElement {
   /** @param {string} step @param {Record<string, unknown>} [options] @returns {Promise<any>} */
   #ask(step, options = {}) {
     return this.services.python.ask({ do: "lab", step, options });
+  }
+
+  /**
+   * The link of the exercise as it is shown here, without a program unless one is given.
+   *
+   * @param {{ code?: string, title?: string, goal?: string }} [more] what is otherwise in it
+   * @returns {Promise<string>}
+   */
+  async linkWith(more = {}) {
+    const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+    return (await this.#ask("encode", { ...given, ...more })).link;
+  }
+
+  /** The program that is written. */
+  get code() {
+    return this.#code;
   }
 
   get #editor() {
@@ -382,12 +425,15 @@ export class CicadaLab extends LitElement {
       this._alone = "";
       this._shared = shown;
       this._exercise = exercise;
-      this.#drafts = new Drafts(this.services.storage, exercise.name);
-      this._foreign = shown.code !== null;
-      this._tab = this._foreign || this.#drafts.draft ? "code" : "task";
+      const brought = shown.code !== null;
+      this.#drafts = new Drafts(this.services.storage, exercise.name, brought ? link : "");
+      const { draft } = this.#drafts;
+      this._foreign = brought && draft === undefined;
+      this._tab = brought || draft ? "code" : "task";
       const entry = GAMES.find(({ name }) => name === exercise.kind);
       this._drawing = (await entry?.lab?.())?.default;
-      this.#show(shown.code ?? this.#drafts.draft ?? exercise.starter);
+      await this.#show(draft ?? shown.code ?? exercise.starter);
+      this.#tell("written");
     } catch (error) {
       const problem = /** @type {Error} */ (error).message;
       if (this._exercise || !link) {
@@ -415,8 +461,14 @@ export class CicadaLab extends LitElement {
     this.#drafts?.keep(this.#code);
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
+      this.#tell("written");
       if (!this._run || this._run.over) this.#check();
     }, PAUSE);
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
   /** What is wrong with the program before it runs. Nothing of it is run for that. */
@@ -452,6 +504,8 @@ export class CicadaLab extends LitElement {
       const figures = figuresOf(report);
       announce(figures);
       this.#drafts.add({ code: run.code, at: Date.now(), figures });
+      const link = await this.linkWith({ code: run.code }).catch(() => "");
+      this.#tell("finish", { code: run.code, link, report, sentence: figures });
       this.requestUpdate();
     });
   }
@@ -482,6 +536,7 @@ export class CicadaLab extends LitElement {
     this._tab = "result";
     clearTimeout(this.#pause);
     this.#drafts?.keep(this.#code);
+    this.#tell("written");
     this.#editor?.mark(0);
     run.addEventListener("change", () => {
       if (run.failure?.row && run === this._run) this.#editor?.mark(run.failure.row);
@@ -552,13 +607,12 @@ export class CicadaLab extends LitElement {
     return html`
       <div class="head">
         <div class="what">
-          <select class="title" aria-label="Exercise" ?disabled=${!exercise} @change=${this.#choose}>
-            ${this.#listed.map(
-              ({ name, title }) =>
-                html`<option value=${name} ?selected=${name === exercise?.name}>${title}</option>`,
-            )}
-          </select>
-          <p class="quiet">${this._shared?.title ?? exercise?.summary}${this.#goalText}</p>
+          ${
+            display.embedded
+              ? html`<h2 class="title">${this._shared?.title ?? exercise?.title}</h2>`
+              : this.#renderChoice()
+          }
+          <p class="quiet">${(!display.embedded && this._shared?.title) || exercise?.summary}${this.#goalText}</p>
         </div>
         <button ?disabled=${!exercise} @click=${this.#share}>Share</button>
         ${
@@ -567,6 +621,17 @@ export class CicadaLab extends LitElement {
             : html`<button class="primary" ?disabled=${!exercise} @click=${this.#run}>Run <kbd>Ctrl Enter</kbd></button>`
         }
       </div>`;
+  }
+
+  #renderChoice() {
+    const exercise = this._exercise;
+    return html`
+      <select class="title" aria-label="Exercise" ?disabled=${!exercise} @change=${this.#choose}>
+        ${this.#listed.map(
+          ({ name, title }) =>
+            html`<option value=${name} ?selected=${name === exercise?.name}>${title}</option>`,
+        )}
+      </select>`;
   }
 
   /** The exercises to choose from; that of a link may be another one. */
@@ -655,6 +720,11 @@ export class CicadaLab extends LitElement {
             : nothing
         }
         ${this._alone ? html`<p role="status">${this._alone}</p>` : nothing}
+        ${
+          this._run && !this._run.over
+            ? html`<div class="row on-phone"><button @click=${this.#stop}>Stop</button></div>`
+            : nothing
+        }
         ${this._run ? nothing : html`<p class="quiet">Run plays your program against every secret.</p>`}
         <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
           .services=${this.services} .concealed=${concealed}
@@ -690,6 +760,7 @@ export class CicadaLab extends LitElement {
   #replace(code) {
     this.#show(code);
     this.#drafts?.keep(code);
+    this.#tell("written");
     this._tab = "code";
     this.requestUpdate();
   }
@@ -727,12 +798,23 @@ export class CicadaLab extends LitElement {
     if (!exercise) return;
     const { shareLab } = await import("./share.js");
     shareLab({
-      python: this.services.python,
-      exercise,
-      shown: this._shared,
+      title: exercise.title,
       code: this.#code,
       average: this._run?.report?.average ?? null,
-      address: this.address,
+      linkWith: async (more) => this.address(await this.linkWith(more)),
+      course: display.embedded ? undefined : () => this.#course(exercise),
+    });
+  }
+
+  /** Give the exercise to a class: a form sets what is another, the shell has the dialog around it. */
+  async #course(exercise = /** @type {Exercise} */ (this._exercise)) {
+    const { exerciseForm } = await import("./course.js");
+    const { python } = this.services;
+    const encode = async (/** @type {Record<string, string>} */ options) =>
+      (await python.ask({ do: "lab", step: "encode", options })).link;
+    this.#tell("course", {
+      name: exercise.name,
+      form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),
     });
   }
 }

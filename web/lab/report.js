@@ -19,6 +19,14 @@ import { stepStyles, steps } from "./steps.js";
 /** Rows of the loss and secrets that are shown before one asks for all. */
 const SHOWN = 9;
 
+/** What is said of further lines that went wrong. */
+const WRONG = {
+  mastermind: "had no guess that counts",
+  chessguess: "had no guess that counts",
+  shot: "had no right answer",
+  functions: "had no right value",
+};
+
 /** Says "line" with a line that is to be run alone. */
 export class CicadaLabReport extends LitElement {
   static properties = {
@@ -90,7 +98,23 @@ export class CicadaLabReport extends LitElement {
 
       .tests :is(th, td) {
         padding-right: var(--step);
+        vertical-align: top;
+      }
+
+      .tests thead th {
+        white-space: nowrap;
+      }
+
+      .tests tbody :is(th, td) {
+        min-width: 5.5rem;
         overflow-wrap: anywhere;
+      }
+
+      .codes {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--step) calc(2 * var(--step));
       }
 
       thead th {
@@ -152,7 +176,7 @@ export class CicadaLabReport extends LitElement {
         background: var(--tint);
       }
 
-      .bar {
+      .lost {
         display: flex;
         align-items: center;
         gap: var(--step);
@@ -160,7 +184,7 @@ export class CicadaLabReport extends LitElement {
         font-variant-numeric: tabular-nums;
       }
 
-      .bar i {
+      .lost i {
         flex: none;
         height: 12px;
         border-radius: 2px;
@@ -290,7 +314,7 @@ export class CicadaLabReport extends LitElement {
               <button class="small" @click=${() => this.#say("line", shown.line)}>Run just this line</button>`
             : nothing
         }
-        ${more > 0 ? html`<p class="quiet">${counted(more, "more line")} had no guess that counts.</p>` : nothing}
+        ${more > 0 ? html`<p class="quiet">${counted(more, "more line")} ${WRONG[this.exercise.kind]}.</p>` : nothing}
       </div>`;
   }
 
@@ -316,6 +340,11 @@ export class CicadaLabReport extends LitElement {
       </section>`;
   }
 
+  /** What is to be found. */
+  get #secret() {
+    return this.exercise.kind === "chessguess" ? "target" : "code";
+  }
+
   get #noun() {
     return this.exercise.kind === "shot" ? "Answers" : "Guesses";
   }
@@ -323,7 +352,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {Report} report */
   #renderReport(report) {
     if (report.tests.length) return this.#renderTests(report);
-    const { compare, loss, hardest, missing } = report;
+    const { compare, loss, hardest, missing, played, found } = report;
     const best = this.#best(report);
     return html`
       <div class="beside">
@@ -338,7 +367,7 @@ export class CicadaLabReport extends LitElement {
             name: best && (best.proven ? "optimal play" : "the best play known"),
           })}
         </section>
-        ${compare.length && !this.concealed.includes("compare") ? this.#renderCompare(report) : nothing}
+        ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
       </div>
       ${this.#renderFacts(report)}
       ${
@@ -347,23 +376,28 @@ export class CicadaLabReport extends LitElement {
           : html`<p class="warning">Your program remembers something between calls, so it was played game
               by game.</p>`
       }
-      ${missing.length ? this.#renderMissing(missing) : nothing}
-      ${loss?.where.length && !this.concealed.includes("where") ? this.#renderLoss(report) : nothing}
+      ${missing.length ? this.#renderMissing(missing, played - found) : nothing}
+      ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
       ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}
     `;
   }
 
   /** The best play known, where it is shown and was played against the same secrets. @param {Report} report */
-  #best({ compare, played, secrets }) {
+  #best({ compare, complete, played, secrets }) {
     const best = compare.at(-1);
-    const concealed = this.concealed.includes("optimum") || this.concealed.includes("compare");
-    return best?.histogram.length && played === secrets && !concealed ? best : undefined;
+    const shown = this.#shows("optimum") && this.#shows("compare");
+    return best?.histogram.length && complete && played === secrets && shown ? best : undefined;
+  }
+
+  /** Whether the exercise shows a part. @param {string} part */
+  #shows(part) {
+    return !this.concealed.includes(part);
   }
 
   /** @param {Report} report */
   #renderCompare({ total, average, worst, compare }) {
     const you = { name: "you", total, average: average ?? 0, worst, proven: false };
-    const shown = this.concealed.includes("optimum") ? compare.slice(0, -1) : compare;
+    const shown = this.#shows("optimum") ? compare : compare.slice(0, -1);
     const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
     return html`
       <section>
@@ -387,7 +421,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {Report} report */
   #renderFacts({ average, worst, total, calls, seconds, marks, secrets, played, found }) {
     const { course, towards_best: towards, goal } = marks;
-    const showMarks = !this.concealed.includes("marks");
+    const showMarks = this.#shows("marks");
     /** @type {[string, unknown][]} */
     const facts = [];
     if (average !== null)
@@ -409,12 +443,13 @@ export class CicadaLabReport extends LitElement {
         ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s of Python.</p>`;
   }
 
-  /** @param {string[]} missing */
-  #renderMissing(missing) {
+  /** @param {string[]} missing the first of them @param {number} all */
+  #renderMissing(missing, all) {
+    const shown = missing.slice(0, 12);
     return html`<section>
-      <h2>Not found</h2>
-      <p>${missing.slice(0, 20).map((secret) => html`${this.drawing?.guess(secret) ?? secret} `)}
-        ${missing.length > 20 ? `and ${missing.length - 20} more` : nothing}</p>
+      <h2>Not found <span class="quiet">${counted(all, this.#secret)}</span></h2>
+      <p class="codes">${shown.map((secret) => this.drawing?.guess(secret) ?? html`<code>${secret}</code>`)}
+        ${all > shown.length ? `and ${number(all - shown.length)} more` : nothing}</p>
     </section>`;
   }
 
@@ -458,8 +493,8 @@ export class CicadaLabReport extends LitElement {
       <li><button @click=${() => this.#replay(part.line)}
         title="${number(part.yours)} guesses where ${number(part.best)} are ${part.proven ? "best" : "the best known"}">
         <span>${what}</span>
-        <span class="quiet">${isFirst ? "as first guess" : counted(part.secrets, "code")}</span>
-        <span class="bar"><i ${styled({ width: `${Math.max(2, (150 * lost) / most)}px` })}></i>${lost}</span>
+        <span class="quiet">${isFirst ? "as first guess" : counted(part.secrets, this.#secret)}</span>
+        <span class="lost"><i ${styled({ width: `${Math.max(2, (150 * lost) / most)}px` })}></i>${lost}</span>
       </button></li>`;
   }
 
@@ -482,24 +517,63 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {Report} report */
   #renderTests({ tests }) {
-    const right = tests.filter(({ ok }) => ok).length;
+    const isBoards = this.exercise.kind === "shot";
+    const wrong = tests.filter(({ ok }) => !ok);
+    const right = tests.length - wrong.length;
+    const [what, done] = isBoards ? ["boards", "are right"] : ["tests", "pass"];
     return html`
       <section>
-        <h2>${right === tests.length ? `All ${tests.length} tests pass` : `${right} of ${tests.length} tests pass`}</h2>
-        <table class="tests">
-          <thead><tr><th scope="col">Call</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead>
-          <tbody>
-            ${tests.map(
-              ({ name, ok, expected, got }) => html`<tr>
-                <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
-                <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
-                  ok ? html`<span class="only-heard">as expected</span>` : nothing
-                }</td>
-              </tr>`,
-            )}
-          </tbody>
-        </table>
+        <h2>${wrong.length ? `${right} of ${tests.length} ${what} ${done}` : `All ${tests.length} ${what} ${done}`}</h2>
+        ${isBoards ? this.#renderBoards(wrong, "What is wrong", "Answer") : this.#renderCalls(tests)}
+        ${
+          isBoards && right
+            ? html`<details><summary>The ${counted(right, "board")} that ${right === 1 ? "is" : "are"} right</summary>
+                ${this.#renderBoards(
+                  tests.filter(({ ok }) => ok),
+                  "",
+                  "Answer",
+                )}</details>`
+            : nothing
+        }
       </section>`;
+  }
+
+  /** @param {Report["tests"]} tests */
+  #renderCalls(tests) {
+    return html`
+      <table class="tests">
+        <thead><tr><th scope="col">Call</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead>
+        <tbody>
+          ${tests.map(
+            ({ name, ok, expected, got }) => html`<tr>
+              <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
+              <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
+                ok ? html`<span class="only-heard">as expected</span>` : nothing
+              }</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  }
+
+  /** @param {Report["tests"]} boards @param {string} expected @param {string} got */
+  #renderBoards(boards, expected, got) {
+    if (!boards.length) return nothing;
+    return html`
+      <table class="tests">
+        <thead><tr><th scope="col">Board</th><th scope="col">${got}</th>${
+          expected ? html`<th scope="col">${expected}</th>` : nothing
+        }</tr></thead>
+        <tbody>
+          ${boards.map(
+            (board) => html`<tr>
+              <th scope="row">${this.drawing?.start(board.name) ?? html`<code>${board.name}</code>`}</th>
+              <td><code>${board.got || "–"}</code></td>
+              ${expected ? html`<td>${board.expected}</td>` : nothing}
+            </tr>`,
+          )}
+        </tbody>
+      </table>`;
   }
 
   /** @param {string} line */

@@ -36,7 +36,9 @@ const LOAD_LIMIT = 10;
 const LONG = 1000;
 
 /** What the judge is told of a line that nobody answered. */
-const STOPPED = "!stopped Not asked any more.";
+const NOT_ASKED = "!stopped Not asked any more.";
+/** The sentence of `cicada.lab.run`. */
+const STOPPED = `!stopped The run was ended after ${MOST_FAILURES} failures.`;
 
 /** Says "change" whenever something is to be shown anew. */
 export class Run extends EventTarget {
@@ -220,13 +222,14 @@ export class Run extends EventTarget {
     const given = [];
     const take = (/** @type {string[]} */ answers, /** @type {number[]} */ seconds) => {
       for (const [i, written] of answers.entries()) {
+        if (this.#failures >= MOST_FAILURES) return true; // answers that came along with the last
         const line = lines[given.length];
         const { text, failure } = asAnswer(written, line);
         given.push(text);
         this.#spent += seconds[i];
         if (seconds[i] > this.#slowest.seconds) this.#slowest = { line, seconds: seconds[i] };
         if (!failure) continue;
-        this.#failures += FATAL.includes(failure.kind) ? MOST_FAILURES : 1;
+        this.#failures += FATAL.includes(failure.kind) ? Infinity : 1;
         this.#fail(failure);
       }
       onAsked?.(given.length);
@@ -236,11 +239,12 @@ export class Run extends EventTarget {
       if (this.#failures < MOST_FAILURES) await this.#call("answer", lines, this.#limit, take);
     } catch (reason) {
       const failure = faultOf(reason, lines[given.length], this.#limit);
-      this.#failures = MOST_FAILURES;
+      this.#failures = Infinity;
       this.#fail(failure);
       given.push(`!${failure.kind} ${failure.sentence}`);
     }
-    while (given.length < lines.length) given.push(STOPPED);
+    const stopped = this.#failures === Infinity ? NOT_ASKED : STOPPED;
+    while (given.length < lines.length) given.push(stopped);
     return given;
   }
 

@@ -1,20 +1,17 @@
 /** The dialog that passes an exercise on: with the program, without it, or as a challenge. */
-import { css, html, LitElement, nothing } from "lit";
-import { canShare, copy, share } from "../ui/copy.js";
+import { html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
-import { inputOf } from "../ui/events.js";
+import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
 
-/** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
-/** @typedef {import("../python/contract.js").lab.Shared} Shared */
 /**
  * @typedef {object} Subject
- * @property {import("../python/client.js").Python} python
- * @property {Exercise} exercise
- * @property {Shared | undefined} shown what the page's own link says
+ * @property {string} title
  * @property {string} code
  * @property {number | null} average of the last run
- * @property {(link: string) => string} address
+ * @property {(more: { code?: string, title?: string, goal?: string }) => Promise<string>} linkWith
+ *   the address of the exercise with something in it
+ * @property {(() => void) | undefined} course puts it into a course page
  */
 /** @typedef {"exercise" | "code" | "challenge"} What */
 
@@ -26,19 +23,7 @@ class CicadaLabShare extends LitElement {
     _problem: { state: true },
   };
 
-  static styles = [
-    shared,
-    css`
-      .link {
-        width: 100%;
-      }
-
-      label.choice {
-        display: flex;
-        min-height: 44px;
-      }
-    `,
-  ];
+  static styles = [shared, linkStyles];
 
   constructor() {
     super();
@@ -63,19 +48,15 @@ class CicadaLabShare extends LitElement {
     this._what = what;
     this._link = "";
     this._problem = "";
-    const { python, exercise, shown, code, average, address } = subject;
-    const given = Object.fromEntries(
-      Object.entries(shown ?? {}).filter(([key, value]) => key !== "code" && value !== null),
-    );
-    const options = {
-      ...given,
-      exercise: exercise.name,
-      ...(what === "code" ? { code } : {}),
-      ...(what === "challenge" && average !== null ? challenge(average) : {}),
-    };
+    const { code, average, linkWith } = subject;
+    const more = {
+      exercise: {},
+      code: { code },
+      challenge: average === null ? {} : challenge(average),
+    }[what];
     try {
-      const { link } = await python.ask({ do: "lab", step: "encode", options });
-      if (this._what === what) this._link = address(link);
+      const link = await linkWith(more);
+      if (this._what === what) this._link = link;
     } catch (error) {
       if (this._what === what) this._problem = /** @type {Error} */ (error).message;
     }
@@ -90,7 +71,7 @@ class CicadaLabShare extends LitElement {
           <fieldset>
             <legend>What</legend>
             ${this.#renderChoice("exercise", "The exercise, without your program")}
-            ${this.#renderChoice("code", "The exercise with your program")}
+            ${this.#renderChoice("code", "The exercise with your program, to hand in or to show")}
             ${
               subject.average === null
                 ? nothing
@@ -101,31 +82,25 @@ class CicadaLabShare extends LitElement {
             }
           </fieldset>
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
-          ${this._link ? this.#renderLink(subject.exercise.title) : nothing}
+          ${this._link ? this.#renderLink(subject.title) : nothing}
+          ${
+            subject.course
+              ? html`<div class="row"><button @click=${subject.course}>Put it into a course page…</button></div>`
+              : nothing
+          }
         </div>
       </cicada-dialog>`;
   }
 
   /** @param {What} what @param {string} label */
   #renderChoice(what, label) {
-    return html`
-      <label class="choice">
-        <input type="radio" name="what" .checked=${this._what === what}
-          @change=${() => this.#choose(what)} />
-        ${label}
-      </label>`;
+    return linkChoice(label, this._what === what, () => this.#choose(what));
   }
 
   /** @param {string} title */
   #renderLink(title) {
-    const url = this._link;
     return html`
-      <input class="link" type="text" readonly aria-label="Link" .value=${url}
-        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
-      <div class="row">
-        ${canShare ? html`<button class="primary" @click=${() => share({ title, url })}>Share</button>` : nothing}
-        <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
-      </div>
+      ${linkField({ title, url: this._link })}
       ${
         this._what === "code"
           ? html`<p class="quiet">Whoever opens it sees your program; it runs when they press Run.</p>`

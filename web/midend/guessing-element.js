@@ -42,7 +42,7 @@ import { PythonPlayer } from "./python-player.js";
  * @typedef {object} Guessing
  * @property {string} noun what is hidden, in a word
  * @property {Games[Name]["description"]} empty the position that is drawn until Python describes one
- * @property {number[]} noMatch the answer of a guess that has nothing right
+ * @property {number[]} unanswered what an answer that is given starts from
  * @property {(position: Games[Name]["description"]) => Games[Name]["parameters"]} boardOf those of another game on the same board
  * @property {(guess: Secret<Name>) => string} textOf a guess as it stands in a move
  * @property {(answer: number[]) => string} answerText
@@ -122,8 +122,8 @@ export class GuessingElement extends GameElement {
   constructor(game) {
     super();
     this.game = game;
-    /** The answer that is being given. */
-    this.answer = game.noMatch;
+    /** The answer that is being given; a number is undefined until it is chosen. @type {(number | undefined)[]} */
+    this.answer = game.unanswered;
     /** In an open game, whether Python chooses the guesses. */
     this.guide = true;
     /** The row whose answer is being corrected. @type {number | undefined} */
@@ -341,7 +341,7 @@ export class GuessingElement extends GameElement {
   /** Leave the answers as they are. */
   correctLater() {
     this.correcting = undefined;
-    this.answer = [...this.game.noMatch];
+    this.answer = [...this.game.unanswered];
   }
 
   /** Give a row another answer. @param {number} row @param {string} answer */
@@ -477,20 +477,23 @@ export class GuessingElement extends GameElement {
    *
    * @param {CustomEvent<import("./new-guessing-game.js").Start<Name>>} event
    */
-  async start({ detail: { mode, parameters } }) {
+  async start({ detail: { mode, parameters, moves } }) {
     const { guide } = this;
     this.python.stop();
     this.guide = mode === "answer";
     const tell = (/** @type {string} */ problem) => this.#dialog.refuse(problem);
-    if (await this.create(parameters, { tell })) {
+    const started = await this.create(parameters, { tell });
+    if (started) {
       this.#dialog.close();
       this.#began();
+      if (moves.length) this.#replace(moves);
       if (mode === "watch") this.python.watch();
     } else {
       if (this.session.stopped) this.#dialog.refuse("");
       this.guide = guide;
       this.#guideOn();
     }
+    return started;
   }
 
   #began() {

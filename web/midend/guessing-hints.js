@@ -4,6 +4,7 @@
  * was told last stands on the board until it no longer holds.
  */
 import { css, html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { display } from "../ui/display.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { shared } from "../ui/styles.js";
@@ -110,7 +111,11 @@ export class GuessingHints extends GuessingPart {
       const rung = ladder.find(({ name }) => name === this.last);
       return rung ? this.#stepsOf(rung.name).renderAnswers(rung.key, [rung.step]) : nothing;
     }
-    return ladder.map(({ name, key, step }) => this.#stepsOf(name).render(key, [step]));
+    return repeat(
+      ladder,
+      ({ name }) => name,
+      ({ name, key, step }) => this.#stepsOf(name).render(key, [step]),
+    );
   }
 
   /** The rung that says whether the guess that is laid out can be the secret. @param {string} title */

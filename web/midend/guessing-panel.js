@@ -93,7 +93,14 @@ export class GuessingPanel extends GuessingPart {
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
-          ${playing ? whenShown("hints", this.#renderList(position)) : nothing}
+          ${
+            playing
+              ? whenShown(
+                  "hints",
+                  this.#listing.render(game.listTitle, () => this.renderList()),
+                )
+              : nothing
+          }
           ${playing && known ? whenShown("solution", this.#renderSolution()) : nothing}
         </div>
         ${this.renderSettings()}
@@ -156,21 +163,20 @@ export class GuessingPanel extends GuessingPart {
       ${this.view.python.watched ? "Stop Python" : "Watch Python play on"}</button>`;
   }
 
-  /** @param {Position<Name>} position */
-  #renderList({ left }) {
+  /** The list of what is left, once it has been opened. @returns {unknown} */
+  renderList() {
     const { view } = this;
-    const { pageSize, listed, listTitle } = view.game;
-    return this.#listing.render(listTitle, () =>
-      this.#list.render({
-        key: this.key,
-        total: left,
-        size: pageSize,
-        fetch: (offset, limit, how) =>
-          view.session.ask("candidates", { offset, limit }, how).then(({ secrets }) => secrets),
-        show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
-          @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
-      }),
-    );
+    const { pageSize, listed } = view.game;
+    return this.#list.render({
+      key: this.key,
+      size: pageSize,
+      fetch: (offset, limit, how) =>
+        view.session
+          .ask("candidates", { offset, limit }, how)
+          .then(({ secrets: items, left: total }) => ({ items, total })),
+      show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
+        @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
+    });
   }
 
   #renderSolution() {

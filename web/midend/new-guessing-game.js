@@ -13,7 +13,8 @@ import { shared } from "../ui/styles.js";
 /** @typedef {typeof MODES[number]} Mode */
 /**
  * @template {GuessingName} Name
- * @typedef {{ mode: Mode, parameters: Parameters<Name> }} Start
+ * @typedef {{ mode: Mode, parameters: Parameters<Name>, moves: string[] }} Start moves: those of a game
+ *   that was begun elsewhere
  */
 
 const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
@@ -72,6 +73,10 @@ export class NewGuessingGame extends LitElement {
     dialogOf(this).close();
   }
 
+  get mode() {
+    return this._mode;
+  }
+
   /** The board that was chosen. @returns {Parameters<Name>} */
   get board() {
     throw new Error("each game has its own boards");
@@ -90,6 +95,16 @@ export class NewGuessingGame extends LitElement {
   /** Whether `secret` can be played. */
   get complete() {
     return true;
+  }
+
+  /** The moves of a game that was begun elsewhere. @returns {string[]} */
+  get moves() {
+    return [];
+  }
+
+  /** What is known of a game that was begun elsewhere. @returns {unknown} */
+  renderElsewhere() {
+    return nothing;
   }
 
   /** @returns {unknown} */
@@ -116,6 +131,7 @@ export class NewGuessingGame extends LitElement {
             <legend>Who guesses</legend>
             ${MODES.map((mode) => this.#renderMode(mode))}
           </fieldset>
+          ${this.mode === "elsewhere" ? this.renderElsewhere() : nothing}
           ${this.renderBoard()}
           ${watch ? this.renderSecret() : nothing}
         </form>
@@ -149,6 +165,7 @@ export class NewGuessingGame extends LitElement {
     this._asking = true;
     this._problem = "";
     const parameters = { ...this.board, ...given };
-    this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters } }));
+    const moves = mode === "elsewhere" ? this.moves : [];
+    this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters, moves } }));
   }
 }

@@ -175,7 +175,9 @@ export class ReviewElement extends LitElement {
 
   /** Python's own game at the same secret, beside the person's. */
   renderLine() {
-    const line = /** @type {Secret<Name>[]} */ (this._review?.line ?? []);
+    const line = /** @type {Secret<Name>[]} */ (
+      /** @type {unknown[]} */ (this._review?.line ?? [])
+    );
     if (!line.length) return nothing;
     return html`<div class="line">
       <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
@@ -250,7 +252,9 @@ export class ReviewElement extends LitElement {
           <span class="quiet">${index + 1}</span>
           ${guess}
           ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
-          <span class="figures">${number(before)} → ${left ? number(left) : "found"}</span>
+          <span class="figures">${number(before)}
+            <span aria-hidden="true">→</span><span class="only-heard"> left before, ${left ? "after it" : "then"} </span>
+            ${left ? number(left) : "found"}</span>
         </button>
         ${worth}
         ${

@@ -208,8 +208,8 @@ async function main() {
   const bare = hashed(source);
   const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
-  await writePage(template, TEACHERS, "cicada");
-  await writePage(bare.replace("POLICY", policy(AROUND_BOX)), LAB, "cicada");
+  const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
+  for (const page of [TEACHERS, LAB]) await writePage(aroundBox, page, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);

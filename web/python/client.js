@@ -122,6 +122,7 @@ export class Python extends EventTarget {
    * @param {ArrayBuffer} bytes
    */
   add(name, bytes) {
+    if (this.#added.has(name)) return;
     this.#added.set(name, bytes);
     if (this.stage === "ready") this.#worker?.postMessage({ add: name, bytes });
   }

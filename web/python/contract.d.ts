@@ -453,8 +453,8 @@ export namespace mastermind {
     play: guessing.Play | null;
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
-    /** Python's own guesses at the same secret, once that is found. */
-    line: string[];
+    /** Python's own game at the same secret, once that is found. */
+    line: guessing.Row<string>[];
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;

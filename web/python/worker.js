@@ -2,6 +2,7 @@
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { download } from "./download.js";
+import { install } from "./install.js";
 import { addArchive } from "./more.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
@@ -19,24 +20,6 @@ const post = (message) => self.postMessage(message);
 /** What a report of a failure needs. @param {unknown} reason */
 const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
-
-/**
- * Give Pyodide what it would fetch and compile: it has no option for that, and what fails there
- * would leave it waiting for ever.
- *
- * @param {import("./protocol.js").Parts} parts
- * @returns {Promise<never>} rejects when WebAssembly refuses
- */
-function install({ wasm, library }) {
-  self.fetch = async (address) => new Response(`${address}`.endsWith(".zip") ? library : null);
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (_response, imports) => {
-      const instance = WebAssembly.instantiate(wasm, imports);
-      instance.catch(reject);
-      return { module: wasm, instance: await instance };
-    };
-  });
-}
 
 /**
  * @param {import("./protocol.js").Start["start"]} start

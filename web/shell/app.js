@@ -197,7 +197,9 @@ export class CicadaApp extends LitElement {
 
   #renderLab() {
     const address = (/** @type {string} */ id) => router.address({ game: LAB.name, id }, "");
-    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address}
+    const course = async (/** @type {CustomEvent} */ { detail }) =>
+      (await import("./embed-dialog.js")).embedExercise(detail);
+    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address} @course=${course}
       @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
         router.push({ game: LAB.name, id: detail });
         this.#onNavigate();
@@ -217,8 +219,8 @@ export class CicadaApp extends LitElement {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
     const route = router.read(link.href);
-    if (route.game && route.game !== TEACHERS.name && !gameNamed(route.game)) return;
-    if (this._route.game === LAB.name || route.game === LAB.name) return;
+    if (route.game && !gameNamed(route.game)) return;
+    if (pageNamed(this._route.game)) return;
     event.preventDefault();
     router.push(route);
     this.#onNavigate();

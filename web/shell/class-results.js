@@ -1,10 +1,14 @@
-/** The results of a class: a pasted column of result codes, each game played again by Python. */
+/**
+ * The results of a class: a pasted column of result codes, each game played again by Python, and of
+ * links of the lab, each program judged again in the sealed box.
+ */
 import { css, html, LitElement, nothing } from "lit";
 import { counted, number } from "../ui/bar.js";
 import { copy } from "../ui/copy.js";
 import { given } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { shared } from "../ui/styles.js";
+import { programCsv, programFault, programTable } from "./class-programs.js";
 import { csv } from "./csv.js";
 import { saveFile } from "./file.js";
 import { gameNamed } from "./pages.js";
@@ -13,9 +17,13 @@ import { pageLink } from "./puzzle-links.js";
 /** @typedef {import("../python/contract.js").result_code.CheckedCode} CheckedCode */
 /** @typedef {import("../python/contract.js").result_code.CodeLine} CodeLine */
 /**
- * A line of the column: its game, or why there is none.
+ * A line of the column: its game or its program, or why there is none.
  *
- * @typedef {CodeLine & { checked?: CheckedCode, fault?: string }} Entry
+ * @typedef {CodeLine & {
+ *   checked?: CheckedCode,
+ *   judged?: import("../lab/again.js").Judged,
+ *   fault?: string,
+ * }} Entry
  */
 
 /** @param {CheckedCode} checked */
@@ -41,6 +49,7 @@ class ClassResults extends LitElement {
     _lines: { state: true },
     _problem: { state: true },
     _working: { state: true },
+    _progress: { state: true },
   };
 
   static styles = [
@@ -125,13 +134,20 @@ class ClassResults extends LitElement {
     this._problem = "";
     /** @type {AbortController | undefined} */
     this._working = undefined;
+    /** How far the program is that is judged now. */
+    this._progress = "";
   }
+
+  /** @type {import("../lab/again.js").Judge | undefined} */
+  #judge;
+  /** Ends the judging of one program. */
+  #skip = new AbortController();
 
   render() {
     return html`
       <div class="stack">
         <label class="stack">
-          <span>Result codes, one a line, with names before them if you like</span>
+          <span>Result codes or links of the lab, one a line, with names before them if you like</span>
           <textarea spellcheck="false" autocapitalize="none"
             placeholder="Ann&#9;cicada/1/…"></textarea>
         </label>
@@ -139,8 +155,14 @@ class ClassResults extends LitElement {
           ${
             this._working
               ? html`<button @click=${() => this._working?.abort()}>Stop</button>
-                <span role="status">${this._entries.length} of ${this._lines.length} played again</span>`
-              : html`<button class="primary" @click=${this.#check}>Check the codes</button>`
+                <span role="status">${this._entries.length} of ${this._lines.length} played again</span>
+                ${
+                  this._progress
+                    ? html`<span class="quiet">${this._progress}</span>
+                      <button class="small" @click=${() => this.#skip.abort()}>Leave it out</button>`
+                    : nothing
+                }`
+              : html`<button class="primary" @click=${this.#check}>Check them</button>`
           }
         </div>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
@@ -149,7 +171,12 @@ class ClassResults extends LitElement {
     `;
   }
 
-  /** Play each game again, one after the other. */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._working?.abort();
+  }
+
+  /** Play each game again and judge each program, one after the other. */
   async #check() {
     const working = new AbortController();
     const { signal } = working;
@@ -162,14 +189,17 @@ class ClassResults extends LitElement {
     try {
       const { lines } = await this.python.ask({ do: "code-lines", text }, { signal });
       this._lines = lines;
-      if (!lines.length) this._problem = "Paste the codes of your class first.";
+      if (!lines.length) this._problem = "Paste the codes or links of your class first.";
       for (const line of lines) this._entries = [...this._entries, await this.#entry(line, signal)];
     } catch (reason) {
       this._problem = signal.aborted
-        ? `Stopped: ${number(this._lines.length - this._entries.length)} of ${counted(this._lines.length, "code")} were not looked at.`
+        ? `Stopped: ${number(this._lines.length - this._entries.length)} of ${counted(this._lines.length, nounOf(this._lines))} were not looked at.`
         : /** @type {Error} */ (reason).message;
     }
     this._working = undefined;
+    this._progress = "";
+    this.#judge?.close();
+    this.#judge = undefined;
   }
 
   /**
@@ -179,12 +209,31 @@ class ClassResults extends LitElement {
    */
   async #entry(line, signal) {
     try {
+      if (line.lab) return { ...line, judged: await this.#judged(line, signal) };
       const checked = await this.python.ask({ do: "check-code", code: line.code }, { signal });
       return { ...line, checked };
     } catch (reason) {
       signal.throwIfAborted();
       return { ...line, fault: /** @type {Error} */ (reason).message };
     }
+  }
+
+  /** @param {CodeLine} line @param {AbortSignal} signal */
+  async #judged({ line, name, code }, signal) {
+    const { Judge } = await import("../lab/again.js");
+    this.#judge ??= new Judge(this.python);
+    this.#skip = new AbortController();
+    const who = name || `Line ${line}`;
+    this._progress = `${who}: Python is getting its box ready…`;
+    const judged = await this.#judge.judge(code, {
+      signal: AbortSignal.any([signal, this.#skip.signal]),
+      onProgress: (found, secrets) => {
+        this._progress = `${who}: ${number(found)} of ${number(secrets)} found…`;
+      },
+    });
+    this._progress = "";
+    signal.throwIfAborted();
+    return judged;
   }
 
   get #field() {
@@ -202,7 +251,9 @@ class ClassResults extends LitElement {
   }
 
   /** What is wrong with a line, as a sentence; "" if nothing is. @param {Entry} entry */
-  #faultOf({ line, code, checked, fault }) {
+  #faultOf(entry) {
+    const { line, code, checked, fault, lab } = entry;
+    if (lab) return programFault(entry, this.#programs);
     if (!checked) return fault ?? "";
     if (puzzleOf(checked) !== this.#puzzle)
       return `This is another puzzle than that of most: ${puzzleOf(checked)}.`;
@@ -210,21 +261,32 @@ class ClassResults extends LitElement {
     return same && same.line !== line ? `This is the same game as that of line ${same.line}.` : "";
   }
 
+  get #programs() {
+    return this._entries.filter(({ lab }) => lab);
+  }
+
   #renderResults() {
     const faults = this._entries.filter((entry) => this.#faultOf(entry));
     const sound = this._entries.filter(({ checked }) => checked);
+    const judged = this._entries.filter((entry) => entry.judged);
     return html`
-      <h3>${counted(this._entries.length, "code")}, ${faults.length ? `${number(faults.length)} with a fault` : "none with a fault"}</h3>
+      <h3>${counted(this._entries.length, nounOf(this._entries))}, ${faults.length ? `${number(faults.length)} with a fault` : "none with a fault"}</h3>
       ${
         faults.length
-          ? html`<ul class="faults" aria-label="Codes with a fault">${faults.map(
+          ? html`<ul class="faults" aria-label="Lines with a fault">${faults.map(
               (entry) => html`
               <li>Line ${entry.line}${entry.name ? html`, <strong>${entry.name}</strong>` : nothing}:
-                ${this.#faultOf(entry)} <code class="quiet">${shortened(entry.code)}</code></li>`,
+                ${this.#faultOf(entry)}
+                ${entry.lab ? nothing : html`<code class="quiet">${shortened(entry.code)}</code>`}</li>`,
             )}</ul>`
           : nothing
       }
       ${sound.length ? this.#renderTable(sound) : nothing}
+      ${
+        judged.length
+          ? html`${programTable(judged)}${takeAway(programCsv(this.#programs), "cicada-programs.csv")}`
+          : nothing
+      }
     `;
   }
 
@@ -252,10 +314,7 @@ class ClassResults extends LitElement {
         how much it told of what the best one promised. Luck: how much more the answers told than was to
         be expected.</p>
       ${this.#renderHistogram()}
-      <div class="row">
-        <button @click=${() => copy(this.#csv, "The table is copied.")}>Copy as CSV</button>
-        <button @click=${() => saveFile(new Blob(["\ufeff", this.#csv], { type: "text/csv" }), "cicada-results.csv")}>Download CSV</button>
-      </div>
+      ${takeAway(this.#csv, "cicada-results.csv")}
     `;
   }
 
@@ -335,7 +394,8 @@ class ClassResults extends LitElement {
       "fault",
       "code",
     ];
-    return csv([columns, ...this._entries.map((entry) => this.#csvRow(entry))]);
+    const codes = this._entries.filter(({ lab }) => !lab);
+    return csv([columns, ...codes.map((entry) => this.#csvRow(entry))]);
   }
 
   /** @param {Entry} entry @returns {(string | number | null)[]} */
@@ -353,6 +413,17 @@ class ClassResults extends LitElement {
     ];
   }
 }
+
+/** @param {CodeLine[]} lines */
+const nounOf = (lines) =>
+  lines.every(({ lab }) => lab) ? "program" : lines.some(({ lab }) => lab) ? "line" : "code";
+
+/** The table for a spreadsheet. @param {string} table @param {string} name of the file */
+const takeAway = (table, name) => html`
+  <div class="row">
+    <button @click=${() => copy(table, "The table is copied.")}>Copy as CSV</button>
+    <button @click=${() => saveFile(new Blob(["\ufeff", table], { type: "text/csv" }), name)}>Download CSV</button>
+  </div>`;
 
 /** @param {number | null | undefined} value */
 const rounded = (value) =>

@@ -1,4 +1,4 @@
-/** The dialog that puts a puzzle into a course page: snippets, and a package for SCORM. */
+/** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
 import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
@@ -9,11 +9,20 @@ import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { saveFile } from "./file.js";
-import { TEACHERS } from "./pages.js";
+import { gameNamed, LAB, TEACHERS } from "./pages.js";
 import { address } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
-/** @typedef {{ entry: import("../games/game-entry.js").GameEntry, id: string }} Puzzle */
+/**
+ * @typedef {object} Subject What goes into a course page.
+ * @property {string} name of the file
+ * @property {string} title
+ * @property {string} page that it is on
+ * @property {string} link what stands behind the # there; "" while there is none
+ * @property {string} counts what a package counts: the id of the puzzle, or of the exercise
+ * @property {boolean} isPuzzle whether there are ways of playing, hints and their language
+ * @property {unknown} [form] what is to be chosen before
+ */
 /** @typedef {import("../ui/language.js").Language} Language */
 
 /** @typedef {import("./scorm-package.js").Standard} Standard */
@@ -22,6 +31,14 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
 const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_LABELS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
 const HEIGHT = 640;
+
+/** Of an exercise, which is made here; a puzzle's link stands in Share. */
+const LINK = {
+  name: "link",
+  label: "Link",
+  why: "For a mail, a chat or a document. It opens in a tab.",
+  text: (/** @type {{ link: string }} */ { link }) => link,
+};
 
 /** Beside the kinds of page that take a snippet. */
 const SCORM = {
@@ -46,12 +63,15 @@ const TEST_FEATURES = ["hints"];
 /** @type {Standard[]} */
 const STANDARDS = ["1.2", "2004"];
 
-/** Every puzzle that was solved without the solution and without Python is worth as much. */
-const LEAST_PASS = 10;
+/** The lowest score that is passed, unless the teacher says otherwise, and what it means. */
+const PASS = {
+  puzzle: { least: 10, why: "10: every puzzle solved without the solution and without Python" },
+  exercise: { least: 50, why: "The mark of a run, from 0 to 100; the best run counts" },
+};
 
 class CicadaEmbed extends LitElement {
   static properties = {
-    puzzle: { attribute: false },
+    subject: { attribute: false },
     _kind: { state: true },
     _mode: { state: true },
     _title: { state: true },
@@ -100,17 +120,19 @@ class CicadaEmbed extends LitElement {
 
   constructor() {
     super();
-    /** @type {Puzzle | undefined} */
-    this.puzzle = undefined;
+    /** @type {Subject | undefined} */
+    this.subject = undefined;
     this._kind = SNIPPETS[0].name;
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
     this._language = display.language;
     /** As the kind of page has it, until it is chosen. @type {Mode | undefined} */
     this._mode = undefined;
-    this._title = "";
+    /** That of what goes into the page, until it is written. @type {string | undefined} */
+    this._title = undefined;
     this._standard = STANDARDS[0];
-    this._pass = LEAST_PASS;
+    /** @type {number | undefined} */
+    this._pass = undefined;
     this._whole = false;
     /** In bytes; 0 until it is known. */
     this._siteSize = 0;
@@ -118,14 +140,19 @@ class CicadaEmbed extends LitElement {
     this._features = undefined;
   }
 
-  async show() {
-    this._title = `Cicada ${this.puzzle?.entry.title}`;
+  /** @param {Subject} subject */
+  async show(subject) {
+    this.subject = subject;
+    this._title = undefined;
+    this._pass = undefined;
+    if (this._kind === LINK.name && subject.isPuzzle) this._kind = SNIPPETS[0].name;
     await this.updateComplete;
     dialogOf(this).show();
   }
 
-  /** A platform that takes scores wants a test. */
+  /** A platform that takes scores wants a test. @returns {Mode} */
   get #mode() {
+    if (!this.subject?.isPuzzle) return "";
     return this._mode ?? (this._kind === SCORM.name ? "test" : "");
   }
 
@@ -140,15 +167,14 @@ class CicadaEmbed extends LitElement {
   }
 
   get #embedding() {
-    const { entry, id } = /** @type {Puzzle} */ (this.puzzle);
+    const { page, link, isPuzzle } = /** @type {Subject} */ (this.subject);
     const features = this.#features;
-    const all = features.length === FEATURES.length;
+    const all = features.length === FEATURES.length || !isPuzzle;
+    const language = this._language === "en" || !isPuzzle ? "" : `lang=${this._language}`;
     return {
-      title: `Cicada ${entry.title}`,
-      link: address(
-        { game: entry.name, id },
-        this._language === "en" ? "" : `lang=${this._language}`,
-      ),
+      // The words of others stay out of the snippet.
+      title: `Cicada ${(gameNamed(page) ?? LAB).title}`,
+      link: address({ game: page, id: link }, language),
       theme: this._theme === "auto" ? "" : this._theme,
       mode: this.#mode,
       ui: all ? "" : features.join(",") || "none",
@@ -157,26 +183,33 @@ class CicadaEmbed extends LitElement {
   }
 
   render() {
-    if (!this.puzzle) return nothing;
-    const snippet = SNIPPETS.find(({ name }) => name === this._kind);
+    if (!this.subject) return nothing;
+    const { form, isPuzzle, link } = this.subject;
+    const texts = isPuzzle ? SNIPPETS : [LINK, ...SNIPPETS];
+    const snippet = texts.find(({ name }) => name === this._kind);
     return html`
       <cicada-dialog heading="Into a course page">
-        <div class="stack">
+        <div class="stack" @exercise=${this.#onExercise}>
+          ${form ?? nothing}
           <fieldset>
             <legend>Kind of page</legend>
             <div class="segments">
-              ${[...SNIPPETS, SCORM].map(({ name, label }) =>
+              ${[...texts, SCORM].map(({ name, label }) =>
                 radio("kind", label, name === this._kind, () => {
                   this._kind = name;
                 }),
               )}
             </div>
           </fieldset>
-          ${this.#renderMode()}
-          <fieldset>
-            <legend>What readers find there</legend>
-            <div class="features">${this.#choices.map((feature) => this.#renderFeature(feature))}</div>
-          </fieldset>
+          ${isPuzzle ? this.#renderMode() : nothing}
+          ${
+            isPuzzle
+              ? html`<fieldset>
+                  <legend>What readers find there</legend>
+                  <div class="features">${this.#choices.map((feature) => this.#renderFeature(feature))}</div>
+                </fieldset>`
+              : nothing
+          }
           <fieldset>
             <legend>Colours</legend>
             <div class="segments">
@@ -187,21 +220,46 @@ class CicadaEmbed extends LitElement {
               )}
             </div>
           </fieldset>
-          <fieldset>
-            <legend>Language of hints</legend>
-            <div class="segments">
-              ${Object.entries(LANGUAGES).map(([language, label]) =>
-                radio("language", label, language === this._language, () => {
-                  this._language = /** @type {Language} */ (language);
-                }),
-              )}
-            </div>
-          </fieldset>
-          <p class="quiet">${(snippet ?? SCORM).why}</p>
-          ${snippet ? this.#renderSnippet(snippet.text(this.#embedding)) : this.#renderScorm()}
+          ${isPuzzle ? this.#renderLanguage() : nothing}
+          ${link ? this.#renderResult(snippet) : nothing}
         </div>
       </cicada-dialog>
     `;
+  }
+
+  /** @param {typeof SNIPPETS[number] | undefined} snippet */
+  #renderResult(snippet) {
+    return html`
+      <p class="quiet">${(snippet ?? SCORM).why}</p>
+      ${snippet ? this.#renderSnippet(snippet.text(this.#embedding)) : this.#renderScorm()}
+    `;
+  }
+
+  #renderLanguage() {
+    return html`
+      <fieldset>
+        <legend>Language of hints</legend>
+        <div class="segments">
+          ${Object.entries(LANGUAGES).map(([language, label]) =>
+            radio("language", label, language === this._language, () => {
+              this._language = /** @type {Language} */ (language);
+            }),
+          )}
+        </div>
+      </fieldset>`;
+  }
+
+  /** Another exercise was made in the form. @param {CustomEvent<Partial<Subject>>} event */
+  #onExercise({ detail }) {
+    if (this.subject) this.subject = { ...this.subject, ...detail };
+  }
+
+  get #titled() {
+    return this._title ?? this.subject?.title ?? "";
+  }
+
+  get #passing() {
+    return PASS[this.subject?.isPuzzle ? "puzzle" : "exercise"];
   }
 
   #renderMode() {
@@ -238,15 +296,15 @@ class CicadaEmbed extends LitElement {
     return html`
       <label class="field">
         <span>Title</span>
-        <input type="text" maxlength="100" .value=${this._title}
+        <input type="text" maxlength="100" .value=${this.#titled}
           @input=${(/** @type {Event} */ event) => {
             this._title = inputOf(event).value;
           }} />
       </label>
       <label class="field">
         <span>Passed from a score of</span>
-        <span class="quiet">10: every puzzle solved without the solution and without Python</span>
-        <input type="number" min="1" max="100" required .value=${String(this._pass)}
+        <span class="quiet">${this.#passing.why}</span>
+        <input type="number" min="1" max="100" required .value=${String(this._pass ?? this.#passing.least)}
           @change=${(/** @type {Event} */ event) => this.#choosePass(inputOf(event))} />
       </label>
       <fieldset>
@@ -304,7 +362,7 @@ class CicadaEmbed extends LitElement {
   /** @param {HTMLInputElement} input */
   #choosePass(input) {
     if (input.reportValidity()) this._pass = Math.round(Number(input.value));
-    input.value = String(this._pass);
+    input.value = String(this._pass ?? this.#passing.least);
   }
 
   /** @param {import("../ui/display.js").Feature} feature */
@@ -324,16 +382,19 @@ class CicadaEmbed extends LitElement {
 
   async #download() {
     const embedding = this.#embedding;
+    const { counts, isPuzzle, name } = /** @type {Subject} */ (this.subject);
     try {
       const { scormPackage } = await import("./scorm-package.js");
       const file = await scormPackage({
-        title: this._title.trim() || embedding.title,
+        title: this.#titled.trim() || embedding.title,
         frame: frameAddress(embedding),
+        counts,
+        kind: isPuzzle ? "puzzle" : "exercise",
         standard: this._standard,
-        pass: this._pass,
+        pass: this._pass ?? this.#passing.least,
         whole: this._whole,
       });
-      saveFile(file, `cicada-${this.puzzle?.entry.name}.zip`);
+      saveFile(file, `cicada-${name}.zip`);
     } catch {
       toast("The package could not be made; check the connection and try again.");
     }
@@ -356,8 +417,15 @@ customElements.define("cicada-embed", CicadaEmbed);
 /** The module is loaded when the dialog is first wanted. */
 const dialog = document.body.appendChild(new CicadaEmbed());
 
-/** @param {Puzzle} puzzle */
-export function embedDialog(puzzle) {
-  dialog.puzzle = puzzle;
-  dialog.show();
+/** @param {{ entry: import("../games/game-entry.js").GameEntry, id: string }} puzzle */
+export function embedPuzzle({ entry: { name, title }, id }) {
+  // The puzzle's own id: a position's link holds the moves as well.
+  const [counts] = id.split(".");
+  dialog.show({ name, title: `Cicada ${title}`, page: name, link: id, counts, isPuzzle: true });
+}
+
+/** @param {{ name: string, form: unknown }} exercise its form says what the link is */
+export function embedExercise({ name, form }) {
+  const later = { title: "", link: "", counts: "" };
+  dialog.show({ ...later, name, form, page: LAB.name, isPuzzle: false });
 }

@@ -35,47 +35,50 @@ import * as router from "./router.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 
+/** A frame before it is started, and what stands below what it holds. */
+export const frameStyles = [
+  shared,
+  css`
+    :host {
+      display: block;
+    }
+
+    .poster {
+      display: grid;
+      justify-items: center;
+      gap: calc(2 * var(--step));
+      padding: calc(4 * var(--step)) calc(2 * var(--step));
+    }
+
+    .poster svg:not(.icon) {
+      width: min(100%, 240px);
+    }
+
+    .poster h1 {
+      font: var(--title) / 1.2 var(--serif);
+    }
+
+    footer {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 calc(2 * var(--step));
+      padding: 0 calc(2 * var(--step));
+      border-top: 1px solid var(--line);
+      font-size: var(--text-small);
+      line-height: 32px;
+    }
+
+    footer a {
+      margin-left: auto;
+    }
+  `,
+];
+
 export class CicadaFrame extends LitElement {
   static properties = { services: { attribute: false }, _view: { state: true } };
 
-  static styles = [
-    shared,
-    css`
-      :host {
-        display: block;
-      }
-
-      .poster {
-        display: grid;
-        justify-items: center;
-        gap: calc(2 * var(--step));
-        padding: calc(4 * var(--step)) calc(2 * var(--step));
-      }
-
-      .poster svg:not(.icon) {
-        width: min(100%, 240px);
-      }
-
-      .poster h1 {
-        font: var(--title) / 1.2 var(--serif);
-      }
-
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 0 calc(2 * var(--step));
-        padding: 0 calc(2 * var(--step));
-        border-top: 1px solid var(--line);
-        font-size: var(--text-small);
-        line-height: 32px;
-      }
-
-      footer a {
-        margin-left: auto;
-      }
-    `,
-  ];
+  static styles = frameStyles;
 
   constructor() {
     super();
@@ -108,21 +111,11 @@ export class CicadaFrame extends LitElement {
     const id = this._view?.session.link || this._route.id;
     const full = router.address({ game: this.#entry.name, id }, "");
     return html`
-      ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : this.#renderPoster()}
+      ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : poster(this.#entry, this.#start)}
       <footer>
         ${this._view && !this.services.storage.lasting ? FORGETFUL : nothing}
         ${unlessTest(html`<a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a>`)}
       </footer>
-    `;
-  }
-
-  #renderPoster() {
-    return html`
-      <main class="poster">
-        ${this.#entry.drawing}
-        <h1>${this.#entry.title}</h1>
-        <button class="primary" @click=${this.#start}>${icon("play")} Start</button>
-      </main>
     `;
   }
 
@@ -229,7 +222,15 @@ export class CicadaFrame extends LitElement {
   }
 }
 
+/** @param {{ title: string, drawing?: unknown }} shown @param {() => void} start */
+export const poster = ({ title, drawing = nothing }, start) => html`
+  <main class="poster">
+    ${drawing}
+    <h1>${title}</h1>
+    <button class="primary" @click=${start}>${icon("play")} Start</button>
+  </main>`;
+
 /** Most browsers let a frame of another site keep nothing, so this is said quietly. */
-const FORGETFUL = html`<span class="quiet">Kept until you reload or close the page.</span>`;
+export const FORGETFUL = html`<span class="quiet">Kept until you reload or close the page.</span>`;
 
 customElements.define("cicada-frame", CicadaFrame);

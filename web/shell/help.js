@@ -1,6 +1,7 @@
 /** Help: what the game that is open says of itself; without one, what Cicada is. */
-import { css, html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
+import { helpStyles } from "../ui/help-styles.js";
 import { shared } from "../ui/styles.js";
 import { TEACHERS } from "./pages.js";
 import { address, REFERENCE, root } from "./router.js";
@@ -14,65 +15,14 @@ const ABOUT = html`
   <p class="quiet">Made with Python, Pyodide, Lit and others:
     <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>`;
 
-/** The words that every game uses, each in one sense only. */
-const TERMS = html`
-  <h3>The puzzle of the day</h3>
-  <p>The same one for everybody, from the front page. Share tells others how you did, without giving
-    it away.</p>
-  <details>
-    <summary>Words</summary>
-    <dl class="terms">
-      <dt>Left</dt><dd>what still fits every answer: codes, or possible sets of pieces.</dd>
-      <dt>To be expected</dt><dd>the average over everything that is left.</dd>
-      <dt>Best</dt><dd>proven where the page says so; elsewhere the best that is known.</dd>
-      <dt>Skill</dt><dd>what a guess was worth before its answer, beside the best one.</dd>
-      <dt>Luck</dt><dd>how much more, or less, its answer told than was to be expected.</dd>
-      <dt>Help</dt><dd>hints, lists, checks and reviews before the end: each costs ten points.</dd>
-    </dl>
-  </details>`;
-
 export class CicadaHelp extends LitElement {
   static properties = {
     entry: { attribute: false },
     view: { attribute: false },
     _wanted: { state: true },
+    _words: { state: true },
   };
-  static styles = [
-    shared,
-    css`
-      .terms {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 4px calc(2 * var(--step));
-        margin: 0;
-      }
-
-      dt {
-        font-weight: 600;
-      }
-
-      dd {
-        margin: 0;
-      }
-
-      .strip {
-        height: 1.2em;
-        vertical-align: -0.25em;
-      }
-
-      .icon {
-        vertical-align: -0.3em;
-      }
-
-      .stack {
-        gap: calc(1.5 * var(--step));
-      }
-
-      h3 {
-        margin-top: var(--step);
-      }
-    `,
-  ];
+  static styles = [shared, helpStyles];
 
   constructor() {
     super();
@@ -82,19 +32,32 @@ export class CicadaHelp extends LitElement {
     this.view = undefined;
     /** Whether it has been asked for: nothing is made before. */
     this._wanted = false;
+    /** What a game says of itself, by its name, once loaded. @type {Record<string, unknown[]>} */
+    this._words = {};
   }
 
   show() {
     this._wanted = true;
     dialogOf(this).show();
+    if (this.entry) this.#load(this.entry);
+  }
+
+  /** What a game says of itself comes when it is first wanted. @param {import("../games/game-entry.js").GameEntry} entry */
+  async #load({ name, help }) {
+    if (this._words[name]) return;
+    const parts = await Promise.all([help(), import("./help-words.js")]).catch(() => []);
+    const words = parts.length
+      ? parts.map((part) => part.default)
+      : [html`<p class="warning">This could not be loaded. Reload the page and try again.</p>`];
+    this._words = { ...this._words, [name]: words };
   }
 
   render() {
     const { entry, view } = this;
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
-      <div class="stack">
-        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${entry.help} ${TERMS}` : ABOUT}
+      <div class="help">
+        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]}` : ABOUT}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;
   }

@@ -1,7 +1,7 @@
 /** The front page: the games, each with a small drawing of its board. */
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
-import { shared } from "../ui/styles.js";
+import { pageStyles, shared } from "../ui/styles.js";
 import { TEACHERS } from "./pages.js";
 import { dailyId } from "./puzzle-links.js";
 import { address } from "./router.js";
@@ -9,13 +9,8 @@ import { address } from "./router.js";
 class CicadaHome extends LitElement {
   static styles = [
     shared,
+    pageStyles,
     css`
-      :host {
-        display: block;
-        height: 100%;
-        overflow: auto;
-      }
-
       main {
         display: grid;
         align-content: safe center;

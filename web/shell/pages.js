@@ -9,10 +9,7 @@ export const TEACHERS = {
   load: () => import("./teachers.js"),
 };
 
-/**
- * Its document has a policy of its own, since it holds the sealed frame for programs: it is entered
- * and left by loading a page.
- */
+/** It plays programs of students too. */
 export const LAB = {
   name: "lab",
   title: "Lab",
@@ -21,7 +18,12 @@ export const LAB = {
   load: () => import("../lab/page.js"),
 };
 
-/** @param {string} name */
+/**
+ * A page beside the games. Their documents have a policy of their own, since they hold the sealed frame
+ * for programs: they are entered and left by loading a page.
+ *
+ * @param {string} name
+ */
 export const pageNamed = (name) => [TEACHERS, LAB].find((page) => page.name === name);
 
 /** @param {string} name */

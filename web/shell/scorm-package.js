@@ -11,6 +11,8 @@ import { root } from "./router.js";
  * @typedef {object} Packaging
  * @property {string} title
  * @property {string} frame the address of the puzzle, shown for a frame
+ * @property {string} counts the id of the puzzle, or of the exercise, that is reported
+ * @property {"puzzle" | "exercise"} kind
  * @property {Standard} standard
  * @property {number} pass the lowest score that is passed
  * @property {boolean} whole whether the package holds the site
@@ -61,11 +63,14 @@ const MANIFESTS = {
   },
 };
 
-/** @param {Packaging} packaging @param {string} id of the puzzle @param {string[]} files */
-function manifest({ title, standard }, id, files) {
+/** @param {Packaging} packaging @param {string[]} files */
+function manifest({ title, standard, counts }, files) {
+  const name = counts.replaceAll(/\W+/g, "-");
+  // Whatever the id of an exercise says of it, it ends in a check of that.
+  const identifier = name.length > 60 ? `${name.slice(0, 40)}-${name.slice(-10)}` : name;
   const { spaces, version, type, sequencing } = MANIFESTS[standard];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="cicada-${id.replaceAll(/\W+/g, "-")}" version="1.0"
+<manifest identifier="cicada-${identifier}" version="1.0"
   ${spaces}>
   <metadata>
     <schema>ADL SCORM</schema>
@@ -88,8 +93,8 @@ ${files.map((file) => `      <file href="${escaped(file)}"/>`).join("\n")}
 `;
 }
 
-/** @param {Packaging} packaging @param {string} frame @param {string} id */
-const page = ({ title, standard, pass }, frame, id) => `<!doctype html>
+/** @param {Packaging} packaging @param {string} frame */
+const page = ({ title, standard, pass, counts, kind }, frame) => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -97,7 +102,7 @@ const page = ({ title, standard, pass }, frame, id) => `<!doctype html>
   <body style="margin: 0">
     <iframe data-src="${escaped(frame)}" title="${escaped(title)}" allow="clipboard-write"
       style="display: block; width: 100%; height: 640px; border: 0"></iframe>
-    <script src="scorm.js" data-standard="${standard}" data-puzzle="${escaped(id)}" data-pass="${pass}"></script>
+    <script src="scorm.js" data-standard="${standard}" data-${kind}="${escaped(counts)}" data-pass="${pass}"></script>
   </body>
 </html>
 `;
@@ -123,19 +128,17 @@ function packagedAddress(frame) {
 /** @param {Packaging} packaging @returns {Promise<Blob>} */
 export async function scormPackage(packaging) {
   const { frame, whole } = packaging;
-  // The puzzle's own id: a position's link holds the moves as well.
-  const [id] = decodeURIComponent(new URL(frame).hash.slice(1)).split(".");
   const paths = whole ? Object.keys(await siteFiles()) : [];
   const site = await Promise.all(paths.map((path) => fetched(path.replace(/index\.html$/, ""))));
   const address = whole ? packagedAddress(frame) : frame;
   /** @type {import("fflate").Zippable} */
   const files = {
-    "index.html": strToU8(page(packaging, address, id)),
+    "index.html": strToU8(page(packaging, address)),
     "scorm.js": await fetched("embed/scorm.js"),
   };
   for (const [i, path] of paths.entries())
     files[SITE + path] = [site[i], { level: COMPRESSED.test(path) ? 0 : 6 }];
-  const listed = manifest(packaging, id, Object.keys(files));
+  const listed = manifest(packaging, Object.keys(files));
   const zip = zipSync({ "imsmanifest.xml": strToU8(listed), ...files });
   return new Blob([/** @type {BlobPart} */ (zip)], { type: "application/zip" });
 }

@@ -5,7 +5,7 @@ import { counted } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
-import { icon } from "../ui/icons.js";
+import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
@@ -23,16 +23,8 @@ class CicadaShare extends LitElement {
 
   static styles = [
     shared,
+    linkStyles,
     css`
-      .link {
-        width: 100%;
-      }
-
-      label.choice {
-        display: flex;
-        min-height: 44px;
-      }
-
       .qr {
         justify-self: center;
         width: min(100%, 208px);
@@ -132,15 +124,9 @@ class CicadaShare extends LitElement {
 
   /** @param {What} what @param {string} label */
   #renderChoice(what, label) {
-    return html`
-      <label class="choice">
-        <input type="radio" name="what" .checked=${this._what === what}
-          @change=${() => {
-            this._what = what;
-          }} />
-        ${label}
-      </label>
-    `;
+    return linkChoice(label, this._what === what, () => {
+      this._what = what;
+    });
   }
 
   #renderWord() {
@@ -158,18 +144,9 @@ class CicadaShare extends LitElement {
   /** @param {string} title */
   #renderLink(title) {
     const url = this.#link;
+    const open = html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>Open it</a>`;
     return html`
-      <input class="link" type="text" readonly aria-label="Link" .value=${url}
-        @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
-      <div class="row">
-        ${
-          canShare
-            ? html`<button class="primary" @click=${() => share({ title, url })}>${icon("share")} Share</button>`
-            : nothing
-        }
-        <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
-        ${this._what === "word" ? html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>Open it</a>` : nothing}
-      </div>
+      ${linkField({ title, url, more: this._what === "word" ? open : nothing })}
       ${qr(url)}
     `;
   }
@@ -191,8 +168,8 @@ class CicadaShare extends LitElement {
   }
 
   async #embed() {
-    const { embedDialog } = await import("./embed-dialog.js");
-    embedDialog({ entry: this.view.entry, id: this.#id });
+    const { embedPuzzle } = await import("./embed-dialog.js");
+    embedPuzzle({ entry: this.view.entry, id: this.#id });
   }
 }
 

@@ -65,7 +65,7 @@ export const SNIPPETS = [
   {
     name: "html",
     label: "HTML",
-    why: "The frame becomes as high as the game. For pages that allow scripts.",
+    why: "The frame becomes as high as what it holds. For pages that allow scripts.",
     text: element,
   },
   {

@@ -2,8 +2,9 @@
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
-import { shared } from "../ui/styles.js";
+import { pageStyles, shared } from "../ui/styles.js";
 import "./class-results.js";
+import { LAB } from "./pages.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
 import { REFERENCE, root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
@@ -96,13 +97,8 @@ class CicadaTeachers extends LitElement {
 
   static styles = [
     shared,
+    pageStyles,
     css`
-      :host {
-        display: block;
-        height: 100%;
-        overflow: auto;
-      }
-
       main {
         max-width: 760px;
         margin: 0 auto;
@@ -191,7 +187,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
+        ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -212,7 +208,9 @@ class CicadaTeachers extends LitElement {
       <h2>A class’s results</h2>
       <p>At the end of a game, and under <em>Share</em>, there is <em>Copy result code</em>: a short text
         that a student pastes into a form, a quiz or a mail. Paste what came back here, in one column or
-        with names before it. Python plays every game again, on this device; nothing is sent anywhere.</p>
+        with names before it. Python plays every game again, on this device; nothing is sent anywhere.
+        Links of the lab that hold a program may stand in the same column: each is judged again, one after
+        the other, in the sealed frame that the lab has.</p>
       <cicada-class-results .python=${this.python}></cicada-class-results>
       <p>${PROOF}</p>
     `;
@@ -229,7 +227,9 @@ class CicadaTeachers extends LitElement {
 const PROOF = html`What this shows and what not: a code that was damaged, that is of another puzzle, or
   whose moves cannot have been played is found and named. Who played is not known, and whoever plays the
   puzzle somewhere else first, or makes a code with a program, can still hand in a good one. Where it
-  matters, let the class play before your eyes, each with a puzzle of their own.`;
+  matters, let the class play before your eyes, each with a puzzle of their own. A mark that came from a
+  student’s browser is a claim; the same program judged again, here or by <code>cicada judge</code>, is
+  the proof.`;
 
 const LINKS = html`
   <h2>Links</h2>
@@ -270,6 +270,15 @@ const FRAMES = html`
     (below). <code>lang=de</code>, in the address
     of the whole page as well, gives the hints in German; everything else stays English.</p>`;
 
+const EXERCISES = html`
+  <h2>Programs as exercises</h2>
+  <p>In <a href=${pageLink(LAB.name, "")}>the lab</a> students write a strategy in Python and see how it
+    fares against every secret. Open an exercise there, write the program that your class is to begin with,
+    press <em>Share</em> and then <em>Put it into a course page</em>: you set title, task, goal, the seconds
+    for one answer and what a result shows, and get a link, a frame or a SCORM package. Students hand in by
+    <em>Share</em>: a link that holds the exercise and their program. Nobody’s program runs before
+    somebody presses Run, and then without network, storage or anything of the page.</p>`;
+
 const SCORM = html`
   <h2>SCORM</h2>
   <p>The same dialog makes a <strong>SCORM package</strong> of the puzzle, 1.2 or 2004, for Moodle, ILIAS,
@@ -277,7 +286,9 @@ const SCORM = html`
     Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it
     reports <em>passed</em>, else <em>failed</em>, with the score. After every move the platform keeps the
     moves and the help taken, so a puzzle goes on where it was left, on any device, and nothing is
-    forgotten. A package is a test unless you choose otherwise.</p>`;
+    forgotten. A package is a test unless you choose otherwise.</p>
+  <p>The package of an exercise reports the mark of the best run, and keeps the program as a link in
+    <code>suspend_data</code>, which the table above judges again.</p>`;
 
 const SCORE = html`
   <h2>The score</h2>
@@ -310,7 +321,11 @@ const CONTRACT = html`
   <h2>For those who program</h2>
   <p>A frame posts messages to the page around it: objects whose <code>cicada</code> is</p>
   <dl>${MESSAGES.map(([name, text]) => html`<dt><code>${name}</code></dt><dd>${text}</dd>`)}</dl>
-  <p>and it takes, from that page only:</p>
+  <p>The frame of an exercise has <code>code</code>, the program, and <code>link</code>, the exercise with
+    it, in <code>state</code> and <code>complete</code>, in the place of moves and account.
+    <code>complete</code> is sent after each run, with the mark as <code>score</code> and the whole
+    <code>report</code>.</p>
+  <p>A frame takes, from the page around only:</p>
   <dl>${ORDERS.map(([name, text]) => html`<dt><code>${name}</code></dt><dd>${text}</dd>`)}</dl>
   <p>With <code>embed.js</code> they arrive as events such as <code>cicada-complete</code>, and
     <code>load(id, moves)</code> and <code>reset()</code> are methods of the element. Its height is also told

@@ -3,8 +3,11 @@
 /** @type {HTMLElement | undefined} */
 let region;
 
-/** @param {string} text a whole sentence; the same one twice in a row is heard twice */
-export function announce(text) {
+/**
+ * @param {string} text a whole sentence; the same one twice in a row is heard twice
+ * @param {import("./language.js").Language} [language] of the text
+ */
+export function announce(text, language = "en") {
   if (!region) {
     region = document.createElement("div");
     region.className = "only-heard";
@@ -12,6 +15,22 @@ export function announce(text) {
     region.setAttribute("aria-live", "polite");
     document.body.append(region);
   }
+  region.lang = language;
   const said = region.textContent === text ? `${text}\u00a0` : text;
   region.textContent = said;
+}
+
+/**
+ * What there is to hear of an element that has come up. Tables are left for who goes there: their
+ * figures in a row tell nothing.
+ *
+ * @param {Node} node
+ * @returns {string}
+ */
+export function heardOf(node) {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return "";
+  if (node.matches('[aria-hidden="true"], table')) return "";
+  if (node.matches('[role="img"]')) return node.ariaLabel ?? "";
+  return `${[...node.childNodes].map(heardOf).join("")} `;
 }

@@ -39,14 +39,14 @@ export function columns({ columns, label, names }) {
           </div>`,
       )}
     </div>
-    <table class="only-heard">
+    <div class="only-heard"><table>
       <caption>${label}</caption>
       <tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr>
       ${columns.map(
         ({ name, value, behind }) => html`
           <tr><th scope="row">${name}</th><td>${value}</td><td>${behind}</td></tr>`,
       )}
-    </table>
+    </table></div>
   `;
 }
 

@@ -3,6 +3,8 @@
  * for. They belong to one position; another position starts them anew.
  */
 import { css, html, nothing } from "lit";
+import { createRef, ref } from "lit/directives/ref.js";
+import { announce, heardOf } from "./announce.js";
 import { busyNote } from "./busy.js";
 import { onSingle } from "./events.js";
 
@@ -47,6 +49,8 @@ export class HintSteps {
   #problem = "";
   /** @type {AbortController | undefined} */
   #asking;
+  /** Where the answers stand. @type {import("lit/directives/ref.js").Ref<HTMLElement>} */
+  #told = createRef();
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
@@ -87,7 +91,7 @@ export class HintSteps {
   renderAnswers(key, steps) {
     if (key !== this.#key) this.#forget(key);
     return html`
-      <div class="hints" aria-live="polite" lang=${this.#language}>
+      <div class="hints" ${ref(this.#told)} lang=${this.#language}>
         ${this.#answers.map(
           (answer, i) =>
             steps[i] &&
@@ -157,8 +161,13 @@ export class HintSteps {
       if (isCurrent() && !asking.signal.aborted)
         this.#problem = /** @type {Error} */ (error).message;
     }
-    if (isCurrent()) this.#asking = undefined;
+    const over = isCurrent();
+    if (over) this.#asking = undefined;
     this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    const last = this.#told.value?.lastElementChild;
+    if (over && last && !asking.signal.aborted)
+      announce(heardOf(last).replace(/\s+/g, " ").trim(), this.#language);
   }
 }
 

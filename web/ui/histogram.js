@@ -28,14 +28,18 @@ export function histogram({ counts, own = {}, whose = "", marked, label }) {
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
             <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> (this game)</span>` : ""}</th>
-            <td><i ${styled({ scale: `${count / most} 1` })}></i>
+            <td aria-hidden="true"><i ${styled({ scale: `${count / most} 1` })}></i>
               ${
                 own[guesses]
                   ? html`<i class="own" ${styled({ scale: `${own[guesses] / mostOwn} 1` })}></i>
-                <span class=${whose ? "whose" : "only-heard"}>${whose || "yours"}: ${own[guesses]}</span>`
+                ${whose ? html`<span class="whose">${whose}: ${own[guesses]}</span>` : ""}`
                   : ""
               }</td>
-            <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%</td>
+            <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%${
+              own[guesses]
+                ? html`<span class="only-heard">; ${whose || "yours"}: ${own[guesses]}</span>`
+                : ""
+            }</td>
           </tr>`;
       })}
     </table>

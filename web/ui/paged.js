@@ -3,7 +3,12 @@ import { css, html, nothing } from "lit";
 import { number } from "./bar.js";
 import { LateNote } from "./busy.js";
 
-/** @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<unknown[]>} Fetch */
+/**
+ * Items of a list from an offset on, and how many it has in all.
+ *
+ * @template [Item=unknown]
+ * @typedef {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<{ items: Item[], total: number }>} Fetch
+ */
 
 /** A Lit controller: `render` draws the list into its host. */
 export class PagedList {
@@ -11,6 +16,9 @@ export class PagedList {
   #size = 0;
   #key = "";
   #offset = 0;
+  #total = 0;
+  /** Whether the page was not fetched: it was stopped, or refused. */
+  #missed = false;
   /** @type {unknown[] | undefined} */
   #items;
   /** Stops the fetching of a page. @type {AbortController | undefined} */
@@ -33,24 +41,26 @@ export class PagedList {
    * @template Item
    * @param {object} list
    * @param {string} list.key what the list belongs to; another key starts at its first page
-   * @param {number} list.total
    * @param {number} list.size items on a page
-   * @param {(offset: number, limit: number, how: { signal: AbortSignal }) => Promise<Item[]>} list.fetch
+   * @param {Fetch<Item>} list.fetch
    * @param {(item: Item) => unknown} list.show
    */
-  render({ key, total, size, fetch, show }) {
+  render({ key, size, fetch, show }) {
     this.#size = size;
     if (key !== this.#key) {
       this.#key = key;
       this.#offset = 0;
       this.#items = undefined;
+      this.#total = 0;
       this.#fetch(fetch);
     }
+    const total = this.#total;
     const last = Math.min(this.#offset + this.#size, total);
     const items = /** @type {Item[] | undefined} */ (this.#items);
     return html`
       <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
       ${this.#note.render(this.#fetching !== undefined, "Python is listing them…", () => this.#fetching?.abort())}
+      ${this.#missed ? html`<div><button class="small" @click=${() => this.#turn(0, fetch)}>List them again</button></div>` : nothing}
       ${
         total > this.#size
           ? html`<div class="row pages">
@@ -69,6 +79,7 @@ export class PagedList {
   #turn(by, fetch) {
     this.#offset += by;
     this.#fetch(fetch);
+    this.#host.requestUpdate();
   }
 
   /** @param {Fetch} fetch */
@@ -76,9 +87,12 @@ export class PagedList {
     const fetching = new AbortController();
     const { signal } = fetching;
     this.#fetching = fetching;
-    const items = await fetch(this.#offset, this.#size, { signal }).catch(() => []);
+    this.#missed = false;
+    const found = await fetch(this.#offset, this.#size, { signal }).catch(() => undefined);
     if (fetching !== this.#fetching) return;
-    this.#items = items;
+    this.#items = found?.items ?? [];
+    this.#total = found?.total ?? this.#total;
+    this.#missed = !found;
     this.#fetching = undefined;
     this.#host.requestUpdate();
   }

@@ -308,3 +308,12 @@ export const shared = css`
     }
   }
 `;
+
+/** Of a page that is longer than the window. */
+export const pageStyles = css`
+  :host {
+    display: block;
+    height: 100%;
+    overflow: auto;
+  }
+`;

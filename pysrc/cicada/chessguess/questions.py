@@ -76,12 +76,11 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
             groups = [_all_pieces(position), *_bounds(position, GROUP_LIMITS)]
             proven = [bound for bound in groups if _is_proven(position, bound)]
             proven = proven or [bound for bound in certain if _is_proven(position, bound)]
-            left = (position.secrets.size, position.puzzle.board.count)
             return {
                 "level": 2,
                 "certain": certain,
                 "groups": groups,
-                "sentence": WORDS[options.language].proven(proven, *left),
+                "sentence": WORDS[options.language].proven(proven),
                 "check": None if options.draft is None else _check(position, options),
             }
         case _:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cicada.chessguess.contract import Bound, Mark, Verdict
 from cicada.guessing.words import Words
-from cicada.language import Language, number
+from cicada.language import Language
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,6 @@ class ChessWords(Words):
     impossible: str
     """That no chess set holds a draft."""
     unproven: str
-    unbounded: str
-    """That no number is proven although answers were given."""
     hidden: str
     span: str
     """How many there may be of a piece."""
@@ -47,14 +45,8 @@ class ChessWords(Words):
         adjective = "" if colour == "*" else f"{self.colours[colour]}{self.endings['none']} "
         return f"{self.no} {adjective}{noun}"
 
-    def proven(self, bounds: list[Bound], left: int, count: int) -> str:
-        """How many there are of pieces, colours and kinds, as far as that is proven.
-
-        Where no such number is, how many of `count` targets are `left`.
-        """
-        if not bounds and left < count:
-            out, of = number(count - left, self.language), number(count, self.language)
-            return self.unbounded.format(out=out, count=of)
+    def proven(self, bounds: list[Bound]) -> str:
+        """How many there are of pieces, colours and kinds, as far as that is proven."""
         if not bounds:
             return self.unproven
         return self.hidden.format(pieces=", ".join(map(self._span, bounds)))
@@ -93,8 +85,6 @@ WORDS: dict[Language, ChessWords] = {
         contradicts="No: if it were, guess {guess} would have been answered {answer}.",
         impossible="No: no chess set holds these pieces. It may still tell much.",
         unproven="Nothing is proven yet: every piece may be hidden, or not.",
-        unbounded="No number of a piece, a kind or a colour is proven yet, but the answers rule "
-        "out {out} of {count} possible sets.",
         hidden="Hidden: {pieces}.",
         span="{least} to {most} {name}",
         no="no",
@@ -140,8 +130,6 @@ WORDS: dict[Language, ChessWords] = {
         impossible="Nein: Kein Schachspiel enthält diese Figuren. Der Versuch kann trotzdem viel "
         "verraten.",
         unproven="Noch ist nichts bewiesen: Jede Figur kann dabei sein oder nicht.",
-        unbounded="Noch ist keine Anzahl einer Figur, Art oder Farbe bewiesen, aber die Antworten "
-        "schließen {out} von {count} Möglichkeiten aus.",
         hidden="Versteckt: {pieces}.",
         span="{least} bis {most} {name}",
         no="keine",

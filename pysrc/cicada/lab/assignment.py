@@ -17,7 +17,7 @@ from cicada.lab import line as lines
 from cicada.lab.exercise import Exercise
 
 POINTS = 100
-"""What an assignment is worth: its points are the hundredths of `cicada.lab.formats.score`."""
+"""What an assignment is worth: its points are the hundredths of `cicada.lab.report.score`."""
 
 
 def nbgrader(exercise: Exercise) -> str:

@@ -236,6 +236,7 @@ def _ended_by_signals() -> Iterator[None]:
     """Let SIGTERM and SIGHUP end the run as Ctrl-C does: processes are killed on the way out."""
 
     def end(number: int, _: object) -> NoReturn:
+        """End the run with the status that a shell gives for a signal."""
         raise SystemExit(128 + number)
 
     before = [(each, signal.signal(each, end)) for each in (signal.SIGTERM, signal.SIGHUP)]

@@ -26,6 +26,10 @@ MOST_TOLD = 10
 """So many faults or secrets are told in a text; the JSON has them all."""
 
 
+NOT_LOADED = ("syntax", "missing")
+"""The kinds of fault of a program that cannot be asked anything."""
+
+
 class Check(NamedTuple):
     """Something that was to be shown, of 100 points in all."""
 
@@ -125,12 +129,12 @@ def _loss(report: Report) -> list[str]:
     loss = report["loss"]
     if not loss:
         return []
-    rows = [f"Where it loses {loss['guesses']} guesses:"]
+    rows = [f"Where it loses {loss['guesses']:,} guesses:"]
     for at, part in enumerate(loss["where"]):
         lost = part["yours"] - part["best"]
         if lost:
             what = "by the first guess" if at == 0 else f"after {part['line']}"
-            rows.append(f"{lost:6}  {what} ({part['secrets']:,} secrets)")
+            rows.append(f"{lost:6,}  {what} ({part['secrets']:,} secrets)")
     return [*rows, ""]
 
 
@@ -204,7 +208,9 @@ def coderunner(report: Report) -> str:
 
 
 def prairielearn(report: Report) -> str:
-    """PrairieLearn's results.json."""
+    """PrairieLearn's results.json; a program that cannot be loaded costs no attempt."""
+    if not_loaded := [it["sentence"] for it in report["faults"] if it["kind"] in NOT_LOADED]:
+        return _json({"gradable": False, "format_errors": not_loaded, "output": text(report)})
     return _json(
         {
             "gradable": True,

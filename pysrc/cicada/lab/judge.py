@@ -184,9 +184,15 @@ class Round:
         return tuple(Seeded("again").shuffled(chosen))
 
     def remembers(self, answers: Sequence[str]) -> str | None:
-        """The sentence that names a line of `again` with another answer; None if there is none."""
+        """The sentence that names a line of `again` with another answer; None if there is none.
+
+        A run that was ended did not ask: that is no other answer.
+        """
         guesses = {turn.line: turn.guess for turn in self.turns}
         for line, answer in zip(self.again(), answers, strict=True):
+            failure = lines.failure(answer)
+            if failure and failure[0] == "stopped":
+                continue
             try:
                 again = self.problem.write(self.problem.read(answer.strip()))
             except InputError:

@@ -52,7 +52,7 @@ class Report(Answer):
         told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
         super().__init__(given, words, drawn + tag("pre", escape(told)))
         self.score = score(given)
-        """The mark from 0 to 100, as autograders get it (`cicada.lab.formats.score`)."""
+        """The mark from 0 to 100, as autograders get it (`cicada.lab.report.score`)."""
 
 
 def judge(

@@ -11,6 +11,7 @@ from cicada.guessing.contract import (
     GuessingDescription,
     Measures,
     Play,
+    Row,
 )
 from cicada.language import LANGUAGES, Language
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
@@ -305,5 +306,5 @@ class Review(TypedDict):
     play: Play | None
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" where it is not all proven."""
-    line: list[str]
-    """Python's own guesses at the same secret, once that is found."""
+    line: list[Row[str]]
+    """Python's own game at the same secret, once that is found."""

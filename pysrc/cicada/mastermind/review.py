@@ -18,6 +18,7 @@ from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import ReviewRow
+from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.rules import get_move, is_consistent
 from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import (
@@ -57,7 +58,7 @@ def review_game(
         "rows": rows,
         "play": _play(board),
         "summary": "" if found is None else _summary(rows, words),
-        "line": [] if found is None else own_line(board, found),
+        "line": [] if found is None else own_game(board, found).described_rows(),
     }
 
 
@@ -74,11 +75,12 @@ def _summary(rows: list[ReviewRow], words: Words) -> str:
     return words.balance(loss, start + loss - len(rows))
 
 
-def own_line(board: Board, secret: Code) -> list[str]:
-    """The guesses of Python's own game at a secret, by the best strategy that answers quickly.
+def own_game(board: Board, secret: Code) -> Position:
+    """Python's own game at a secret, by the best strategy that answers quickly.
 
-    >>> own_line(Board(4, 6), (1, 2, 0, 5))[0], own_line(Board(4, 6), (1, 2, 0, 5))[-1]
-    ('1123', '2316')
+    >>> game = own_game(Board(4, 6), (1, 2, 0, 5))
+    >>> [print_code(row.guess) for row in game.rows][::2], game.status
+    (['1123', '2316'], 'won')
     """
     known = known_strategy(best_for(board), board)
     play = known.make(board, known.efforts[0])
@@ -86,7 +88,7 @@ def own_line(board: Board, secret: Code) -> list[str]:
     while not moves or moves[-1].black < board.pegs:
         guess = board.code(play(node_of(board, moves)).guess)
         moves = (*moves, get_move(secret, guess))
-    return [print_code(move.guess) for move in moves]
+    return Position(Puzzle(board), moves)
 
 
 def _row(board: Board, moves: tuple[Move, ...]) -> ReviewRow:

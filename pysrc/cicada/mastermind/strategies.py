@@ -206,5 +206,5 @@ _PROVEN: dict[str, Callable[[Board, int], Strategy]] = {
 
 _FOUND = {"best-known": KnownStrategy(_best_known)}
 
-PLANNED = frozenset({*_PROVEN, *_FOUND})
+PLANNED = (*_PROVEN, *_FOUND)
 """The strategies that look further than one guess; where they cannot, they play by entropy."""

@@ -16,9 +16,6 @@ export default {
   wordParameters: (parameters) => (/^\d{1,3}$/.test(parameters) ? parameters : undefined),
   daily: "20",
   result: ({ reached }) => [`Reached ${reached}`],
-  help: html`
-    <p>A number is to be reached. Each step counts up by one or by two, and none may go too far.</p>
-    <h3>Keys</h3>
-    <p>Tab goes from button to button, Enter or Space presses one.</p>`,
+  help: () => import("./help.js"),
   examples: { given: "7" },
 };

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
+import unittest
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -15,7 +18,7 @@ from cicada.lab.report import score
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 
-REPORTS = {
+REPORTS: dict[str, Callable[[], Report]] = {
     "a strategy": lambda: judged("chessguess-2", strategy("chessguess-2", "expected-size")),
     "a poor strategy": lambda: judged("chessguess-2", strategy("chessguess-2", "first")),
     "no strategy": lambda: judged("mastermind-2x3", "def first_guess(): 1/0\nnext_guess = print"),
@@ -23,6 +26,7 @@ REPORTS = {
     "a wrong function": lambda: judged("cis194-3", WRONG["cis194-3"].source),
     "signs of HTML": lambda: judged("kata-score", "def score(c, g): return '<b> &'"),
     "no Python": lambda: judged("kata-score", "<b> & \0"),
+    "not to be read": lambda: judged("cis194-3", "def get_move(:"),
     "boards": lambda: judged("shot", "def solve(balls): return None"),
 }
 
@@ -63,6 +67,43 @@ def test_gradescope(report: Report) -> None:
         assert entry["order"] in {"asc", "desc"}
     assert results["extra_data"]["cicada"]["exercise"] == report["exercise"]
     assert FORMATS["otter"](report) == FORMATS["gradescope"](report)
+
+
+@pytest.mark.native
+def test_gradescope_as_its_own_utilities_write_it() -> None:
+    """The same fields of the same types as their writer gives for tests and a leaderboard."""
+    decorators: Any = pytest.importorskip("gradescope_utils.autograder_utils.decorators")
+    runner: Any = pytest.importorskip("gradescope_utils.autograder_utils.json_test_runner")
+
+    class Tests(unittest.TestCase):
+        @decorators.partial_credit(100)  # type: ignore[untyped-decorator]
+        @decorators.visibility("visible")  # type: ignore[untyped-decorator]
+        def test_guesses(self, set_score: Any) -> None:
+            print("told")
+            set_score(62.5)
+
+        @decorators.leaderboard("Average", "asc")  # type: ignore[untyped-decorator]
+        def test_average(self, set_leaderboard_value: Any) -> None:
+            set_leaderboard_value(4.5)
+
+    written = io.StringIO()
+    suite = unittest.defaultTestLoader.loadTestsFromTestCase(Tests)
+    runner.JSONTestRunner(stream=written, stdout_visibility="hidden", visibility="visible").run(
+        suite
+    )
+    theirs = json.loads(written.getvalue())
+    ours = json.loads(FORMATS["gradescope"](REPORTS["a poor strategy"]()))
+
+    def form(entry: dict[str, Any]) -> dict[str, type]:
+        return {
+            name: float if isinstance(value, int | float) else type(value)
+            for name, value in entry.items()
+        }
+
+    assert form(ours["tests"][0]) == form(theirs["tests"][0])
+    assert form(ours["leaderboard"][0]) == form(theirs["leaderboard"][0])
+    # Theirs has a visibility for all; ours says it for each test, and tells more.
+    assert set(theirs) - {"visibility"} == set(ours) - {"output", "extra_data"}
 
 
 @pytest.fixture(scope="module")
@@ -119,13 +160,27 @@ def test_coderunner(report: Report) -> None:
 
 def test_prairielearn(report: Report) -> None:
     """https://prairielearn.readthedocs.io/en/latest/externalGrading/#grading-results"""
-    result = json.loads(FORMATS["prairielearn"](report))
+    written = FORMATS["prairielearn"](report)
+    assert len(written.encode()) < 1_000_000
+    result = json.loads(written)
+    if not result["gradable"]:
+        assert set(result) == {"gradable", "format_errors", "output"}
+        [sentence] = result["format_errors"]
+        assert sentence in result["output"]
+        return
     assert set(result) == {"gradable", "score", "output", "tests"}
-    assert result["gradable"] is True
     number(result["score"], 0, 1)
     for test in result["tests"]:
         assert set(test) == {"name", "points", "max_points", "output"}
         number(test["points"], 0, test["max_points"])
+
+
+def test_prairielearn_takes_no_attempt_for_a_program_that_cannot_be_loaded() -> None:
+    gradable = {
+        name: json.loads(FORMATS["prairielearn"](make()))["gradable"]
+        for name, make in REPORTS.items()
+    }
+    assert [name for name, it in gradable.items() if not it] == ["not to be read"]
 
 
 def test_json_is_the_report(report: Report) -> None:

@@ -252,6 +252,13 @@ def test_first_consistent_on_chessguess_4() -> None:
     assert json.loads(json.dumps(report)) == report
 
 
+def test_what_was_not_asked_again_is_no_other_answer() -> None:
+    """A run that was ended asks nothing more; that a program remembers is not shown by it."""
+    over = start(find("mastermind-2x2").problem).answered(["11"]).answered(["22", "!error Oh."])
+    assert over.remembers(["!stopped The run was ended."] * len(over.again())) is None
+    assert over.remembers(["!error Oh."] * len(over.again())) is not None
+
+
 @pytest.mark.parametrize(
     ("shot", "why"),
     [

@@ -90,8 +90,12 @@ def test_a_board_tells_its_codes_or_why_there_is_none(board: Any, codes: int | N
 def test_a_review_adds_up_and_shows_pythons_own_game() -> None:
     rows = ["1122:0,2", "3344:1,0", "2613:2,2", "2316:4,0"]
     review = ask(rows, "review")
-    assert review["line"][-1] == "2316"
-    assert len(review["line"]) <= 6
+    line = review["line"]
+    assert [row["answer"] for row in line] == [
+        list(get_move("2316", row["guess"])[1:]) for row in line
+    ]
+    assert line[-1]["guess"] == "2316"
+    assert len(line) <= 6
     loss = sum(row["loss"] for row in review["rows"])
     luck = review["rows"][0]["best"]["needs"] + loss - len(rows)
     said = f"You lost {loss:.1f} guesses to better ones; luck gave back {luck:.1f}."

@@ -80,7 +80,7 @@ class AnswerForm extends LitElement {
     return html`
       <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div class="row question">
-          <p>Is this exactly ${this.mine ? "your" : "the"} target?</p>
+          <p>Are these exactly ${this.mine ? "your" : "the hidden"} pieces?</p>
           <button type="button" ?disabled=${this.waiting} @click=${() => this.#post("found")}>Found it</button>
         </div>
         <div class="numbers">

@@ -1,6 +1,5 @@
 /** What the page needs to know of ChessGuess before it is opened. */
 import { html } from "lit";
-import { icon } from "../../ui/icons.js";
 
 const BARS = "▁▂▃▄▅▆▇█";
 
@@ -36,29 +35,6 @@ export default {
       )
       .join(""),
   ],
-  help: html`
-    <p>Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are
-      hidden. Three numbers answer a guess:</p>
-    <dl class="terms">
-      <dt>Pieces</dt><dd>exactly right.</dd>
-      <dt>Kinds</dt><dd>right kind, wrong colour.</dd>
-      <dt>Colours</dt><dd>right colour, wrong kind.</dd>
-    </dl>
-    <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
-      and once as a colour. Press an answer to see how it was counted.</p>
-    <h3>Repeats</h3>
-    <p>Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button.</p>
-    <h3>Hints</h3>
-    <p>The first tells what is proven: how many of each colour and kind, and on each piece of the tray how
-      many of it can be hidden. Then: can it be your guess, and last a good guess and why. Each counts as
-      a help.</p>
-    <h3>The list</h3>
-    <p>“The possible sets” shows every set of pieces that fits all answers; press one to guess it.</p>
-    <h3>A game played elsewhere</h3>
-    <p>${icon("plus")} New game, “A game played elsewhere”: enter its guesses and answers, and get help.
-      With “Python guesses, I answer” you hide the pieces yourself.</p>
-    <h3>Keys</h3>
-    <p>As in FEN: K, Q, R, B, N, P add a white piece, small letters a black one. The arrow keys walk over
-      the set, Space picks. Backspace takes the last one back, Enter guesses, ? opens this page.</p>`,
+  help: () => import("./help.js"),
   examples: { given: "5:1ce3-99m3fj", open: "5:open" },
 };

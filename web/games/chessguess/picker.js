@@ -8,7 +8,15 @@ import "../../ui/stepper.js";
 import { shared } from "../../ui/styles.js";
 import "./draft.js";
 import { MEANINGS, pressed, withMark } from "./marks.js";
-import { countOf, drawing, pieceName, pieceOfKey, pieceStyles, withCount } from "./pieces.js";
+import {
+  countOf,
+  drawing,
+  pieceName,
+  pieceOfKey,
+  pieceStyles,
+  spoken,
+  withCount,
+} from "./pieces.js";
 import "./tray.js";
 
 /** Where Enter guesses although there is something to press. */
@@ -141,7 +149,7 @@ export class GuessPicker extends LitElement {
       this.size === 1
         ? "a piece"
         : Number.isFinite(this.size)
-          ? `1 to ${this.size} pieces`
+          ? `1 ${this.size === 2 ? "or" : "to"} ${this.size} pieces`
           : "pieces";
     return html`<button class="primary" ?disabled=${this.waiting !== "" || !this.guess.length}
       @click=${this.#guess}>${this.guess.length ? this.invitation : `Choose ${most}`}</button>`;
@@ -190,7 +198,9 @@ export class GuessPicker extends LitElement {
   /** @param {string} piece @param {number} count */
   #setCount(piece, count) {
     this._piece = piece;
-    this.dispatchEvent(new CustomEvent("pick", { detail: withCount(this.guess, piece, count) }));
+    const guess = withCount(this.guess, piece, count);
+    announce(`Your guess: ${spoken(guess)}.`);
+    this.dispatchEvent(new CustomEvent("pick", { detail: guess }));
   }
 }
 

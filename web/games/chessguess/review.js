@@ -40,7 +40,11 @@ class ChessGuessReview extends ReviewElement {
       ${
         loss > 0
           ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
-            ${savedText(loss)} and left about ${figure(best.expected)} instead of ${figure(expected)}.</p>`
+            ${savedText(loss)}${
+              figure(best.expected) === figure(expected)
+                ? ""
+                : ` and left about ${figure(best.expected)} instead of ${figure(expected)}`
+            }.</p>`
           : nothing
       }
     `;
@@ -70,9 +74,9 @@ class ChessGuessReview extends ReviewElement {
             })
           : nothing
       }
-      ${computed(`Before a guess is answered, each target still possible is equally likely. The
-      number to be expected left is the average over those targets of how many would share their
-      answer. How many guesses a number of targets still needs was learnt from many games that Python
+      ${computed(`Before a guess is answered, each set that is left is equally likely. The
+      number to be expected left is the average over those sets of how many would share their
+      answer. How many guesses a number of sets still needs was learnt from many games that Python
       played; a guess costs what it needs more than the best one Python knows, judged without its
       answer. Luck is how many guesses the answer spared beside the average answer.`)}
     `;

@@ -20,7 +20,7 @@ export const GAME = {
     left: 0,
     pieces: [],
   },
-  noMatch: [0, 0, 0],
+  unanswered: [0, 0, 0],
   boardOf: ({ size }) => ({ size }),
   textOf: (guess) => laidOut(guess).join(" "),
   answerText,

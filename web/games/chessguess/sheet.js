@@ -109,7 +109,7 @@ class GuessSheet extends LitElement {
   #renderAnswer({ answer }, index) {
     const numbers = NUMBERS.map(
       (name, i) =>
-        html`<span><b>${answer[i]}</b> <span class="name">${answer[i] === 1 ? name.slice(0, -1) : name}</span></span>`,
+        html`<span><b data-text=${answer[i]}></b> <span class="name" data-text=${answer[i] === 1 ? name.slice(0, -1) : name}></span></span>`,
     );
     const heard = `Answer ${index + 1}: ${answerText(answer)}.`;
     if (!this.over && !isShown("hints"))

@@ -167,6 +167,11 @@ export const sheetStyles = [
       font-variant-numeric: tabular-nums;
     }
 
+    /* Drawn only: what is heard is the label, in words. */
+    [data-text]::before {
+      content: attr(data-text);
+    }
+
     .numbers b {
       font-size: var(--text);
     }

@@ -187,6 +187,11 @@ export class PieceTray extends LitElement {
         opacity: 0.2;
       }
 
+      /* Drawn only: what is heard is the label, in words. */
+      [data-text]::before {
+        content: attr(data-text);
+      }
+
       .left.proven {
         padding: 1px 6px;
         border-radius: 10px;
@@ -342,7 +347,7 @@ export class PieceTray extends LitElement {
   #renderBound(bound) {
     if (!bound) return nothing;
     const classes = { left: true, proven: true, sure: bound.least > 0, out: bound.most === 0 };
-    return html`<span class="bound" aria-hidden="true"><span class=${classMap(classes)}>${spanOf(bound, "–")}</span></span>`;
+    return html`<span class="bound" aria-hidden="true"><span class=${classMap(classes)} data-text=${spanOf(bound, "–")}></span></span>`;
   }
 
   /** @param {string} piece @param {number} index */
@@ -372,7 +377,7 @@ export class PieceTray extends LitElement {
         ${this.#renderMark(piece)}
         ${
           proven
-            ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true">${spanOf(proven, "–")}</span>`
+            ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true" data-text=${spanOf(proven, "–")}></span>`
             : html`<span class=${classMap({ left: true, over: left !== undefined && left < 0 })} aria-hidden="true">
           ${left === undefined ? "\u00a0" : left < 0 ? `\u2212${-left}` : left}
         </span>`

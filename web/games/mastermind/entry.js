@@ -1,6 +1,5 @@
 /** What the page needs to know of Mastermind before it is opened. */
 import { html, svg } from "lit";
-import { icon } from "../../ui/icons.js";
 
 /** @param {number} y @param {number[]} colours */
 const row = (y, ...colours) =>
@@ -8,20 +7,6 @@ const row = (y, ...colours) =>
     (colour, i) =>
       svg`<circle cx=${22 + 26 * i} cy=${y} r="9" fill="var(--peg-${colour})" stroke="var(--peg-ring)" />`,
   );
-
-/** Pegs in a line of text. @param {number[]} colours */
-const strip = (
-  ...colours
-) => html`<svg class="strip" viewBox="0 0 ${20 * colours.length} 20" role="img" aria-label=${colours.join(" ")}>
-  ${colours.map((colour, i) => svg`<circle cx=${10 + 20 * i} cy="10" r="8" fill="var(--peg-${colour})" stroke="var(--peg-ring)" />`)}
-</svg>`;
-
-/** Two pins of an answer. @param {string[]} fills */
-const pins = (
-  ...fills
-) => html`<svg class="strip" viewBox="0 0 ${16 * fills.length} 20" aria-hidden="true">
-  ${fills.map((fill, i) => svg`<circle cx=${8 + 16 * i} cy="10" r="5" fill=${fill} stroke="var(--ink)" stroke-width="2" />`)}
-</svg>`;
 
 /** @type {import("../game-entry.js").GameEntry<"mastermind">} */
 export default {
@@ -47,32 +32,6 @@ export default {
   daily: "4x6",
   result: ({ rows }) =>
     rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
-  help: html`
-    <p>Each peg of the code counts once at most. Two numbers answer a guess:</p>
-    <dl class="terms">
-      <dt>${pins("var(--ink)", "var(--ink)")} Right place</dt>
-      <dd>pegs of the right colour in the right place.</dd>
-      <dt>${pins("none", "none")} Wrong place</dt>
-      <dd>further pegs of a right colour, in a wrong place.</dd>
-    </dl>
-    <h3>Repeats</h3>
-    <p>A colour may be in the code more than once, unless the board says otherwise.
-      ${strip(1, 1, 2, 2)} is a code like any other. “Bulls and Cows” is a board without repeats.</p>
-    <h3>Filling the row</h3>
-    <p>Press a colour, or type its digit. Drag a peg from the palette, from an old row or within the row;
-      dropped elsewhere it is gone. ${icon("repeat")} puts a whole old row into the new one.</p>
-    <h3>Hints</h3>
-    <p>The first tells whether your row can be the code at all, the next which colours are certain, the
-      third what your row asks beside a better guess, the last a good guess and why. Each counts as a
-      help.</p>
-    <h3>The list</h3>
-    <p>“The codes left” shows every code that fits all answers; press one to put it into the row. The bar
-      behind a row shows how many were left, each half of it a number with half the digits.</p>
-    <h3>A game played elsewhere</h3>
-    <p>${icon("plus")} New game, “A game played elsewhere”: enter its rows and answers, and get help.
-      With “Python guesses, I answer” you hide the code yourself.</p>
-    <h3>Keys</h3>
-    <p>Digits (and A, B, C) set a peg, also over a full row; the arrow keys choose a place, Backspace and
-      Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.</p>`,
+  help: () => import("./help.js"),
   examples: { given: "4x6:1yep-xxcnas", open: "4x6:open" },
 };

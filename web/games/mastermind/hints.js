@@ -46,12 +46,6 @@ class MastermindHints extends GuessingHints {
         --peg-size: 24px;
       }
 
-      .code {
-        display: inline-flex;
-        gap: 3px;
-        vertical-align: middle;
-      }
-
       .column .cluster {
         --pin: 6px;
         justify-content: center;

@@ -1,5 +1,5 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
 import { counted } from "../../ui/bar.js";
 import { numberChoice, segments } from "../../ui/choices.js";
@@ -7,7 +7,13 @@ import { given, inputOf } from "../../ui/events.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Space} Space */
+/** @typedef {import("../../python/contract.js").mastermind.Pasted} Pasted */
 /** @typedef {{ pegs?: number, colours?: number, repeats?: boolean }} Board */
+
+/** @type {Pasted} */
+const NO_ROWS = { moves: [], faults: [], letters: [] };
+/** So many faulty lines are told at a time. */
+const MOST_FAULTS = 4;
 
 const BOARDS = [
   { label: "Small", value: { pegs: 3, colours: 6, repeats: true } },
@@ -26,6 +32,8 @@ class NewMastermind extends NewGuessingGame {
     _colours: { state: true },
     _repeats: { state: true },
     _code: { state: true },
+    _text: { state: true },
+    _pasted: { state: true },
   };
 
   static styles = [
@@ -37,6 +45,25 @@ class NewMastermind extends NewGuessingGame {
         display: flex;
         flex-wrap: wrap;
         gap: 4px;
+      }
+
+      .rows {
+        gap: var(--step);
+      }
+
+      textarea {
+        width: 100%;
+        min-height: 108px;
+        font: var(--text) / 1.5 var(--mono, monospace);
+      }
+
+      .letter {
+        --peg-size: 20px;
+        white-space: nowrap;
+      }
+
+      .letter .peg {
+        vertical-align: middle;
       }
 
       .code button {
@@ -65,6 +92,12 @@ class NewMastermind extends NewGuessingGame {
     this._colours = 6;
     this._repeats = true;
     this._code = "";
+    /** The rows of a game that was begun elsewhere, as they were pasted. */
+    this._text = "";
+    /** What Python could read of them. @type {Pasted} */
+    this._pasted = NO_ROWS;
+    /** Why Python could not read them at all. */
+    this._unread = "";
   }
 
   /** @param {Board} board the one in play */
@@ -86,7 +119,12 @@ class NewMastermind extends NewGuessingGame {
   }
 
   get possible() {
-    return !this._space?.problem;
+    const { faults } = this._pasted;
+    return !this._space?.problem && (this.mode !== "elsewhere" || !(faults.length || this._unread));
+  }
+
+  get moves() {
+    return this._pasted.moves;
   }
 
   renderNote() {
@@ -145,6 +183,50 @@ class NewMastermind extends NewGuessingGame {
     `;
   }
 
+  renderElsewhere() {
+    const { moves, faults, letters } = this._pasted;
+    return html`
+      <label class="stack rows"><span>Its rows so far, if there are any</span>
+        <textarea rows="4" maxlength="4000" placeholder="RGBY 2 0" spellcheck="false" autocapitalize="characters"
+          .value=${this._text} @input=${this.#paste}></textarea></label>
+      <div class="quiet" role="status">
+        ${
+          this._text.trim()
+            ? html`<p>${counted(moves.length, "row")} read.${letters.length ? html` ${letters.map(({ letter, digit }) => html`<span class="letter">${letter} is ${peg(digit, this.marks)}</span> `)}` : nothing}</p>`
+            : html`<p>A guess on each line, in digits or in the letters R, G, B, Y, O, P; then how many pegs are in
+              the right place, and how many in a wrong one.</p>`
+        }
+        ${this._unread ? html`<p class="warning">${this._unread}</p>` : nothing}
+        ${faults
+          .slice(0, MOST_FAULTS)
+          .map(({ line, sentence }) => html`<p class="warning">Line ${line}: ${sentence}</p>`)}
+        ${faults.length > MOST_FAULTS ? html`<p class="warning">${counted(faults.length - MOST_FAULTS, "more line")} cannot be read.</p>` : nothing}
+      </div>
+    `;
+  }
+
+  /** @param {Event} event */
+  #paste = (event) => {
+    this._text = inputOf(event).value;
+    this.#read();
+  };
+
+  /** Python reads the rows anew for each text and each board; the last one counts. */
+  async #read() {
+    const { board, _text: text } = this;
+    const isCurrent = () =>
+      text === this._text && JSON.stringify(board) === JSON.stringify(this.board);
+    try {
+      const pasted = text.trim() ? await this.session.ask("pasted", { text, ...board }) : NO_ROWS;
+      if (!isCurrent()) return;
+      this._pasted = pasted;
+      this._unread = "";
+    } catch (error) {
+      if (isCurrent()) this._unread = /** @type {Error} */ (error).message;
+    }
+    this.requestUpdate();
+  }
+
   /** @param {string} digit */
   #mayAdd(digit) {
     return !this.complete && (this._repeats || !this._code.includes(digit));
@@ -157,6 +239,7 @@ class NewMastermind extends NewGuessingGame {
     this._repeats = repeats;
     this._code = code;
     this.#count();
+    this.#read();
   }
 }
 

@@ -5,6 +5,7 @@ import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { display, whenShown } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
+import { OnDemand } from "../../ui/on-demand.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
@@ -25,12 +26,6 @@ class MastermindPanel extends GuessingPanel {
     css`
       :host {
         --peg-size: 24px;
-      }
-
-      .code {
-        display: inline-flex;
-        gap: 3px;
-        vertical-align: middle;
       }
 
       .lists {
@@ -55,6 +50,9 @@ class MastermindPanel extends GuessingPanel {
   ];
 
   #reviewing = new Disclosure(this);
+  #comparing = new Disclosure(this);
+  #list = new OnDemand(this, () => import("./list.js"));
+  #comparison = new OnDemand(this, () => import("./compare.js"));
 
   constructor() {
     super();
@@ -76,6 +74,12 @@ class MastermindPanel extends GuessingPanel {
     `;
   }
 
+  renderList() {
+    return this.#list.render(
+      () => html`<cicada-mastermind-list .view=${this.view}></cicada-mastermind-list>`,
+    );
+  }
+
   /** Of a finished game at once, of a running one when it is asked for. @param {Position} position */
   renderReview({ status, rows }) {
     if (status === "contradiction" || !rows.length) return nothing;
@@ -92,7 +96,8 @@ class MastermindPanel extends GuessingPanel {
   renderSettings() {
     const { view } = this;
     const { marks, warn } = view.settings;
-    const { strategy } = view.hintOptions;
+    // The first one is the best that is known.
+    const { strategy = view.strategies[0]?.name } = view.hintOptions;
     const explanation = view.strategies.find(({ name }) => name === strategy)?.explanation;
     return html`
       <details>
@@ -107,6 +112,7 @@ class MastermindPanel extends GuessingPanel {
             )}
           </select>
           <p class="quiet" lang=${display.language}>${explanation}</p>
+          ${view.over ? nothing : whenShown("hints", this.#comparing.render("Compare the strategies", this.#renderComparison))}
           <fieldset>
             <legend>On the pegs</legend>
             ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
@@ -116,6 +122,12 @@ class MastermindPanel extends GuessingPanel {
       </details>
     `;
   }
+
+  #renderComparison = () => {
+    return this.#comparison.render(
+      () => html`<cicada-mastermind-compare .view=${this.view}></cicada-mastermind-compare>`,
+    );
+  };
 
   /** @param {boolean} warn */
   #renderWarn(warn) {

@@ -113,6 +113,12 @@ export const pegStyles = [
     fill: currentColor;
   }
 
+  .code {
+    display: inline-flex;
+    gap: 3px;
+    vertical-align: middle;
+  }
+
   .hole {
     border: 1.5px dashed var(--control);
     background: transparent;

@@ -5,6 +5,12 @@ import { styled } from "../../ui/styled.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Places} Places */
+/**
+ * What codes are wanted: a digit or a blank for each place, colours that are in a code, colours that
+ * are not.
+ *
+ * @typedef {{ places: string, within: string, without: string }} Picked
+ */
 
 /** A peg that is possible at all is at least so wide, of a certain one. */
 const LEAST = 0.22;
@@ -12,31 +18,79 @@ const LEAST = 0.22;
 /**
  * @param {Pick<Places, "counts" | "left">} places
  * @param {import("./pegs.js").PegMarks} marks
+ * @param {{ picked: Picked, pick: (change: Partial<Picked>) => void }} [picking] where places and
+ *   colours can be picked
  */
-export const placesGrid = ({ counts, left }, marks) => html`
-  <table class="places">
+export const placesGrid = ({ counts, left }, marks, picking) => html`
+  <table class="places" ${styled({ "--colours": String(counts[0].length) })}>
     <caption class="only-heard">How many of the codes left have a colour in a place</caption>
-    <tr><td></td>${counts[0].map((_, colour) => html`<th scope="col" class="only-heard">${colourName(DIGITS[colour])}</th>`)}</tr>
+    <tr><td></td>${counts[0].map(
+      (_, colour) =>
+        html`<th scope="col" class=${picking ? "" : "only-heard"}>${
+          picking ? colourButton(DIGITS[colour], marks, picking) : colourName(DIGITS[colour])
+        }</th>`,
+    )}</tr>
     ${counts.map(
       (row, place) => html`
         <tr>
           <th scope="row"><span class="only-heard">Place </span>${place + 1}</th>
-          ${row.map(
-            (count, colour) => html`<td title="${number(count)} of ${number(left)}">
+          ${row.map((count, colour) => {
+            const digit = DIGITS[colour];
+            const share = html`
               <span class="share" aria-hidden="true"
                 ${styled({ scale: count ? `${Math.max(LEAST, Math.sqrt(count / left))}` : "0" })}
-                >${peg(DIGITS[colour], count === left ? marks : "colours")}</span>
+                >${peg(digit, count === left ? marks : "colours")}</span>
               ${count ? "" : html`<i class="out" aria-hidden="true"></i>`}
-              <span class="only-heard">${number(count)}</span></td>`,
-          )}
+              <span class="only-heard">${number(count)}</span>`;
+            return html`<td title="${number(count)} of ${number(left)}">${
+              picking ? placeButton(share, digit, place, counts.length, picking) : share
+            }</td>`;
+          })}
         </tr>`,
     )}
   </table>
 `;
 
+/**
+ * A colour in a place, wanted or not.
+ *
+ * @param {unknown} share
+ * @param {string} digit
+ * @param {number} place
+ * @param {number} pegs
+ * @param {{ picked: Picked, pick: (change: Partial<Picked>) => void }} picking
+ */
+function placeButton(share, digit, place, pegs, { picked, pick }) {
+  const places = picked.places || " ".repeat(pegs);
+  const pressed = places[place] === digit;
+  const wanted = pressed ? " " : digit;
+  const click = () => pick({ places: places.slice(0, place) + wanted + places.slice(place + 1) });
+  return html`<button class="plain pick" aria-pressed=${pressed} @click=${click}
+    ><span class="only-heard">${colourName(digit)} in place ${place + 1}: </span>${share}</button>`;
+}
+
+/**
+ * A colour: wanted, not wanted, or as it comes.
+ *
+ * @param {string} digit
+ * @param {import("./pegs.js").PegMarks} marks
+ * @param {{ picked: Picked, pick: (change: Partial<Picked>) => void }} picking
+ */
+function colourButton(digit, marks, { picked: { within, without }, pick }) {
+  const state = within.includes(digit) ? "in it" : without.includes(digit) ? "not in it" : "";
+  const click = () =>
+    pick({
+      within: state ? within.replace(digit, "") : within + digit,
+      without: state === "in it" ? without + digit : without.replace(digit, ""),
+    });
+  return html`<button class="plain pick ${state === "not in it" ? "crossed" : ""}" aria-pressed=${state === "in it"}
+    aria-label="${colourName(digit)}${state ? `: ${state}` : ""}" @click=${click}>${peg(digit, marks)}</button>`;
+}
+
 export const placesStyles = css`
   .places {
-    --peg-size: 28px;
+    --cell: clamp(22px, calc((100cqw - 24px) / var(--colours) - 2px), 32px);
+    --peg-size: calc(var(--cell) - 4px);
     justify-self: start;
     width: auto;
     border-spacing: 2px;
@@ -49,10 +103,11 @@ export const placesStyles = css`
     font: 500 var(--text-small) / 1 var(--sans);
   }
 
-  .places td {
+  .places td,
+  .places th[scope="col"] {
     position: relative;
-    width: 32px;
-    height: 30px;
+    width: var(--cell);
+    height: var(--cell);
     padding: 0;
     text-align: center;
   }
@@ -67,5 +122,35 @@ export const placesStyles = css`
     border-radius: 50%;
     background: var(--control);
     opacity: 0.5;
+  }
+`;
+
+export const pickableStyles = css`
+  .pick {
+    position: relative;
+    display: grid;
+    width: var(--cell);
+    min-width: 0;
+    height: var(--cell);
+    min-height: 0;
+    padding: 0;
+  }
+
+  .pick[aria-pressed="true"] {
+    outline: 2px solid var(--accent);
+    outline-offset: -1px;
+    background: var(--tint);
+  }
+
+  .crossed::after {
+    content: "";
+    position: absolute;
+    inset: calc(50% - 1px) 0;
+    rotate: -45deg;
+    background: var(--ink);
+  }
+
+  .crossed .peg {
+    opacity: 0.35;
   }
 `;

@@ -1,5 +1,7 @@
 /** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
 import { html } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
@@ -10,6 +12,9 @@ const EMPTY = " ";
 
 /** @type {Draft} */
 export const NOTHING = { code: "", slot: 0 };
+
+/** A row with these pegs; it goes on at the first empty slot. @param {string} code @returns {Draft} */
+const begun = (code) => ({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
 
 /** @param {Draft} draft @param {number} pegs */
 export const isFull = ({ code }, pegs) => code.length === pegs && !code.includes(EMPTY);
@@ -75,6 +80,7 @@ export class RowInput {
    * @param {object} how
    * @param {() => Board} how.board
    * @param {() => import("./pegs.js").PegMarks} how.marks
+   * @param {import("./notes.js").Notes} how.notes
    */
   constructor(view, how) {
     this.#view = view;
@@ -105,17 +111,17 @@ export class RowInput {
     const { pegs, colours } = this.#board;
     const known = [...code].every((digit) => (DIGITS.slice(0, colours) + EMPTY).includes(digit));
     if (!known || code.length !== pegs) return;
-    this.#set({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
+    this.#set(begun(code));
   }
 
-  /** Put a whole code, or nothing, into the row. @param {string} code */
+  /** Put a code, parts of one or nothing into the row. @param {string} code */
   set code(code) {
-    this.#set({ code, slot: 0 });
+    this.#set(begun(code));
   }
 
-  /** Put a whole code into the row and go there. @param {string} code */
+  /** Put a code, parts of one or nothing into the row and go there. @param {string} code */
   fill(code) {
-    this.#go({ code, slot: 0 });
+    this.#go(begun(code));
   }
 
   /** Forget pegs that another board has no place for. */
@@ -127,10 +133,12 @@ export class RowInput {
     return Array.from({ length: this.#board.pegs }, (_, slot) => {
       const digit = digitAt(this.#draft, slot);
       const current = slot === this.#draft.slot;
+      const sure = this.#how.notes.isSure(slot, digit);
       return html`
-        <button class="slot" data-slot=${slot} aria-label="Peg ${slot + 1}: ${colourName(digit)}"
+        <button class=${classMap({ slot: true, sure })} data-slot=${slot}
+          aria-label="Peg ${slot + 1}: ${colourName(digit)}${sure ? ", sure" : ""}"
           aria-current=${current} tabindex=${current ? 0 : -1}
-          @click=${() => this.#select(slot)}
+          @click=${() => this.#press(slot)}
           @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
           ${peg(digit, this.#how.marks())}
         </button>`;
@@ -142,16 +150,32 @@ export class RowInput {
     return html`
       <div class="palette" role="group" aria-label="Colours">
         ${Array.from(DIGITS.slice(0, colours), (digit) => {
-          const used = !repeats && this.#draft.code.includes(digit);
+          const { notes } = this.#how;
+          const used = !repeats && !notes.on && this.#draft.code.includes(digit);
+          const out = notes.isOut(digit);
           return html`
-            <button class="plain colour" ?disabled=${used} aria-label="${colourName(digit)}, key ${digit}"
-              @click=${() => this.#put(digit)}
+            <button class=${classMap({ plain: true, colour: true, out })} ?disabled=${used}
+              aria-label="${colourName(digit)}, key ${digit}${out ? ", out" : ""}" @click=${() => this.#take(digit)}
               @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
               ${peg(digit, this.#how.marks())}
             </button>`;
         })}
+        ${this.#how.notes.renderToggle()}
       </div>
     `;
+  }
+
+  /** A slot is pressed: go there, or note its peg. @param {number} slot */
+  #press(slot) {
+    const digit = digitAt(this.#draft, slot);
+    if (this.#how.notes.on && digit) this.#how.notes.markPlace(slot, digit);
+    this.#select(slot);
+  }
+
+  /** A colour is pressed or typed: put it into the row, or note it. @param {string} digit */
+  #take(digit) {
+    if (this.#how.notes.on) this.#how.notes.markColour(digit);
+    else this.#put(digit);
   }
 
   /**
@@ -182,7 +206,7 @@ export class RowInput {
     const { pegs, colours } = this.#board;
     const { slot } = this.#draft;
     const digit = key.toUpperCase();
-    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#put(digit);
+    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#take(digit);
     else if (key === "Backspace") this.#go(takeBack(this.#draft, pegs));
     else if (key === "Delete") this.#go(take(this.#draft, pegs, slot));
     else if (key === "ArrowLeft") this.#select(slot - 1);
@@ -213,9 +237,11 @@ export class RowInput {
 
   /** @param {string} digit @param {number} [slot] */
   #put(digit, slot) {
-    const draft = put(this.#draft, this.#board, digit, slot);
-    // Whoever clicks on the palette stays there.
+    const at = slot ?? this.#draft.slot;
+    const draft = put(this.#draft, this.#board, digit, at);
+    // Whoever clicks on the palette stays there, and hears what was put where.
     if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
     else this.#set(draft);
+    announce(`Peg ${at + 1}: ${colourName(digit)}.`);
   }
 }

@@ -20,7 +20,7 @@ import { cluster, peg, spokenCode } from "./pegs.js";
  * @param {unknown} how.button
  */
 export function answeredRow(row, { index, all, marks, conflicting, drag, button }) {
-  const { guess, answer, before, left } = row;
+  const { guess, answer, before, left, found } = row;
   return html`
     <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
       <span class="count" aria-hidden="true">${index + 1}</span>
@@ -34,8 +34,12 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, button 
       </span>
       ${cluster(answer, guess.length)}
       <span class="story">
-        <span class="quiet" title="Codes still possible after this row"
-          ><span class="only-heard">Codes left: </span>${number(left)}<span class="unit" aria-hidden="true"> left</span></span>
+        ${
+          found
+            ? html`<span class="quiet">found</span>`
+            : html`<span class="quiet" title="Codes still possible after this row"
+          ><span class="only-heard">Codes left: </span>${number(left)}<span class="unit" aria-hidden="true"> left</span></span>`
+        }
         ${leftBar({ left, before, all })}
       </span>
       ${button}

@@ -14,7 +14,7 @@ export const viewStyles = [
       --beside: calc(150px + 8px * var(--pegs));
       --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
       --fill-size: var(--peg-size);
-      --palette-size: clamp(30px, calc(100cqw / 6 - 12px), 44px);
+      --palette-size: clamp(30px, calc(100cqw / 7 - 11px), 44px);
       grid-template: minmax(0, max-content) auto minmax(0, 1fr) auto / minmax(0, 1fr);
       gap: 4px;
       max-width: 600px;
@@ -101,7 +101,7 @@ export const viewStyles = [
       --peg-size: clamp(
         26px,
         min(calc((100cqw - var(--beside)) / var(--pegs) - 8px), calc((100dvh - 280px) / 9.3)),
-        70px
+        86px
       );
     }
 
@@ -160,6 +160,30 @@ export const viewStyles = [
       padding: 0 12px 12px calc(2ch + 18px);
     }
 
+    :host([form="wide"]) .note .label {
+      display: inline;
+    }
+
+    :host([form="wide"]) .note {
+      margin-left: auto;
+      padding: 0 calc(1.5 * var(--step));
+    }
+
+    :host([form="wide"]) .noting,
+    :host([form="wide"]) .active:not(.over) .hidden {
+      grid-column: 1 / -1;
+      padding: 0 12px 16px calc(2ch + 22px);
+    }
+
+    :host([form="wide"]) .active:not(.over) .noting .actions {
+      padding: 0;
+    }
+
+    :host([form="wide"]) .active:not(.over) .noting .actions button {
+      min-width: 0;
+      min-height: 44px;
+    }
+
     :host([form="wide"]) .answers {
       grid-column: 1 / -1;
       padding: 0 12px 16px calc(2ch + 22px);
@@ -172,11 +196,31 @@ export const viewStyles = [
 
     :host([form="landscape"]) .board {
       --foot: 116px;
-      --palette-size: clamp(26px, calc(38cqw / 6 - 12px), 44px);
+      --palette-size: clamp(26px, calc(38cqw / 7 - 11px), 44px);
       --peg-size: clamp(22px, calc((58cqw - var(--beside)) / var(--pegs) - 6px), 40px);
       grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
       column-gap: calc(2 * var(--step));
       max-width: none;
+    }
+
+    /* The palette, its notes and the numbers of an answer each in one line. */
+    :host([form="landscape"]) .palette button {
+      min-width: 36px;
+    }
+
+    :host([form="landscape"]) .answer {
+      grid-template-columns: 6em 1fr;
+      font-size: var(--text-small);
+    }
+
+    :host([form="landscape"]) .answer label {
+      min-width: 30px;
+      min-height: 34px;
+      padding: 0;
+    }
+
+    :host([form="landscape"]) .noting p {
+      display: none;
     }
 
     :host([form="landscape"]) .colourful {
@@ -297,6 +341,61 @@ export const viewStyles = [
 
     .colour:disabled {
       opacity: 0.3;
+    }
+
+    .colour.out {
+      position: relative;
+    }
+
+    .colour.out .peg {
+      opacity: 0.3;
+    }
+
+    .colour.out::after {
+      content: "";
+      position: absolute;
+      inset: calc(50% - 1px) 6px;
+      rotate: -45deg;
+      background: var(--ink);
+    }
+
+    .slot.sure {
+      position: relative;
+    }
+
+    /* A pin under the peg. */
+    .slot.sure::after {
+      content: "";
+      position: absolute;
+      inset: auto 25% -7px;
+      height: 3px;
+      border-radius: 2px;
+      background: var(--accent);
+    }
+
+    .note {
+      padding: 0;
+      color: var(--quiet);
+    }
+
+    .note .label {
+      display: none;
+    }
+
+    .note[aria-pressed="true"] {
+      background: var(--tint);
+      color: var(--accent);
+      box-shadow: inset 0 0 0 1px var(--accent);
+    }
+
+    .noting {
+      display: grid;
+      gap: var(--step);
+      width: 100%;
+    }
+
+    .hidden .code {
+      gap: 4px;
     }
 
     .answers {

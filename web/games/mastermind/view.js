@@ -4,13 +4,16 @@ import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
 import { counted } from "../../ui/bar.js";
-import { display, isShown } from "../../ui/display.js";
+import { display, isShown, whenShown } from "../../ui/display.js";
+import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import { styled } from "../../ui/styled.js";
-import { answerPicker } from "./answer.js";
+import { toast } from "../../ui/toast.js";
+import { allAnswers, answerPicker, isComplete } from "./answer.js";
 import "./hints.js";
 import "./new-puzzle.js";
+import { Notes } from "./notes.js";
 import "./panel.js";
 import { answerText, codeOf, spokenCode } from "./pegs.js";
 import { whereOf } from "./review.js";
@@ -26,7 +29,7 @@ import "./welcome.js";
 const GAME = {
   noun: "code",
   empty: { pegs: 4, colours: 6, repeats: true, known: true, rows: [], left: 0, status: "playing" },
-  noMatch: [0, 0],
+  unanswered: [],
   boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
   textOf: (code) => code,
   answerText,
@@ -37,7 +40,6 @@ const GAME = {
   pageSize: 24,
   solution: "Show the solution",
 };
-const DEFAULT_STRATEGY = "entropy";
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 
@@ -47,6 +49,7 @@ export class Mastermind extends GuessingElement {
     settings: { state: true },
     strategies: { state: true },
     _contradicted: { state: true },
+    _possible: { state: true },
   };
 
   static styles = viewStyles;
@@ -54,29 +57,33 @@ export class Mastermind extends GuessingElement {
   constructor() {
     super(GAME);
     /** @type {Settings} */
-    this.settings = { marks: "digits", strategy: DEFAULT_STRATEGY, warn: false };
+    this.settings = { marks: "digits", strategy: "", warn: false };
     /** Those that the board allows. @type {import("./panel.js").Strategy[]} */
     this.strategies = [];
     /** The answered row that the filled one contradicts. @type {number | null} */
     this._contradicted = null;
+    /** The answers to the filled row that leave a code, once Python has told. @type {import("./answer.js").Answers | undefined} */
+    this._possible = undefined;
   }
 
-  /** The chosen strategy, where the board allows it. */
+  /** The chosen strategy, where the board allows it; else Python plays the best that is known. */
   get hintOptions() {
     const { strategy } = this.settings;
-    const allowed = this.strategies.some(({ name }) => name === strategy);
-    return { strategy: allowed ? strategy : DEFAULT_STRATEGY };
+    return this.strategies.some(({ name }) => name === strategy) ? { strategy } : {};
   }
 
+  #notes = new Notes(this, () => this.drawn);
   #input = new RowInput(this, {
     board: () => this.drawn,
     marks: () => this.settings.marks,
+    notes: this.#notes,
   });
 
   /** Enter guesses on the row and on its palette, too. @param {KeyboardEvent} event */
   press(event) {
     const target = targetOf(event);
     if (this.over || this.correcting !== undefined) return false;
+    if (this.#notes.on) return this.#pressNoting(event, target);
     if (
       event.key === "Enter" &&
       (!isPressing(event) || target.matches(".slot, .colour, .answers input"))
@@ -86,6 +93,13 @@ export class Mastermind extends GuessingElement {
       return true;
     }
     return !target.matches("input") && this.#input.press(event);
+  }
+
+  /** While notes are made, Enter presses what has the focus. @param {KeyboardEvent} event @param {Element} target */
+  #pressNoting(event, target) {
+    if (event.key === "Escape") this.#notes.set(false);
+    else return event.key !== "Enter" && !target.matches("input") && this.#input.press(event);
+    return true;
   }
 
   firstUpdated() {
@@ -99,8 +113,29 @@ export class Mastermind extends GuessingElement {
 
   #checked = "";
 
+  willUpdate() {
+    this.#check();
+    this.#offer();
+  }
+
+  #answered = "";
+
+  /** In an open game only answers are offered that leave a code. */
+  async #offer() {
+    const asks = !this.drawn.known && !this.over && this.correcting === undefined;
+    const draft = asks ? this.#input.code : "";
+    const answered = `${draft} ${this.session.at} ${this.session.id}`;
+    if (answered === this.#answered) return;
+    this.#answered = answered;
+    this._possible = undefined;
+    if (!draft) return;
+    this.answer = [...GAME.unanswered];
+    const found = await this.session.ask("possible", { draft }).catch(() => undefined);
+    if (answered === this.#answered) this._possible = found?.outcomes.map(({ answer }) => answer);
+  }
+
   /** The mark on a contradicting row follows what is filled in. */
-  async willUpdate() {
+  async #check() {
     const { code } = this.#input;
     const warns = this.settings.warn && isShown("hints");
     const draft = warns && !this.over && this.drawn.rows.length ? code : "";
@@ -116,9 +151,13 @@ export class Mastermind extends GuessingElement {
   /** @param {import("../../midend/game-element.js").Change<"mastermind">} change */
   sessionChanged(change) {
     const { kind, before } = change;
+    if (kind === "puzzle") this.#notes.recall();
     if (kind !== "move" && before) this.lay();
     super.sessionChanged(change);
-    if (kind === "puzzle") this.#askForStrategies();
+    if (kind === "puzzle") {
+      if (!this.unfinished) this.lay();
+      this.#askForStrategies();
+    }
     this.#input.fit();
   }
 
@@ -146,7 +185,8 @@ export class Mastermind extends GuessingElement {
     this.#input.unfinished = unfinished;
   }
 
-  lay(code = "") {
+  /** A new row begins with what is sure. */
+  lay(code = this.#notes.noted.sure) {
     this.#input.code = code;
   }
 
@@ -157,7 +197,21 @@ export class Mastermind extends GuessingElement {
   }
 
   focusGuess() {
-    this.#input.fill("");
+    this.#input.fill(this.#notes.noted.sure);
+  }
+
+  /** The rest of the row as in the best code left that has its pegs, without the colours that are out. */
+  async #fillRest() {
+    const places = this.unfinished;
+    const options = { places, without: this.#notes.noted.out, order: "best", limit: 1 };
+    try {
+      const { secrets } = await this.session.ask("candidates", options);
+      if (places !== this.unfinished) return;
+      if (secrets.length) this.use(secrets[0]);
+      else toast("No code left has these pegs without the colours that you noted as out.");
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
   }
 
   /** @param {Row} row */
@@ -194,6 +248,26 @@ export class Mastermind extends GuessingElement {
 
   renderPanel() {
     return html`<cicada-mastermind-panel slot="panel" .view=${this}></cicada-mastermind-panel>`;
+  }
+
+  /** The code that the player set for Python to find, and its puzzle. */
+  #hidden = { id: "", code: "" };
+
+  /** @param {CustomEvent<import("../../midend/new-guessing-game.js").Start<"mastermind">>} event */
+  async start(event) {
+    const { mode, parameters } = event.detail;
+    const started = await super.start(event);
+    const code = mode === "watch" ? (parameters.secret ?? "") : "";
+    if (started) this.#hidden = { id: this.session.id, code };
+    this.requestUpdate();
+    return started;
+  }
+
+  /** What Python is looking for, where the player has hidden it. */
+  #renderHidden() {
+    const { id, code } = this.#hidden;
+    if (!code || id !== this.session.id) return nothing;
+    return html`<p class="hidden row"><span class="quiet">Your code</span> ${codeOf(code, this.settings.marks)}</p>`;
   }
 
   renderDialog() {
@@ -261,23 +335,46 @@ export class Mastermind extends GuessingElement {
 
   #renderFoot() {
     const { status, known } = this.drawn;
-    if (status === "won") return html`<div class="foot">${this.renderResult()}</div>`;
+    if (status === "won")
+      return html`<div class="foot">${this.#renderHidden()}${this.renderResult()}</div>`;
     if (status === "contradiction") {
       return html`<p class="foot warning">No code fits all these answers. Correct the one that is wrong, or
         take the last one back.</p>`;
     }
     return html`
       <div class="foot">
-        ${this.#input.renderPalette()}
-        ${known ? nothing : this.#renderAnswer("answer")}
-        <div class="actions">
-          ${this.renderHintButton()}
-          <button class="primary" ?disabled=${!this.#input.code || this.waiting} @click=${this.#submit}>
-            ${this.#invitation}
-          </button>
-        </div>
+        ${this.#renderHidden()}
+        ${this.python.watched ? nothing : this.#input.renderPalette()}
+        ${known ? nothing : this.#renderAnswer("answer", this._possible)}
+        ${this.#notes.on ? this.#notes.renderFoot(this.#renderFill()) : this.#renderActions()}
       </div>
     `;
+  }
+
+  #renderActions() {
+    if (this.python.watched && !this.form.isWide)
+      return html`<div class="actions"><button class="primary" @click=${() => this.watch()}>Stop Python</button></div>`;
+    return html`
+      <div class="actions">
+        ${this.renderHintButton()}
+        <button class="primary" ?disabled=${!this.#guess || this.waiting} @click=${this.#submit}>
+          ${this.#invitation}
+        </button>
+      </div>`;
+  }
+
+  #renderFill() {
+    const { missing } = this.#input;
+    return whenShown(
+      "hints",
+      html`<button title="With a code that is left; counts as a help" ?disabled=${!missing || !this.position}
+        @click=${onSingle(() => this.#fillRest())}>Fill the rest</button>`,
+    );
+  }
+
+  /** The row, once it can be played: in an open game with its answer. */
+  get #guess() {
+    return this.drawn.known || isComplete(this.answer) ? this.#input.code : "";
   }
 
   /** What the button does, or what it waits for. */
@@ -285,7 +382,8 @@ export class Mastermind extends GuessingElement {
     const { missing } = this.#input;
     if (missing)
       return `Choose ${counted(missing, missing < this.drawn.pegs ? "more peg" : "peg")}`;
-    return this.drawn.known ? "Guess" : "This was the answer";
+    if (this.drawn.known) return "Guess";
+    return this.#guess ? "This was the answer" : "Choose the answer";
   }
 
   #shown = 0;
@@ -310,16 +408,16 @@ export class Mastermind extends GuessingElement {
       .ready=${this.position !== undefined}></cicada-mastermind-welcome>`;
   }
 
-  /** @param {string} name */
-  #renderAnswer(name) {
-    return answerPicker(name, this.answer, this.drawn.pegs, (answer) => {
+  /** @param {string} name @param {import("./answer.js").Answers} [answers] to choose from; all, unless told */
+  #renderAnswer(name, answers = allAnswers(this.drawn.pegs)) {
+    return answerPicker(name, this.answer, this.drawn.pegs, answers, (answer) => {
       this.answer = answer;
     });
   }
 
   /** Whoever fills rows goes on at the first slot, or where a refused row ended. */
   async #submit() {
-    const { code } = this.#input;
+    const code = this.#guess;
     if (!code || this.waiting) return;
     const asking = this.submit(code, this.drawn.known ? undefined : this.answer.join());
     this.focusGuess();

@@ -1,7 +1,6 @@
 /** What a first visit shows where rows will come: the goal, and one row with its answer read out. */
-import { css, html, LitElement, nothing } from "lit";
-import { given } from "../../ui/events.js";
-import { shared } from "../../ui/styles.js";
+import { css, html, nothing } from "lit";
+import { GuessingWelcome } from "../../midend/guessing-welcome.js";
 import { cluster, colourName, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Example} Example */
@@ -10,7 +9,7 @@ import { cluster, colourName, peg, pegStyles } from "./pegs.js";
 const MEANINGS = { place: "right place", colour: "wrong place", nothing: "not in it" };
 
 /** An example, once Python has told it. @param {Example} example @param {import("./pegs.js").PegMarks} marks */
-export const workedExample = ({ guess, answer, counted }, marks) => html`
+const workedExample = ({ guess, answer, counted }, marks) => html`
   <figure>
     <figcaption>For example</figcaption>
     <ul>
@@ -28,93 +27,72 @@ export const workedExample = ({ guess, answer, counted }, marks) => html`
   </figure>
 `;
 
-export const exampleStyles = css`
-  figure {
-    display: grid;
-    grid-template-columns: auto auto 1fr;
-    align-items: center;
-    gap: 4px calc(2 * var(--step));
-    margin: 0;
-  }
-
-  figcaption {
-    grid-column: 1 / -1;
-    color: var(--quiet);
-    font-size: var(--text-small);
-  }
-
-  ul {
-    display: flex;
-    gap: var(--step);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  li {
-    display: grid;
-    justify-items: center;
-    gap: 6px;
-    width: min(56px, 16vw);
-  }
-
-  .meaning {
-    display: grid;
-    grid-template-rows: 10px auto;
-    justify-items: center;
-    gap: 2px;
-    font-size: 13px;
-    line-height: 1.2;
-    text-align: center;
-  }
-
-  .meaning .cluster {
-    --pin: 9px;
-    grid-template-rows: auto;
-    grid-row: 1;
-  }
-
-  .meaning:not(:has(.cluster)) {
-    color: var(--quiet);
-    padding-top: 12px;
-    grid-template-rows: auto;
-  }
-
-  .answer {
-    align-self: start;
-    padding-top: 8px;
-  }
-`;
-
-class MastermindWelcome extends LitElement {
-  static properties = {
-    session: { attribute: false },
-    marks: {},
-    ready: { type: Boolean },
-    _example: { state: true },
-  };
+/** @extends {GuessingWelcome<"mastermind">} */
+class MastermindWelcome extends GuessingWelcome {
+  static properties = { marks: {} };
 
   static styles = [
-    shared,
+    GuessingWelcome.styles,
     ...pegStyles,
-    exampleStyles,
     css`
       :host {
         --peg-size: 36px;
+      }
+
+      figure {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px calc(2 * var(--step));
+        margin: 0;
+      }
+
+      figcaption {
+        flex-basis: 100%;
+        color: var(--quiet);
+        font-size: var(--text-small);
+      }
+
+      ul {
+        display: flex;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
         display: grid;
-        gap: calc(1.5 * var(--step));
-        justify-items: start;
+        justify-items: center;
+        gap: 6px;
+        width: min(56px, 16vw);
       }
 
-      @media (prefers-reduced-motion: no-preference) {
-        :host {
-          animation: appear 220ms ease-out;
-        }
+      .meaning {
+        display: grid;
+        grid-template-rows: 10px auto;
+        justify-items: center;
+        gap: 2px;
+        font-size: 13px;
+        line-height: 1.2;
+        text-align: center;
       }
 
-      .goal {
-        max-width: 34em;
-        text-wrap: pretty;
+      .meaning .cluster {
+        --pin: 9px;
+        grid-template-rows: auto;
+        grid-row: 1;
+      }
+
+      .meaning:not(:has(.cluster)) {
+        color: var(--quiet);
+        padding-top: 12px;
+        grid-template-rows: auto;
+      }
+
+      .answer {
+        align-self: start;
+        padding-top: 8px;
       }
 
       @media (max-height: 479px) {
@@ -135,42 +113,23 @@ class MastermindWelcome extends LitElement {
           display: none;
         }
       }
-
-      @keyframes appear {
-        from {
-          opacity: 0;
-        }
-      }
     `,
   ];
 
   constructor() {
     super();
-    /** @type {import("../../midend/session.js").Session<"mastermind">} */
-    this.session = given();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
-    /** Whether Python can be asked. */
-    this.ready = false;
-    /** @type {Example | undefined} */
-    this._example = undefined;
   }
 
-  /** @param {import("lit").PropertyValues} changed */
-  updated(changed) {
-    if (changed.has("ready") && this.ready && !this._example) this.#ask();
+  renderGoal() {
+    return html`A code of coloured pegs is hidden. Fill the row with colours and press
+      <strong>Guess</strong>: the answer tells how close you are.`;
   }
 
-  async #ask() {
-    this._example = await this.session.ask("example").catch(() => undefined);
-  }
-
-  render() {
-    return html`
-      <p class="goal">A code of coloured pegs is hidden. Fill the row with colours and press
-        <strong>Guess</strong>: the answer tells how close you are.</p>
-      ${this._example ? workedExample(this._example, this.marks) : nothing}
-    `;
+  /** @param {Example} example */
+  renderExample(example) {
+    return workedExample(example, this.marks);
   }
 }
 

@@ -179,6 +179,7 @@ export class ShotBoard extends LitElement {
           ${this._drawn ? nothing : this.#renderPaths()}
         </svg>
         <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
+          aria-description=${this.#heard}
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
           @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
           ${this.#renderCells()}
@@ -229,6 +230,15 @@ export class ShotBoard extends LitElement {
   /** The legal shots of the ball that is held. */
   get #heldShots() {
     return this.legal.filter(({ x, y }) => this.#isHeld([x, y]));
+  }
+
+  /** Where the balls are, and the keys: what sixty-three cells tell slowly. */
+  get #heard() {
+    const balls = new Intl.ListFormat("en-GB").format(this.balls.map(cellName));
+    const keys = this.editing
+      ? "The arrow keys move over the board, Enter sets a ball or takes it away."
+      : "The arrow keys move over the board. Enter takes hold of a ball, then an arrow key shoots it.";
+    return `${balls ? `Balls: ${balls}. ` : ""}${keys}`;
   }
 
   /** @param {Cell} cell */

@@ -39,19 +39,6 @@ export default {
   wordParameters,
   daily: "8",
   result: () => [],
-  help: html`
-    <p>Shoot balls at each other until one is left. A ball flies up, down, left or right until it
-      hits another; there it stops, and the ball that was hit rolls on the same way, perhaps over
-      the edge, perhaps into the next one.</p>
-    <p>A shot must hit a ball, and not one in the cell next to it.</p>
-    <p>Cells are called by column and row, from a1 at the top left to g9.</p>
-    <h3>Grades</h3>
-    ${GRADES}
-    <h3>Your shots at the end</h3>
-    <p>● found at the first try, ○ taken back first, ◐ with help. A level solved without help has a
-      tick; with help, ◐ stands beside it.</p>
-    <h3>Keys</h3>
-    <p>The arrow keys move over the board. Enter or Space takes hold of a ball; then an arrow key
-      shoots it. Escape lets go.</p>`,
+  help: () => import("./help.js"),
   examples: { given: "4:1o1o1oo-jjafhm" },
 };

@@ -5,6 +5,7 @@
  */
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
+import { install } from "../../python/install.js";
 import { addArchive } from "../../python/more.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
@@ -41,18 +42,6 @@ function capMemory() {
 /** Whoever plays reads the page, not the console: what a crash writes there helps nobody. */
 function silence() {
   for (const name of /** @type {const} */ (["log", "warn", "error"])) console[name] = () => {};
-}
-
-/** See python/worker.js. @param {import("./protocol.js").WorkerParts} parts @returns {Promise<never>} */
-function install({ wasm, library }) {
-  self.fetch = async (address) => new Response(`${address}`.endsWith(".zip") ? library : null);
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (_response, imports) => {
-      const instance = WebAssembly.instantiate(wasm, imports);
-      instance.catch(reject);
-      return { module: wasm, instance: await instance };
-    };
-  });
 }
 
 /** When the call that is made now has to be over; Python looks at it now and then. */

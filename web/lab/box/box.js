@@ -263,6 +263,14 @@ export class Boxes {
     this.keepSpare();
   }
 
+  /** Nothing is asked any more: give the memory back. */
+  close() {
+    for (const box of this.#boxes.values()) box.end(new BoxFault("crash", "closed"));
+    this.#boxes.clear();
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+
   #start() {
     const frame = this.#frame ?? this.#openFrame();
     const number = ++this.#lastNumber;

@@ -19,6 +19,7 @@ GLUE = "pyodide.asm.mjs"
 LOCK = "pyodide-lock.json"
 LIBRARY = "python_stdlib.zip"
 WORKER = "web/python/worker.js"
+INSTALL = "web/python/install.js"
 STAND_IN_FOLDER = "web/pack/library/stand_ins"
 PACKAGE_LOADER = f"{STAND_IN_FOLDER}/pyodide/_package_loader.py"
 
@@ -37,7 +38,7 @@ OPTIONS = ("createPyodideModule", "stdLibURL", "lockFileContents", "fsInit", "pa
 FACTS = (
     *(Fact(f"loadPyodide has the option {name}", LOADER, name, WORKER) for name in OPTIONS),
     *(
-        Fact(f"loadPyodide calls {name}, which the worker replaces", LOADER, f"{name}(", WORKER)
+        Fact(f"loadPyodide calls {name}, which the worker replaces", LOADER, f"{name}(", INSTALL)
         for name in ("WebAssembly.instantiateStreaming", "fetch")
     ),
     *(

@@ -1,0 +1,262 @@
+"""An exercise of the lab for a class: made in a dialog, shown in a frame, told to a platform."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.lab.link import decode
+from tests.browser import lab_page
+from tests.browser.course_page import expect_heard, heard, tell, write_page
+from tests.browser.lab_page import MINIMAX
+from tests.browser.platform_page import STANDARDS, Platform, platform_of
+from tests.browser.test_accessibility import THEMES, Theme, expect_no_violation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import FrameLocator, Page
+
+    from tests.browser.conftest import Course
+
+# What a class begins with, and a program that finds one code only.
+STARTER = "# write next_guess\n"
+EXERCISE = "mastermind-2x6"
+GOOD = MINIMAX.replace("1122", "12")
+BAD = "def first_guess():\n    return '11'\n\ndef next_guess(history):\n    return '11'\n"
+
+MADE = {
+    "exercise": EXERCISE,
+    "code": STARTER,
+    "title": "Week 3 <b>",
+    "task": "Beat this.\n\nUse `score`.",
+    "goal": "3.9",
+    "limit": "5",
+    "show": "-optimum",
+}
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
+
+
+def make(page: Page, goal: str = "3.9") -> None:
+    """Make the exercise in the dialog."""
+    lab_page.visit(page, EXERCISE)
+    lab_page.write(page, STARTER)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Put it into a course page").click()
+    dialog = page.locator("cicada-embed")
+    expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
+    dialog.get_by_label("Title", exact=True).first.fill(MADE["title"])
+    dialog.get_by_label("Task").fill(MADE["task"])
+    dialog.get_by_label("Goal").fill(goal)
+    dialog.get_by_label("Seconds for one answer").fill(MADE["limit"])
+    dialog.get_by_label("The best play known").uncheck()
+    expect(dialog.get_by_label("What stands in the editor now")).to_be_checked()
+
+
+def snippet(page: Page, kind: str) -> str:
+    page.get_by_text(kind, exact=True).click()
+    return page.get_by_role("textbox", name="Snippet").input_value()
+
+
+KINDS = ["Link", "HTML", "Moodle, Canvas", "Markdown", "MyST", "Sphinx", "Quarto"]
+
+
+def settled(page: Page, kind: str) -> str:
+    """The link in a snippet of that kind, when it holds all that was written."""
+    for _ in range(100):
+        found = re.findall(r"lab/[^\s\"#]*#([^\s\"]+)", snippet(page, kind))
+        if found and decode(found[0]) == MADE:
+            return str(found[0])
+        page.wait_for_timeout(50)
+    return str(found)
+
+
+def test_every_kind_of_snippet_holds_what_a_teacher_sets(page: Page) -> None:
+    make(page)
+    link = settled(page, "HTML")
+    for kind in KINDS:
+        text = snippet(page, kind)
+        assert link in text
+        assert "mode" not in text
+        assert "Week 3" not in text, "the words of others stay out of the snippet"
+    expect(page.get_by_role("group", name="Way of playing")).to_have_count(0)
+
+
+def test_what_cannot_be_is_said_in_a_sentence(page: Page) -> None:
+    make(page, goal="0.5")
+    dialog = page.locator("cicada-embed")
+    expect(dialog.get_by_role("alert")).to_have_text(
+        "Give the goal as an average from 1 to 100, such as 4.5."
+    )
+    expect(dialog.get_by_role("textbox", name="Snippet")).to_have_count(0)
+
+
+def run_in(frame: FrameLocator, page: Page, code: str) -> None:
+    """Write a program in a frame and run it to its end."""
+    box = frame.get_by_role("textbox", name="Program")
+    expect(box).to_be_visible()
+    box.focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.keyboard.insert_text(code)
+    frame.get_by_role("button", name="Run Ctrl Enter").click()
+
+
+@pytest.mark.parametrize("kind", ["HTML", "Moodle, Canvas"])
+def test_an_exercise_works_as_it_is_pasted(
+    page: Page, course: Course, picture: Callable[[Page, str], None], kind: str
+) -> None:
+    make(page)
+    settled(page, kind)
+    write_page(course, snippet(page, kind))
+    page.goto(course.address)
+    frame = page.frame_locator("iframe").first
+    (ready,) = expect_heard(page, "ready", 1)
+    assert ready["game"] == "lab"
+    picture(page, "poster")
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_text("Week 3 <b>")).to_be_visible()
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("# write next_guess")
+    run_in(frame, page, GOOD)
+    (complete,) = expect_heard(page, "complete", 1)
+    report: dict[str, Any] = complete["report"]
+    assert (report["total"], report["complete"]) == (sum_of_good(report), True)
+    assert complete["score"] == report["score"] == report["marks"]["towards_best"]
+    assert decode(complete["link"]) == {**MADE, "code": GOOD}
+    assert complete["code"] == GOOD
+    assert decode(complete["id"]) == {**MADE, "code": None}
+    expect(frame.get_by_role("row", name="entropy")).to_be_visible()
+    expect(frame.get_by_text("optimum")).to_have_count(0)
+    expect(frame.get_by_text("optimal play")).to_have_count(0)
+    last = heard(page, "state")[-1]
+    assert (last["id"], last["link"]) == (complete["id"], complete["link"])
+    assert last["status"] == "playing"
+    picture(page, "result")
+    height = page.locator("iframe").first.evaluate("(frame) => frame.clientHeight")
+    if kind == "HTML":
+        assert height > 700, "the frame is as high as what it holds"
+
+
+def sum_of_good(report: dict[str, Any]) -> int:
+    """Guesses over all codes, from the histogram."""
+    return sum(guesses * count for guesses, count in enumerate(report["histogram"]))
+
+
+def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
+    page: Page, site: str, course: Course
+) -> None:
+    address = f"{site}lab/?embed=1#mastermind-2x3"
+    write_page(course, f'<iframe src="{address}" width="700" height="700"></iframe>')
+    page.goto(course.address)
+    expect_heard(page, "ready", 1)
+    frame = page.frame_locator("iframe").first
+    tell(page, {"cicada": "load", "id": lab_page.link("mastermind-2x3", code="print('it ran')")})
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("it ran")
+    page.wait_for_timeout(1500)
+    expect(frame.get_by_role("region", name="Printed")).to_have_count(0)
+    tell(page, {"cicada": "load", "id": 12})
+    (error,) = expect_heard(page, "error", 1)
+    assert error["sentence"].startswith("Send load with an id")
+    tell(page, {"cicada": "load", "id": "mastermind-2x3:1abc-defghi"})
+    errors = expect_heard(page, "error", 2)
+    assert "damaged" in errors[1]["sentence"]
+    tell(page, {"cicada": "reset"})
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
+
+
+@pytest.fixture
+def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
+    """Make a package in the dialog and give it to a platform."""
+
+    def give(standard: str = "1.2", pass_mark: int = 50, *, whole: bool = False) -> Platform:
+        make(page)
+        settled(page, "HTML")
+        page.get_by_text("SCORM", exact=True).click()
+        page.get_by_label("Passed from a score of").fill(str(pass_mark))
+        page.get_by_text(standard, exact=True).click()
+        if whole:
+            page.get_by_label("The whole site").check()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Download the package").click()
+        assert download.value.suggested_filename == "cicada-mastermind-2x6.zip"
+        with zipfile.ZipFile(download.value.path()) as package:
+            package.extractall(course.folder / "package")
+        platform = platform_of(page, course, standard)
+        page.goto(course.address)
+        return platform
+
+    return give
+
+
+def kept(platform: Platform) -> dict[str, str]:
+    """The program that the platform keeps, and that of the best run if it was another one."""
+    found = json.loads(platform.kept["suspend_data"])
+    assert set(found) <= {"id", "link", "best"}
+    return {name: decode(found[name])["code"] or "" for name in ("link", "best") if name in found}
+
+
+@pytest.mark.parametrize("standard", STANDARDS)
+def test_a_platform_gets_the_best_mark_and_keeps_the_program(
+    page: Page, import_exercise: Callable[..., Platform], standard: str
+) -> None:
+    platform = import_exercise(standard, 20)
+    frame = platform.puzzle
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("# write next_guess")
+    run_in(frame, page, BAD)
+    platform.expect_result("failed", 0)
+    assert kept(platform) == {"link": BAD}
+    run_in(frame, page, GOOD)
+    platform.expect_recorded(platform.standard.success, "passed")
+    best = float(platform.recorded(f"{platform.standard.score}.raw"))
+    assert best > 20
+    run_in(frame, page, BAD)
+    expect(frame.locator(".fault")).to_be_visible()
+    for _ in range(100):
+        if "best" in kept(platform):
+            break
+        page.wait_for_timeout(100)
+    assert kept(platform) == {"link": BAD, "best": GOOD}
+    platform.expect_result("passed", best)
+    page.goto(platform.course.address)
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("return '11'")
+    platform.expect_result("passed", best)
+
+
+def test_a_package_of_the_whole_site_has_the_lab(
+    page: Page, import_exercise: Callable[..., Platform]
+) -> None:
+    platform = import_exercise(whole=True)
+    run_in(platform.puzzle, page, GOOD)
+    platform.expect_recorded(platform.standard.success, "passed")
+    assert kept(platform) == {"link": GOOD}
+
+
+@THEMES
+def test_the_dialog_breaks_no_rule(page: Page, theme: Theme) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    make(page)
+    settled(page, "HTML")
+    expect_no_violation(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("data", ["nonsense", "{}", '{"id":"shot","link":"shot"}'])
+def test_what_a_platform_kept_may_be_damaged(
+    page: Page, import_exercise: Callable[..., Platform], data: str
+) -> None:
+    platform = import_exercise()
+    page.goto(platform.course.address + "favicon.ico")
+    status = {"core": {"lesson_status": "incomplete"}, "suspend_data": data}
+    page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", json.dumps(status))
+    page.goto(platform.course.address)
+    expect(platform.puzzle.get_by_role("textbox", name="Program")).to_contain_text("# write")

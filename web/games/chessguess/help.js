@@ -1,0 +1,127 @@
+/** ChessGuess explained: the rules, the helps and the keys, with pictures of its own parts. */
+import { css, html, LitElement, nothing } from "lit";
+import { helpStyles, picture } from "../../ui/help-styles.js";
+import { icon } from "../../ui/icons.js";
+import { shared } from "../../ui/styles.js";
+import { drawing, pieceSet, pieceStyles } from "./pieces.js";
+
+/** A piece of the tray with what is proven of it, or with a mark. @param {string} piece @param {{ bound?: string, sign?: "check" | "close" }} [note] */
+const noted = (piece, { bound, sign } = {}) => html`<span class="noted">
+  ${drawing(piece)}
+  ${bound ? html`<span class="bound">${bound}</span>` : nothing}
+  ${sign ? html`<span class="sign">${icon(sign)}</span>` : nothing}
+</span>`;
+
+/** A guess with its three numbers. @param {string[]} guess @param {number[]} answer */
+const counted = (guess, answer) =>
+  html`${pieceSet(guess)}<span class="numbers">${answer.join(" · ")}</span>`;
+
+class ChessGuessHelp extends LitElement {
+  static styles = [
+    shared,
+    pieceStyles,
+    helpStyles,
+    css`
+      :host {
+        --piece-size: 30px;
+      }
+
+      .noted {
+        position: relative;
+        display: inline-grid;
+        justify-items: center;
+        gap: 2px;
+        min-width: 44px;
+      }
+
+      .bound {
+        padding: 1px 6px;
+        border-radius: 10px;
+        box-shadow: 0 0 0 1px var(--control);
+        font: 500 var(--text-small) / 1 var(--sans);
+      }
+
+      .sign {
+        position: absolute;
+        top: -4px;
+        left: -2px;
+        display: grid;
+        place-items: center;
+        width: 18px;
+        height: 18px;
+        border-radius: 50%;
+        background: var(--raised);
+        box-shadow: 0 0 0 1.5px var(--ink);
+      }
+
+      .sign .icon {
+        width: 12px;
+        height: 12px;
+        stroke-width: 3;
+      }
+
+      .numbers {
+        font-variant-numeric: tabular-nums;
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  render() {
+    return html`<div class="help">
+      <p>Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are
+        hidden. Three numbers answer a guess:</p>
+      <dl class="terms">
+        <dt>Pieces</dt><dd>exactly right.</dd>
+        <dt>Kinds</dt><dd>right kind, wrong colour.</dd>
+        <dt>Colours</dt><dd>right colour, wrong kind.</dd>
+      </dl>
+      <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
+        and once as a colour. Press an answer to see how it was counted.</p>
+      ${picture(
+        "Hidden: a black king and a white pawn. The guess black king, white king, black pawn is answered 1 piece, 1 kind, 1 colour.",
+        html`<span class="small-print">hidden</span> ${pieceSet(["BK", "WP"])}
+          <span class="small-print">guess</span> ${counted(["BK", "WK", "BP"], [1, 1, 1])}`,
+      )}
+      <p>The black king is right. The black pawn has the right kind, the white king the right
+        colour.</p>
+      <h3>Repeats</h3>
+      <p>Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button.
+        More than a set has is marked, and may tell much all the same.</p>
+      ${picture("Three white rooks and eight black pawns.", html`${pieceSet(["WR", "WR", "WR"])} ${pieceSet(Array(8).fill("BP"))}`)}
+      <h3>Hints</h3>
+      <p>The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many
+        of each colour, below how many of each kind. Then: can it be your guess, and last a good guess and why.
+        Each counts as a help.</p>
+      ${picture(
+        "At most one black king; one or two white rooks; no black pawn.",
+        html`${noted("BK", { bound: "0–1" })} ${noted("WR", { bound: "1–2" })} ${noted("BP", { bound: "0" })}`,
+      )}
+      <h3>Marks of your own</h3>
+      <p>${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the
+        game. “Are my marks proven?” has Python check them, and counts as a check.</p>
+      ${picture(
+        "The white queen is marked as hidden, the black knight as not hidden.",
+        html`${noted("WQ", { sign: "check" })} ${noted("BN", { sign: "close" })}`,
+      )}
+      <h3>The list</h3>
+      <p>“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar
+        behind a guess shows how many were left, each half of it a number with half the digits.</p>
+      <h3>A game played elsewhere</h3>
+      <p>${icon("plus")} New game, “A game played elsewhere”: lay out each guess, enter its answer, and get help.
+        ${icon("edit")} corrects an answer. With “Python guesses, I answer” you hide the pieces yourself.</p>
+      ${picture(
+        "The guess black queen, white bishop is entered with the answer 0, 1, 0.",
+        counted(["BQ", "WB"], [0, 1, 0]),
+      )}
+      <h3>Keys</h3>
+      <p>As in FEN: K, Q, R, B, N, P add a white piece, small letters a black one. The arrow keys walk over
+        the set, Space picks, + and - mark. Backspace takes the last one back, Enter guesses, ? opens this
+        page. Ctrl+Z undoes, Ctrl+Y redoes.</p>
+    </div>`;
+  }
+}
+
+customElements.define("cicada-chessguess-help", ChessGuessHelp);
+
+export default html`<cicada-chessguess-help></cicada-chessguess-help>`;

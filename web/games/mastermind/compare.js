@@ -1,0 +1,113 @@
+/** What every strategy would guess now, side by side. Loaded when it is opened. */
+import { css, html } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { GuessingPart } from "../../midend/guessing-part.js";
+import { rounded } from "../../ui/bar.js";
+import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
+import { shared } from "../../ui/styles.js";
+import { codeOf, pegStyles } from "./pegs.js";
+
+/** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
+/** @typedef {import("../../python/contract.js").mastermind.Comparison} Comparison */
+
+/** @extends {GuessingPart<"mastermind">} */
+class MastermindCompare extends GuessingPart {
+  static styles = [
+    shared,
+    hintStyles,
+    ...pegStyles,
+    css`
+      :host {
+        display: block;
+        --peg-size: 20px;
+        container-type: inline-size;
+      }
+
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+      }
+
+      th {
+        padding: 2px 4px 2px 0;
+        font-weight: 400;
+        text-align: left;
+      }
+
+      thead th {
+        color: var(--quiet);
+        vertical-align: bottom;
+      }
+
+      td {
+        padding: 2px 0 2px 4px;
+        border-top: 1px solid var(--line);
+      }
+
+      tbody th {
+        border-top: 1px solid var(--line);
+      }
+
+      .figure {
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .least {
+        font-weight: 600;
+        color: var(--accent);
+      }
+
+      td button {
+        min-height: 32px;
+        padding: 2px;
+      }
+    `,
+  ];
+
+  #steps = new HintSteps(this, (how) => this.view.session.asker(how));
+
+  #step = hintStep({
+    title: "Compare them here",
+    ask: (/** @type {Asker} */ ask) => ask("compare"),
+    show: (comparison) => this.#renderTable(comparison),
+  });
+
+  /** Whoever opens the comparison asks for it; another position is compared when that is asked for. */
+  firstUpdated() {
+    this.#steps.take(this.key, [this.#step]);
+  }
+
+  render() {
+    return this.#steps.render(this.key, [this.#step]);
+  }
+
+  /** @param {Comparison} comparison */
+  #renderTable({ strategies }) {
+    const { marks } = /** @type {import("./view.js").Mastermind} */ (this.view).settings;
+    const proven = strategies.flatMap(({ needs }) => (needs === null ? [] : [needs]));
+    const least = Math.min(...proven);
+    return html`
+      <table>
+        <thead><tr><th scope="col">Strategy</th><th scope="col">Its guess</th>
+          <th scope="col" class="figure">Left</th><th scope="col" class="figure">Guesses</th></tr></thead>
+        <tbody>${strategies.map(
+          ({ strategy, guess, expected, needs }) => html`
+            <tr>
+              <th scope="row">${strategy}</th>
+              <td><button class="plain" title="Put it in the row" @click=${() => this.view.use(guess)}
+                >${codeOf(guess, marks)}</button></td>
+              <td class="figure">${rounded(expected)}</td>
+              <td class=${classMap({ figure: true, least: needs === least, quiet: needs === null })}
+                >${needs === null ? "not proven" : needs.toFixed(2)}</td>
+            </tr>`,
+        )}</tbody>
+      </table>
+      <p class="quiet">Left: codes to be expected left after it. Guesses: still needed on average, this one
+        included, with the best ones after it${proven.length ? "; the fewest stand out" : ""}.</p>
+    `;
+  }
+}
+
+customElements.define("cicada-mastermind-compare", MastermindCompare);

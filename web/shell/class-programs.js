@@ -1,0 +1,106 @@
+/** The programs of a class: a table of those whose links were judged again, and the same as CSV. */
+import { html, nothing } from "lit";
+import { number } from "../ui/bar.js";
+import { csv } from "./csv.js";
+import { LAB } from "./pages.js";
+import { pageLink } from "./puzzle-links.js";
+
+/** @typedef {import("../lab/again.js").Judged} Judged */
+/** @typedef {import("../python/contract.js").result_code.CodeLine} CodeLine */
+/** @typedef {CodeLine & { judged?: Judged, fault?: string }} Program  A line and what came of it. */
+
+/** The exercise that most of the class have written for. @param {Program[]} programs */
+export function mostWritten(programs) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { judged } of programs)
+    if (judged) counts.set(judged.task, (counts.get(judged.task) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts.keys()].find((task) => counts.get(task) === most);
+}
+
+/**
+ * What is wrong with a line, as a sentence; "" if nothing is.
+ *
+ * @param {Program} program
+ * @param {Program[]} all
+ */
+export function programFault({ line, judged, fault }, all) {
+  if (!judged) return fault ?? "";
+  if (judged.fault) return judged.fault;
+  const most = mostWritten(all);
+  if (judged.task !== most) {
+    const other = all.find((one) => one.judged?.task === most)?.judged;
+    return other && other.title !== judged.title
+      ? `This is another exercise than that of most: ${judged.title} instead of ${other.title}.`
+      : "This exercise is set otherwise than that of most: its goal, limit, task or what it shows.";
+  }
+  const same = all.find((one) => one.judged?.code === judged.code);
+  return same && same.line !== line ? `This is the same program as that of line ${same.line}.` : "";
+}
+
+/** @param {import("../python/contract.js").lab.Report | undefined} report */
+const found = (report) => (report ? `${number(report.found)} of ${number(report.played)}` : "");
+
+/** @param {Program[]} programs that hold an exercise and a program */
+export const programTable = (programs) => html`
+  <div class="scroll" tabindex="0" role="region" aria-label="Programs">
+    <table class="results programs">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Exercise</th>
+          <th scope="col" class="figure">Found</th>
+          <th scope="col" class="figure">Average</th>
+          <th scope="col" class="figure">At worst</th>
+          <th scope="col">Goal</th>
+          <th scope="col" class="figure">Mark</th>
+        </tr>
+      </thead>
+      <tbody>${programs.map(programRow)}</tbody>
+    </table>
+  </div>
+  <p class="quiet">Found: boards, examples or secrets. The mark is that of the result: by the course’s
+    formula where there is one, else from random play, 0, to the best play known, 100; of boards and
+    examples the share that is right.</p>`;
+
+/** @param {Program} program */
+function programRow({ line, name, code, judged }) {
+  const { report, title } = /** @type {Judged} */ (judged);
+  const goal = report?.marks.goal;
+  return html`
+    <tr>
+      <th scope="row" class="name">${name || `Line ${line}`}</th>
+      <td class="puzzle"><a href=${pageLink(LAB.name, code)}>${title}</a></td>
+      <td class="figure">${found(report)}</td>
+      <td class="figure">${report?.average?.toFixed(3) ?? nothing}</td>
+      <td class="figure">${report?.average ? report.worst : nothing}</td>
+      <td>${goal ? `${goal.average} ${goal.met ? "met" : "missed"}` : nothing}</td>
+      <td class="figure">${report ? Math.round(report.score) : nothing}</td>
+    </tr>`;
+}
+
+const COLUMNS = [
+  ...["line", "name", "exercise", "title", "found", "of", "total", "average", "worst", "mark"],
+  ...["goal", "goal met", "remembers", "lines asked", "seconds", "sha256", "fault", "link"],
+];
+
+/** @param {Program[]} programs */
+export const programCsv = (programs) =>
+  csv([
+    COLUMNS,
+    ...programs.map((program) => {
+      const { line, name, code, judged } = program;
+      const fault = programFault(program, programs);
+      const { report } = judged ?? {};
+      const goal = report?.marks.goal;
+      return [
+        ...[line, name, judged?.exercise.name ?? null, judged?.title ?? null],
+        ...[report?.found ?? null, report?.played ?? null, report?.total ?? null],
+        ...[report?.average ?? null, report?.worst ?? null, report?.score ?? null],
+        ...[goal?.average ?? null, goal ? Number(goal.met) : null],
+        ...[report ? Number(!report.pure) : null, report?.calls ?? null, report?.seconds ?? null],
+        ...[report?.program.sha256 ?? null, fault, pageLink(LAB.name, code)],
+      ];
+    }),
+  ]);

@@ -1,0 +1,196 @@
+/**
+ * An exercise of the lab in the frame of another page. The contract is that of a puzzle's frame
+ * (frame.js), with a program in the place of moves:
+ *
+ *     { cicada: "ready", game, id }                        nothing is started; `id` as in the address
+ *     { cicada: "resize", height }
+ *     { cicada: "state", game, id, status, code, link }    the program is another one
+ *     { cicada: "complete", game, id, score, sentence, code, link, report }   a run is over: its mark
+ *                                                          from 0 to 100, and all that it shows
+ *     { cicada: "error", sentence }
+ *
+ * `game` is "lab". `id` is the exercise with all that its link sets but the program; `link` has the
+ * program too, and is what a student hands in ("" where it is too long for a link). From the page around:
+ *
+ *     { cicada: "load", id }                               open an exercise, with the program in its link
+ *                                                          and nothing of what was written here before
+ *     { cicada: "reset" }                                  back to what the address opens
+ *     { cicada: "theme", theme }
+ *     { cicada: "getState" }                               answered by state
+ */
+import { html, LitElement, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import "./boot-line.js";
+import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
+import { asTheme, show } from "../ui/theme.js";
+import { FORGETFUL, frameStyles, poster } from "./frame.js";
+import { HeightReport } from "./frame-height.js";
+import { LAB, titleOf } from "./pages.js";
+import * as router from "./router.js";
+
+/** @typedef {import("../lab/page.js").CicadaLab} CicadaLab */
+
+const game = LAB.name;
+
+/** What is asked is known when Python is there: until then a program and what comes of it. */
+const POSTER = {
+  title: "A program in Python",
+  drawing: html`<svg viewBox="0 0 190 96" aria-hidden="true" stroke-linecap="round" stroke-width="4">
+    <g stroke="var(--accent)"><path d="M14 18h20M26 34h14M26 66h22" /></g>
+    <g stroke="var(--control)"><path d="M44 18h38M50 34h26M38 50h44M58 66h18" /></g>
+    <g fill="var(--accent)">
+      <path d="M110 76h10v2h-10zM126 68h10v10h-10zM142 34h10v44h-10zM158 22h10v56h-10zM174 72h10v6h-10z" />
+    </g>
+    <path d="M106 80h82" stroke="var(--control)" stroke-width="1" />
+  </svg>`,
+};
+
+export class CicadaLabFrame extends LitElement {
+  static properties = {
+    services: { attribute: false },
+    _started: { state: true },
+    _opened: { state: true },
+  };
+
+  static styles = frameStyles;
+
+  constructor() {
+    super();
+    /** @type {import("./opening.js").Services} */
+    this.services = given();
+    this._started = false;
+    /** What is shown, and where its drafts are kept unless on the device.
+     * @type {{ link: string, storage?: import("../midend/storage.js").Storage }} */
+    this._opened = { link: this.#address };
+  }
+
+  /** @type {HeightReport | undefined} */
+  #heights;
+  #address = router.read().id;
+  #state = { game, id: this.#address, status: "idle", code: "", link: "" };
+
+  /** It lives as long as the page does. */
+  firstUpdated() {
+    addEventListener("message", this.#onMessage);
+    show(display.theme);
+    document.title = titleOf(LAB);
+    this.#heights = new HeightReport(this);
+    this.#post("ready", { game, id: this.#address });
+  }
+
+  render() {
+    const address = (/** @type {string} */ id) => router.address({ game, id }, "");
+    return html`
+      ${
+        this._started
+          ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>
+            ${keyed(this._opened, this.#renderLab(address))}`
+          : poster(POSTER, this.#start)
+      }
+      <footer>
+        ${this._started && !this.services.storage.lasting ? FORGETFUL : nothing}
+        <a href=${address(this.#state.link || this._opened.link)} target="_blank" rel="noopener">${LAB.title} on Cicada</a>
+      </footer>
+    `;
+  }
+
+  /** @param {(id: string) => string} address */
+  #renderLab(address) {
+    const { link, storage = this.services.storage } = this._opened;
+    return html`
+      <cicada-lab .services=${{ ...this.services, storage }} .link=${link} .address=${address}
+        @open=${this.#onOpen} @written=${this.#onWritten} @finish=${this.#onFinish}></cicada-lab>`;
+  }
+
+  /** On a click, or when the page around asks for an exercise. */
+  #start = async () => {
+    const { python } = this.services;
+    if (python.stage === "idle") {
+      python.addEventListener("stage", () => {
+        if (python.stage !== "failed") return;
+        this.#post("error", { sentence: "Python could not start in the frame." });
+      });
+      python.start();
+    }
+    await LAB.load();
+    this._started = true;
+  };
+
+  get #lab() {
+    return /** @type {CicadaLab} */ (this.renderRoot.querySelector("cicada-lab"));
+  }
+
+  /** A link that cannot be opened gave way to an exercise. @param {CustomEvent<string>} event */
+  #onOpen = ({ detail }) => {
+    this.#post("error", { sentence: "This link is damaged; another exercise was opened." });
+    this._opened = { link: detail, storage: this._opened.storage };
+  };
+
+  #onWritten = async () => {
+    const lab = this.#lab;
+    const { code } = lab;
+    const id = await lab.linkWith();
+    const link = await lab.linkWith({ code }).catch(() => "");
+    if (code !== lab.code) return;
+    this.#state = { game, id, status: "playing", code, link };
+    this.#post("state", this.#state);
+    this.requestUpdate();
+  };
+
+  /** @param {CustomEvent<{ code: string, link: string, report: { score: number }, sentence: string }>} event */
+  #onFinish = async ({ detail }) => {
+    const id = await this.#lab.linkWith();
+    this.#post("complete", { game, id, score: detail.report.score, ...detail });
+  };
+
+  /** @param {MessageEvent} event */
+  #onMessage = ({ source, data }) => {
+    if (source !== parent || parent === window || this.#heights?.receive(data)) return;
+    switch (data?.cicada) {
+      case "load":
+        return this.#load(data.id);
+      case "reset":
+        return this.#load(this.#address);
+      case "theme":
+        return show(asTheme(data.theme));
+      case "getState":
+        return this.#post("state", this.#state);
+      default:
+        return undefined;
+    }
+  };
+
+  /** @param {unknown} id anyone can write a message */
+  #load(id) {
+    if (typeof id !== "string") {
+      this.#post("error", {
+        sentence: "Send load with an id: what stands behind the # of a link.",
+      });
+      return;
+    }
+    this._opened = { link: id, storage: forgetful() };
+    this.#start();
+  }
+
+  /** @param {string} kind @param {Record<string, unknown>} detail */
+  #post(kind, detail) {
+    if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
+  }
+}
+
+/**
+ * Keeps drafts while the page is open. The page around says what this student wrote: others may have
+ * sat at this device before.
+ */
+function forgetful() {
+  /** @type {Map<string, unknown>} */
+  const kept = new Map();
+  const storage = {
+    get: (/** @type {string} */ key, /** @type {unknown} */ fallback) => kept.get(key) ?? fallback,
+    set: (/** @type {string} */ key, /** @type {unknown} */ value) => kept.set(key, value),
+  };
+  return /** @type {import("../midend/storage.js").Storage} */ (/** @type {unknown} */ (storage));
+}
+
+customElements.define("cicada-lab-frame", CicadaLabFrame);
