@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
 
 from cicada.errors import InputError
 from cicada.mastermind.game import GAME
+from cicada.mastermind.rules import get_move
 
 
 def ask(puzzle: str, rows: list[str], question: str = "compare", **options: Any) -> Any:
@@ -40,6 +44,34 @@ def test_no_strategy_needs_fewer_guesses_than_the_optimal_one(rows: tuple[str, .
         hint = ask("4x6:open", [*rows], "hint", level=3, strategy=name)
         assert row["guess"] == hint["guess"]
         assert row["expected"] == hint["expected"]
+
+
+CODES = [*map("".join, product("123456", repeat=4))]
+
+
+def spent(guess: str, left: Iterable[str]) -> int:
+    """The guesses for all of the codes left, with this one and then the best ones: no bounds."""
+    classes: dict[tuple[int, int], set[str]] = {}
+    for code in left:
+        classes.setdefault(get_move(code, guess)[1:], set()).add(code)
+    others = (frozenset(codes) for answer, codes in classes.items() if answer != (4, 0))
+    return sum(map(len, classes.values())) + sum(map(fewest, others))
+
+
+@cache
+def fewest(left: frozenset[str]) -> int:
+    if len(left) <= 2:
+        return 2 * len(left) - 1
+    parted = (guess for guess in CODES if len({get_move(code, guess)[1:] for code in left}) > 1)
+    return min(spent(guess, left) for guess in parted)
+
+
+def test_guesses_need_what_plain_counting_says() -> None:
+    rows = {"1122": (0, 2), "3344": (1, 0)}
+    told = by_strategy("4x6:open", "1122:0,2", "3344:1,0")
+    left = [code for code in CODES if all(get_move(code, g)[1:] == rows[g] for g in rows)]
+    for row in told.values():
+        assert row["needs"] == pytest.approx(spent(row["guess"], left) / len(left))
 
 
 def test_what_is_not_proven_has_no_number() -> None:
