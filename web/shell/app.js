@@ -118,6 +118,10 @@ export class CicadaApp extends LitElement {
         .name {
           flex: 1;
         }
+
+        header button {
+          padding: 0;
+        }
       }
     `,
   ];

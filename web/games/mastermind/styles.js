@@ -334,6 +334,13 @@ export const viewStyles = [
       gap: 2px;
     }
 
+    @media (max-width: 359px) {
+      .palette button {
+        min-width: 38px;
+        padding: 2px;
+      }
+    }
+
     .colour {
       padding: 4px;
       touch-action: none;
