@@ -29,7 +29,7 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
 /** @typedef {"" | "test"} Mode */
 
 const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
-const THEME_LABELS = { auto: "As the reader’s device", light: "Light", dark: "Dark" };
+const THEME_LABELS = { auto: "As the page or the device", light: "Light", dark: "Dark" };
 const HEIGHT = 640;
 
 /** Of an exercise, which is made here; a puzzle's link stands in Share. */
