@@ -175,15 +175,7 @@ def import_package(
     elif solution:
         page.get_by_role("checkbox", name="The solution").check()
     page.get_by_label("Title").fill(title)
-    page.get_by_label("Passed from a score of").fill(str(pass_mark))
-    page.get_by_text(standard, exact=True).click()
-    if whole:
-        page.get_by_label("The whole site").check()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Download the package").click()
-    assert download.value.suggested_filename == "cicada-mastermind.zip"
-    with zipfile.ZipFile(download.value.path()) as package:
-        package.extractall(course.folder / "package")
+    download_package(page, course, "mastermind", standard, pass_mark, whole=whole)
     platform = platform_of(page, course, standard, mode)
     if mode != "normal":
         page.goto(course.address + "favicon.ico")
@@ -191,6 +183,21 @@ def import_package(
         page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", kept)
     platform.visit()
     return platform
+
+
+def download_package(
+    page: Page, course: Course, name: str, standard: str, pass_mark: int, *, whole: bool
+) -> None:
+    """Choose what a package holds in the dialog, and unpack it into the course's folder."""
+    page.get_by_label("Passed from a score of").fill(str(pass_mark))
+    page.get_by_text(standard, exact=True).click()
+    if whole:
+        page.get_by_label("The whole site").check()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the package").click()
+    assert download.value.suggested_filename == f"cicada-{name}.zip"
+    with zipfile.ZipFile(download.value.path()) as package:
+        package.extractall(course.folder / "package")
 
 
 def platform_of(page: Page, course: Course, standard: str, mode: str = "normal") -> Platform:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import zipfile
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +13,7 @@ from cicada.lab.link import decode
 from tests.browser import lab_page
 from tests.browser.course_page import expect_heard, heard, tell, write_page
 from tests.browser.lab_page import MINIMAX
-from tests.browser.platform_page import STANDARDS, Platform, platform_of
+from tests.browser.platform_page import STANDARDS, Platform, download_package, platform_of
 from tests.browser.test_accessibility import THEMES, Theme, expect_no_violation
 
 if TYPE_CHECKING:
@@ -181,15 +180,7 @@ def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
         make(page)
         settled(page, "HTML")
         page.get_by_text("SCORM", exact=True).click()
-        page.get_by_label("Passed from a score of").fill(str(pass_mark))
-        page.get_by_text(standard, exact=True).click()
-        if whole:
-            page.get_by_label("The whole site").check()
-        with page.expect_download() as download:
-            page.get_by_role("button", name="Download the package").click()
-        assert download.value.suggested_filename == "cicada-mastermind-2x6.zip"
-        with zipfile.ZipFile(download.value.path()) as package:
-            package.extractall(course.folder / "package")
+        download_package(page, course, "mastermind-2x6", standard, pass_mark, whole=whole)
         platform = platform_of(page, course, standard)
         page.goto(course.address)
         return platform
