@@ -76,7 +76,9 @@ def expect_heard(page: Page, kind: str, count: int) -> list[dict[str, Any]]:
 
 
 def tell(page: Page, message: object) -> None:
-    page.evaluate("(message) => frames[0].postMessage(message, '*')", message)
+    """Say something to the frame, which may stand in the element's shadow."""
+    script = "(frame, message) => frame.contentWindow.postMessage(message, '*')"
+    page.locator("iframe").first.evaluate(script, message)
 
 
 def open_embed(page: Page, puzzle: str = PUZZLE) -> None:

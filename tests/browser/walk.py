@@ -220,7 +220,17 @@ class Walk:
         return after
 
     def _agreed(self, before: Snapshot, after: Snapshot, outcome: Outcome) -> Snapshot:
-        # Another tab hears a little later of what was done in this one.
+        after = self._until_agreed(before, after, outcome)
+        key = after["game"], after["id"]
+        if after["link"] == after["id"]:
+            self._known[key] = after["moves"], after["at"]
+            self._forgotten.discard(key)
+            if after.get("account"):
+                self._events[key] = after["account"]["events"]
+        return after
+
+    def _until_agreed(self, before: Snapshot, after: Snapshot, outcome: Outcome) -> Snapshot:
+        # Another tab hears a little later of what was done in this one, and numbers are counted up.
         for waited in range(20):
             try:
                 self._compare(before, after, outcome)
@@ -233,12 +243,6 @@ class Walk:
                 after = self._settled()
             else:
                 break
-        key = after["game"], after["id"]
-        if after["link"] == after["id"]:
-            self._known[key] = after["moves"], after["at"]
-            self._forgotten.discard(key)
-            if after.get("account"):
-                self._events[key] = after["account"]["events"]
         return after
 
     def _report(self, fault: str, before: Snapshot, after: Snapshot) -> Disagreement:
@@ -724,10 +728,7 @@ class Walk:
         before = now
         for action in self._dice.choices([self._move, self._undo, self._hint], k=2):
             outcome = action(before)
-            after = self._settled()
-            self._compare(before, after, outcome)
-            self._check(after)
-            before = after
+            before = self._until_agreed(before, self._settled(), outcome)
         self._run("Storage.prototype.setItem = globalThis.keep;")
         self._leave("location.reload()")
         for known in [one for one in self._known if one[0] == key[0]]:
@@ -747,11 +748,8 @@ class Walk:
         tried = [self._move, self._undo, self._redo, self._restart, self._double_click]
         for action in self._dice.choices([*tried, self._reload], [6, 1, 1, 1, 1, 1], k=8):
             outcome = action(before)
-            after = self._settled()
-            allowed = outcome.kind == "moved"
-            self._compare(before, after, outcome if allowed else SAME)
-            self._check(after)
-            before = after
+            allowed = outcome if outcome.kind == "moved" else SAME
+            before = self._until_agreed(before, self._settled(), allowed)
         self._tab.open(f"{self._site}{game}/")
         return UNKNOWN
 

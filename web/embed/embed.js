@@ -53,7 +53,8 @@ class CicadaPuzzle extends HTMLElement {
   static observedAttributes = ["src", "theme", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
-  #theme = "";
+  /** What the frame shows; nothing until it can be told. @type {string | undefined} */
+  #theme;
   #themes = new MutationObserver(() => this.#follow());
 
   constructor() {
@@ -70,7 +71,6 @@ class CicadaPuzzle extends HTMLElement {
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
-    this.#theme = this.#themeNow;
     this.#updateAddress();
     addEventListener("message", this.#onMessage);
     for (const place of [document.documentElement, document.body])
@@ -95,12 +95,14 @@ class CicadaPuzzle extends HTMLElement {
     return own && own !== "auto" ? own : themeAround(this);
   }
 
-  /** Tell a frame that is there already; its game goes on. */
+  /** Tell a frame that is there; its game goes on. */
   #follow() {
-    const theme = this.#themeNow;
-    if (theme === this.#theme) return;
-    this.#theme = theme;
-    this.#post({ cicada: "theme", theme: theme || "auto" });
+    if (this.#theme !== undefined && this.#theme !== this.#themeNow) this.#tellTheme();
+  }
+
+  #tellTheme() {
+    this.#theme = this.#themeNow;
+    this.#post({ cicada: "theme", theme: this.#theme || "auto" });
   }
 
   /** @param {string} id @param {string[]} [moves] */
@@ -124,16 +126,18 @@ class CicadaPuzzle extends HTMLElement {
 
   #updateAddress() {
     const url = this.#address;
-    if (this.#theme) url.searchParams.set("theme", this.#theme);
-    if (this.#frame.src !== url.href) this.#frame.src = url.href;
+    const theme = this.#themeNow;
+    if (theme) url.searchParams.set("theme", theme);
+    if (this.#frame.src === url.href) return;
+    this.#theme = undefined;
+    this.#frame.src = url.href;
   }
 
   /** @param {MessageEvent} event */
   #onMessage = ({ source, origin, data }) => {
     if (source !== this.#frame.contentWindow || !this.#believes(origin, data?.cicada)) return;
     if (data.cicada === "resize") this.#resize(Number(data.height));
-    // What has changed while it was loading.
-    if (data.cicada === "ready") this.#post({ cicada: "theme", theme: this.#theme || "auto" });
+    if (data.cicada === "ready") this.#tellTheme();
     this.dispatchEvent(new CustomEvent(`cicada-${data.cicada}`, { detail: data, bubbles: true }));
   };
 
