@@ -70,7 +70,7 @@ PAGE = """
             const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
             return [...sheet.querySelectorAll(".rows > li")].map((row) => [
                 row.querySelector(".pieces .only-heard").textContent,
-                [...row.querySelectorAll(".numbers b")].map((part) => Number(part.textContent)),
+                [...row.querySelectorAll(".numbers b")].map(({ dataset }) => Number(dataset.text)),
                 row.querySelector(".left").textContent,
             ]);
         },
