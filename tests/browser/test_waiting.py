@@ -82,6 +82,20 @@ def test_whoever_stops_the_opening_of_a_link_goes_on_with_the_puzzle_in_play(pag
     expect(page.locator("li.past")).to_have_count(1)
 
 
+def test_links_open_as_ever_after_a_new_puzzle_was_stopped(page: Page) -> None:
+    first_hangs(page, '"do":"new"')
+    page.goto("shot/#3:~first")
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_text("By balls", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    stop(page, "Python is making a puzzle…")
+    page.keyboard.press("Escape")
+    page.evaluate("location.hash = '5:~second'")
+    expect(page.get_by_text("5 balls left").first).to_be_attached()
+    assert page.url.endswith("#5:~second")
+
+
 def test_a_list_is_stopped(page: Page) -> None:
     first_hangs(page, '"candidates"')
     page.goto("mastermind/#4x6:~monday")

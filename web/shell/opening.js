@@ -44,11 +44,12 @@ export async function openPuzzle(view, id) {
   view.requestUpdate();
   const saved = session.saved((test ? id.split(".")[0] : id).toLowerCase());
   if (saved && (await session.resume(saved))) return;
-  if (id && !session.stopped && (await session.open(id))) return;
+  // What was stopped before this is none of its business.
+  if (id && !(saved && session.stopped) && (await session.open(id))) return;
   if (session.problem) toast(session.problem);
   if (test && id) return;
   // Whoever stops the making of a puzzle goes on with the one in play.
-  if (session.stopped && session.position) return;
+  if (id && session.stopped && session.position) return;
   view.firstVisit();
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
