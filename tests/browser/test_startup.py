@@ -163,8 +163,8 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
         page: {name for name in contents(built_site, page).namelist() if name.startswith("cicada/")}
         for page in OF_PAGES
     }
-    for page, files in OF_PAGES.items():
-        assert on_pages[page] == {name for name in wanted if files.fullmatch(name)}
+    for page, own in OF_PAGES.items():
+        assert on_pages[page] == {name for name in wanted if own.fullmatch(name)}
     first = set(contents(built_site, "cicada").namelist())
     assert first == wanted.difference(*on_pages.values())
 
