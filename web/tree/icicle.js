@@ -10,7 +10,7 @@ import { given } from "../ui/events.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
 import { between, eachBlock, nodeAt, spanOf, walked, windowFor } from "./layout.js";
-import { probes, read, shadeStyles, stepOf } from "./shades.js";
+import { LIT, probes, read, shadeStyles, stepOf } from "./shades.js";
 import { figures, neededOf, spokenNode, wear } from "./words.js";
 
 /** @typedef {import("./layout.js").Node} Node */
@@ -18,8 +18,9 @@ import { figures, neededOf, spokenNode, wear } from "./words.js";
 
 /** Between rows, and between blocks that are wide enough, in pixels. */
 const GAP = 2;
-/** A block of something lit is at least so wide. */
-const LIT_WIDTH = 3;
+/** A block that is lit is at least so wide in pixels, where few are in its row. */
+const LIT_WIDTH = 4;
+const FEW = 5;
 /** How high a row is: as the window allows, within these bounds. */
 const ROW = { least: 44, most: 76, onPhone: 60 };
 /** What is above and below the picture on a page, about. */
@@ -213,10 +214,11 @@ export class CicadaIcicle extends LitElement {
     return this.rows[0][0];
   }
 
-  /** @param {Node} node */
+  /** Of what is lit, one shade among the greys. @param {Node} node */
   #shadeOf(node) {
+    if (this.lit?.has(node.data)) return this.#shades?.shade[LIT];
     const step = stepOf(neededOf(this.tree, node), neededOf(this.tree, this.#root));
-    return this.#shades?.[!this.lit || this.lit.has(node.data) ? "shade" : "grey"][step];
+    return this.#shades?.[this.lit ? "grey" : "shade"][step];
   }
 
   #draw() {
@@ -227,26 +229,18 @@ export class CicadaIcicle extends LitElement {
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, width, canvas.height);
     for (const [depth, row] of this.rows.entries()) {
-      const top = depth * this.#row;
-      const height = this.#row - GAP;
-      /** @type {[Node, number, number][]} */
-      const lit = [];
-      eachBlock(row, this.#window, width, (node, left, right) => {
-        context.fillStyle = this.#shadeOf(node)?.fill ?? "";
-        context.fillRect(left, top, right - left - (right - left > 3 ? 1 : 0), height);
-      });
-      if (this.lit) {
-        const own = row.filter((node) => this.lit?.has(node.data));
-        eachBlock(own, this.#window, width, (...block) => lit.push(block));
-      }
-      for (const [node, left, right] of lit) {
-        context.fillStyle = this.#shadeOf(node)?.fill ?? "";
-        const wide = Math.max(right - left - (right - left > 3 ? 1 : 0), LIT_WIDTH);
-        context.fillRect(left, top, wide, height);
-        context.strokeStyle = this.#shades.ink;
-        context.lineWidth = 1;
-        if (wide <= 12) context.strokeRect(left + 0.5, top + 0.5, wide - 1, height - 1);
-      }
+      const draw =
+        (/** @type {number} */ least) =>
+        (/** @type {Node} */ node, /** @type {number} */ left, /** @type {number} */ right) => {
+          const wide = right - left;
+          context.fillStyle = this.#shadeOf(node)?.fill ?? "";
+          const inside = Math.max(wide > 3 ? wide - 1 : wide, least);
+          context.fillRect(left, depth * this.#row, inside, this.#row - GAP);
+        };
+      eachBlock(row, this.#window, width, draw(0));
+      // What is lit comes last, and a few of it are seen however narrow they are.
+      const lit = this.lit ? row.filter(({ data }) => this.lit?.has(data)) : [];
+      eachBlock(lit, this.#window, width, draw(lit.length > FEW ? 0 : LIT_WIDTH));
     }
     if (this._tip) this.#outline(context, this._tip.node, 1);
     this.#outline(context, this.node, 2);

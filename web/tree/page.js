@@ -87,6 +87,10 @@ export class CicadaTree extends LitElement {
         max-width: 60rem;
       }
 
+      .key {
+        white-space: nowrap;
+      }
+
       .own {
         display: flex;
         flex-wrap: wrap;
@@ -434,7 +438,8 @@ export class CicadaTree extends LitElement {
     return html`<p class="lead">Each block is a guess, as wide as the ${many} it still has to tell apart; below it
       stands what follows each answer. ${number(tree.total)} guesses for ${number(tree.secrets)} ${many}:
       ${(tree.total / tree.secrets).toFixed(3)} on average, at most ${tree.histogram.length - 1}.
-      <span class="quiet">1 ${shades()} ${averageText(tree.total / tree.secrets)} guesses still needed</span></p>`;
+      <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
+        guesses still needed</span></p>`;
   }
 
   #renderWaiting() {

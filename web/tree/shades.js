@@ -6,29 +6,37 @@ import { css, html, unsafeCSS } from "lit";
  * be read on it.
  */
 const STEPS = [
-  ["{hue} 22%, var(--raised)", "{hue} 18%, var(--raised)"],
-  ["{hue} 32%, var(--raised)", "{hue} 25%, var(--raised)"],
-  ["{hue} 42%, var(--raised)", "{hue} 32%, var(--raised)"],
-  ["{hue} 52%, var(--raised)", "{hue} 38%, var(--raised)"],
-  ["{hue} 61%, var(--raised)", "{hue} 44%, var(--raised)"],
-  ["{hue} 95%, var(--raised)", "{hue} 66%, var(--raised)"],
-  ["{hue} 84%, var(--ink)", "{hue} 82%, var(--raised)"],
-  ["{hue} 66%, var(--ink)", "{hue} 85%, var(--ink)"],
+  ["var(--accent) 22%, var(--raised)", "var(--accent) 18%, var(--raised)"],
+  ["var(--accent) 32%, var(--raised)", "var(--accent) 25%, var(--raised)"],
+  ["var(--accent) 42%, var(--raised)", "var(--accent) 32%, var(--raised)"],
+  ["var(--accent) 52%, var(--raised)", "var(--accent) 38%, var(--raised)"],
+  ["var(--accent) 61%, var(--raised)", "var(--accent) 44%, var(--raised)"],
+  ["var(--accent) 95%, var(--raised)", "var(--accent) 66%, var(--raised)"],
+  ["var(--accent) 84%, var(--ink)", "var(--accent) 82%, var(--raised)"],
+  ["var(--accent) 66%, var(--ink)", "var(--accent) 85%, var(--ink)"],
 ];
 
-/** @param {string} name @param {string} hue */
-const scale = (name, hue) =>
+/** Without the accent, beside which they have to stay quiet. */
+const GREYS = [8, 13, 18, 23, 28, 33, 38, 43].map((share) => {
+  const mixed = `var(--quiet) ${share}%, var(--raised)`;
+  return [mixed, mixed];
+});
+
+/** @param {string} name @param {string[][]} steps */
+const scale = (name, steps) =>
   unsafeCSS(
-    STEPS.map((themes, i) => {
-      const mixed = themes.map((each) => `color-mix(in oklab, ${each.replace("{hue}", hue)})`);
-      return `--${name}-${i}: light-dark(${mixed});`;
-    }).join(""),
+    steps
+      .map((themes, i) => {
+        const mixed = themes.map((each) => `color-mix(in oklab, ${each})`);
+        return `--${name}-${i}: light-dark(${mixed});`;
+      })
+      .join(""),
   );
 
 export const shadeStyles = css`
   :host {
-    ${scale("shade", "var(--accent)")}
-    ${scale("grey", "var(--quiet)")}
+    ${scale("shade", STEPS)}
+    ${scale("grey", GREYS)}
   }
 
   ${unsafeCSS(
@@ -65,6 +73,9 @@ const swatches = (name) =>
 
 /** The steps from light to full. @param {boolean} quiet without the accent */
 export const shades = (quiet = false) => swatches(quiet ? "grey" : "shade");
+
+/** The step of what is lit among the greys. */
+export const LIT = 6;
 
 /**
  * The step for a number of guesses.
