@@ -193,7 +193,12 @@ def test_notes_are_made_by_keyboard(page: Page) -> None:
 
 def test_notes_belong_to_their_puzzle(page: Page) -> None:
     visit(page, f"mastermind/#{CODE}")
+    clear = page.get_by_role("button", name="Clear", exact=True)
     page.get_by_role("button", name="Notes").click()
+    page.get_by_role("button", name="pink, key 6").click()
+    expect(clear).to_be_visible()
+    page.get_by_role("button", name="pink, key 6, out").click()
+    expect(clear).to_have_count(0)  # nothing is left to clear
     page.get_by_role("button", name="pink, key 6").click()
     page.goto("mastermind/#4x6:~another")
     expect(page.locator(".palette .colour")).to_have_count(6)
