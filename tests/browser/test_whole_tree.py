@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.course_page import expect_heard, heard, tell, the_frame, write_page
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.viewports import NARROW
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
+
+    from tests.browser.conftest import Course
 
 # What the canvas shows is what these tell: the part of the width that is seen, and what is lit.
 SEEN = "picture => picture.window"
@@ -26,6 +29,11 @@ SHADES = """picture => [...picture.renderRoot.querySelectorAll(".probes i")].map
     context.fillRect(0, 0, 1, 1);
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
 })"""
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
 
 
 def picture(page: Page) -> Locator:
@@ -158,3 +166,24 @@ def test_a_link_that_names_nothing_is_told_in_a_sentence(
     expect(page.get_by_role("alert")).to_contain_text(sentence)
     page.get_by_label("Board and strategy").select_option("4x6:first")
     expect(page.get_by_text("7,471 guesses for 1,296 codes")).to_be_visible()
+
+
+def test_a_course_page_shows_it_in_a_frame(page: Page, site: str, course: Course) -> None:
+    address = f"{site}tree/?embed=1#4x6:minimax"
+    write_page(course, f'<iframe src="{address}" title="Tree" width="100%" height="700"></iframe>')
+    page.goto(course.address)
+    (ready,) = expect_heard(page, "ready", 1)
+    assert ready == {"cicada": "ready", "game": "tree", "id": "4x6:minimax"}
+    frame = the_frame(page)
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_text("5,801 guesses for 1,296 codes")).to_be_visible()
+    expect(frame.get_by_role("link", name="Open this position")).to_have_attribute(
+        "href", f"{site}mastermind/#4x6:open"
+    )
+    tell(page, {"cicada": "load", "id": "3:optimal"})
+    expect(frame.get_by_text("1,434 guesses for 397 sets")).to_be_visible()
+    expect(frame.get_by_role("tree")).to_be_visible()
+    height = frame.locator("cicada-tree-frame").evaluate(
+        "frame => frame.getBoundingClientRect().height"
+    )
+    assert 0 <= heard(page, "resize")[-1]["height"] - height < 1
