@@ -17,7 +17,8 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
     """A puzzle of the size asked for."""
     size, target = parameters.size, parameters.target
     secret = None if target is None else check_target(parse(target), size)
-    return new_puzzle(NAME, Targets(size), seed, secret, is_open=parameters.open)
+    is_open, is_evil = parameters.open, parameters.evil
+    return new_puzzle(NAME, Targets(size), seed, secret, is_open=is_open, is_evil=is_evil)
 
 
 def parse_game(text: str) -> Puzzle:
@@ -35,7 +36,8 @@ def _parse_size(text: str) -> Targets:
 def describe(position: Position) -> Description:
     """The rows and the chess set, with how many targets were possible before and after each."""
     return {
-        "known": position.puzzle.secret is not None,
+        "known": not position.puzzle.is_open,
+        "evil": position.puzzle.evil,
         "rows": position.described_rows(),
         "left": position.secrets.size,
         "size": position.size,

@@ -64,7 +64,7 @@ def parse_puzzle(text: str) -> Puzzle:
             return Puzzle(_playable(parse_board_id(puzzle_id.text)), print_id(puzzle_id))
         case "seed":
             return Puzzle(_of_word(puzzle_id.parameters, puzzle_id.text), print_id(puzzle_id))
-        case "open":
+        case "open" | "evil":
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 
 
