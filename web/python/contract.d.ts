@@ -45,6 +45,18 @@ export namespace account {
   }
 }
 
+export namespace daily {
+  /** What the calendar needs of a game. */
+  interface Daily {
+    /** The puzzle of the date that was asked about. */
+    id: string;
+    /** Its weekday, from 0 for Monday. */
+    weekday: number;
+    /** What each weekday's puzzle is like, such as "4 pegs, 6 colours", from Monday on. */
+    kinds: string[];
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {

@@ -12,6 +12,9 @@ from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, pri
 
 NAME = "chessguess"
 
+WEEK = ("3", "4", "4", "5", "6", "7", "8")
+"""The sizes of the puzzles of a day, from Monday on; links rest on it (`cicada.daily`)."""
+
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
     """A puzzle of the size asked for."""
@@ -23,7 +26,7 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
 
 def parse_game(text: str) -> Puzzle:
     """The puzzle that an id such as "5:~monday" or "5:open" names."""
-    return parse_puzzle(NAME, text, _parse_size)
+    return parse_puzzle(NAME, text, _parse_size, WEEK)
 
 
 def _parse_size(text: str) -> Targets:
@@ -61,4 +64,5 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.chessguess.command",
+    week=tuple(f"at most {size} pieces" for size in WEEK),
 )

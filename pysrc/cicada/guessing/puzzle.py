@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from cicada.daily import Day, day_of
 from cicada.errors import InputError
 from cicada.puzzle_id import PuzzleId, parse_id, print_id, seal, unseal
 from cicada.seeded import Seeded
@@ -38,13 +39,14 @@ class Puzzle(Generic[Board, Code]):
 
     Without one it is an open game, in which the person hides it and answers, or an `evil` one, in
     which nothing is hidden and Python answers (`cicada.guessing.evil`). `seed` is the word of the
-    link that the secret was drawn by.
+    link that the secret was drawn by, `day` its day, if it is the puzzle of one.
     """
 
     board: Board
     secret: Code | None = None
     seed: str | None = None
     evil: bool = False
+    day: Day | None = None
 
     @property
     def is_open(self) -> bool:
@@ -84,9 +86,21 @@ def _drawn(game: str, board: Board, seed: str) -> Puzzle[Board, Any]:
     return Puzzle(board, board.code(number), seed)
 
 
-def parse_puzzle(game: str, text: str, parse_board: Callable[[str], Board]) -> Puzzle[Board, Any]:
-    """The puzzle that an id such as "4x6:~monday" or "5:open" names; raises `InputError`."""
+def _of_day(game: str, board: Board, day: Day, week: Sequence[str]) -> Puzzle[Board, Any]:
+    number = day.drawn(week, board.count, f"{game} {board}")
+    return Puzzle(board, board.code(number), day=day)
+
+
+def parse_puzzle(
+    game: str, text: str, parse_board: Callable[[str], Board], week: Sequence[str]
+) -> Puzzle[Board, Any]:
+    """The puzzle that an id such as "4x6:~monday" or "5:open" names; raises `InputError`.
+
+    `week` has the parameters of each weekday's board, from Monday on (`cicada.daily`).
+    """
     puzzle_id = parse_id(text)
+    if day := day_of(puzzle_id):
+        return _of_day(game, parse_board(week[day.weekday]), day, week)
     board = parse_board(puzzle_id.parameters)
     match puzzle_id.kind:
         case "open":
@@ -104,6 +118,8 @@ def print_puzzle(puzzle: Puzzle[Any, Any]) -> str:
     board, parameters = puzzle.board, str(puzzle.board)
     if puzzle.secret is None:
         return print_id(PuzzleId(parameters, "evil" if puzzle.evil else "open"))
+    if puzzle.day is not None:
+        return puzzle.day.id
     if puzzle.seed is not None:
         return print_id(PuzzleId(parameters, "seed", puzzle.seed))
     sealed = seal(board.number(puzzle.secret), board.count, parameters)

@@ -19,6 +19,9 @@ from cicada.mastermind.text import parse_code, parse_move
 
 NAME = "mastermind"
 
+WEEK = ("4x5", "4x6", "4x7", "4x8", "5x6", "5x7", "5x8")
+"""The boards of the puzzles of a day, from Monday on; links rest on it (`cicada.daily`)."""
+
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
     """A puzzle on the board asked for."""
@@ -30,7 +33,7 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
 
 def parse(text: str) -> Puzzle:
     """The puzzle that an id names."""
-    return parse_puzzle(NAME, text, parse_board)
+    return parse_puzzle(NAME, text, parse_board, WEEK)
 
 
 def play(position: Position, move: str) -> Position:
@@ -74,4 +77,5 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.mastermind.command",
+    week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
 )

@@ -8,10 +8,12 @@ Links with a word rest on it, so nothing of it ever changes, not even the order 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pkgutil import get_data
 from typing import Literal, NamedTuple
 
+from cicada.daily import Day
 from cicada.seeded import Seeded
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, from_balls
 from cicada.shot.generator import generate, generate_graded
@@ -57,6 +59,19 @@ def draw(measure: Measure, number: int, seed: str) -> Board:
         return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
     dice = Seeded(f"shot collection {measure} {number} {seed}")
     return _laid(dice.choice(_of(measure, number)).board, dice)
+
+
+def draw_of_day(day: Day, grades: Sequence[int]) -> Board:
+    """The board of a day, with the grades of the weekdays from Monday on, as `draw` gives it.
+
+    A board of the collection comes again when all of its grade have been, and then lies elsewhere.
+    """
+    grade = grades[day.weekday]
+    if grade < LOWEST_GRADE:
+        return generate_graded(grade, day.id)
+    boards = _of("grade", grade)
+    number = day.drawn(grades, len(boards), f"shot {grade}")
+    return _laid(boards[number].board, Seeded(f"shot {day.id}"))
 
 
 def _of(measure: Measure, number: int) -> tuple[Entry, ...]:
