@@ -2,10 +2,11 @@
 
     PYTHONPATH=pysrc python3 pysrc/offline/shot_days.py
 
-All from the generator, with one solution each and none twice, not even mirrored or moved: so many of
-each grade. The same boards come out on every machine, in half a minute.
+All from the generator, with one solution each and none twice, not even mirrored or moved: so many
+of each grade. The same boards come out on every machine, in half a minute.
 
-Links rest on them (`cicada.daily`), so what it writes is never shipped in the place of the old ones.
+Links rest on them (`cicada.daily`), so what it writes is never shipped in the place of the old
+ones.
 """
 
 from __future__ import annotations
