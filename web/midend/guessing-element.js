@@ -93,6 +93,10 @@ export class GuessingElement extends GameElement {
         white-space: nowrap;
       }
 
+      :host([form="landscape"]) [slot="summary"] {
+        white-space: normal;
+      }
+
       :host([form="landscape"]) .inside {
         display: none;
       }
@@ -389,8 +393,15 @@ export class GuessingElement extends GameElement {
     return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
   }
 
-  /** Where there is no room for them beside the board, the hints have a button there. */
+  /**
+   * Where there is no room for them beside the board, the hints have a button: before that which makes
+   * the guess, or among the tools where those stand beside the board.
+   */
   renderHintButton() {
+    return this.form.isLandscape ? nothing : this.#renderHintButton();
+  }
+
+  #renderHintButton() {
     if (this.form.isWide || this.over) return nothing;
     return whenShown(
       "hints",
@@ -414,6 +425,7 @@ export class GuessingElement extends GameElement {
         ${this.renderBoard()}
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
+          ${this.form.isLandscape ? this.#renderHintButton() : nothing}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
         <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution"}</span></span>
