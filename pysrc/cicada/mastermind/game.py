@@ -75,4 +75,5 @@ GAME: Game[Puzzle, Position] = Game(
     move_noun=MOVE_NOUN,
     commands="cicada.mastermind.command",
     trees="cicada.mastermind.whole_tree",
+    practice="cicada.mastermind.practice",
 )
