@@ -17,11 +17,12 @@ puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
-`cicada.whole_tree.contract`):
+`cicada.record.contract`, `cicada.whole_tree.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+    {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
@@ -46,7 +47,11 @@ from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
 from cicada.steps import answer
 
-DOORS = {"lab": "cicada.lab.door", "tree": "cicada.whole_tree.door"}
+DOORS = {
+    "lab": "cicada.lab.door",
+    "record": "cicada.record.door",
+    "tree": "cicada.whole_tree.door",
+}
 """What answers the pages beside the games."""
 
 MOST_BRACKETS = 100
@@ -111,7 +116,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
-        case "lab" | "tree" as page:
+        case "lab" | "record" | "tree" as page:
             # No game needs it, so the page fetches it only when it is opened.
             return answer(page, import_module(DOORS[page]).STEPS, request, report)
         case _:
