@@ -21,6 +21,7 @@ PAGES = {
     "chessguess/": "ChessGuess · Cicada",
     "shot/": "Shot · Cicada",
     "teachers/": "For teachers · Cicada",
+    "tree/": "The whole game · Cicada",
     "lab/": "Lab · Cicada",
 }
 

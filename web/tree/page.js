@@ -455,7 +455,7 @@ export class CicadaTree extends LitElement {
     return html`<p class="lead">Each block is a guess, as wide as the ${many} it still has to tell apart; below it
       stands what follows each answer. ${number(tree.total)} guesses for ${number(tree.secrets)} ${many}:
       ${(tree.total / tree.secrets).toFixed(3)} on average, at most ${tree.histogram.length - 1}.
-      <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
+      ${tree.about} <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
         guesses still needed</span></p>`;
   }
 
