@@ -109,7 +109,8 @@ export class CicadaIcicle extends LitElement {
       .tip {
         position: absolute;
         z-index: 1;
-        max-width: min(320px, 90%);
+        width: max-content;
+        max-width: min(340px, 90%);
         padding: 6px 10px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
