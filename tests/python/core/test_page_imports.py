@@ -38,6 +38,8 @@ ALLOWED = {
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
+    # What is explained is the games: these pages stand above them.
+    "pages/": ("games/", "midend/", "python/", "shell/frame-height.js", "ui/"),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)
