@@ -14,11 +14,13 @@ A request is an object with `do` and `game`, and with what that needs:
 `link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
-These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`):
+These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
+`cicada.how.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+    {"do": "how", "page": "information", "options": {"guess": "1122"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -105,6 +107,8 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
         case "lab":
             # No game needs it, so the page fetches it only when the lab is opened.
             return import_module("cicada.lab.door").answer(request, report)
+        case "how":  # likewise
+            return import_module("cicada.how.door").answer(request, report)
         case _:
             return _answer_about(_game(request), request, report)
 

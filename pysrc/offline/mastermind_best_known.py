@@ -35,11 +35,24 @@ from cicada.mastermind.text import print_code
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
 
-WIDTHS = np.array([[1, 0, 0, 0], [12, 0, 0, 0], [24, 8, 0, 0], [40, 12, 5, 0], [40, 16, 6, 3]])
+WIDTHS = np.array(
+    [
+        [1, 0, 0, 0, 0, 0],
+        [12, 0, 0, 0, 0, 0],
+        [24, 8, 0, 0, 0, 0],
+        [40, 12, 5, 0, 0, 0],
+        [40, 16, 6, 3, 0, 0],
+        [120, 40, 16, 8, 4, 0],
+        [300, 100, 40, 16, 8, 4],
+    ]
+)
 """By effort (row), how many guesses each of its stages plays with the effort of its number."""
 
-FIRSTS = [7, 3, 2, 2, 2]
+FIRSTS = [7, 3, 2, 2, 2, 1, 1]
 """How many first guesses are played with each effort."""
+
+EFFORTS = 5
+"""So many unless told; the others are for boards of a few thousand codes."""
 
 LEARNT_EXACTLY = 20
 """Up to so many secrets the curve is the average, beyond it a polynomial in the logarithm."""
@@ -125,7 +138,7 @@ def main() -> None:
     """Search some boards and write their trees."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("boards", nargs="+", metavar="BOARD", help="such as 5x8, or 5x8n")
-    parser.add_argument("--efforts", type=int, default=len(WIDTHS))
+    parser.add_argument("--efforts", type=int, default=EFFORTS)
     parser.add_argument("--out", type=Path, default=DATA, help="the folder of the trees")
     options = parser.parse_args()
     for board in options.boards:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import jinja2
 
-from web.pages import records
+from web.pages import how, records
 
 HERE = Path(__file__).resolve().parent
 
@@ -38,10 +38,29 @@ def write_records(folder: Path, templates: jinja2.Environment) -> None:
     (folder / "index.html").write_text(html, encoding="utf-8")
 
 
+def write_how(folder: Path, templates: jinja2.Environment) -> None:
+    """Write the pages that explain how it works."""
+    given = {"section": "how", "pegs": how.pegs, "columns": how.columns, "pages": how.PAGES}
+    folder.mkdir(parents=True, exist_ok=True)
+    index = templates.get_template("how/index.html.jinja2")
+    html = index.render(root="../", index=True, **given)
+    (folder / "index.html").write_text(html, encoding="utf-8")
+    for i, page in enumerate(how.PAGES):
+        before, after = how.PAGES[i - 1 : i], how.PAGES[i + 1 : i + 2]
+        place = {"page": page, "before": before and before[0], "after": after and after[0]}
+        template = templates.get_template(f"how/{page.name}.html.jinja2")
+        html = template.render(
+            root="../../", index=False, **given, **place, **how.FIGURES[page.name]()
+        )
+        (folder / page.name).mkdir(exist_ok=True)
+        (folder / page.name / "index.html").write_text(html, encoding="utf-8")
+
+
 def main() -> None:
     """Write the pages to the folder that the command line names."""
     out, templates = Path(sys.argv[1]), environment()
     write_records(out / "records", templates)
+    write_how(out / "how", templates)
 
 
 if __name__ == "__main__":

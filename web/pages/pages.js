@@ -20,3 +20,20 @@ function embed() {
 
 if (display.embedded) embed();
 show(display.embedded ? display.theme : asTheme(storage.get("theme", "auto")));
+
+/** What can be touched comes when it is first wanted. */
+for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live"))) {
+  const button = /** @type {HTMLButtonElement} */ (place.querySelector("button"));
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      const { begin } = await import("./how/live.js");
+      await begin(place);
+      button.remove();
+    } catch {
+      button.disabled = false;
+      button.textContent = "That did not arrive: check the connection and try again";
+    }
+  });
+}

@@ -63,6 +63,11 @@ def is_of_lab(name: str) -> bool:
     return name.startswith("cicada/lab/") or name.endswith(ends)
 
 
+def is_of_how(name: str) -> bool:
+    """Say whether a file of the package is loaded on the pages of how it works only."""
+    return name.startswith("cicada/how/")
+
+
 def names_needed_by_lab(names: list[str]) -> list[str]:
     """Import the lab's modules and return the files of the library imported so far."""
     for name in names:
@@ -151,7 +156,11 @@ ZipFile(LIBRARY).extractall(sources)
 package = Path(PACKAGE)
 
 write_zip("/tmp/library.zip", [(sources, name) for name in needed])
-write_zip("/tmp/cicada.zip", [(package, name) for name in in_the_browser if not is_of_lab(name)])
+write_zip(
+    "/tmp/cicada.zip",
+    [(package, name) for name in in_the_browser if not is_of_lab(name) and not is_of_how(name)],
+)
+write_zip("/tmp/how.zip", [(package, name) for name in in_the_browser if is_of_how(name)])
 write_zip(
     "/tmp/lab.zip",
     [
