@@ -30,16 +30,14 @@ from typing import (
     is_typeddict,
 )
 
-from cicada import account, result_code
+from cicada import account, daily, result_code
 from cicada.games import GAMES
 from cicada.options import NoOptions
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
-LATER = ("lab", "how")
-"""What no game needs, which comes when it is first wanted."""
-
+PAGES = ("lab", "whole_tree", "how")
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -184,15 +182,20 @@ def declarations() -> str:
     """The whole text of the declarations."""
     shared = importlib.import_module(f"cicada.{SHARED}.contract")
     text = HEAD
-    for name, module in (("account", account), (SHARED, shared), ("result_code", result_code)):
+    for name, module in (
+        ("account", account),
+        ("daily", daily),
+        (SHARED, shared),
+        ("result_code", result_code),
+    ):
         text += namespace(name, "\n".join(map(interface, contract_types(module))))
     for name, game in GAMES.items():
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
-    for name in LATER:
-        module = importlib.import_module(f"cicada.{name}.contract")
-        text += namespace(name, "\n".join(map(interface, contract_types(module))))
+    for page in PAGES:
+        module = importlib.import_module(f"cicada.{page}.contract")
+        text += namespace(page, "\n".join(map(interface, contract_types(module))))
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
         f"    description: {name}.Description & {{ status: Status }};\n"

@@ -45,6 +45,18 @@ export namespace account {
   }
 }
 
+export namespace daily {
+  /** What the calendar needs of a game. */
+  interface Daily {
+    /** The puzzle of the date that was asked about. */
+    id: string;
+    /** Its weekday, from 0 for Monday. */
+    weekday: number;
+    /** What each weekday's puzzle is like, such as "4 pegs, 6 colours", from Monday on. */
+    kinds: string[];
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {
@@ -72,8 +84,10 @@ export namespace guessing {
 
   /** What a page draws of every guessing game. */
   interface GuessingDescription<Secret> {
-    /** Whether Python knows the secret; in an open game only the person does. */
+    /** Whether Python gives the answers; in an open game only the person knows them. */
     known: boolean;
+    /** Whether nothing is hidden, and each answer is the one that leaves most. */
+    evil: boolean;
     rows: guessing.Row<Secret>[];
     /** How many secrets are possible. */
     left: number;
@@ -208,12 +222,13 @@ export namespace result_code {
 }
 
 export namespace mastermind {
-  /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
+  /** A new puzzle: its board; with `open` and `evil` it has no secret, with `secret` that one. */
   interface Parameters {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
     open?: boolean;
+    evil?: boolean;
     secret?: string;
   }
 
@@ -418,11 +433,11 @@ export namespace mastermind {
   interface Worth {
     guess: string;
     possible: boolean;
-    /** How many codes were to be expected left. */
+    /** How many codes were to be expected left; against evil Python the most. */
     expected: number;
     /** The information to be expected from its answer. */
     bits: number;
-    /** The proven number of guesses needed on average, this one and optimal ones after it. */
+    /** The proven number of guesses needed on average, this one and optimal ones after it; against evil Python, of guesses that are enough whatever the answers. */
     needs: number | null;
   }
 
@@ -443,17 +458,17 @@ export namespace mastermind {
     proven: boolean;
     /** How many bits more the answer told than the expected number left would have. */
     luck: number;
-    /** How many guesses more it needs on average than the best; null without a proof. */
+    /** How many guesses more it needs than the best; null without a proof. */
     loss: number | null;
   }
 
-  /** What each guess was worth, and good play on this board; null on large boards. */
+  /** What each guess was worth, and good play on this board. */
   interface Review {
     rows: mastermind.ReviewRow[];
     play: guessing.Play | null;
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
-    /** Python's own game at the same secret, once that is found. */
+    /** Python's own game at the same secret, once that is found, or against evil Python. */
     line: guessing.Row<string>[];
   }
 
@@ -479,10 +494,11 @@ export namespace mastermind {
 }
 
 export namespace chessguess {
-  /** A new puzzle of a size; with `open` it has no target, with `target` ("BK WQ") that one. */
+  /** A new puzzle of a size. */
   interface Parameters {
     size?: number;
     open?: boolean;
+    evil?: boolean;
     target?: string;
   }
 
@@ -579,7 +595,7 @@ export namespace chessguess {
   interface ReviewRow extends guessing.Measures<string[]> {
     before: number;
     left: number;
-    /** The guesses to be expected after this one, by the learnt cost of what it leaves. */
+    /** The guesses to be expected after this one, by the learnt cost of what it leaves; against evil Python of the most that it leaves. */
     to_go: number;
     best: guessing.Measures<string[]>;
     /** How many guesses more it had to go than the best, by the learnt cost. */
@@ -600,10 +616,11 @@ export namespace chessguess {
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
-    play: chessguess.Benchmark;
+    /** Null where Python is evil: there all targets are one. */
+    play: chessguess.Benchmark | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
-    /** Python's own guesses at the same target, once that is found. */
+    /** Python's own guesses at the same target, once that is found, or against evil Python. */
     line: string[][];
   }
 
@@ -1130,6 +1147,86 @@ export namespace lab {
     replay: [lab.ReplayOptions, lab.Replay];
     encode: [lab.EncodeOptions, lab.Link];
     decode: [lab.DecodeOptions, lab.Shared];
+  }
+}
+
+export namespace whole_tree {
+  /** The tree that is wanted, by its link. */
+  interface DrawOptions {
+    tree?: string;
+  }
+
+  /** A game, by the link of its position, that is to be seen in a tree. */
+  interface GameOptions {
+    tree?: string;
+    game?: string;
+  }
+
+  /** A tree that can be drawn. */
+  interface Choice {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+  }
+
+  /** The trees that can be drawn. */
+  interface Trees {
+    trees: whole_tree.Choice[];
+  }
+
+  /** How far the work on a tree is. */
+  interface Progress {
+    /** How many secrets have a node. */
+    found: number;
+    secrets: number;
+  }
+
+  /** A strategy's tree: node i makes `guesses[i]` after `answers[i]` to its parent's guess. */
+  interface Tree {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+    /** What the strategy does, in a sentence. */
+    about: string;
+    /** The id of the open game whose positions the nodes are. */
+    open: string;
+    secrets: number;
+    /** The guesses over all secrets. */
+    total: number;
+    /** How many secrets are found with the n-th guess, by n. */
+    histogram: number[];
+    /** As moves have them. */
+    guesses: string[];
+    /** As moves of an open game have them; that of the root is empty. */
+    answers: string[];
+    /** That of the root is -1. */
+    parents: number[];
+    /** Whether the guess is a secret itself. */
+    finds: boolean[];
+    /** How many secrets lie behind each node, its own included. */
+    sizes: number[];
+    /** The guesses that these still need there, all together. */
+    needed: number[];
+  }
+
+  /** A game that is to be seen in a tree. */
+  interface Game {
+    /** Its guesses with their answers, as moves of an open game have them. */
+    moves: string[];
+    /** Those that fit its first answer at least, as moves have them. */
+    secrets: string[];
+    /** How many of its first answers each of these fits. */
+    fits: number[];
+    /** What the picture shows of the game. */
+    sentence: string;
   }
 }
 

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from math import log2
 from time import perf_counter
-from typing import Any
 
 from cicada.deduction.metric import LARGEST
 from cicada.deduction.strategy import by_metric
-from cicada.errors import InputError
-from cicada.game import Json, Report
+from cicada.game import Report
 from cicada.how import contract
-from cicada.mastermind.board import Board
+from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.outcomes import asked
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
-from cicada.options import NoOptions, read
+from cicada.options import NoOptions
+from cicada.steps import Steps
 
 CLASSIC = Board(4, 6)
 TINY = Board(2, 3)
@@ -29,7 +28,11 @@ REPEATS = 20
 """How often each count of a race is done; the quickest time counts."""
 
 
-def information(options: contract.InformationOptions) -> contract.Information:
+def ignored(note: object) -> None:
+    """A report that nobody reads."""
+
+
+def information(options: contract.InformationOptions, _: Report = ignored) -> contract.Information:
     """What a first guess asks, in bits.
 
     >>> told = information(contract.InformationOptions("1122"))
@@ -52,7 +55,7 @@ def information(options: contract.InformationOptions) -> contract.Information:
     }
 
 
-def five_guesses(options: contract.FiveGuessesOptions) -> contract.FiveGuesses:
+def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> contract.FiveGuesses:
     """How Knuth's rule finds a code (J. Recreational Mathematics 9, 1977).
 
     >>> [row["left"] for row in five_guesses(contract.FiveGuessesOptions("3456"))["rows"]]
@@ -60,24 +63,26 @@ def five_guesses(options: contract.FiveGuessesOptions) -> contract.FiveGuesses:
     """
     secret = parse_code(options.secret, CLASSIC)
     choose = by_metric(LARGEST)
-    moves, rows = (), []
+    moves: tuple[Move, ...] = ()
+    rows: list[contract.KnuthRow] = []
     node = node_of(CLASSIC, moves)
     while not moves or moves[-1].guess != secret:
         move = get_move(secret, CLASSIC.code(choose(node).guess))
         moves = (*moves, move)
         before, node = node.secrets.size, node_of(CLASSIC, moves)
-        row: contract.KnuthRow = {
-            "guess": print_code(move.guess),
-            "answer": [move.black, move.white],
-            "before": before,
-            "left": node.secrets.size,
-        }
-        rows.append(row)
+        rows.append(
+            {
+                "guess": print_code(move.guess),
+                "answer": [move.black, move.white],
+                "before": before,
+                "left": node.secrets.size,
+            }
+        )
     number = "guess" if len(rows) == 1 else "guesses"
     return {"rows": rows, "sentence": f"Found with {len(rows)} {number}."}
 
 
-def integers(options: contract.IntegersOptions) -> contract.Integers:
+def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract.Integers:
     """The sets of codes that tell how many pegs of a guess are in their place.
 
     >>> [mask["count"] for mask in integers(contract.IntegersOptions("12"))["masks"]]
@@ -86,7 +91,7 @@ def integers(options: contract.IntegersOptions) -> contract.Integers:
     guess = parse_code(options.guess, TINY)
     [[first], [second]] = (space_of(TINY).sums([[(peg, guess[peg])]]) for peg in range(2))
     every = (1 << TINY.count) - 1
-    one, two = print_code(guess)
+    one, two = (print_code((colour,)) for colour in guess)
     sets = [
         (f"{one} in the first place", "A", first[0]),
         (f"{two} in the second place", "B", second[0]),
@@ -113,7 +118,7 @@ def integers(options: contract.IntegersOptions) -> contract.Integers:
     }
 
 
-def race(options: NoOptions) -> contract.Race:
+def race(_: NoOptions, __: Report = ignored) -> contract.Race:
     """Count the answers to 1122 over all codes, code by code and by integers."""
     guess = (0, 0, 1, 1)
     node = node_of(CLASSIC, ())
@@ -149,18 +154,9 @@ def _milliseconds(count: Callable[[], object], repeats: int) -> float:
     return 1000 * max(min(times), 1e-6)
 
 
-PAGES: Mapping[str, tuple[type, Callable[[Any], Any]]] = {
-    "information": (contract.InformationOptions, information),
-    "five-guesses": (contract.FiveGuessesOptions, five_guesses),
-    "integers": (contract.IntegersOptions, integers),
-    "race": (NoOptions, race),
+STEPS: Steps = {
+    "information": (information, contract.InformationOptions),
+    "five-guesses": (five_guesses, contract.FiveGuessesOptions),
+    "integers": (integers, contract.IntegersOptions),
+    "race": (race, NoOptions),
 }
-
-
-def answer(request: Mapping[str, Json], report: Report) -> Json:
-    """Answer one question of a page: `{"do": "how", "page": …, "options": …}`."""
-    page, options = request.get("page"), request.get("options", {})
-    if not isinstance(page, str) or page not in PAGES or not isinstance(options, dict):
-        raise InputError(f"Ask one of these pages: {', '.join(PAGES)}.", "bad-request")
-    kind, function = PAGES[page]
-    return function(read(kind, options))

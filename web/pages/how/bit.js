@@ -52,7 +52,7 @@ class BitPart extends Part {
   async #ask(code) {
     this._code = code;
     const [told] =
-      (await this.ask({ do: "how", page: "information", options: { guess: code } })) ?? [];
+      (await this.ask({ do: "how", step: "information", options: { guess: code } })) ?? [];
     if (told) this._told = told;
   }
 

@@ -48,7 +48,7 @@ class FiveGuessesPart extends Part {
   async #ask(code) {
     this._code = code;
     const [found] =
-      (await this.ask({ do: "how", page: "five-guesses", options: { secret: code } })) ?? [];
+      (await this.ask({ do: "how", step: "five-guesses", options: { secret: code } })) ?? [];
     if (found) this._found = found;
   }
 

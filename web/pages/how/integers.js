@@ -68,12 +68,12 @@ class IntegersPart extends Part {
     this._code = code;
     this._race = undefined;
     const [sets] =
-      (await this.ask({ do: "how", page: "integers", options: { guess: code } })) ?? [];
+      (await this.ask({ do: "how", step: "integers", options: { guess: code } })) ?? [];
     if (sets) this._sets = sets;
   }
 
   #run = async () => {
-    const [race] = (await this.ask({ do: "how", page: "race" })) ?? [];
+    const [race] = (await this.ask({ do: "how", step: "race" })) ?? [];
     if (race) this._race = race;
   };
 
