@@ -79,4 +79,5 @@ GAME: Game[Puzzle, Position] = Game(
     commands="cicada.mastermind.command",
     week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
     trees="cicada.mastermind.whole_tree",
+    practice="cicada.mastermind.practice",
 )
