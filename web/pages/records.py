@@ -15,6 +15,7 @@ import json
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from pkgutil import get_data
@@ -36,6 +37,8 @@ from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 from cicada.mastermind.text import print_code
+from cicada.options import NoOptions
+from cicada.whole_tree.door import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
@@ -108,6 +111,8 @@ class Line:
     published: Published | None
     name: str
     """Of the downloads, without an ending."""
+    picture: str = ""
+    """What the page of the whole game calls it, if it draws it."""
     sampled: bool = False
     """Whether only some secrets were played."""
 
@@ -203,6 +208,13 @@ def rules(board: str, titles: Mapping[str, tuple[str, Published | None]]) -> lis
     ]
 
 
+def searched(board: str, arguments: str, took: str, published: Published | None = None) -> Known:
+    """A board that was searched for the best tree that a few minutes find."""
+    program = Program("mastermind_best_known.py", arguments, took)
+    return Known(board, "best-known", "searched", BEST_KNOWN, program, published)
+
+
+ARFST23 = "called optimal by github.com/arfst23/Mastermind, as 4.99780 on average"
 VILLE = "G. Ville, An optimal Mastermind (4,7) strategy, arXiv:1305.1010, 2013"
 
 MASTERMIND = [
@@ -262,6 +274,12 @@ MASTERMIND = [
         Program("mastermind_best_known.py", "5x8", "23 minutes"),
         Published("the best we found published before", 179_274),
     ),
+    searched("4x8", "4x8 --efforts 6", "1 minute", Published(ARFST23, 20_471)),
+    searched("4x9", "4x9", "5 minutes"),
+    searched("5x5", "5x5", "1 minute", Published(VILLE, 13_496)),
+    searched("5x6", "5x6", "2 minutes"),
+    searched("5x7", "5x7 --efforts 4", "9 minutes"),
+    searched("5x8n", "5x8n", "1 minute"),
 ]
 """The strategies of Mastermind that the page has, in its order."""
 
@@ -281,6 +299,17 @@ CHESSGUESS_KNOWN = {
 }
 
 
+@cache
+def pictures() -> frozenset[str]:
+    """The trees that the page of the whole game draws."""
+    return frozenset(each["link"] for each in trees(NoOptions(), lambda _: None)["trees"])
+
+
+def drawn(link: str) -> str:
+    """The link of a tree, if that can be drawn; else nothing."""
+    return link if link in pictures() else ""
+
+
 def mastermind() -> Iterator[tuple[Line, Step]]:
     """The lines of Mastermind with their trees."""
     for known in MASTERMIND:
@@ -295,6 +324,7 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
             known.program,
             known.published,
             f"mastermind-{known.board}-{known.name}",
+            drawn(f"{known.board}:{known.name}"),
         )
         yield line, tree
 
@@ -320,6 +350,7 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
             CHESSGUESS_TREE.get(size, Program("chessguess_play.py", f"{size}", "")),
             CHESSGUESS_KNOWN.get(size),
             f"chessguess-{size}" if tree else f"chessguess-{size}-book",
+            drawn(f"{size}:{'optimal' if size <= LARGEST_PROVEN else 'best-known'}"),
             sampled=played["sample"],
         )
         yield line, tree
