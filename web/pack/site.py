@@ -104,6 +104,20 @@ def make_reference() -> Path:
     return made("reference", contents(PYSRC / "cicada", templates, script, tools), make)
 
 
+def make_pages() -> Path:
+    """Return the folder of the pages that are mostly text."""
+    folder = ROOT / "web/pages"
+
+    def make(out: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", folder / "make.py", out),
+            problem="The pages of records and of how it works could not be made.",
+        )
+
+    tools = ROOT / "requirements-dev.txt"
+    return made("pages", contents(PYSRC, folder, tools), make)
+
+
 def build(out: Path, *mode: str | Path) -> None:
     """Write the site to the folder `out`; of what it holds, only the last release's files stay.
 
@@ -118,10 +132,11 @@ def build(out: Path, *mode: str | Path) -> None:
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         site, old = Path(beside) / "site", Path(beside) / "old"
         with ThreadPoolExecutor() as pool:
-            reference = pool.submit(make_reference)
+            reference, pages = pool.submit(make_reference), pool.submit(make_pages)
             python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", site, python_files, reference.result(), *mode),
+            *(tool("node"), "web/pack/bundle.mjs", site, python_files),
+            *(reference.result(), pages.result(), *mode),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():

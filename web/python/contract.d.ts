@@ -833,6 +833,83 @@ export namespace shot {
   }
 }
 
+export namespace how {
+  /** A first guess on the board of 4 pegs and 6 colours. */
+  interface InformationOptions {
+    guess?: string;
+  }
+
+  /** An answer that the guess may get. */
+  interface Told {
+    /** Right place, wrong place. */
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+    /** How much it would tell. */
+    bits: number;
+  }
+
+  /** What a first guess asks, most right places first. */
+  interface Information {
+    guess: string;
+    outcomes: how.Told[];
+    /** What the answer tells on average. */
+    bits: number;
+    sentence: string;
+  }
+
+  /** The hidden code, on the board of 4 pegs and 6 colours. */
+  interface FiveGuessesOptions {
+    secret?: string;
+  }
+
+  /** A guess of Knuth's rule and its answer. */
+  interface KnuthRow {
+    guess: string;
+    answer: number[];
+    before: number;
+    /** How many codes fitted before it, and fit after it. */
+    left: number;
+  }
+
+  /** How Knuth's rule finds a code. */
+  interface FiveGuesses {
+    rows: how.KnuthRow[];
+    sentence: string;
+  }
+
+  /** A guess on the board of 2 pegs and 3 colours. */
+  interface IntegersOptions {
+    guess?: string;
+  }
+
+  /** A set of codes as an integer. */
+  interface Mask {
+    name: string;
+    /** How it is computed from those above it. */
+    expression: string;
+    /** By code, in their order, whether it is in the set. */
+    members: boolean[];
+    number: number;
+    count: number;
+  }
+
+  /** The codes of the board, and the sets that a guess is judged by. */
+  interface Integers {
+    codes: string[];
+    masks: how.Mask[];
+    sentence: string;
+  }
+
+  /** The same count on 4 pegs and 6 colours done twice, in milliseconds. */
+  interface Race {
+    guess: string;
+    loop: number;
+    integers: number;
+    sentence: string;
+  }
+}
+
 export namespace lab {
   /** Which exercise: a name such as mastermind-4x6, chessguess-4, shot, cis194-3. */
   interface ExerciseOptions {

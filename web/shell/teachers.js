@@ -7,7 +7,7 @@ import { pageStyles, shared } from "../ui/styles.js";
 import "./class-results.js";
 import { LAB } from "./pages.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { REFERENCE, root } from "./router.js";
+import { HOW, RECORDS, REFERENCE, root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
 
 const WORD = "class-7b";
@@ -236,7 +236,10 @@ const LINKS = html`
   <h2>Links</h2>
   <p>What stands behind the <code>#</code> is the puzzle. A damaged link is noticed: it opens a fresh
     puzzle and says so.</p>
-  <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
+  <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
+  <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
+    frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
+    download.</p>`;
 
 /** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
 const SPHINX = `import sys

@@ -35,6 +35,7 @@ for (const name of [
   "lab.zip",
   "record.zip",
   "tree.zip",
+  "how.zip",
   "student.zip",
 ]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));
