@@ -1,6 +1,6 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development]
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
-// package's reference (web/pack/reference.py).
+// package's reference (web/pack/reference.py), ADDRESS where the site will be (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { LAB, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
@@ -20,6 +21,9 @@ const [OUT, PYTHON, REFERENCE] = process.argv.slice(2, 5).map((path) => resolve(
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
+
+/** Where the site will be, "" if that is not known. */
+const SITE = process.argv.find((argument) => argument.startsWith("--site="))?.slice(7) ?? "";
 
 /** What Help says is that of the package. */
 const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
@@ -226,6 +230,7 @@ async function main() {
     loader: { ".py": "copy", ".lua": "copy" },
   });
   await writeReference();
+  if (SITE) await writeAddresses(OUT, SITE);
   await writeServiceWorker();
 }
 
@@ -255,7 +260,9 @@ async function writeServiceWorker() {
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
     .filter(
-      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+      (path) =>
+        /\.\w+$/.test(path) &&
+        !/^((embed|previews|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
     )
     .sort();
   const hash = createHash("sha256");
