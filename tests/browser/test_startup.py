@@ -113,9 +113,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
     lab = set(contents(built_site, "lab").namelist())
-    tree = set(contents(built_site, "tree").namelist())
-    library |= lab | tree | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *tree]
+    trees = set(contents(built_site, "tree").namelist())
+    library |= lab | trees | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *lab, *trees]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):

@@ -249,7 +249,7 @@ export class GuessingElement extends GameElement {
     const { status, left } = this.position;
     if (status === "won") return this.#found;
     if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
-    return `${counted(left, this.game.noun)} left`;
+    return `${counted(left, this.game.noun)} left${this.position.evil ? ", evil" : ""}`;
   }
 
   /** What the person lays out is kept with the game. The panel and the hints draw this state, too. */
@@ -455,7 +455,7 @@ export class GuessingElement extends GameElement {
         <p class="result">${this.result}</p>
         <div class="actions">
           ${this.form.isWide ? nothing : html`<button @click=${this.#review}>Review</button>`}
-          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${this.drawn.evil ? icon("restart") : icon("plus")} ${this.drawn.evil ? "Once more" : "Another one"}</button>`)}
         </div>
         ${this.renderResultCode()}
       </div>
@@ -479,7 +479,8 @@ export class GuessingElement extends GameElement {
   }
 
   async #again() {
-    const parameters = { ...this.game.boardOf(this.drawn), open: !this.drawn.known };
+    const { known, evil } = this.drawn;
+    const parameters = { ...this.game.boardOf(this.drawn), open: !known, evil };
     this.python.stop();
     if (await this.create(parameters)) this.#began();
   }
