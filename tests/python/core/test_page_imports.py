@@ -26,6 +26,7 @@ ALLOWED = {
         "lab/page.js",
         "lab/again.js",
         "tree/page.js",
+        "embed/frame-size.js",
         "midend/",
         "ui/",
         "python/client.js",
