@@ -9,6 +9,7 @@ import { LAB } from "./pages.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
 import { HOW, RECORDS, REFERENCE, root } from "./router.js";
 import { frameAddress, SNIPPETS } from "./snippets.js";
+import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
 
@@ -99,6 +100,7 @@ class CicadaTeachers extends LitElement {
   static styles = [
     shared,
     pageStyles,
+    answersStyles,
     css`
       main {
         max-width: 760px;
@@ -144,7 +146,7 @@ class CicadaTeachers extends LitElement {
       iframe {
         display: block;
         width: 100%;
-        height: ${HEIGHT}px;
+        height: ${HEIGHT + 2}px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
       }
@@ -188,7 +190,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
+        ${answers} ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }

@@ -255,6 +255,10 @@ export const viewStyles = [
       padding-top: 0;
     }
 
+    :host([form="landscape"]) .middle:not(:has(cicada-mastermind-welcome)) + .ghosts {
+      visibility: visible;
+    }
+
     :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {
       grid-area: 3 / 1;
       padding-top: calc(1.5 * var(--step));
