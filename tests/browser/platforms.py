@@ -1,0 +1,363 @@
+"""The systems that course pages are written in, and what the page for teachers says of each.
+
+`Words` are that: the steps that a site needs once, and the snippet. They are followed to the
+letter; nothing is added that does not stand there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
+
+from web.pack.site import made
+from web.pack.tools import ROOT, tool
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+# What the tests with --platforms write and the page for teachers shows.
+RECORD = ROOT / "web" / "shell" / "played.json"
+
+
+class Step(NamedTuple):
+    """Something that a site needs once."""
+
+    sentence: str
+    file: bytes | None
+    text: str
+
+
+class Words(NamedTuple):
+    """What the page for teachers says of a kind of course page."""
+
+    steps: list[Step]
+    snippet: str
+
+    def digest(self, site: str) -> str:
+        """A short digest, the same wherever the site is served."""
+        steps = [[step.sentence, (step.file or b"").hex(), step.text] for step in self.steps]
+        text = json.dumps([steps, self.snippet]).replace(site, "https://site/")
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def read_words(page: Page, label: str) -> Words:
+    """Open a kind of page on the page for teachers and read what stands there."""
+    kind = page.locator("cicada-teachers details").filter(
+        has=page.locator("summary", has_text=re.compile(f"^{re.escape(label)}$"))
+    )
+    if kind.get_attribute("open") is None:
+        kind.locator("summary").click()
+    steps = [read_step(page, item) for item in kind.get_by_role("listitem").all()]
+    return Words(steps, kind.get_by_role("textbox", name="Snippet").input_value())
+
+
+def read_step(page: Page, item: Locator) -> Step:
+    """Read a step, and fetch the file that it offers."""
+    text = item.locator("pre").inner_text() if item.locator("pre").count() else ""
+    sentence = item.inner_text().removesuffix(text).strip()
+    link = item.get_by_role("link")
+    if not link.count():
+        return Step(sentence, None, text)
+    with page.expect_download() as download:
+        link.click()
+    return Step(sentence, download.value.path().read_bytes(), text)
+
+
+def follow(step: Step, source: Path, page: str) -> None:
+    """Do what a step says, in the folder of a course; `page` is the one that gets the snippet."""
+    sentence, file, text = step
+    if found := re.fullmatch(r"Put (\S+) beside your (\S+)\.", sentence):
+        name, neighbour = found.groups()
+        folder = (source / (page if neighbour == "document" else neighbour)).parent
+        assert file
+        (folder / name).write_bytes(file)
+    elif found := re.fullmatch(r"At the end of (\S+):", sentence):
+        add(source / found[1], text)
+    elif found := re.fullmatch(r"Inside the braces of the configuration in (\S+):", sentence):
+        add(source / found[1], text, before="};")
+    elif sentence == "In the head of your document, between the two lines of ---:":
+        add(source / page, text, before="---\n", after="---\n")
+    elif sentence == "At the end of the <head> of your slides:":
+        add(source / page, text, before="</head>")
+    else:
+        raise AssertionError(f"No test knows how to follow {sentence!r}.")
+
+
+def add(path: Path, text: str, before: str = "", after: str = "") -> None:
+    """Add a text to a file: at its end, or before the first `before` after the first `after`."""
+    content = path.read_text(encoding="utf-8")
+    start = content.index(after) + len(after)
+    place = content.index(before, start) if before else len(content)
+    path.write_text(f"{content[:place]}{text}\n{content[place:]}", encoding="utf-8")
+
+
+class Played(TypedDict):
+    """A line of the record: a system in which a puzzle was solved."""
+
+    snippet: str
+    system: str
+    day: str
+    complete: bool
+    height: int
+    fits: bool
+    theme: str
+    words: str
+
+
+def record() -> dict[str, Played]:
+    """Return what was written when the systems were last tried."""
+    rows: dict[str, Played] = json.loads(RECORD.read_text(encoding="utf-8"))
+    return rows
+
+
+def write_record(name: str, row: Played) -> None:
+    """Write the line of a system; the lines stand in the order of SYSTEMS."""
+    rows = {**record(), name: row}
+    ordered = {known: rows[known] for known in SYSTEMS if known in rows}
+    RECORD.write_text(json.dumps(ordered, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+class System(NamedTuple):
+    """A system that course pages are written in."""
+
+    snippet: str
+    """The label of its kind of page."""
+    packages: tuple[str, ...]
+    """What is installed: `name==version` from PyPI, `name@version` from npm."""
+    course: Mapping[str, str]
+    """The files of a new course, as the system's own guide has it; one of them holds SNIPPET."""
+    build: Callable[[Path, Path, Path], None]
+    """Builds the course in a folder into another one, with what is installed in a third."""
+    page: str
+    """The built page that holds the puzzle."""
+    switch: tuple[str, ...] = ()
+    """What a reader clicks, once or more, for dark colours; nothing where the page has none."""
+
+    @property
+    def name(self) -> str:
+        """The packages as people write them: Sphinx 9.0.4, furo 2025.12.19."""
+        names = [re.sub(r"(==|(?<=.)@)", " ", package) for package in self.packages]
+        return ", ".join(names) or "a page written by hand"
+
+    @property
+    def source(self) -> str:
+        """The file that gets the snippet."""
+        return next(path for path, text in self.course.items() if "SNIPPET" in text)
+
+    def install(self) -> Path:
+        """Return the folder that the packages are in, from the cache if they were there before."""
+        if not self.packages:
+            return ROOT
+
+        def fetch(folder: Path) -> None:
+            if "==" in self.packages[0]:
+                pip = (sys.executable, "-m", "pip", "install", "--quiet", "--target", folder)
+                call(*pip, *self.packages, folder=folder)
+            else:
+                (folder / "package.json").write_text('{ "private": true }\n')
+                npm = (tool("npm"), "install", "--silent", "--no-audit", "--no-fund")
+                call(*npm, *self.packages, folder=folder)
+
+        return made(re.sub(r"\W+", "-", f"system-{self.packages[-1]}"), self.packages, fetch)
+
+    def write(self, source: Path, words: Words) -> None:
+        """Write a new course and do with it what the words say."""
+        for path, text in self.course.items():
+            (source / path).parent.mkdir(parents=True, exist_ok=True)
+            (source / path).write_text(text, encoding="utf-8")
+        for step in words.steps:
+            follow(step, source, self.source)
+        page = source / self.source
+        text = page.read_text(encoding="utf-8").replace("SNIPPET", words.snippet)
+        page.write_text(text, encoding="utf-8")
+
+
+def call(*command: str | Path, folder: Path, packages: Path | None = None) -> str:
+    """Run a command in a folder; Python finds the packages."""
+    environment = {**os.environ, "CI": "1", "DO_NOT_TRACK": "1"}
+    if packages:
+        environment["PYTHONPATH"] = str(packages)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert not done.returncode, done.stdout
+    return done.stdout
+
+
+def python(*arguments: str) -> Callable[[Path, Path, Path], None]:
+    """Build by a Python module; BUILT stands for the folder that it writes."""
+
+    def build(source: Path, built: Path, packages: Path) -> None:
+        given = [str(built) if argument == "BUILT" else argument for argument in arguments]
+        call(sys.executable, "-m", *given, folder=source, packages=packages)
+
+    return build
+
+
+def node(*arguments: str) -> Callable[[Path, Path, Path], None]:
+    """Build by a program of an npm package."""
+
+    def build(source: Path, built: Path, packages: Path) -> None:
+        (source / "node_modules").symlink_to(packages / "node_modules")
+        program, *given = [
+            str(built) if argument == "BUILT" else argument for argument in arguments
+        ]
+        call(packages / "node_modules" / ".bin" / program, *given, folder=source)
+
+    return build
+
+
+def as_it_is(source: Path, built: Path, packages: Path) -> None:
+    """A page that is served as it was written, beside what it loads."""
+    shutil.copytree(source, built)
+    if packages != ROOT:
+        shutil.copytree(packages / "node_modules", built / "node_modules")
+
+
+SPHINX_CONF = "project = 'Course'\nversion = copyright = '2026'\n"
+PYDATA = f"{SPHINX_CONF}extensions = ['myst_parser']\nhtml_theme = 'pydata_sphinx_theme'\n"
+HTML = "<!doctype html>\n<meta charset=utf-8>\n<title>Course</title>\n<h1>Week 1</h1>\nSNIPPET\n"
+MKDOCS = """site_name: Course
+theme:
+  name: material
+  font: false
+  palette:
+    - scheme: default
+      toggle: { icon: material/weather-night, name: Dark }
+    - scheme: slate
+      toggle: { icon: material/weather-sunny, name: Light }
+"""
+DOCUSAURUS = """export default {
+  title: "Course",
+  url: "https://course.example",
+  baseUrl: "/built/",
+  presets: [["classic", { docs: false, blog: false }]],
+};
+"""
+VITEPRESS = 'export default {\n  title: "Course",\n  base: "/built/",\n};\n'
+REVEAL = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Course</title>
+    <link rel="stylesheet" href="node_modules/reveal.js/dist/reset.css">
+    <link rel="stylesheet" href="node_modules/reveal.js/dist/reveal.css">
+    <link rel="stylesheet" href="node_modules/reveal.js/dist/theme/black.css">
+  </head>
+  <body>
+    <div class="reveal">
+      <div class="slides">
+SLIDE
+      </div>
+    </div>
+    <script src="node_modules/reveal.js/dist/reveal.js"></script>
+    <script>Reveal.initialize({ hash: true });</script>
+  </body>
+</html>
+"""
+PYDATA_SWITCH = (".theme-switch-button:visible", ".dropdown-menu.show button:has-text('Dark')")
+SPHINX = ("Sphinx==9.0.4", "myst-parser==5.2.0")
+
+SYSTEMS: dict[str, System] = {
+    "page": System("HTML", (), {"index.html": HTML}, as_it_is, "index.html"),
+    "frame": System("Moodle, Canvas", (), {"index.html": HTML}, as_it_is, "index.html"),
+    "material": System(
+        "Markdown (MkDocs)",
+        ("mkdocs==1.6.1", "mkdocs-material==9.8.1"),
+        {"mkdocs.yml": MKDOCS, "docs/index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
+        python("mkdocs", "build", "--quiet", "--strict", "--site-dir", "BUILT"),
+        "index.html",
+        ("form[data-md-component=palette] label:visible",),
+    ),
+    "furo": System(
+        "Sphinx",
+        ("Sphinx==9.0.4", "furo==2025.12.19"),
+        {
+            "conf.py": f"{SPHINX_CONF}extensions = []\nhtml_theme = 'furo'\n",
+            "index.rst": "Week 1\n======\n\nSNIPPET\n\nRead on.\n",
+        },
+        python("sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
+        "index.html",
+        (".theme-toggle:visible",),
+    ),
+    "pydata": System(
+        "Sphinx with MyST",
+        (*SPHINX, "pydata-sphinx-theme==0.24.0"),
+        {"conf.py": PYDATA, "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
+        python("sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
+        "index.html",
+        PYDATA_SWITCH,
+    ),
+    "jupyter-book-1": System(
+        "Jupyter Book 1",
+        ("jupyter-book==1.0.4.post1",),
+        {
+            "_config.yml": "title: Course\nauthor: Teacher\n",
+            "_toc.yml": "format: jb-book\nroot: index\n",
+            "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n",
+        },
+        python("jupyter_book", "build", ".", "--path-output", "BUILT"),
+        "_build/html/index.html",
+        PYDATA_SWITCH,
+    ),
+    "docusaurus": System(
+        "Docusaurus (MDX)",
+        (
+            "@docusaurus/core@3.10.2",
+            "@docusaurus/preset-classic@3.10.2",
+            "react@19.3.1",
+            "react-dom@19.3.1",
+        ),
+        {
+            "docusaurus.config.js": DOCUSAURUS,
+            "src/pages/index.mdx": "# Week 1\n\nSNIPPET\n\nRead on.\n",
+        },
+        node("docusaurus", "build", "--out-dir", "BUILT"),
+        "",
+        ("button[class*=toggleButton]:visible",),
+    ),
+    "vitepress": System(
+        "VitePress",
+        ("vitepress@1.6.4",),
+        {
+            ".vitepress/config.mjs": VITEPRESS,
+            "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n",
+        },
+        node("vitepress", "build", ".", "--outDir", "BUILT"),
+        "",
+        (".VPSwitchAppearance:visible",),
+    ),
+    "reveal": System(
+        "reveal.js",
+        ("reveal.js@6.0.2",),
+        {
+            "index.html": REVEAL.replace(
+                "SLIDE", "<section><h2>Week 1</h2></section>\n<section>\nSNIPPET\n</section>"
+            )
+        },
+        as_it_is,
+        "index.html#/1",
+    ),
+    "reveal-background": System(
+        "reveal.js, whole slide",
+        ("reveal.js@6.0.2",),
+        {"index.html": REVEAL.replace("SLIDE", "<section><h2>Week 1</h2></section>\nSNIPPET")},
+        as_it_is,
+        "index.html#/1",
+    ),
+}

@@ -1,0 +1,152 @@
+"""Each snippet in the real system that it is for: taken from the page, built, played to the end.
+
+The systems come from their registries. That runs when asked for, and writes web/shell/played.json:
+
+    python3 build.py test browser -- --platforms -k platforms
+
+What runs always keeps that record true: a snippet that has changed since is to be played again.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.mastermind.game import GAME
+from tests.browser.platforms import SYSTEMS, Played, Words, read_words, record, write_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import FrameLocator, Locator, Page
+
+    from tests.browser.conftest import Course
+
+LISTEN = """
+  window.heard = [];
+  addEventListener("message", ({ data }) => { if (data?.cicada) heard.push(data.cicada); });
+"""
+IS_DARK = """() => {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return colorScheme === "light dark"
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : colorScheme === "dark";
+}"""
+# No test has the system.
+NOT_PLAYED = {
+    "Jupyter Book 1",
+    "Jupyter Book 2 (mystmd)",
+    "Notebook cell",
+    "Quarto",
+    "Docusaurus (MDX)",
+}
+PUZZLE = 'iframe[src*="embed=1"]'
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
+
+
+def test_the_record_of_the_systems_is_of_the_snippets_as_they_are(page: Page, site: str) -> None:
+    page.goto("teachers/")
+    kinds = page.locator("details[name=platform] summary").all_inner_texts()
+    rows = record()
+    assert {row["snippet"] for row in rows.values()} == set(kinds) - NOT_PLAYED
+    for name, row in rows.items():
+        stands = read_words(page, row["snippet"]).digest(site)
+        assert row["words"] == stands, (
+            f"The snippet for {row['snippet']} has changed since it was played in {row['system']}: "
+            f"run build.py test browser -- --platforms -k {name}"
+        )
+        assert row["complete"]
+        assert row["system"] == SYSTEMS[name].name
+
+
+@pytest.mark.platforms
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_puzzle_is_played_in(
+    page: Page, site: str, course: Course, name: str, picture: Callable[[Page, str], None]
+) -> None:
+    system = SYSTEMS[name]
+    page.goto("teachers/")
+    words = read_words(page, system.snippet)
+    source, built = course.folder / "source", course.folder / "built"
+    system.write(source, words)
+    system.build(source, built, system.install())
+    page.add_init_script(LISTEN)
+    page.goto(f"{course.address}built/{system.page}")
+    frame = page.frame_locator(PUZZLE)
+    solve(page, frame, words)
+    for _ in range(100):
+        if "complete" in page.evaluate("heard"):
+            break
+        page.wait_for_timeout(100)
+    picture(page, "solved")
+    height = page.locator(PUZZLE).evaluate("(frame) => frame.clientHeight")
+    inside = frame.locator("html").evaluate("(html) => html.scrollHeight")
+    row = Played(
+        snippet=system.snippet,
+        system=system.name,
+        day=datetime.datetime.now(datetime.UTC).date().isoformat(),
+        complete="complete" in page.evaluate("heard"),
+        height=height,
+        fits=inside <= height,
+        theme=followed(page, frame, system.switch),
+        words=words.digest(site),
+    )
+    assert row["complete"]
+    assert row["theme"]
+    write_record(name, row)
+
+
+def solve(page: Page, frame: FrameLocator, words: Words) -> None:
+    """Start the puzzle, make a wrong guess and the right one."""
+    found = re.search(r"#(4x6:[\w~-]+)", words.snippet)
+    assert found
+    secret = GAME.parse(found[1]).secret
+    assert secret
+    click(page, frame.get_by_role("button", name="Start"))
+    expect(frame.get_by_text("1,296 codes left").first).to_be_attached()
+    for i, code in enumerate(("1122", "".join(str(colour + 1) for colour in secret))):
+        frame.locator(".slot").first.focus()
+        page.keyboard.type(f"{code}\n")
+        expect(frame.locator("li.past")).to_have_count(i + 1)
+    expect(frame.get_by_text("Found in 2 guesses").first).to_be_visible()
+
+
+def click(page: Page, inside: Locator) -> None:
+    """Click where a part of the puzzle is seen: slides scale it, which Playwright leaves out."""
+    inside.wait_for()
+    outer = page.locator(PUZZLE).evaluate(
+        """(frame) => {
+          const { x, y, width } = frame.getBoundingClientRect();
+          return [x, y, width / frame.clientWidth];
+        }"""
+    )
+    x, y = inside.evaluate(
+        """(part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        }"""
+    )
+    page.mouse.click(outer[0] + x * outer[2], outer[1] + y * outer[2])
+
+
+def followed(page: Page, frame: FrameLocator, switch: tuple[str, ...]) -> str:
+    """Say whose colours the puzzle takes; nothing if it does not become dark with either."""
+    html = frame.locator("html")
+    assert not html.evaluate(IS_DARK)
+    if not switch:
+        page.emulate_media(color_scheme="dark")
+    for _ in range(3):
+        for part in switch:
+            page.locator(part).first.click()
+        page.wait_for_timeout(300)
+        if html.evaluate(IS_DARK):
+            return "page" if switch else "device"
+    return ""
