@@ -140,6 +140,8 @@ class System(NamedTuple):
     """The built page that holds the puzzle."""
     switch: tuple[str, ...] = ()
     """What a reader clicks, once or more, for dark colours; nothing where the page has none."""
+    besides: tuple[str, ...] = ()
+    """What else a new course of it has installed."""
 
     @property
     def name(self) -> str:
@@ -156,17 +158,18 @@ class System(NamedTuple):
         """Return the folder that the packages are in, from the cache if they were there before."""
         if not self.packages:
             return ROOT
+        packages = (*self.packages, *self.besides)
 
         def fetch(folder: Path) -> None:
             if "==" in self.packages[0]:
                 pip = (sys.executable, "-m", "pip", "install", "--quiet", "--target", folder)
-                call(*pip, *self.packages, folder=folder)
+                call(*pip, *packages, folder=folder)
             else:
                 (folder / "package.json").write_text('{ "private": true }\n')
-                npm = (tool("npm"), "install", "--silent", "--no-audit", "--no-fund")
-                call(*npm, *self.packages, folder=folder)
+                npm = (tool("npm"), "install", "--loglevel=error", "--no-audit", "--no-fund")
+                call(*npm, *packages, folder=folder)
 
-        return made(re.sub(r"\W+", "-", f"system-{self.packages[-1]}"), self.packages, fetch)
+        return made(re.sub(r"\W+", "-", f"system-{self.packages[-1]}"), packages, fetch)
 
     def write(self, source: Path, words: Words) -> None:
         """Write a new course and do with it what the words say."""
@@ -200,11 +203,11 @@ def call(*command: str | Path, folder: Path, packages: Path | None = None) -> st
 
 
 def python(*arguments: str) -> Callable[[Path, Path, Path], None]:
-    """Build by a Python module; BUILT stands for the folder that it writes."""
+    """Build by a Python program; BUILT stands for the folder that it writes."""
 
     def build(source: Path, built: Path, packages: Path) -> None:
         given = [str(built) if argument == "BUILT" else argument for argument in arguments]
-        call(sys.executable, "-m", *given, folder=source, packages=packages)
+        call(sys.executable, *given, folder=source, packages=packages)
 
     return build
 
@@ -270,6 +273,7 @@ SLIDE
   </body>
 </html>
 """
+JUPYTER_BOOK = "from jupyter_book.cli.main import main; main()"  # its command's own line
 PYDATA_SWITCH = (".theme-switch-button:visible", ".dropdown-menu.show button:has-text('Dark')")
 SPHINX = ("Sphinx==9.0.4", "myst-parser==5.2.0")
 
@@ -280,7 +284,7 @@ SYSTEMS: dict[str, System] = {
         "Markdown (MkDocs)",
         ("mkdocs==1.6.1", "mkdocs-material==9.8.1"),
         {"mkdocs.yml": MKDOCS, "docs/index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
-        python("mkdocs", "build", "--quiet", "--strict", "--site-dir", "BUILT"),
+        python("-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", "BUILT"),
         "index.html",
         ("form[data-md-component=palette] label:visible",),
     ),
@@ -291,7 +295,7 @@ SYSTEMS: dict[str, System] = {
             "conf.py": f"{SPHINX_CONF}extensions = []\nhtml_theme = 'furo'\n",
             "index.rst": "Week 1\n======\n\nSNIPPET\n\nRead on.\n",
         },
-        python("sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
+        python("-m", "sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
         "index.html",
         (".theme-toggle:visible",),
     ),
@@ -299,7 +303,7 @@ SYSTEMS: dict[str, System] = {
         "Sphinx with MyST",
         (*SPHINX, "pydata-sphinx-theme==0.24.0"),
         {"conf.py": PYDATA, "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
-        python("sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
+        python("-m", "sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
         "index.html",
         PYDATA_SWITCH,
     ),
@@ -311,18 +315,13 @@ SYSTEMS: dict[str, System] = {
             "_toc.yml": "format: jb-book\nroot: index\n",
             "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n",
         },
-        python("jupyter_book", "build", ".", "--path-output", "BUILT"),
+        python("-c", JUPYTER_BOOK, "build", ".", "--path-output", "BUILT"),
         "_build/html/index.html",
         PYDATA_SWITCH,
     ),
     "docusaurus": System(
         "Docusaurus (MDX)",
-        (
-            "@docusaurus/core@3.10.2",
-            "@docusaurus/preset-classic@3.10.2",
-            "react@19.3.1",
-            "react-dom@19.3.1",
-        ),
+        ("@docusaurus/core@3.10.2",),
         {
             "docusaurus.config.js": DOCUSAURUS,
             "src/pages/index.mdx": "# Week 1\n\nSNIPPET\n\nRead on.\n",
@@ -330,6 +329,12 @@ SYSTEMS: dict[str, System] = {
         node("docusaurus", "build", "--out-dir", "BUILT"),
         "",
         ("button[class*=toggleButton]:visible",),
+        (
+            "@docusaurus/preset-classic@3.10.2",
+            "react@19.3.1",
+            "react-dom@19.3.1",
+            "@docsearch/react@4.6.0",  # a later one asks for what is not published
+        ),
     ),
     "vitepress": System(
         "VitePress",

@@ -5,7 +5,9 @@ import { pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/games/mastermind/?embed=1#4x6:~old");
 document.documentElement.dataset.root = "../";
-const { courseIds, dailyId, pageLink, seedId, seedWord } = await import("../../web/shell/puzzle-links.js");
+const { courseIds, dailyId, pageLink, seedId, seedWord } = await import(
+  "../../web/shell/puzzle-links.js"
+);
 
 const ENTRY = { daily: "4x6" };
 const { TZ } = process.env;
