@@ -11,9 +11,11 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
@@ -179,19 +181,19 @@ class System(NamedTuple):
         for step in words.steps:
             follow(step, source, self.source)
         page = source / self.source
-        text = page.read_text(encoding="utf-8").replace("SNIPPET", words.snippet)
+        snippet = words.snippet
+        if page.suffix == ".ipynb":
+            snippet = json.dumps(snippet)[1:-1]
+        text = page.read_text(encoding="utf-8").replace("SNIPPET", snippet)
         page.write_text(text, encoding="utf-8")
 
 
 def call(*command: str | Path, folder: Path, packages: Path | None = None) -> str:
     """Run a command in a folder; Python finds the packages."""
-    environment = {**os.environ, "CI": "1", "DO_NOT_TRACK": "1"}
-    if packages:
-        environment["PYTHONPATH"] = str(packages)
     done = subprocess.run(
         command,
         cwd=folder,
-        env=environment,
+        env=environment(packages),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -200,6 +202,36 @@ def call(*command: str | Path, folder: Path, packages: Path | None = None) -> st
     )
     assert not done.returncode, done.stdout
     return done.stdout
+
+
+def environment(packages: Path | None) -> dict[str, str]:
+    """The variables with which Python and Jupyter find what is installed in a folder."""
+    found = {**os.environ, "CI": "1", "DO_NOT_TRACK": "1"}
+    if packages:
+        found["PYTHONPATH"] = str(packages)
+        found["JUPYTER_PATH"] = str(packages / "share" / "jupyter")
+        found["JUPYTERLAB_DIR"] = str(packages / "share" / "jupyter" / "lab")
+        found["JUPYTER_CONFIG_PATH"] = str(packages / "etc" / "jupyter")
+    return found
+
+
+@contextmanager
+def jupyterlab(source: Path, packages: Path) -> Iterator[str]:
+    """Serve a folder of notebooks by JupyterLab, and give its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    options = ("--no-browser", "--allow-root", "--ServerApp.token=", "--ServerApp.port_retries=0")
+    command = (sys.executable, "-m", "jupyterlab", f"--port={port}", *options)
+    with (source / "log").open("w") as log:
+        server = subprocess.Popen(
+            command, cwd=source, env=environment(packages), stdout=log, stderr=log
+        )
+    try:
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def python(*arguments: str) -> Callable[[Path, Path, Path], None]:
@@ -232,9 +264,48 @@ def as_it_is(source: Path, built: Path, packages: Path) -> None:
         shutil.copytree(packages / "node_modules", built / "node_modules")
 
 
+def by_hand(_source: Path, _built: Path, _packages: Path) -> None:
+    """A notebook is run, not built."""
+
+
 SPHINX_CONF = "project = 'Course'\nversion = copyright = '2026'\n"
 PYDATA = f"{SPHINX_CONF}extensions = ['myst_parser']\nhtml_theme = 'pydata_sphinx_theme'\n"
 HTML = "<!doctype html>\n<meta charset=utf-8>\n<title>Course</title>\n<h1>Week 1</h1>\nSNIPPET\n"
+# The editor of both, with the settings that Moodle has for what is kept of a text.
+TINYMCE = """<!doctype html>
+<meta charset="utf-8">
+<title>Editor</title>
+<textarea id="text"></textarea>
+<script src="node_modules/tinymce/tinymce.min.js"></script>
+<script>
+  tinymce.init({
+    selector: "#text",
+    plugins: "code",
+    toolbar: "code",
+    promotion: false,
+    convert_urls: false,
+    xss_sanitization: false,
+    entity_encoding: "raw",
+  });
+</script>
+"""
+NOTEBOOK = json.dumps(
+    {
+        "cells": [
+            {
+                "cell_type": "code",
+                "execution_count": None,
+                "id": "puzzle",
+                "metadata": {},
+                "outputs": [],
+                "source": "SNIPPET",
+            }
+        ],
+        "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+)
 MKDOCS = """site_name: Course
 theme:
   name: material
@@ -279,7 +350,13 @@ SPHINX = ("Sphinx==9.0.4", "myst-parser==5.2.0")
 
 SYSTEMS: dict[str, System] = {
     "page": System("HTML", (), {"index.html": HTML}, as_it_is, "index.html"),
-    "frame": System("Moodle, Canvas", (), {"index.html": HTML}, as_it_is, "index.html"),
+    "tinymce": System(
+        "Moodle, Canvas",
+        ("tinymce@6.8.6",),
+        {"editor.html": TINYMCE, "index.html": HTML},
+        as_it_is,
+        "index.html",
+    ),
     "material": System(
         "Markdown (MkDocs)",
         ("mkdocs==1.6.1", "mkdocs-material==9.8.1"),
@@ -317,7 +394,15 @@ SYSTEMS: dict[str, System] = {
         },
         python("-c", JUPYTER_BOOK, "build", ".", "--path-output", "BUILT"),
         "_build/html/index.html",
-        PYDATA_SWITCH,
+        (".theme-switch-button:visible",),
+    ),
+    "jupyterlab": System(
+        "Notebook cell",
+        ("jupyterlab==4.6.6",),
+        {"course.ipynb": NOTEBOOK},
+        by_hand,
+        "course.ipynb",
+        besides=("ipykernel==7.4.0",),
     ),
     "docusaurus": System(
         "Docusaurus (MDX)",
