@@ -10,6 +10,7 @@ What runs always keeps that record true: a snippet that has changed since is to 
 from __future__ import annotations
 
 import datetime
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,9 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from cicada.mastermind.game import GAME
+from tests.browser.course_page import SECRET
+from tests.browser.platform_page import import_package
 from tests.browser.platforms import (
-    SYSTEMS,
     Played,
     Words,
     jupyterlab,
@@ -26,6 +28,8 @@ from tests.browser.platforms import (
     record,
     write_record,
 )
+from tests.browser.systems import SYSTEMS
+from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,8 +48,6 @@ IS_DARK = """() => {
     ? matchMedia("(prefers-color-scheme: dark)").matches
     : colorScheme === "dark";
 }"""
-# No test has the system.
-NOT_PLAYED = {"Jupyter Book 2 (mystmd)", "Quarto"}
 PUZZLE = 'iframe[src*="embed=1"]'
 
 
@@ -58,10 +60,9 @@ def test_the_record_of_the_systems_is_of_the_snippets_as_they_are(page: Page, si
     page.goto("teachers/")
     kinds = page.locator("details[name=platform] summary").all_inner_texts()
     rows = record()
-    assert {row["snippet"] for row in rows.values()} == set(kinds) - NOT_PLAYED
+    assert {row["snippet"] for row in rows.values()} == {*kinds, "SCORM"}
     for name, row in rows.items():
-        stands = read_words(page, row["snippet"]).digest(site)
-        assert row["words"] == stands, (
+        assert name == "scorm" or row["words"] == read_words(page, row["snippet"]).digest(site), (
             f"The snippet for {row['snippet']} has changed since it was played in {row['system']}: "
             f"run build.py test browser -- --platforms -k {name}"
         )
@@ -70,7 +71,7 @@ def test_the_record_of_the_systems_is_of_the_snippets_as_they_are(page: Page, si
 
 
 # What is more than to open a built page has tests of its own.
-SPECIAL = ("tinymce", "jupyterlab")
+SPECIAL = ("tinymce", "jupyterlab", "scorm")
 # Its own scripts declare something twice.
 MARKS = {"jupyter-book-1": pytest.mark.provokes_errors}
 
@@ -126,6 +127,21 @@ def test_a_notebook_cell_is_run_and_played_in_jupyterlab(
         play_and_record(page, site, "jupyterlab", words, picture)
 
 
+@pytest.mark.platforms
+def test_a_package_is_played_on_a_learning_platform(
+    page: Page, course: Course, picture: Callable[[Page, str], None]
+) -> None:
+    used = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert SYSTEMS["scorm"].packages == (f"scorm-again@{used['scorm-again']}",)
+    platform = import_package(page, course, "2004")
+    platform.play("1122")
+    platform.play(SECRET)
+    platform.expect_result("passed", 100)
+    frame = page.frame_locator("iframe").locator("iframe")
+    write_row(page, "scorm", platform.puzzle, frame, words="", complete=True)
+    picture(page, "scorm")
+
+
 def set_up(page: Page, course: Course, name: str) -> Words:
     """Make a course with the snippet in it, as the page for teachers says, and build it."""
     system = SYSTEMS[name]
@@ -142,29 +158,36 @@ def play_and_record(
     page: Page, site: str, name: str, words: Words, picture: Callable[[Page, str], None]
 ) -> None:
     """Solve the puzzle of an open page, and write what was seen."""
-    system = SYSTEMS[name]
-    frame = page.frame_locator(PUZZLE)
-    solve(page, frame, words)
+    inside, frame = page.frame_locator(PUZZLE), page.locator(PUZZLE)
+    solve(page, inside, words)
     for _ in range(100):
         if "complete" in page.evaluate("heard"):
             break
         page.wait_for_timeout(100)
     picture(page, name)
-    height = page.locator(PUZZLE).evaluate("(frame) => frame.clientHeight")
-    inside = frame.locator("html").evaluate("(html) => html.scrollHeight")
+    complete = "complete" in page.evaluate("heard")
+    write_row(page, name, inside, frame, words=words.digest(site), complete=complete)
+
+
+def write_row(
+    page: Page, name: str, inside: FrameLocator, frame: Locator, *, words: str, complete: bool
+) -> None:
+    """Look at a puzzle that is solved, and write what is seen."""
+    system = SYSTEMS[name]
+    height = frame.evaluate("(frame) => frame.clientHeight")
     row = Played(
         snippet=system.snippet,
         system=system.name,
         day=datetime.datetime.now(datetime.UTC).date().isoformat(),
-        complete="complete" in page.evaluate("heard"),
+        complete=complete,
         height=height,
-        fits=inside <= height,
-        theme=followed(page, frame, system.switch),
-        words=words.digest(site),
+        fits=inside.locator("html").evaluate("(html) => html.scrollHeight") <= height,
+        theme=followed(page, inside, system.switch),
+        words=words,
     )
     assert row["complete"]
     assert row["theme"]
-    write_record(name, row)
+    write_record(name, row, SYSTEMS)
 
 
 def solve(page: Page, frame: FrameLocator, words: Words) -> None:
