@@ -31,6 +31,7 @@ from cicada.shot.deadlock import separated_areas
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import MOST_STATES, count
 from cicada.shot.levels import ladder, level_id
+from cicada.shot.map import draw_map
 from cicada.shot.position import Position, describe_shot
 from cicada.shot.proof import dividing_line
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot, shots_to
@@ -227,5 +228,6 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "count": Question(count_solutions, help=("check",)),
     "rate": Question(rate, LanguageOptions, help=("check",)),
     "replay": Question(replay, LanguageOptions, help=("review",)),
+    "map": Question(draw_map, LanguageOptions, help=("review",)),
     "levels": Question(levels),
 }
