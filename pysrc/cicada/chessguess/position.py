@@ -24,7 +24,7 @@ from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.guessing import position as guessing
-from cicada.guessing.position import Numbers
+from cicada.guessing.position import Numbers, Reply
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 
 
@@ -94,6 +94,19 @@ class Position(guessing.Position[Puzzle, Row]):
         few = whole_space(self.size).restrict(secrets)
         after = outcomes(few, self.size, row.guess)
         return {each.answer: mask for each, mask in after.items() if not each.found}
+
+    def laid_out(self, text: str) -> Counts:
+        """The pieces so far: every set of them is a guess."""
+        return check_guess(parse(text), self.size)
+
+    def is_complete(self, guess: Counts) -> bool:
+        """Always."""
+        return True
+
+    def parts(self, guess: Counts, space: Space) -> dict[Reply, int]:
+        """The targets by the numbers that they answer, and whether the guess is the target."""
+        after = outcomes(space, self.size, guess)
+        return {(row.answer, row.found): mask for row, mask in after.items()}
 
     def described(self, code: Counts) -> list[str]:
         """The pieces one by one."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from cicada.chessguess.book import first_guess
 from cicada.chessguess.contract import (
+    DEFAULT_STRATEGY,
     Bound,
     Check,
     ExplainOptions,
@@ -44,12 +45,16 @@ from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
+    BehindOptions,
     Candidates,
     CandidatesOptions,
     LanguageOptions,
+    Outcomes,
+    OutcomesOptions,
     Solution,
     Strategy,
 )
+from cicada.guessing.outcomes import behind, outcomes_beside
 from cicada.guessing.questions import candidates, contradiction, solution
 from cicada.options import NoOptions
 
@@ -100,7 +105,7 @@ def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
 
 
 def _good_guess(position: Position, strategy: str) -> Counts:
-    size = position.size
+    size, strategy = position.size, strategy or DEFAULT_STRATEGY
     if strategy not in STRATEGIES:
         raise InputError(f"Choose one of the strategies {', '.join(STRATEGIES)}.")
     metric = STRATEGIES[strategy]
@@ -242,6 +247,10 @@ def list_strategies(position: Position, options: LanguageOptions, report: Report
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
+    "outcomes": Question(
+        outcomes_beside(_good_guess, WORDS), OutcomesOptions, Outcomes[list[str]], ("list",)
+    ),
+    "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, answer=Solution[list[str]], help=("solution",)),
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),

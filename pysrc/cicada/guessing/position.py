@@ -16,6 +16,10 @@ Numbers = tuple[int, ...]
 """The numbers of an answer, in the order in which a move writes them."""
 
 
+Reply = tuple[Numbers, bool]
+"""The numbers of an answer, and whether the guess was the secret."""
+
+
 class AnyRow(Protocol):
     """A guess with its answer, whatever the game."""
 
@@ -67,6 +71,21 @@ class Position(ABC, Generic[AnyPuzzle, Row]):
         """The masks of the secrets out of a mask of all secrets, by their answers to a guess.
 
         Only answers that a person may have counted wrong: that a guess was found is none.
+        """
+
+    @abstractmethod
+    def laid_out(self, text: str) -> Any:
+        """A guess as far as it is laid out, as the page writes it; raises `InputError`."""
+
+    @abstractmethod
+    def is_complete(self, guess: Any) -> bool:
+        """Whether a guess that is laid out can be made."""
+
+    @abstractmethod
+    def parts(self, guess: Any, space: Space) -> dict[Reply, int]:
+        """The non-empty masks of a space's secrets by what they answer to a guess.
+
+        What is missing of a guess that is not complete tells nothing.
         """
 
     @abstractmethod

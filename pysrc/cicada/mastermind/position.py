@@ -6,12 +6,12 @@ from cicada.deduction.node import Node
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.guessing import position as guessing
-from cicada.guessing.position import Numbers
+from cicada.guessing.position import Numbers, Reply
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
-from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.board import Board, Code, Draft, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
-from cicada.mastermind.text import print_code
+from cicada.mastermind.text import parse_draft, print_code, print_draft
 
 Puzzle = GuessingPuzzle[Board, Code]
 
@@ -52,9 +52,25 @@ class Position(guessing.Position[Puzzle, Move]):
         classes = partition(secrets, space_of(self.puzzle.board).sums(sums_of(row.guess)))
         return {(black, both - black): mask for (black, both), mask in classes.items()}
 
-    def described(self, code: Code) -> str:
+    def laid_out(self, text: str) -> Draft:
+        """A digit for each peg, or a blank where none stands yet."""
+        return parse_draft(text, self.puzzle.board)
+
+    def is_complete(self, guess: Draft) -> bool:
+        """Whether no place is empty."""
+        return None not in guess
+
+    def parts(self, guess: Draft, space: Space) -> dict[Reply, int]:
+        """The codes by the answer that they give; an empty place is of no colour."""
+        pegs = self.puzzle.board.pegs
+        classes = partition(space.all, space.sums(sums_of(guess)))
+        return {
+            ((black, both - black), black == pegs): mask for (black, both), mask in classes.items()
+        }
+
+    def described(self, code: Draft) -> str:
         """The code in digits."""
-        return print_code(code)
+        return print_draft(code)
 
     def text(self, code: Code) -> str:
         """The code in digits."""

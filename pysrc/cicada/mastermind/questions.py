@@ -8,12 +8,17 @@ from typing import Any
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
+    BehindOptions,
+    Candidates,
     LanguageOptions,
+    Outcomes,
+    OutcomesOptions,
     Solution,
     Strategy,
 )
+from cicada.guessing.outcomes import asked, behind, outcomes_beside
 from cicada.guessing.questions import contradiction, measures, solution
-from cicada.mastermind.board import Board
+from cicada.mastermind.board import Board, Code
 from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
     Check,
@@ -25,8 +30,6 @@ from cicada.mastermind.contract import (
     Hint,
     HintOptions,
     ListOptions,
-    Outcomes,
-    OutcomesOptions,
     PastedOptions,
     Possible,
     PossibleOptions,
@@ -35,7 +38,6 @@ from cicada.mastermind.contract import (
     SpaceOptions,
 )
 from cicada.mastermind.listing import candidates
-from cicada.mastermind.outcomes import asked, beside
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
@@ -109,14 +111,11 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     return review_game(position.puzzle.board, position.rows, report, WORDS[options.language])
 
 
-def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes:
-    """What the `draft` asks, beside the guess of a strategy that answers at once."""
-    position.check_playing()
-    board, node = position.puzzle.board, position.node
-    draft = board.number(parse_code(options.draft, board))
-    known = known_strategy(options.strategy or best_for(board), board)
-    choice = known.make(board, known.efforts[0])(node)
-    return beside(board, node, draft, choice.guess, WORDS[options.language])
+def good_guess(position: Position, strategy: str) -> Code:
+    """The guess of a strategy within the effort of an answer that comes at once."""
+    board = position.puzzle.board
+    known = known_strategy(strategy or best_for(board), board)
+    return board.code(known.make(board, known.efforts[0])(position.node).guess)
 
 
 def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
@@ -124,8 +123,7 @@ def possible_answers(position: Position, options: PossibleOptions, report: Repor
     if position.puzzle.secret is not None:
         raise InputError("Python gives the answers in this game.")
     position.check_playing()
-    board, node = position.puzzle.board, position.node
-    draft = asked(board, node, board.number(parse_code(options.draft, board)))
+    draft = asked(position, parse_code(options.draft, position.puzzle.board))
     return {"guess": draft["guess"], "outcomes": draft["outcomes"]}
 
 
@@ -170,7 +168,10 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
     "places": Question(places, LanguageOptions, help=("list",)),
-    "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
+    "outcomes": Question(
+        outcomes_beside(good_guess, WORDS), OutcomesOptions, Outcomes[str], ("list",)
+    ),
+    "behind": Question(behind, BehindOptions, Candidates[str], ("list",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),
     "solution": Question(solution, answer=Solution[str], help=("solution",)),
