@@ -111,6 +111,9 @@ class Game(Generic[Puzzle, Position]):
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
+    trees: str = ""
+    """The module whose `strategies` are drawn as whole trees; none where nothing is guessed."""
+
     first: Mapping[str, Json] | None = None
     """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
 

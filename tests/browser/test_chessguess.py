@@ -3,148 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from cicada.chessguess.game import GAME
 from cicada.puzzle_id import join_moves
+from tests.browser.chessguess_page import (
+    GUESSES,
+    NUMBERS,
+    TARGET,
+    answer,
+    expect_row,
+    left_after,
+    link,
+    name,
+    pick,
+    pieces,
+    press,
+    press_guess,
+    ready,
+    rows,
+    start,
+    words,
+)
 from tests.browser.viewports import ON_EACH, PHONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page, Route
-
-SET = Counter({c + k: n for c in "BW" for k, n in zip("KQRBNP", (1, 1, 2, 2, 2, 8), strict=True)})
-COLOURS = {"B": "black", "W": "white"}
-KINDS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
-NUMBERS = ("pieces", "kinds", "colours")
-
-Answer = tuple[int, int, int]
-
-
-def link(size: int, target: str) -> str:
-    """The address of a game with this target."""
-    puzzle = GAME.make({"size": size, "target": target}, "")
-    return f"chessguess/#{GAME.print(puzzle)}"
-
-
-def answer(target: str, guess: str) -> Answer:
-    """The three numbers as the rules have them, counted piece by piece.
-
-    No code is shared with the package: correct pieces are crossed out first, the rest of the guess
-    is then matched with the rest of the target, once by kind and once by colour.
-    """
-    rest = target.split()
-    wrong = []
-    for piece in guess.split():
-        if piece in rest:
-            rest.remove(piece)
-        else:
-            wrong.append(piece)
-    numbers = [len(guess.split()) - len(wrong)]
-    for place in (1, 0):
-        left = [piece[place] for piece in rest]
-        count = 0
-        for piece in wrong:
-            if piece[place] in left:
-                left.remove(piece[place])
-                count += 1
-        numbers.append(count)
-    return numbers[0], numbers[1], numbers[2]
-
-
-def targets(size: int) -> list[str]:
-    """All targets of a size."""
-    counts = product(*(range(min(limit, size) + 1) for limit in SET.values()))
-    return [
-        " ".join(Counter(dict(zip(SET, count, strict=True))).elements())
-        for count in counts
-        if sum(count) <= size
-    ]
-
-
-def left_after(size: int, rows: list[tuple[str, Answer]]) -> int:
-    """How many targets fit the rows, none of which found it."""
-    return sum(
-        all(answer(target, guess) == said and target != guess for guess, said in rows)
-        for target in targets(size)
-    )
-
-
-def words(pieces: str) -> str:
-    """Pieces as the page says them, in the order in which a set is laid out."""
-    counts = Counter(pieces.split())
-    names = [
-        f"{n} {name(piece)}s" if (n := counts[piece]) > 1 else name(piece)
-        for piece in SET
-        if counts[piece]
-    ]
-    return ", ".join(names) or "no pieces"
-
-
-def name(piece: str) -> str:
-    return f"{COLOURS[piece[0]]} {KINDS[piece[1]]}"
-
-
-def pieces(said: str) -> str:
-    """The pieces that the page says; inverse of `words`."""
-    found = re.findall(r"(\d*) ?(black|white) (\w+?)s?\b", said)
-    letters = {word: letter for letter, word in KINDS.items()}
-    return " ".join(
-        piece
-        for count, colour, kind in found
-        for piece in [colour[0].upper() + letters[kind]] * int(count or 1)
-    )
-
-
-def rows(page: Page) -> Locator:
-    return page.locator(".rows > li")
-
-
-def expect_row(page: Page, number: int, guess: str, said: Answer) -> None:
-    """The page shows a guess with its answer, in words for those who cannot see it."""
-    row = rows(page).nth(number - 1)
-    expect(row).to_contain_text(words(guess))
-    heard = ", ".join(
-        f"{n} {label if n != 1 else label[:-1]}" for n, label in zip(said, NUMBERS, strict=True)
-    )
-    expect(row.get_by_label(f"Answer {number}: {heard}.")).to_be_visible()
-
-
-def pick(page: Page, pieces: str) -> None:
-    for piece in pieces.split():
-        page.get_by_role("button", name=f"Add a {name(piece)}").click()
-
-
-def press(page: Page, pieces: str) -> None:
-    """White pieces are capital letters, black ones small, as FEN has them."""
-    for piece in pieces.split():
-        page.keyboard.press(f"Shift+{piece[1]}" if piece[0] == "W" else piece[1].lower())
-
-
-def press_guess(page: Page, number: int, guess: str) -> None:
-    press(page, guess)
-    page.keyboard.press("Enter")
-    expect(rows(page)).to_have_count(number)
-
-
-def ready(page: Page, targets_left: str) -> None:
-    expect(page.get_by_text(f"{targets_left} possible set").first).to_be_attached()
-
-
-def start(page: Page, role: str, *, size: str = "Classic") -> None:
-    page.get_by_role("button", name="New game").click()
-    page.get_by_text(role, exact=True).click()
-    page.get_by_text(size, exact=True).click()
-
-
-TARGET = "BK WQ BR BR"
-GUESSES = ["WK BN BQ WQ", "BK BR WQ", "WR WR WR", TARGET]
+    from playwright.sync_api import Page, Route
 
 
 @ON_EACH
@@ -399,104 +287,6 @@ def test_the_unfinished_guess_outlives_a_reload(page: Page) -> None:
     expect(page.get_by_label("Put back the white rook")).to_be_visible()
     expect(page.get_by_label("Put back the black king")).to_be_visible()
     expect(page.get_by_text("2 of 4")).to_be_visible()
-
-
-def bounds_after(size: int, rows: list[tuple[str, Answer]], name: str) -> str:
-    """The least and the most of a colour ("B*"), a kind ("*K") or all ("**"), in words."""
-    counts = [
-        sum(name[0] in ("*", piece[0]) and name[1] in ("*", piece[1]) for piece in target.split())
-        for target in targets(size)
-        if all(answer(target, guess) == said and target != guess for guess, said in rows)
-    ]
-    least, most = min(counts), max(counts)
-    return f"{least}" if least == most else f"{least} to {most}"
-
-
-def test_the_tray_is_the_notebook_of_what_is_proven(page: Page) -> None:
-    page.goto(link(4, TARGET))
-    ready(page, "1,384")
-    guess = "BN WK WQ"
-    press_guess(page, 1, guess)
-    expect(page.locator("cicada-piece-tray .bound")).to_have_count(0)
-    page.get_by_role("button", name="What is certain?").click()
-    after = [(guess, answer(TARGET, guess))]
-    for colour, name in (("B*", "Black"), ("W*", "White")):
-        label = f"{name} pieces; hidden: {bounds_after(4, after, colour)}"
-        expect(page.get_by_role("group", name=label)).to_be_visible()
-    kinds = [f"{kind}s {bounds_after(4, after, f'*{letter}')}" for letter, kind in KINDS.items()]
-    foot = page.get_by_role("img", name=f"Hidden: {', '.join(kinds)}; in all ")
-    expect(foot).to_have_accessible_name(re.compile(f"in all {bounds_after(4, after, '**')}$"))
-    expect(foot).to_be_in_viewport(ratio=1)
-    press_guess(page, 2, "BP")
-    expect(page.locator("cicada-piece-tray .bound")).to_have_count(0)
-
-
-EVENTS = """() => {
-    const view = document.querySelector("cicada-app").renderRoot.querySelector("cicada-chessguess");
-    return view.session.account.events;
-}"""
-
-
-def test_marks_are_the_players_own_until_python_is_asked(page: Page) -> None:
-    page.goto(link(4, TARGET))
-    ready(page, "1,384")
-    press_guess(page, 1, "BK")  # answered 1, 0, 0: it is hidden
-    mark = page.get_by_role("button", name="Mark pieces")
-    mark.click()
-    expect(mark).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="Mark a black king").click()
-    for _ in range(2):
-        page.get_by_role("button", name="Mark a white pawn").click()
-    mark.click()
-    page.locator("[data-piece=WQ]").focus()
-    page.keyboard.press("+")
-    king = page.locator("[data-piece=BK]")
-    expect(king).to_have_accessible_name("Add a black king, 1 left; marked as hidden")
-    expect(page.get_by_text("1 of 4")).to_have_count(0)  # marking lays out nothing
-    page.reload()
-    pawn, queen = page.locator("[data-piece=WP]"), page.locator("[data-piece=WQ]")
-    expect(pawn).to_have_accessible_name("Add a white pawn, 8 left; marked as not hidden")
-    assert page.evaluate(EVENTS) == ["move"]
-    page.get_by_role("button", name="Are my marks proven?").click()
-    expect(king).to_have_accessible_name(re.compile("marked as hidden, proven$"))
-    expect(queen).to_have_accessible_name(re.compile("marked as hidden, not proven yet$"))
-    assert page.evaluate(EVENTS) == ["move", "check"]
-    queen.focus()
-    page.keyboard.press("+")  # the same one again takes it away
-    expect(queen).to_have_accessible_name("Add a white queen, 1 left")
-    expect(king).to_have_accessible_name("Add a black king, 1 left; marked as hidden")
-    press_guess(page, 2, "BQ")
-    expect(king).to_have_accessible_name("Add a black king, 1 left; marked as hidden")
-    page.goto(link(4, "WN"))
-    expect(king).to_have_accessible_name("Add a black king, 1 left")
-
-
-def test_the_end_stands_beside_the_best_play(page: Page) -> None:
-    page.goto(link(4, TARGET))
-    ready(page, "1,384")
-    for number, guess in enumerate(GUESSES[1:], 1):
-        press_guess(page, number, guess)
-    histogram = page.get_by_role("table", name="Optimal play, over every possible set")
-    expect(histogram.get_by_role("row").filter(has_text="(this game)")).to_contain_text("36%")
-    expect(page.get_by_text("3.663 guesses on average.")).to_be_visible()
-    # Proven best play of four pieces finds 1, 22, 498, 784 and 79 of 1,384 with that many guesses.
-    expect(histogram.get_by_role("row")).to_contain_text(["<0.1%", "1.6%", "36%", "57%", "5.7%"])
-    line = page.locator(".line")
-    expect(line.get_by_role("heading")).to_have_text(re.compile(r"^Python's own game: \d guesses$"))
-    expect(line.locator("span.only-heard").last).to_have_text(words(TARGET))
-    gauge = page.locator("cicada-chessguess-review .gauge").first.bounding_box()
-    assert gauge
-    assert gauge["height"] >= 12
-    assert gauge["width"] >= 160
-
-
-def test_a_large_size_says_that_its_best_play_is_a_sample(page: Page) -> None:
-    page.goto(link(32, "BK WP WP"))
-    ready(page, "944,784")
-    press_guess(page, 1, "BK WP WP")
-    sample = page.get_by_role("heading", name="Python's play, over 400 sets drawn at random")
-    expect(sample).to_be_visible()
-    expect(page.get_by_text(re.compile(r"^About 3\.\d guesses on average"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("target", "guess"), [("BK", "BK WQ"), ("BK WN", "BK WN WQ")])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.class_page import check, open_results
 from tests.browser.lab_page import GOOD, MINIMAX, after_first, link
 from tests.browser.test_class_results import a_code
 from tests.browser.viewports import PHONE
@@ -34,13 +35,7 @@ def handed_in(code: str, exercise: str = BOARD, **more: str) -> str:
 
 @pytest.fixture
 def results(page: Page) -> Locator:
-    page.goto("teachers/")
-    return page.locator("cicada-class-results")
-
-
-def check(results: Locator, text: str) -> None:
-    results.get_by_role("textbox").fill(text)
-    results.get_by_role("button", name="Check them").click()
+    return open_results(page)
 
 
 def expect_done(results: Locator) -> None:

@@ -16,6 +16,7 @@ from cicada.games import GAMES
 from cicada.mastermind.contract import Parameters
 from cicada.mastermind.game import GAME
 from cicada.result_code import print_code
+from tests.browser.class_page import check, open_results
 from tests.browser.viewports import PHONE
 
 if TYPE_CHECKING:
@@ -74,14 +75,7 @@ def a_class() -> tuple[list[str], dict[int, tuple[str, str]]]:
 
 @pytest.fixture
 def results(page: Page) -> Locator:
-    """The part of the page for teachers."""
-    page.goto("teachers/")
-    return page.locator("cicada-class-results")
-
-
-def check(results: Locator, text: str) -> None:
-    results.get_by_role("textbox").fill(text)
-    results.get_by_role("button", name="Check them").click()
+    return open_results(page)
 
 
 def test_a_class_of_thirty(

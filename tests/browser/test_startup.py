@@ -113,8 +113,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
     lab = set(contents(built_site, "lab").namelist())
-    library |= lab | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab]
+    tree = set(contents(built_site, "tree").namelist())
+    library |= lab | tree | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *lab, *tree]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):
@@ -136,6 +137,13 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
                 ), f"{name} imports {module}"
 
 
+# What is loaded on a page beside the games only.
+OF_PAGES = {
+    "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
+    "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
+}
+
+
 def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     built_site: Path,
 ) -> None:
@@ -151,17 +159,14 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
         for name in files
         if not name.endswith(native) and "/mains/" not in name
     }
-    in_the_lab = {
-        name for name in contents(built_site, "lab").namelist() if name.startswith("cicada/")
+    on_pages = {
+        page: {name for name in contents(built_site, page).namelist() if name.startswith("cicada/")}
+        for page in OF_PAGES
     }
-    assert in_the_lab == {name for name in wanted if is_of_lab(name)}
-    assert set(contents(built_site, "cicada").namelist()) == wanted - in_the_lab
-
-
-def is_of_lab(name: str) -> bool:
-    """Whether a file of the package is loaded on the lab's page only."""
-    ends = ("/lab.pyc", "/data/lab-totals.txt", "cicada/problem.pyc")
-    return name.startswith("cicada/lab/") or name.endswith(ends)
+    for page, own in OF_PAGES.items():
+        assert on_pages[page] == {name for name in wanted if own.fullmatch(name)}
+    first = set(contents(built_site, "cicada").namelist())
+    assert first == wanted.difference(*on_pages.values())
 
 
 def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:

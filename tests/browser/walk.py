@@ -310,7 +310,8 @@ class Walk:
         ids = {one["id"] for one in now["kept"]}
         for key, (moves, _) in list(self._known.items()):
             game, puzzle = key
-            if game != now["game"] or not moves or puzzle in ids:
+            played = moves or self._events.get(key)
+            if game != now["game"] or not played or puzzle in ids:
                 continue
             if len(ids) < MOST_KEPT:
                 raise Disagreement(f"{puzzle} is kept no longer, only {len(ids)} games are")

@@ -1184,6 +1184,86 @@ export namespace lab {
   }
 }
 
+export namespace whole_tree {
+  /** The tree that is wanted, by its link. */
+  interface DrawOptions {
+    tree?: string;
+  }
+
+  /** A game, by the link of its position, that is to be seen in a tree. */
+  interface GameOptions {
+    tree?: string;
+    game?: string;
+  }
+
+  /** A tree that can be drawn. */
+  interface Choice {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+  }
+
+  /** The trees that can be drawn. */
+  interface Trees {
+    trees: whole_tree.Choice[];
+  }
+
+  /** How far the work on a tree is. */
+  interface Progress {
+    /** How many secrets have a node. */
+    found: number;
+    secrets: number;
+  }
+
+  /** A strategy's tree: node i makes `guesses[i]` after `answers[i]` to its parent's guess. */
+  interface Tree {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+    /** What the strategy does, in a sentence. */
+    about: string;
+    /** The id of the open game whose positions the nodes are. */
+    open: string;
+    secrets: number;
+    /** The guesses over all secrets. */
+    total: number;
+    /** How many secrets are found with the n-th guess, by n. */
+    histogram: number[];
+    /** As moves have them. */
+    guesses: string[];
+    /** As moves of an open game have them; that of the root is empty. */
+    answers: string[];
+    /** That of the root is -1. */
+    parents: number[];
+    /** Whether the guess is a secret itself. */
+    finds: boolean[];
+    /** How many secrets lie behind each node, its own included. */
+    sizes: number[];
+    /** The guesses that these still need there, all together. */
+    needed: number[];
+  }
+
+  /** A game that is to be seen in a tree. */
+  interface Game {
+    /** Its guesses with their answers, as moves of an open game have them. */
+    moves: string[];
+    /** Those that fit its first answer at least, as moves have them. */
+    secrets: string[];
+    /** How many of its first answers each of these fits. */
+    fits: number[];
+    /** What the picture shows of the game. */
+    sentence: string;
+  }
+}
+
 /** Every game by its name. */
 export interface Games {
   mastermind: {

@@ -2,22 +2,13 @@
 import { html, nothing } from "lit";
 import { number } from "../ui/bar.js";
 import { csv } from "./csv.js";
+import { mostFrequent } from "./most-frequent.js";
 import { LAB } from "./pages.js";
 import { pageLink } from "./puzzle-links.js";
 
 /** @typedef {import("../lab/again.js").Judged} Judged */
 /** @typedef {import("../python/contract.js").result_code.CodeLine} CodeLine */
 /** @typedef {CodeLine & { judged?: Judged, fault?: string }} Program  A line and what came of it. */
-
-/** The exercise that most of the class have written for. @param {Program[]} programs */
-export function mostWritten(programs) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { judged } of programs)
-    if (judged) counts.set(judged.task, (counts.get(judged.task) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts.keys()].find((task) => counts.get(task) === most);
-}
 
 /**
  * What is wrong with a line, as a sentence; "" if nothing is.
@@ -28,7 +19,7 @@ export function mostWritten(programs) {
 export function programFault({ line, judged, fault }, all) {
   if (!judged) return fault ?? "";
   if (judged.fault) return judged.fault;
-  const most = mostWritten(all);
+  const most = mostFrequent(all.flatMap((one) => one.judged?.task ?? []));
   if (judged.task !== most) {
     const other = all.find((one) => one.judged?.task === most)?.judged;
     return other && other.title !== judged.title

@@ -11,6 +11,7 @@ import { shared } from "../ui/styles.js";
 import { programCsv, programFault, programTable } from "./class-programs.js";
 import { csv } from "./csv.js";
 import { saveFile } from "./file.js";
+import { mostFrequent } from "./most-frequent.js";
 import { gameNamed } from "./pages.js";
 import { pageLink } from "./puzzle-links.js";
 
@@ -242,12 +243,7 @@ class ClassResults extends LitElement {
 
   /** The puzzle that most of the class have played. */
   get #puzzle() {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    for (const { checked } of this._entries)
-      if (checked) counts.set(puzzleOf(checked), (counts.get(puzzleOf(checked)) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    return [...counts.keys()].find((puzzle) => counts.get(puzzle) === most);
+    return mostFrequent(this._entries.flatMap(({ checked }) => (checked ? puzzleOf(checked) : [])));
   }
 
   /** What is wrong with a line, as a sentence; "" if nothing is. @param {Entry} entry */

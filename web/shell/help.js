@@ -3,7 +3,7 @@ import { html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { shared } from "../ui/styles.js";
-import { TEACHERS } from "./pages.js";
+import { TEACHERS, TREE } from "./pages.js";
 import { address, REFERENCE, root } from "./router.js";
 
 const ABOUT = html`
@@ -14,6 +14,11 @@ const ABOUT = html`
   <p>For your own programs and notebooks: <a href=${REFERENCE}>the Python package</a>.</p>
   <p class="quiet">Made with Python, Pyodide, Lit and others:
     <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>`;
+
+const WHOLE = html`
+  <h3>The whole game</h3>
+  <p><a href=${address({ game: TREE.name, id: "" })}>Every guess of a strategy as one picture</a>: what optimal
+    play does after each answer. The review of a finished game shows it in there.</p>`;
 
 export class CicadaHelp extends LitElement {
   static properties = {
@@ -57,7 +62,7 @@ export class CicadaHelp extends LitElement {
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree ? WHOLE : nothing}` : ABOUT}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;
   }

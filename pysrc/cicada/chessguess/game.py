@@ -59,4 +59,5 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.chessguess.command",
+    trees="cicada.chessguess.whole_tree",
 )

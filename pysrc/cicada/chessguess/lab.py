@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from functools import lru_cache, partial
 
+from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.evaluate import walk
 from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.guesser import State
@@ -26,32 +27,15 @@ from cicada.problem import Best, Course, Known, Problem
 EMPTY = "-"
 
 
-def _optimum(*histogram: int) -> Known:
-    """Play that is proven, by how many targets it finds with one guess, with two and so on."""
-    return Known.of("optimum", (0, *histogram), proven=True)
-
-
-TOTALS: dict[int, tuple[Known, ...]] = {
-    1: (Known("first consistent", 56, 7), _optimum(1, 3, 3, 2, 2, 2)),
-    2: (Known("first consistent", 519, 9), _optimum(1, 5, 32, 35, 14)),
-    3: (Known("first consistent", 2838, 10), _optimum(1, 14, 150, 205, 27)),
-    4: (Known("first consistent", 11278, 11), _optimum(1, 22, 498, 784, 79)),
-    5: (
-        Known("first consistent", 35574, 12),
-        Known.of("best known", (0, 1, 21, 1296, 2420, 186)),
-    ),
-}
-"""Guesses over all targets: of the lowest target that fits (`offline/lab_bases.py`), and of the
-trees in the opening book."""
+FIRST_CONSISTENT = {1: (56, 7), 2: (519, 9), 3: (2838, 10), 4: (11278, 11), 5: (35574, 12)}
+"""Guesses over all targets, and the most of one, of playing the lowest target that fits
+(`offline/lab_bases.py`)."""
 
 BASES = {1: 3.652, 2: 4.033, 3: 4.171, 4: 4.308, 5: 4.404}
 """Averages of playing at random what is consistent, found by `offline/lab_bases.py` (± 0.02)."""
 
 GOLD = {4: 3.91, 5: 4.10}
 """The averages that got full marks in the assignment."""
-
-MOST_SEARCHED = 5
-"""Up to this size, the best play known after any first guess is worked out."""
 
 
 def problem(name: str) -> Problem[Counts, Counts]:
@@ -70,12 +54,26 @@ def problem(name: str) -> Problem[Counts, Counts]:
         read=partial(_read, size),
         write=_write,
         answer=_answer,
-        known=TOTALS.get(size, ()),
+        known=_known(size),
         best=partial(_best, size),
         base=BASES.get(size),
         course=Course(GOLD[size], count / 2) if size in GOLD else None,
         replay=partial(_replay, size),
     )
+
+
+def _known(size: int) -> tuple[Known, ...]:
+    """What is known of plays over all targets, the best of them last; nothing of large sizes."""
+    if size not in FIRST_CONSISTENT:
+        return ()
+    return (Known("first consistent", *FIRST_CONSISTENT[size]), _best_known(size))
+
+
+def _best_known(size: int) -> Known:
+    """The play of the trees in the opening book."""
+    play = benchmark(size)
+    proven = play["strategy"] == "optimal"
+    return Known.of("optimum" if proven else "best known", tuple(play["histogram"]), proven)
 
 
 def _read(size: int, text: str) -> Counts:
@@ -102,12 +100,12 @@ def _rows(size: int, line: str) -> tuple[Row, ...]:
 @lru_cache(maxsize=1024)
 def _best(size: int, line: str) -> Best | None:
     """What our own guesser needs; proven from the start only, where it is known to be."""
+    if size not in FIRST_CONSISTENT:
+        return None
     rows = _rows(size, line)
     if not rows:
-        *_, known = TOTALS.get(size, (None,))
-        return known and Best(known.total, known.proven)
-    if size > MOST_SEARCHED:
-        return None
+        known = _best_known(size)
+        return Best(known.total, known.proven)
     targets = Counter(target_at(size, number) for number in space_after(size, rows).numbers)
     if len(targets) <= 2:
         return Best(2 * len(targets) - 1, proven=True)

@@ -88,17 +88,16 @@ def merged(files: Sequence[str]) -> Report:
 
 
 def _read(file: Path) -> _Part:
+    text = read_file(file)
     try:
-        given = json.loads(read_file(file))
+        given = json.loads(text)
         settings = Settings(**given["settings"])
         problem = find(settings.exercise).problem
         rounds = tuple(replayed(problem, *each) for each in given["rounds"])
         played = Run(rounds, *(given[name] for name in ("order", "pure", "seconds", "slowest")))
         common = {key: given[key] for key in ("settings", "program", "parts")}
         return _Part(given["part"], common, played)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        if isinstance(error, InputError) and not file.exists():
-            raise
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         sentence = f"{quoted(str(file))} is no part of a run; make it with --shard."
         raise InputError(sentence) from None
 

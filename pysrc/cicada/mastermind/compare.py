@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cicada.deduction.node import Node
 from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.terms import Code
@@ -39,14 +41,14 @@ def compare(position: Position, options: NoOptions, report: Report) -> Compariso
             }
         )
         report({"left": left, "strategies": [*strategies]})
-    costs = _costs(board, node, set(guesses))
+    costs = _costs(board, node, tuple(dict.fromkeys(guesses)))
     for row, guess in zip(strategies, guesses, strict=True):
         row["needs"] = costs[guess] / left if guess in costs else None
     return {"left": left, "strategies": strategies}
 
 
-def _costs(board: Board, node: Node, guesses: set[Code]) -> dict[Code, int]:
-    """The proven costs (`search.optimal`) of those of the guesses whose proof is short enough."""
+def _costs(board: Board, node: Node, guesses: Sequence[Code]) -> dict[Code, int]:
+    """The proven costs (`search.optimal`) of the first of the guesses, while the effort lasts."""
     first = {} if node.played else first_guess_costs(board)
     if first:
         alike = {guess: board.number(lowest_alike(board.code(guess))) for guess in guesses}

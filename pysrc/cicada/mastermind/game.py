@@ -74,4 +74,5 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.mastermind.command",
+    trees="cicada.mastermind.whole_tree",
 )

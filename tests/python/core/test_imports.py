@@ -25,7 +25,7 @@ LEAVES = {
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
 NATIVE = {"command", "drawing", "notebook"}
-ON_DEMAND = {"lab", "problem"}
+ON_DEMAND = {"lab", "problem", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
@@ -39,7 +39,9 @@ ALLOWED = {
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "problem", *NATIVE},
+    "steps": LEAVES | {"game"},
+    "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
+    "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
 }
 
 # What goes with a student's program into the sealed box.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from typing import Any
 
 import pytest
@@ -11,23 +10,13 @@ import pytest
 from cicada.errors import InputError
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
-
-ROWS = ["1122:1,0", "3344:0,1", "5516:1,1"]
-
-
-def ask(rows: list[str], question: str, **options: Any) -> Any:
-    position = GAME.start(GAME.open("4x6:open"))
-    for row in rows:
-        position = GAME.play(position, row)
-    return GAME.questions[question].ask(position, options, lambda _: None)
+from tests.python.mastermind.open_board import ROWS, ask, codes_left
 
 
 @pytest.mark.parametrize("count", range(4))
 @pytest.mark.parametrize("draft", ["1345", "1122", "6666"])
 def test_only_answers_that_leave_a_code_are_possible(count: int, draft: str) -> None:
-    said = [(row[:4], (int(row[5]), int(row[7]))) for row in ROWS[:count]]
-    codes = map("".join, product("123456", repeat=4))
-    left = [code for code in codes if all(get_move(code, g)[1:] == answer for g, answer in said)]
+    left = codes_left(ROWS[:count])
     told = ask(ROWS[:count], "possible", draft=draft)
     offered = {tuple(each["answer"]): each["left"] for each in told["outcomes"]}
     assert set(offered) == {get_move(code, draft)[1:] for code in left}
@@ -109,7 +98,7 @@ def test_a_faulty_line_is_one_plain_sentence(line: str) -> None:
 
 
 def test_a_pasted_game_has_its_board() -> None:
-    board = {"pegs": 4, "colours": 10, "repeats": False}
+    board: dict[str, Any] = {"pegs": 4, "colours": 10, "repeats": False}
     pasted = ask([], "pasted", text="1A23 1 1\n1122 1 0", **board)
     assert pasted["moves"] == ["1A23:1,1"]
     assert "once" in pasted["faults"][0]["sentence"]

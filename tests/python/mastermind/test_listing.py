@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 import pytest
 
 from cicada.errors import InputError
-from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
-
-ROWS = ["1122:1,0", "3344:0,1", "5516:1,1"]
-
-
-def ask(rows: list[str], puzzle: str = "4x6:open", **options: Any) -> Any:
-    position = GAME.start(GAME.open(puzzle))
-    for row in rows:
-        position = GAME.play(position, row)
-    return GAME.questions["candidates"].ask(position, options, lambda _: None)
-
-
-def codes_left(rows: list[str]) -> list[str]:
-    """All codes that fit the rows, by the plain rules."""
-    said = [(row[:4], (int(row[5]), int(row[7]))) for row in rows]
-    codes = map("".join, product("123456", repeat=4))
-    return [code for code in codes if all(get_move(code, g)[1:] == answer for g, answer in said)]
+from tests.python.mastermind.open_board import ROWS, ask, codes_left
 
 
 def leaves(code: str, left: list[str]) -> float:
@@ -37,7 +20,7 @@ def leaves(code: str, left: list[str]) -> float:
 
 def test_the_best_next_guess_comes_first() -> None:
     left = codes_left(ROWS[:2])
-    told = ask(ROWS[:2], order="best", limit=1000)
+    told = ask(ROWS[:2], "candidates", order="best", limit=1000)
     by_worth = sorted(left, key=lambda code: (leaves(code, left), code))
     assert told["secrets"] == by_worth
     assert told["expected"] == pytest.approx([leaves(code, left) for code in by_worth])
@@ -45,8 +28,11 @@ def test_the_best_next_guess_comes_first() -> None:
 
 
 def test_pages_of_the_sorted_list_follow_each_other() -> None:
-    whole = ask(ROWS[:1], order="best", limit=1000)
-    pages = [ask(ROWS[:1], order="best", limit=50, offset=offset) for offset in range(0, 300, 50)]
+    whole = ask(ROWS[:1], "candidates", order="best", limit=1000)
+    pages = [
+        ask(ROWS[:1], "candidates", order="best", limit=50, offset=offset)
+        for offset in range(0, 300, 50)
+    ]
     assert [code for page in pages for code in page["secrets"]] == whole["secrets"]
     assert whole["matching"] == whole["left"] == len(codes_left(ROWS[:1]))
 
@@ -73,7 +59,7 @@ def test_the_list_keeps_what_is_wanted(order: str, places: str, within: str, wit
         and not set(without) & set(code)
     }
     filters = {"places": places, "within": within, "without": without}
-    told = ask(ROWS[:1], order=order, limit=1000, **filters)
+    told = ask(ROWS[:1], "candidates", order=order, limit=1000, **filters)
     assert set(told["secrets"]) == wanted
     assert (told["matching"], told["left"]) == (len(wanted), len(left))
     # A code is as good as it is, whatever else is listed.
@@ -82,11 +68,11 @@ def test_the_list_keeps_what_is_wanted(order: str, places: str, within: str, wit
 
 
 def test_a_list_too_long_to_sort_says_so() -> None:
-    told = ask([], "6x9:open", order="best", limit=2)
+    told = ask([], "candidates", "6x9:open", order="best", limit=2)
     assert told["secrets"] == ["111111", "111112"]
     assert told["expected"] == []
     assert "too many to compare" in told["sentence"]
-    assert ask([], "6x9:open", limit=2)["sentence"] == ""
+    assert ask([], "candidates", "6x9:open", limit=2)["sentence"] == ""
 
 
 @pytest.mark.parametrize(
@@ -104,4 +90,4 @@ def test_a_list_too_long_to_sort_says_so() -> None:
 )
 def test_a_list_of_nonsense_is_refused_with_a_sentence(options: dict[str, Any]) -> None:
     with pytest.raises(InputError, match=r"^[A-Z][^\n]{,120}\.$"):
-        ask([], **options)
+        ask([], "candidates", **options)

@@ -179,7 +179,7 @@ class GuessDraft extends LitElement {
   get #count() {
     const { length } = this.guess;
     if (!length) return nothing;
-    return Number.isFinite(this.size) ? `${length} of ${this.size}` : length || nothing;
+    return Number.isFinite(this.size) ? `${length} of ${this.size}` : length;
   }
 
   /** More than a chess set has. @param {{ piece: string, count: number }} group */

@@ -20,6 +20,10 @@ const SCALE = { noticed: 0.1, most: 1.5 };
 /** Where results of a size are kept. @param {{ size: number }} position */
 export const whereOf = ({ size }) => ({ game: "chessguess", board: String(size) });
 
+/** The best play that is drawn whole on the page of trees. @param {{ size: number }} position */
+const treeOf = ({ size }) =>
+  size > 5 ? "" : size > 4 ? `${size}:best-known` : size ? `${size}:optimal` : "";
+
 /** @extends {ReviewElement<"chessguess">} */
 class ChessGuessReview extends ReviewElement {
   static styles = [
@@ -74,6 +78,7 @@ class ChessGuessReview extends ReviewElement {
             })
           : nothing
       }
+      ${this.renderTree(this.position ? treeOf(this.position) : "")}
       ${computed(`Before a guess is answered, each set that is left is equally likely. The
       number to be expected left is the average over those sets of how many would share their
       answer. How many guesses a number of sets still needs was learnt from many games that Python

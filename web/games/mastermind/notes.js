@@ -113,7 +113,7 @@ export class Notes {
 
   /** In the place of the buttons, while notes are made. @param {unknown} fill the button that fills the rest */
   renderFoot(fill) {
-    const none = this.noted === NOTHING_NOTED;
+    const none = !this.noted.out && !this.noted.sure;
     return html`
       <div class="noting">
         <p class="quiet">Press a colour that is out, or a peg of your row that is sure: it stays in the next row.</p>

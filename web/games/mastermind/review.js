@@ -24,6 +24,14 @@ export const whereOf = ({ pegs, colours, repeats }) => ({
   board: `${pegs}x${colours}${repeats ? "" : "n"}`,
 });
 
+/** The best play that is drawn whole on the page of trees. @param {{ board: string }} where */
+const treeOf = ({ board }) =>
+  ["4x6", "4x7", "4x10n"].includes(board)
+    ? `${board}:optimal`
+    : board === "5x8"
+      ? `${board}:best-known`
+      : "";
+
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
   static properties = { marks: {} };
@@ -160,6 +168,7 @@ class MastermindReview extends ReviewElement {
             })
           : nothing
       }
+      ${this.renderTree(position ? treeOf(whereOf(position)) : "")}
       ${computed(`Before a guess is answered, each code still possible is equally likely. The number to
         be expected left is the average over those codes of how many would share its answer. Luck
         compares it with what was really left: one bit is a factor of two. Skill is judged without the
