@@ -13,6 +13,7 @@ import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
 import { inLanguage } from "./hint-titles.js";
+import { bringPictures } from "./pictures.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /** @typedef {import("../python/contract.js").guessing.Outcome} Outcome */
@@ -248,6 +249,7 @@ export class GuessingAsked extends GuessingPart {
     const ask = async (beside) => {
       const options = { ...subject.which, beside, strategy, language: display.language };
       try {
+        await bringPictures(view.session);
         const outcomes = await view.session.ask("outcomes", options);
         if (beside) this.#known = known;
         if (subject === this.#subject) this._shown = { subject, outcomes };

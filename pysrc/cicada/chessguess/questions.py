@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cicada.chessguess.book import first_guess
 from cicada.chessguess.contract import (
-    DEFAULT_STRATEGY,
     Bound,
     Check,
     ExplainOptions,
@@ -22,25 +20,22 @@ from cicada.chessguess.contract import (
     Verdict,
 )
 from cicada.chessguess.feedback import counted, feedback
-from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import Row, place_of, whole_space
 from cicada.chessguess.pieces import (
     KINDS,
     LIMITS,
     MAX_SIZE,
     PIECES,
-    Counts,
     check_guess,
     counts_of,
     parse,
     pieces_of,
 )
 from cicada.chessguess.position import Position
-from cicada.chessguess.review import measured, review
-from cicada.chessguess.search import cheapest_guesses
+from cicada.chessguess.review import measured, own_guess, review
+from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
 from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
 from cicada.chessguess.words import WORDS
-from cicada.deduction.metric import METRICS, Metric
 from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
@@ -54,12 +49,9 @@ from cicada.guessing.contract import (
     Solution,
     Strategy,
 )
-from cicada.guessing.outcomes import behind, outcomes_beside
-from cicada.guessing.questions import candidates, contradiction, solution
+from cicada.guessing.questions import candidates, contradiction, solution_by
+from cicada.lazy import later
 from cicada.options import NoOptions
-
-STRATEGIES: dict[str, Metric | None] = {"learnt": None, **METRICS}
-"""What a guess is judged by: a metric, or the learnt cost of its classes."""
 
 PIECE_LIMITS = dict(zip(PIECES, LIMITS, strict=True))
 GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
@@ -68,6 +60,9 @@ GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
 """How many of each piece, and of each colour and kind as `threshold_masks` names them."""
 
 ALL_PIECES = "**"
+
+outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
+behind = later("cicada.guessing.outcomes:behind")
 
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
@@ -93,25 +88,16 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
 
 
 def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
-    guess, left = _good_guess(position, options.strategy), position.secrets.size
-    measures = measured(position.size, position.secrets, guess)
+    strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
+    measures = measured(position.size, position.secrets, good_guess(position, strategy))
+    words = WORDS[options.language]
     return {
         "level": 3,
         "left": left,
-        "strategy": options.strategy,
+        "strategy": strategy,
         **measures,
-        "sentence": WORDS[options.language].why(measures, left),
+        "sentence": words.why(measures, left, evil=position.puzzle.evil),
     }
-
-
-def _good_guess(position: Position, strategy: str) -> Counts:
-    size, strategy = position.size, strategy or DEFAULT_STRATEGY
-    if strategy not in STRATEGIES:
-        raise InputError(f"Choose one of the strategies {', '.join(STRATEGIES)}.")
-    metric = STRATEGIES[strategy]
-    if metric is None:
-        return best_guess(State(size, position.rows))
-    return cheapest_guesses(position.secrets, size, metric, (first_guess(size),))[0].guess
 
 
 def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
@@ -170,6 +156,12 @@ def _check(position: Position, options: HintOptions) -> Check:
         "contradicts": contradicts,
         "sentence": sentence,
     }
+
+
+def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
+    """What a guess asks, beside the guess of a strategy."""
+    found: Outcomes[list[str]] = outcomes_beside(position, options, own_guess, WORDS)
+    return found
 
 
 def marks(position: Position, options: MarksOptions, report: Report) -> Marks:
@@ -240,18 +232,23 @@ def space_sizes(position: Position, options: NoOptions, report: Report) -> Space
 
 
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
-    """The strategies, with a line on what each does."""
-    return WORDS[options.language].explained(STRATEGIES)
+    """The strategies, the one that hints follow first, with a line on what each does."""
+    best = best_against(position.puzzle)
+    names = sorted(STRATEGIES, key=lambda name: name != best)
+    return WORDS[options.language].explained({name: STRATEGIES[name] for name in names})
+
+
+def solution(position: Position, options: NoOptions, report: Report) -> Solution[list[str]]:
+    """The moves that end the game; against evil Python, those of Python's own play."""
+    return solution_by(position, own_guess)
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
-    "outcomes": Question(
-        outcomes_beside(_good_guess, WORDS), OutcomesOptions, Outcomes[list[str]], ("list",)
-    ),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
     "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
-    "solution": Question(solution, answer=Solution[list[str]], help=("solution",)),
+    "solution": Question(solution, help=("solution",)),
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),

@@ -11,58 +11,52 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import compress, islice
-from typing import Any, TypeVar
+from typing import Any
 
 from cicada.deduction.terms import bits
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import (
-    Asked,
     BehindOptions,
     Candidates,
-    Outcome,
     Outcomes,
     OutcomesOptions,
 )
 from cicada.guessing.position import Position
-from cicada.guessing.questions import measures
+from cicada.guessing.questions import asked
 from cicada.guessing.words import Words
 from cicada.language import Language
 
-AnyPosition = TypeVar("AnyPosition", bound=Position[Any, Any])
+AnyPosition = Position[Any, Any]
+GoodGuess = Callable[[Any, str], Any]
+"""From a position and a strategy's name, "" for the best, to a guess."""
 
 FOUND = "found"
 """Stands for the answer that a guess was the secret."""
 
 
 def outcomes_beside(
-    good_guess: Callable[[AnyPosition, str], Any], words: Mapping[Language, Words]
-) -> Callable[[AnyPosition, OutcomesOptions, Report], Outcomes[Any]]:
-    """The question what a guess asks, in a game whose strategies guess like this.
+    position: AnyPosition,
+    options: OutcomesOptions,
+    good_guess: GoodGuess,
+    words: Mapping[Language, Words],
+) -> Outcomes[Any]:
+    """What the `draft`, or the guess of a row, asks, beside the guess of a strategy."""
+    before, guess = _subject(position, options)
+    own, best = asked(before, guess), None
+    if options.beside:
+        best = asked(before, _remembered(good_guess, before, options.strategy))
+        if best["expected"] >= own["expected"]:
+            best = own
+    left, complete = before.secrets.size, position.is_complete(guess)
+    said = words[options.language].compared(own, best, left, complete=complete, row=options.row)
+    return {"left": left, "complete": complete, "own": own, "best": best, "sentence": said}
 
-    A strategy's guess is remembered, so that only the first peg of a row waits for it.
-    """
-    remembered = lru_cache(maxsize=8)(good_guess)
 
-    def outcomes(position: AnyPosition, options: OutcomesOptions, report: Report) -> Outcomes[Any]:
-        """What the `draft`, or the guess of a row, asks, beside the guess of a strategy."""
-        before, guess = _subject(position, options)
-        own, best = asked(before, guess), None
-        if options.beside:
-            best = asked(before, remembered(before, options.strategy))
-            if best["expected"] >= own["expected"]:
-                best = own
-        left, complete = before.secrets.size, position.is_complete(guess)
-        said = words[options.language]
-        return {
-            "left": left,
-            "complete": complete,
-            "own": own,
-            "best": best,
-            "sentence": said.compared(own, best, left, complete=complete, row=options.row),
-        }
-
-    return outcomes
+@lru_cache(maxsize=8)
+def _remembered(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Any:
+    """A strategy's guess: only the first peg of a row waits for it."""
+    return good_guess(position, strategy)
 
 
 def behind(position: Position[Any, Any], options: BehindOptions, report: Report) -> Candidates[Any]:
@@ -78,19 +72,6 @@ def behind(position: Position[Any, Any], options: BehindOptions, report: Report)
         "offset": options.offset,
         "secrets": [before.described(board.code(number)) for number in numbers],
     }
-
-
-def asked(position: Position[Any, Any], guess: Any) -> Asked[Any]:
-    """The answers that a guess may get, that it is found among them; the best ones first."""
-    space = position.secrets
-    left = {reply: mask.bit_count() for reply, mask in position.parts(guess, space).items()}
-    sizes = [count for (_, found), count in left.items() if not found]
-    outcomes: list[Outcome] = [
-        {"answer": [*numbers], "found": found, "left": left[numbers, found]}
-        for numbers, found in sorted(left, key=lambda reply: (reply[1], reply[0]), reverse=True)
-    ]
-    measured = measures(position.described(guess), sizes, len(sizes) < len(left), space.size)
-    return {**measured, "outcomes": outcomes}
 
 
 def _subject(

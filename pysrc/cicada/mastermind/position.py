@@ -6,10 +6,12 @@ from cicada.deduction.node import Node
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.guessing import position as guessing
-from cicada.guessing.position import Numbers, Reply
+from cicada.guessing.evil import Numbers
+from cicada.guessing.position import Reply
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 from cicada.mastermind.board import Board, Code, Draft, Move
 from cicada.mastermind.codes import node_of
+from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.text import parse_draft, print_code, print_draft
 
@@ -67,6 +69,15 @@ class Position(guessing.Position[Puzzle, Move]):
         return {
             ((black, both - black), black == pegs): mask for (black, both), mask in classes.items()
         }
+
+    def row(self, guess: Code, numbers: Numbers | None) -> Move:
+        """A guess with its answer."""
+        black, white = numbers or (self.puzzle.board.pegs, 0)
+        return Move(guess, black, white)
+
+    def scored(self, guess: Code, secret: Code) -> Move:
+        """A guess with the answer of a code."""
+        return get_move(secret, guess)
 
     def described(self, code: Draft) -> str:
         """The code in digits."""

@@ -16,9 +16,9 @@ from cicada.guessing.contract import (
     Solution,
     Strategy,
 )
-from cicada.guessing.outcomes import asked, behind, outcomes_beside
-from cicada.guessing.questions import contradiction, measures, solution
-from cicada.mastermind.board import Board, Code
+from cicada.guessing.questions import asked, contradiction, measures, solution_by
+from cicada.lazy import later
+from cicada.mastermind.board import Board
 from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
     Check,
@@ -41,18 +41,20 @@ from cicada.mastermind.listing import candidates
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
-from cicada.mastermind.review import first_contradicted, review_game
+from cicada.mastermind.review import first_contradicted, own_guess, review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import (
     PLANNED,
-    best_for,
+    best_against,
     choices,
     known_strategies,
-    known_strategy,
 )
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import WORDS
 from cicada.options import NoOptions
+
+outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
+behind = later("cicada.guessing.outcomes:behind")
 
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
@@ -85,8 +87,8 @@ def check_hint(position: Position, options: HintOptions) -> CheckHint:
 def guess_hint(position: Position, options: HintOptions, report: Report) -> GuessHint:
     """The guess of a strategy, with what it is judged by; early ones go to `report`."""
     position.check_playing()
-    board, node = position.puzzle.board, position.node
-    name = options.strategy or best_for(board)
+    board, node, evil = position.puzzle.board, position.node, position.puzzle.evil
+    name = options.strategy or best_against(board, evil=evil)
     words, left = WORDS[options.language], node.secrets.size
     for choice in choices(name, board, node):
         sizes = node.sizes(choice.guess)
@@ -98,7 +100,7 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
             "strategy": name,
             "complete": choice.complete,
             **measured,
-            "sentence": words.why(measured, left),
+            "sentence": words.why(measured, left, evil=evil),
             "basis": words.basis(name, choice.complete, name in PLANNED),
         }
         if not choice.complete:
@@ -106,21 +108,26 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     return answer
 
 
+def solution(position: Position, options: NoOptions, report: Report) -> Solution[str]:
+    """The moves that end the game; against evil Python, those of Python's own play."""
+    return solution_by(position, own_guess)
+
+
 def review(position: Position, options: LanguageOptions, report: Report) -> Review:
     """What each guess was worth (`cicada.mastermind.review.review_game`)."""
-    return review_game(position.puzzle.board, position.rows, report, WORDS[options.language])
+    board, rows, evil = position.puzzle.board, position.rows, position.puzzle.evil
+    return review_game(board, rows, report, WORDS[options.language], evil=evil)
 
 
-def good_guess(position: Position, strategy: str) -> Code:
-    """The guess of a strategy within the effort of an answer that comes at once."""
-    board = position.puzzle.board
-    known = known_strategy(strategy or best_for(board), board)
-    return board.code(known.make(board, known.efforts[0])(position.node).guess)
+def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[str]:
+    """What a guess asks, beside the guess of a strategy that answers at once."""
+    found: Outcomes[str] = outcomes_beside(position, options, own_guess, WORDS)
+    return found
 
 
 def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
     """The answers to `draft` in an open game that do not contradict the rows."""
-    if position.puzzle.secret is not None:
+    if not position.puzzle.is_open:
         raise InputError("Python gives the answers in this game.")
     position.check_playing()
     draft = asked(position, parse_code(options.draft, position.puzzle.board))
@@ -159,7 +166,7 @@ def space(position: Position, options: SpaceOptions, report: Report) -> Space:
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, the best that is known first; a line on what each does."""
     board = position.puzzle.board
-    best, known = best_for(board), known_strategies(board)
+    best, known = best_against(board, evil=position.puzzle.evil), known_strategies(board)
     names = sorted(known, key=lambda name: name != best)
     return WORDS[options.language].explained({name: known[name] for name in names})
 
@@ -168,13 +175,11 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
     "places": Question(places, LanguageOptions, help=("list",)),
-    "outcomes": Question(
-        outcomes_beside(good_guess, WORDS), OutcomesOptions, Outcomes[str], ("list",)
-    ),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
     "behind": Question(behind, BehindOptions, Candidates[str], ("list",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),
-    "solution": Question(solution, answer=Solution[str], help=("solution",)),
+    "solution": Question(solution, help=("solution",)),
     "candidates": Question(candidates, ListOptions, help=("list",)),
     "compare": Question(compare, help=("hint3",)),
     "possible": Question(possible_answers, PossibleOptions),

@@ -10,6 +10,7 @@ from typing import Any
 
 from cicada.errors import InputError
 from cicada.game import Question, Report
+from cicada.lazy import later
 from cicada.options import NoOptions
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
@@ -19,6 +20,7 @@ from cicada.shot.contract import (
     HintOptions,
     LanguageOptions,
     Level,
+    Map,
     OtherShot,
     Outlook,
     Proof,
@@ -31,7 +33,6 @@ from cicada.shot.deadlock import separated_areas
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import MOST_STATES, count
 from cicada.shot.levels import ladder, level_id
-from cicada.shot.map import draw_map
 from cicada.shot.position import Position, describe_shot
 from cicada.shot.proof import dividing_line
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot, shots_to
@@ -228,6 +229,6 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "count": Question(count_solutions, help=("check",)),
     "rate": Question(rate, LanguageOptions, help=("check",)),
     "replay": Question(replay, LanguageOptions, help=("review",)),
-    "map": Question(draw_map, LanguageOptions, help=("review",)),
+    "map": Question(later("cicada.shot.map:draw_map"), LanguageOptions, Map, ("review",)),
     "levels": Question(levels),
 }

@@ -9,6 +9,8 @@ import { number } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
 import { shared } from "../../ui/styles.js";
 
+export { bringPictures } from "../../midend/pictures.js";
+
 /** @typedef {import("../../python/contract.js").shot.Map} PuzzleMap */
 /** @typedef {import("../../python/contract.js").shot.MapLayer} MapLayer */
 /** @typedef {MapLayer["positions"]} Positions */

@@ -24,15 +24,6 @@ const WARNINGS = [
   { value: "never", label: "Never" },
 ];
 
-const mapStep = hintStep({
-  title: words.map,
-  ask: async (/** @type {Asker} */ ask) => {
-    await import("./map.js");
-    return ask("map", { language: display.language });
-  },
-  show: (map) => html`<cicada-shot-map .map=${map}></cicada-shot-map>`,
-});
-
 /**
  * Dispatches "ask", "rewind", "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
  * a replay), "playback" (moves), "warn" (a `Warn`) and "edit".
@@ -170,7 +161,7 @@ export class ShotPanel extends LitElement {
 
   /** It tells what can be won: a help before the end, free after it. */
   #renderMap() {
-    return html`<div class="feature map">${this.#map.render(this.positionKey, [mapStep])}</div>`;
+    return html`<div class="feature map">${this.#map.render(this.positionKey, [this.#mapStep])}</div>`;
   }
 
   #renderOutlook() {
@@ -230,6 +221,18 @@ export class ShotPanel extends LitElement {
       },
       show: ({ moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
+    });
+  }
+
+  get #mapStep() {
+    return hintStep({
+      title: words.map,
+      ask: async (/** @type {Asker} */ ask) => {
+        const { bringPictures } = await import("./map.js");
+        await bringPictures(this.session);
+        return ask("map", { language: display.language });
+      },
+      show: (map) => html`<cicada-shot-map .map=${map}></cicada-shot-map>`,
     });
   }
 

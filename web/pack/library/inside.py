@@ -58,9 +58,11 @@ def names_needed() -> list[str]:
     return imported(LIBRARY)
 
 
-# Of the package, what only the pages beside the games load.
+# Of the package, what only the pages beside the games load, and what pictures in games do.
 OF_PAGES = {
     "lab": re.compile(r"cicada/(lab/.*|problem\.py|.*/lab\.py|.*/lab-totals\.txt)"),
+    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.py"),
+    "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
     "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py)"),
 }
 
@@ -99,6 +101,8 @@ in_the_browser = sorted(
 # Before anything is imported that only the following needs:
 needed = names_needed()
 needed_by_tree = names_needed_by("tree", in_the_browser)
+needed_by_picture = names_needed_by("picture", in_the_browser)
+needed_by_record = names_needed_by("record", in_the_browser)
 needed_by_lab = names_needed_by("lab", in_the_browser)
 needed_by_students = names_needed_by_students()
 true_for_students = imported(WHOLE)
@@ -160,7 +164,13 @@ ZipFile(LIBRARY).extractall(sources)
 package = Path(PACKAGE)
 
 write_zip("/tmp/library.zip", [(sources, name) for name in needed])
-needed_by_page = {"cicada": needed, "tree": needed_by_tree, "lab": needed_by_lab}
+needed_by_page = {
+    "cicada": needed,
+    "tree": needed_by_tree,
+    "picture": needed_by_picture,
+    "record": needed_by_record,
+    "lab": needed_by_lab,
+}
 for archive, library in needed_by_page.items():
     write_zip(
         f"/tmp/{archive}.zip",
