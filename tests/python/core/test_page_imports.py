@@ -35,7 +35,7 @@ ALLOWED = {
     "tree/": ("games/index.js", "ui/", "python/unpacked.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
-    "midend/": ("ui/", "python/events.js"),
+    "midend/": ("ui/", "python/events.js", "python/unpacked.js"),
     "ui/": (),
     "python/": (),
     "embed/": ("python/events.js",),
