@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
+import type { PracticeDrawing } from "./practice-drawing.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -34,6 +35,8 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   help: () => Promise<{ default: TemplateResult }>;
   /** How the lab draws its lines, if strategies are written for the game. */
   lab?: () => Promise<{ default: LabDrawing }>;
+  /** How puzzles of a record are drawn, if Python proves which guess is best. */
+  practice?: () => Promise<{ default: PracticeDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
   examples: { given: string; open?: string };
 }

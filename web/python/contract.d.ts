@@ -1133,6 +1133,177 @@ export namespace lab {
   }
 }
 
+export namespace record {
+  /** A record as a file has it: a JSON object with `games` (`Kept`) and `practice`. */
+  interface RecordOptions {
+    record?: string;
+  }
+
+  /** A record, and the text of a file to be taken into it. */
+  interface TakeOptions {
+    record?: string;
+    file?: string;
+  }
+
+  /** The result code of a finished game. */
+  interface LookOptions {
+    code?: string;
+  }
+
+  /** A record, and the number of the day by the player's calendar. */
+  interface PracticeOptions {
+    record?: string;
+    day?: number;
+  }
+
+  /** A guess at the position of a puzzle; `box` is the one that the puzzle lies in. */
+  interface AnswerOptions {
+    game?: string;
+    link?: string;
+    guess?: string;
+    box?: number;
+    day?: number;
+  }
+
+  /** A finished game as the record has it. */
+  interface Kept {
+    game: string;
+    board: string;
+    /** The puzzle. */
+    id: string;
+    /** When it was solved, in seconds since 1970; 0 where an older release did not keep that. */
+    ended: number;
+    /** All guesses or shots that were answered, those taken back included; 0 with help. */
+    guesses: number;
+    /** Its result code; "" for a game of an older release. */
+    code: string;
+    /** What each guess lost, null where that is not known; null until Python has looked. */
+    losses: (number | null)[] | null;
+  }
+
+  /** When a puzzle is asked again. */
+  interface Due {
+    link: string;
+    /** How often in a row it was solved. */
+    box: number;
+    /** The number of the day. */
+    due: number;
+  }
+
+  /** What of a file goes into the record. */
+  interface Taken {
+    /** The games that are new, or that the file knows an earlier or fuller result of. */
+    games: record.Kept[];
+    practice: record.Due[];
+    /** How many games of the file were in the record as they are. */
+    known: number;
+    /** How many are none, or are damaged. */
+    refused: number;
+  }
+
+  /** What each guess of a game lost; empty where nothing is guessed. */
+  interface Looked {
+    losses: (number | null)[];
+  }
+
+  /** How good play fares on a board, over every secret. */
+  interface Best {
+    strategy: string;
+    average: number;
+    histogram: number[];
+  }
+
+  /** What a guess loses on average, in guesses, with the bounds of 95 in 100. */
+  interface SkillFigure {
+    loss: number;
+    low: number;
+    /** Null where a single game says nothing of it. */
+    high: number | null;
+    games: number;
+    guesses: number;
+    sentence: string;
+    /** What the figure rests on. */
+    basis: string;
+  }
+
+  /** Some games after each other. */
+  interface Stretch {
+    games: number;
+    loss: number;
+    low: number;
+    high: number;
+  }
+
+  /** What the record tells of a board. */
+  interface BoardFigures {
+    game: string;
+    board: string;
+    games: number;
+    helped: number;
+    /** How many games without help took how many guesses; of Shot, how many tries. */
+    counts: Record<string, number>;
+    average: number | null;
+    best: record.Best | null;
+    sentence: string;
+    skill: record.SkillFigure | null;
+    /** What luck gave or took, in a sentence; "" where that is not known. */
+    luck: string;
+    trend: record.Stretch[];
+    trend_sentence: string;
+    /** The result codes of games that Python has not looked at. */
+    unseen: string[];
+  }
+
+  /** What the record tells, board by board, the most played first. */
+  interface Figures {
+    games: number;
+    boards: record.BoardFigures[];
+  }
+
+  /** A guess with its answer, as a move writes them. */
+  interface PuzzleRow {
+    guess: string;
+    answer: number[];
+  }
+
+  /** Find the best guess here. */
+  interface Puzzle {
+    game: string;
+    board: string;
+    /** The position, as the link of an open game. */
+    link: string;
+    rows: record.PuzzleRow[];
+    left: number;
+    box: number;
+    /** What the player guessed there; "" for a position of the seeded set. */
+    yours: string;
+    /** What that lost, in guesses. */
+    lost: number | null;
+  }
+
+  /** The puzzle that is due, if one is, and how many are. */
+  interface Practice {
+    puzzle: record.Puzzle | null;
+    due: number;
+    /** How many of all puzzles are the player's own mistakes. */
+    mistakes: number;
+    /** The day of the next one, where none is due. */
+    next: number | null;
+  }
+
+  /** What a guess at a puzzle is worth, proven. */
+  interface Answered {
+    right: boolean;
+    loss: number;
+    needs: number;
+    best: string;
+    best_needs: number;
+    sentence: string;
+    box: number;
+    due: number;
+  }
+}
+
 export namespace whole_tree {
   /** The tree that is wanted, by its link. */
   interface DrawOptions {

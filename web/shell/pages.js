@@ -18,13 +18,22 @@ export const LAB = {
   load: () => import("../lab/page.js"),
 };
 
+/** What a player's games on this device tell. */
+export const RECORD = {
+  name: "record",
+  title: "Your record",
+  description:
+    "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
+  load: () => import("./record.js"),
+};
+
 /**
  * A page beside the games. Their documents have a policy of their own, since they hold the sealed frame
  * for programs: they are entered and left by loading a page.
  *
  * @param {string} name
  */
-export const pageNamed = (name) => [TEACHERS, LAB].find((page) => page.name === name);
+export const pageNamed = (name) => [TEACHERS, LAB, RECORD].find((page) => page.name === name);
 
 /** @param {string} name */
 export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);

@@ -28,6 +28,7 @@ ALLOWED = {
         "midend/",
         "ui/",
         "python/client.js",
+        "python/unpacked.js",
     ),
     "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js", "python/install.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
