@@ -57,6 +57,7 @@ const OPTIONS = {
   alias: { "#python": PYTHON },
   loader: {
     ".bin": "file",
+    ".figure.svg": "file",
     ".png": "copy",
     ".svg": "copy",
     ".webmanifest": "copy",

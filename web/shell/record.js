@@ -19,7 +19,7 @@ import { gameNamed } from "./pages.js";
 import "./practice.js";
 import { interval, trend, trendStyles } from "./record-pictures.js";
 import { address } from "./router.js";
-import study from "./skill.svg";
+import study from "./skill.figure.svg";
 
 /** @typedef {import("../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
