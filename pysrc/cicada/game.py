@@ -111,6 +111,9 @@ class Game(Generic[Puzzle, Position]):
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
+    week: tuple[str, ...]
+    """What the puzzles of a day are like, from Monday to Sunday (`cicada.daily`)."""
+
     trees: str = ""
     """The module whose `strategies` are drawn as whole trees; none where nothing is guessed."""
 

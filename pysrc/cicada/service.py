@@ -7,11 +7,13 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "daily", "game": "mastermind", "date": "2026-11-23"}
     {"do": "result", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                      "account": {"events": ["hint3", "move"], "began": 1763769600, "ended": null}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `daily` with the
+puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
@@ -37,6 +39,7 @@ from importlib import import_module
 
 from cicada import __version__
 from cicada.account import Account, Result, read_account
+from cicada.daily import Daily, parse_day
 from cicada.errors import InputError
 from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
@@ -141,6 +144,10 @@ def _answer_about(
             puzzle_id, moves = _text(request, "id"), _moves(request)
             position_after(game, puzzle_id, moves)  # what cannot be played is no position
             return {"link": join_moves(puzzle_id, moves)}
+        case "daily":
+            day = parse_day(_text(request, "date"))
+            daily: Daily = {"id": day.id, "weekday": day.weekday, "kinds": [*game.week]}
+            return daily
         case "result":
             account, moves = read_account(request.get("account")), _moves(request)
             position = position_after(game, _text(request, "id"), moves)
@@ -148,7 +155,8 @@ def _answer_about(
             return _coded(result, game, _text(request, "id"), moves, account)
         case _:
             raise InputError(
-                "Ask the service to do new, open, ask, link, result, check-code or code-lines.",
+                "Ask the service to do new, open, ask, link, daily, result, check-code or "
+                "code-lines.",
                 "bad-request",
             )
 

@@ -113,9 +113,10 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
     lab = set(contents(built_site, "lab").namelist())
-    tree = set(contents(built_site, "tree").namelist())
-    library |= lab | tree | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *tree]
+    trees = set(contents(built_site, "tree").namelist())
+    records = set(contents(built_site, "record").namelist())
+    library |= lab | records | trees | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *lab, *records, *trees]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):
@@ -140,6 +141,7 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 # What is loaded on a page beside the games only.
 OF_PAGES = {
     "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
+    "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
 }
 
@@ -163,8 +165,8 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
         page: {name for name in contents(built_site, page).namelist() if name.startswith("cicada/")}
         for page in OF_PAGES
     }
-    for page, files in OF_PAGES.items():
-        assert on_pages[page] == {name for name in wanted if files.fullmatch(name)}
+    for page, own in OF_PAGES.items():
+        assert on_pages[page] == {name for name in wanted if own.fullmatch(name)}
     first = set(contents(built_site, "cicada").namelist())
     assert first == wanted.difference(*on_pages.values())
 

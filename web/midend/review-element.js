@@ -175,6 +175,14 @@ export class ReviewElement extends LitElement {
     throw new Error("each game describes its rows");
   }
 
+  /** The way to this game in the tree of a strategy. @param {string} tree its link; "" for none */
+  renderTree(tree) {
+    if (!tree || display.embedded) return nothing;
+    const show = () =>
+      this.dispatchEvent(new CustomEvent("tree", { detail: tree, bubbles: true, composed: true }));
+    return html`<div><button @click=${show}>See it in the whole game</button></div>`;
+  }
+
   /** What follows the rows, with the answer to "How is this computed?". @returns {unknown} */
   renderEnd() {
     return nothing;

@@ -10,7 +10,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { LAB, RECORD, TEACHERS, titleOf } from "../shell/pages.js";
+import { LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
@@ -212,6 +212,7 @@ async function main() {
   const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
   for (const page of [TEACHERS, LAB]) await writePage(aroundBox, page, "cicada");
   await writePage(template, RECORD, "cicada");
+  await writePage(template, TREE, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);

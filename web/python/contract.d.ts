@@ -45,6 +45,18 @@ export namespace account {
   }
 }
 
+export namespace daily {
+  /** What the calendar needs of a game. */
+  interface Daily {
+    /** The puzzle of the date that was asked about. */
+    id: string;
+    /** Its weekday, from 0 for Monday. */
+    weekday: number;
+    /** What each weekday's puzzle is like, such as "4 pegs, 6 colours", from Monday on. */
+    kinds: string[];
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {
@@ -72,8 +84,10 @@ export namespace guessing {
 
   /** What a page draws of every guessing game. */
   interface GuessingDescription<Secret> {
-    /** Whether Python knows the secret; in an open game only the person does. */
+    /** Whether Python gives the answers; in an open game only the person knows them. */
     known: boolean;
+    /** Whether nothing is hidden, and each answer is the one that leaves most. */
+    evil: boolean;
     rows: guessing.Row<Secret>[];
     /** How many secrets are possible. */
     left: number;
@@ -208,12 +222,13 @@ export namespace result_code {
 }
 
 export namespace mastermind {
-  /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
+  /** A new puzzle: its board; with `open` and `evil` it has no secret, with `secret` that one. */
   interface Parameters {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
     open?: boolean;
+    evil?: boolean;
     secret?: string;
   }
 
@@ -418,11 +433,11 @@ export namespace mastermind {
   interface Worth {
     guess: string;
     possible: boolean;
-    /** How many codes were to be expected left. */
+    /** How many codes were to be expected left; against evil Python the most. */
     expected: number;
     /** The information to be expected from its answer. */
     bits: number;
-    /** The proven number of guesses needed on average, this one and optimal ones after it. */
+    /** The proven number of guesses needed on average, this one and optimal ones after it; against evil Python, of guesses that are enough whatever the answers. */
     needs: number | null;
   }
 
@@ -443,17 +458,17 @@ export namespace mastermind {
     proven: boolean;
     /** How many bits more the answer told than the expected number left would have. */
     luck: number;
-    /** How many guesses more it needs on average than the best; null without a proof. */
+    /** How many guesses more it needs than the best; null without a proof. */
     loss: number | null;
   }
 
-  /** What each guess was worth, and good play on this board; null on large boards. */
+  /** What each guess was worth, and good play on this board. */
   interface Review {
     rows: mastermind.ReviewRow[];
     play: guessing.Play | null;
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
-    /** Python's own game at the same secret, once that is found. */
+    /** Python's own game at the same secret, once that is found, or against evil Python. */
     line: guessing.Row<string>[];
   }
 
@@ -479,10 +494,11 @@ export namespace mastermind {
 }
 
 export namespace chessguess {
-  /** A new puzzle of a size; with `open` it has no target, with `target` ("BK WQ") that one. */
+  /** A new puzzle of a size. */
   interface Parameters {
     size?: number;
     open?: boolean;
+    evil?: boolean;
     target?: string;
   }
 
@@ -579,7 +595,7 @@ export namespace chessguess {
   interface ReviewRow extends guessing.Measures<string[]> {
     before: number;
     left: number;
-    /** The guesses to be expected after this one, by the learnt cost of what it leaves. */
+    /** The guesses to be expected after this one, by the learnt cost of what it leaves; against evil Python of the most that it leaves. */
     to_go: number;
     best: guessing.Measures<string[]>;
     /** How many guesses more it had to go than the best, by the learnt cost. */
@@ -600,10 +616,11 @@ export namespace chessguess {
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
-    play: chessguess.Benchmark;
+    /** Null where Python is evil: there all targets are one. */
+    play: chessguess.Benchmark | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
-    /** Python's own guesses at the same target, once that is found. */
+    /** Python's own guesses at the same target, once that is found, or against evil Python. */
     line: string[][];
   }
 

@@ -1,5 +1,6 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
+import { HEIGHT } from "../embed/frame-size.js";
 import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display, FEATURES } from "../ui/display.js";
@@ -30,7 +31,8 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
 
 const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_LABELS = { auto: "As the page or the device", light: "Light", dark: "Dark" };
-const HEIGHT = 640;
+/** An exercise grows with what it shows. */
+const EXERCISE_HEIGHT = 640;
 
 /** Of an exercise, which is made here; a puzzle's link stands in Share. */
 const LINK = {
@@ -178,7 +180,7 @@ class CicadaEmbed extends LitElement {
       theme: this._theme === "auto" ? "" : this._theme,
       mode: this.#mode,
       ui: all ? "" : features.join(",") || "none",
-      height: HEIGHT,
+      height: isPuzzle ? HEIGHT : EXERCISE_HEIGHT,
     };
   }
 

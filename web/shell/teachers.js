@@ -1,5 +1,6 @@
 /** The page for teachers: how puzzles get to a class, with working examples. */
 import { css, html, LitElement } from "lit";
+import { HEIGHT } from "../embed/frame-size.js";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { pageStyles, shared } from "../ui/styles.js";
@@ -22,7 +23,7 @@ const EXAMPLE = {
   theme: "",
   mode: "",
   ui: "hints",
-  height: 640,
+  height: HEIGHT,
 };
 
 /** @param {string} name */
@@ -143,7 +144,7 @@ class CicadaTeachers extends LitElement {
       iframe {
         display: block;
         width: 100%;
-        height: 360px;
+        height: ${HEIGHT}px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
       }

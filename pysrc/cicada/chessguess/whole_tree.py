@@ -10,7 +10,7 @@ from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import text_of
 from cicada.guessing.whole_tree import After, Play, Strategy
 
-SIZES = (3, 4, 5)
+SIZES = (1, 2, 3, 4, 5)
 
 
 def strategies() -> list[Strategy]:
@@ -19,7 +19,7 @@ def strategies() -> list[Strategy]:
         Strategy(
             board=str(size),
             name="optimal" if size <= LARGEST_PROVEN else "best-known",
-            on=f"ChessGuess, up to {size} pieces",
+            on=f"ChessGuess, up to {size} piece{'s' if size > 1 else ''}",
             title="optimal play" if size <= LARGEST_PROVEN else "the best known play",
             about="Needs the fewest guesses on average"
             + (", which is proven." if size <= LARGEST_PROVEN else " of all play known."),

@@ -14,6 +14,7 @@ import cicada
 PACKAGE = Path(cicada.__file__).parent
 LEAVES = {
     "account",
+    "daily",
     "errors",
     "language",
     "lazy",
@@ -31,6 +32,7 @@ ON_DEMAND = {"lab", "practice", "problem", "record", "whole_tree"}
 ALLOWED = {
     "puzzle_id": {"errors", "seeded"},
     "account": {"errors"},
+    "daily": {"errors", "puzzle_id", "seeded"},
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,

@@ -27,6 +27,8 @@ KNOWN = {
     "4x6:first": (7471, 9),
     "4x7:optimal": (11228, 6),
     "4x10n:optimal": (26274, 7),
+    "1:optimal": (46, 6),
+    "2:optimal": (317, 5),
     "3:optimal": (1434, 5),
     "4:optimal": (5070, 5),
     "5:best-known": (14541, 5),

@@ -20,6 +20,7 @@ export default {
   tag: "cicada-chessguess",
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
+  tree: () => import("./tree.js"),
   parameters: { size: 4 },
   wordParameters: (parameters) => parameters,
   daily: "5",

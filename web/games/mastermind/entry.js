@@ -28,6 +28,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   practice: () => import("./practice.js"),
+  tree: () => import("./tree.js"),
   parameters: { pegs: 4, colours: 6 },
   wordParameters: (parameters) => parameters,
   daily: "4x6",
