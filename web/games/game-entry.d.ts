@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
+import type { Sketch } from "./sketch.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -26,14 +27,15 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   /** Those with which a word draws a puzzle like one with these, as links have them; none if no
    * word can. */
   wordParameters(parameters: string): string | undefined;
-  /** Parameters of the puzzle of the day, as a link has them. */
-  daily: string;
-  /** What may be told of a finished game: lines of text that give nothing away. */
-  result(position: Games[Name]["description"]): string[];
+  /** Those with which a word draws a puzzle where nothing else says which, as a link has them. */
+  word: string;
   /** Loads the rules, the helps and the keys, with pictures: for Help. */
   help: () => Promise<{ default: TemplateResult }>;
   /** How the lab draws its lines, if strategies are written for the game. */
   lab?: () => Promise<{ default: LabDrawing }>;
-  /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
-  examples: { given: string; open?: string };
+  /** Loads how a game that was played is drawn small; without it the game's own drawing stands. */
+  sketch?: () => Promise<{ default: Sketch<Name> }>;
+  /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game and of
+   * one against evil Python. */
+  examples: { given: string; open?: string; evil?: string };
 }

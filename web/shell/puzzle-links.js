@@ -1,8 +1,6 @@
 /** Links that are made on the page: from a word, for a day, to the whole page. */
 import { address } from "./router.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
-
 /**
  * The word as it stands in a link: lower case, letters without their marks, hyphens for the rest.
  *
@@ -23,16 +21,25 @@ export const seedWord = (text) =>
  */
 export const seedId = (parameters, word) => `${parameters}:~${seedWord(word)}`;
 
+/** What the ids of puzzles of a day begin with (pysrc/cicada/daily.py). */
+const CURVE = "daily1";
+
 /**
- * The puzzle of a day, the same for everyone whose calendar shows that day.
+ * A day on the calendar of the person, as in 2026-11-22.
  *
- * @param {GameEntry} entry
- * @param {Date} [day]
+ * @param {Date} date
  */
-export function dailyId({ daily }, day = new Date()) {
+export function dayText(date) {
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  return seedId(daily, `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** The puzzle of a day in every game, the same for everyone. @param {string} [day] today */
+export const dailyId = (day = dayText(new Date())) => seedId(CURVE, day);
+
+/** The day of a puzzle; undefined if it is not that of a day. @param {string} id */
+export const dayOf = (id) => id.match(/^daily\d+:~(\d{4}-\d{2}-\d{2})$/)?.[1];
 
 /**
  * The address of a puzzle on the whole page.
