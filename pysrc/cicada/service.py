@@ -16,11 +16,15 @@ A request is an object with `do` and `game`, and with what that needs:
 puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
-These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`):
+These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
+`cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+    {"do": "record", "step": "tell", "options": {"record": "{…}"}}
+    {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
+    {"do": "how", "step": "information", "options": {"guess": "1122"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -42,6 +46,15 @@ from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
+from cicada.steps import answer
+
+DOORS = {
+    "how": "cicada.how.door",
+    "lab": "cicada.lab.door",
+    "record": "cicada.record.door",
+    "tree": "cicada.whole_tree.door",
+}
+"""What answers the pages beside the games."""
 
 MOST_BRACKETS = 100
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
@@ -105,9 +118,9 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
-        case "lab":
-            # No game needs it, so the page fetches it only when the lab is opened.
-            return import_module("cicada.lab.door").answer(request, report)
+        case "how" | "lab" | "record" | "tree" as page:
+            # No game needs it, so the page fetches it only when it is opened.
+            return answer(page, import_module(DOORS[page]).STEPS, request, report)
         case _:
             return _answer_about(_game(request), request, report)
 

@@ -53,7 +53,7 @@ def test_games_go_on_from_the_front_page(page: Page) -> None:
         kept = json.dumps(json.dumps(games))
         page.add_init_script(f"localStorage['cicada:games:{name}'] ??= {kept}")
     page.goto("")
-    going = page.locator("cicada-played").first.get_by_role("listitem")
+    going = page.locator("cicada-recent").first.get_by_role("listitem")
     expect(going).to_have_count(5)
     assert [" ".join(text.split()) for text in going.all_inner_texts()][:4] == [
         "Shot 6 balls, 1 shot",
@@ -66,7 +66,7 @@ def test_games_go_on_from_the_front_page(page: Page) -> None:
     expect(going.nth(2).locator(".piece")).to_have_count(2)
     expect(going.nth(3).locator("circle")).to_have_count(10)
     assert page.locator("img").count() == 0
-    ended = page.locator("cicada-played").nth(1).get_by_role("listitem")
+    ended = page.locator("cicada-recent").nth(1).get_by_role("listitem")
     expect(ended).to_have_count(10)
     expect(ended.first).to_contain_text("3 shots")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,7 +1,9 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
+import type { PracticeDrawing } from "./practice-drawing.js";
 import type { Sketch } from "./sketch.js";
+import type { TreeDrawing } from "./tree-drawing.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -35,6 +37,10 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   lab?: () => Promise<{ default: LabDrawing }>;
   /** Loads how a game that was played is drawn small; without it the game's own drawing stands. */
   sketch?: () => Promise<{ default: Sketch<Name> }>;
+  /** How puzzles of a record are drawn, if Python proves which guess is best. */
+  practice?: () => Promise<{ default: PracticeDrawing }>;
+  /** How the page of the whole game draws guesses and answers, if strategies have trees there. */
+  tree?: () => Promise<{ default: TreeDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game and of
    * one against evil Python. */
   examples: { given: string; open?: string; evil?: string };

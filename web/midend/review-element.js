@@ -7,7 +7,7 @@ import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { shared } from "../ui/styles.js";
-import { resultsOf } from "./results.js";
+import { noteLosses, resultsOf } from "./results.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /**
@@ -140,11 +140,28 @@ export class ReviewElement extends LitElement {
           { onNote: show, signal: asking.signal },
         ),
       );
-      if (isCurrent()) this._asking = undefined;
+      if (isCurrent()) {
+        this._asking = undefined;
+        this.#keepLosses();
+      }
     } catch (error) {
       if (isCurrent() && !asking.signal.aborted)
         this._problem = /** @type {Error} */ (error).message;
     }
+  }
+
+  /** What each guess of a game that is over lost belongs to the player's record. */
+  #keepLosses() {
+    const { session, position, storage } = this;
+    const losses = this._review?.rows.map(({ loss }) => loss) ?? [];
+    const whole = position?.status === "won" && losses.length === position.rows.length;
+    if (!whole || !position.known) return;
+    const note = () => {
+      const code = session.result?.code;
+      if (code && position === session.position) noteLosses(storage, session.game, code, losses);
+    };
+    if (session.result) note();
+    else session.addEventListener("finish", note, { once: true });
   }
 
   /**
@@ -156,6 +173,14 @@ export class ReviewElement extends LitElement {
    */
   describe(_row) {
     throw new Error("each game describes its rows");
+  }
+
+  /** The way to this game in the tree of a strategy. @param {string} tree its link; "" for none */
+  renderTree(tree) {
+    if (!tree || display.embedded) return nothing;
+    const show = () =>
+      this.dispatchEvent(new CustomEvent("tree", { detail: tree, bubbles: true, composed: true }));
+    return html`<div><button @click=${show}>See it in the whole game</button></div>`;
   }
 
   /** What follows the rows, with the answer to "How is this computed?". @returns {unknown} */

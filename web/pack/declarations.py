@@ -37,7 +37,7 @@ from cicada.options import NoOptions
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
-LAB = "lab"
+PAGES = ("how", "lab", "record", "whole_tree")
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -193,8 +193,9 @@ def declarations() -> str:
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
-    lab = importlib.import_module(f"cicada.{LAB}.contract")
-    text += namespace(LAB, "\n".join(map(interface, contract_types(lab))))
+    for page in PAGES:
+        module = importlib.import_module(f"cicada.{page}.contract")
+        text += namespace(page, "\n".join(map(interface, contract_types(module))))
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
         f"    description: {name}.Description & {{ status: Status }};\n"

@@ -40,7 +40,7 @@ export namespace account {
     own: boolean;
     /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
-    /** A sign for each move made; empty in games that have none. */
+    /** A sign for each move made, which gives nothing away; empty in games that have none. */
     strip: string;
   }
 }
@@ -62,6 +62,24 @@ export namespace guessing {
   interface CandidatesOptions {
     offset?: number;
     limit?: number;
+  }
+
+  /** The guess that is asked about: `draft` as far as it is laid out, or that of an answered row. */
+  interface OutcomesOptions {
+    draft?: string;
+    row?: number;
+    beside?: boolean;
+    strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** The guess that is asked about, as in `OutcomesOptions`, and one of its answers. */
+  interface BehindOptions {
+    offset?: number;
+    limit?: number;
+    draft?: string;
+    row?: number;
+    answer?: string;
   }
 
   /** The language of the sentences. */
@@ -136,6 +154,32 @@ export namespace guessing {
     largest: number;
     /** How many secrets are left on average. */
     expected: number;
+  }
+
+  /** An answer that a guess may get. */
+  interface Outcome {
+    answer: number[];
+    /** Whether it is that the guess was the secret. */
+    found: boolean;
+    /** How many secrets are behind it: those that would give this answer. */
+    left: number;
+  }
+
+  /** What a guess asks: the answers that it may get, the best ones first. */
+  interface Asked extends guessing.Measures<Secret> {
+    outcomes: guessing.Outcome[];
+  }
+
+  /** What a guess asks, and what a good guess at the same position does. */
+  interface Outcomes<Secret> {
+    /** How many secrets are possible before the guess. */
+    left: number;
+    /** Whether the guess is laid out to its end; what is missing is taken to tell nothing. */
+    complete: boolean;
+    own: guessing.Asked<Secret>;
+    /** The guess of the strategy, or `own` where that leaves no more; null where none was wanted. */
+    best: guessing.Asked<Secret> | null;
+    sentence: string;
   }
 
   /** A strategy that a hint can follow. */
@@ -337,33 +381,6 @@ export namespace mastermind {
     sentence: string;
   }
 
-  /** The code that is asked about, beside the guess of a strategy. */
-  interface OutcomesOptions {
-    draft?: string;
-    strategy?: string;
-    language?: "en" | "de";
-  }
-
-  /** An answer that a guess may get. */
-  interface Outcome {
-    answer: number[];
-    /** How many codes it would leave. */
-    left: number;
-  }
-
-  /** What a guess asks: the answers that it may get, most right places first. */
-  interface Asked extends guessing.Measures<string> {
-    outcomes: mastermind.Outcome[];
-  }
-
-  /** A draft beside a good guess, before either is answered. */
-  interface Outcomes {
-    left: number;
-    draft: mastermind.Asked;
-    best: mastermind.Asked;
-    sentence: string;
-  }
-
   /** The code that is asked about. */
   interface PossibleOptions {
     draft?: string;
@@ -372,7 +389,7 @@ export namespace mastermind {
   /** The answers to a guess that leave at least one code. */
   interface Possible {
     guess: string;
-    outcomes: mastermind.Outcome[];
+    outcomes: guessing.Outcome[];
   }
 
   /** What a letter of a pasted game stands for. */
@@ -479,7 +496,8 @@ export namespace mastermind {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
     places: { options: guessing.LanguageOptions; answer: mastermind.Places };
-    outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
+    outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string> };
+    behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string> };
     example: { options: {}; answer: mastermind.Example };
     space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
@@ -653,6 +671,8 @@ export namespace chessguess {
   interface Questions {
     hint: { options: chessguess.HintOptions; answer: chessguess.LeftHint | chessguess.CertainHint | chessguess.GuessHint };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string[]> };
+    outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string[]> };
+    behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
     review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
@@ -806,6 +826,36 @@ export namespace shot {
     shots: shot.Replayed[];
   }
 
+  /** How many of some positions can be won. */
+  interface Positions {
+    winning: number;
+    lost: number;
+    unknown: number;
+  }
+
+  /** The positions with some number of balls. */
+  interface MapLayer {
+    balls: number;
+    /** All that can come up or, in a map that is not complete, those around the game's way. */
+    positions: shot.Positions;
+    /** Of these, those that one shot led to from where the game stood with a ball more. */
+    choices: shot.Positions;
+    /** That of the game's own position; null if the game has none here. */
+    game: "winning" | "lost" | "unknown" | null;
+    /** The shot that led to it; "" if none did. */
+    shot: string;
+  }
+
+  /** The positions that can come up in a puzzle, in layers by balls left, the most first. */
+  interface Map {
+    /** Whether it has every position. */
+    complete: boolean;
+    layers: shot.MapLayer[];
+    /** The number of the shot after which the game could no longer be won; null if none is known. */
+    left_at: number | null;
+    sentence: string;
+  }
+
   /** A level of the ladder. */
   interface Level {
     level: number;
@@ -829,7 +879,85 @@ export namespace shot {
     count: { options: {}; answer: shot.Count };
     rate: { options: shot.LanguageOptions; answer: shot.Rating };
     replay: { options: shot.LanguageOptions; answer: shot.Replay };
+    map: { options: shot.LanguageOptions; answer: shot.Map };
     levels: { options: {}; answer: shot.Level[] };
+  }
+}
+
+export namespace how {
+  /** A first guess on the board of 4 pegs and 6 colours. */
+  interface InformationOptions {
+    guess?: string;
+  }
+
+  /** An answer that the guess may get. */
+  interface Told {
+    /** Right place, wrong place. */
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+    /** How much it would tell. */
+    bits: number;
+  }
+
+  /** What a first guess asks, most right places first. */
+  interface Information {
+    guess: string;
+    outcomes: how.Told[];
+    /** What the answer tells on average. */
+    bits: number;
+    sentence: string;
+  }
+
+  /** The hidden code, on the board of 4 pegs and 6 colours. */
+  interface FiveGuessesOptions {
+    secret?: string;
+  }
+
+  /** A guess of Knuth's rule and its answer. */
+  interface KnuthRow {
+    guess: string;
+    answer: number[];
+    before: number;
+    /** How many codes fitted before it, and fit after it. */
+    left: number;
+  }
+
+  /** How Knuth's rule finds a code. */
+  interface FiveGuesses {
+    rows: how.KnuthRow[];
+    sentence: string;
+  }
+
+  /** A guess on the board of 2 pegs and 3 colours. */
+  interface IntegersOptions {
+    guess?: string;
+  }
+
+  /** A set of codes as an integer. */
+  interface Mask {
+    name: string;
+    /** How it is computed from those above it. */
+    expression: string;
+    /** By code, in their order, whether it is in the set. */
+    members: boolean[];
+    number: number;
+    count: number;
+  }
+
+  /** The codes of the board, and the sets that a guess is judged by. */
+  interface Integers {
+    codes: string[];
+    masks: how.Mask[];
+    sentence: string;
+  }
+
+  /** The same count on 4 pegs and 6 colours done twice, in milliseconds. */
+  interface Race {
+    guess: string;
+    loop: number;
+    integers: number;
+    sentence: string;
   }
 }
 
@@ -1147,6 +1275,257 @@ export namespace lab {
     replay: [lab.ReplayOptions, lab.Replay];
     encode: [lab.EncodeOptions, lab.Link];
     decode: [lab.DecodeOptions, lab.Shared];
+  }
+}
+
+export namespace record {
+  /** A record as a file has it: a JSON object with `games` (`Kept`) and `practice`. */
+  interface RecordOptions {
+    record?: string;
+  }
+
+  /** A record, and the text of a file to be taken into it. */
+  interface TakeOptions {
+    record?: string;
+    file?: string;
+  }
+
+  /** The result code of a finished game. */
+  interface LookOptions {
+    code?: string;
+  }
+
+  /** A record, and the number of the day by the player's calendar. */
+  interface PracticeOptions {
+    record?: string;
+    day?: number;
+  }
+
+  /** A guess at the position of a puzzle; `box` is the one that the puzzle lies in. */
+  interface AnswerOptions {
+    game?: string;
+    link?: string;
+    guess?: string;
+    box?: number;
+    day?: number;
+  }
+
+  /** A finished game as the record has it. */
+  interface Kept {
+    game: string;
+    board: string;
+    /** The puzzle. */
+    id: string;
+    /** When it was solved, in seconds since 1970; 0 where an older release did not keep that. */
+    ended: number;
+    /** All guesses or shots that were answered, those taken back included; 0 with help. */
+    guesses: number;
+    /** Its result code; "" for a game of an older release. */
+    code: string;
+    /** What each guess lost, null where that is not known; null until Python has looked. */
+    losses: (number | null)[] | null;
+  }
+
+  /** When a puzzle is asked again. */
+  interface Due {
+    link: string;
+    /** How often in a row it was solved. */
+    box: number;
+    /** The number of the day. */
+    due: number;
+  }
+
+  /** What of a file goes into the record. */
+  interface Taken {
+    /** The games that are new, or that the file knows an earlier or fuller result of. */
+    games: record.Kept[];
+    practice: record.Due[];
+    /** How many games of the file were in the record as they are. */
+    known: number;
+    /** How many are none, or are damaged. */
+    refused: number;
+  }
+
+  /** What each guess of a game lost; empty where nothing is guessed. */
+  interface Looked {
+    losses: (number | null)[];
+  }
+
+  /** How good play fares on a board, over every secret. */
+  interface Best {
+    strategy: string;
+    average: number;
+    histogram: number[];
+  }
+
+  /** What a guess loses on average, in guesses, with the bounds of 95 in 100. */
+  interface SkillFigure {
+    loss: number;
+    low: number;
+    /** Null where a single game says nothing of it. */
+    high: number | null;
+    games: number;
+    guesses: number;
+    sentence: string;
+    /** What the figure rests on. */
+    basis: string;
+  }
+
+  /** Some games after each other. */
+  interface Stretch {
+    games: number;
+    loss: number;
+    low: number;
+    high: number;
+  }
+
+  /** What the record tells of a board. */
+  interface BoardFigures {
+    game: string;
+    board: string;
+    games: number;
+    helped: number;
+    /** How many games without help took how many guesses; of Shot, how many tries. */
+    counts: Record<string, number>;
+    average: number | null;
+    best: record.Best | null;
+    sentence: string;
+    skill: record.SkillFigure | null;
+    /** What luck gave or took, in a sentence; "" where that is not known. */
+    luck: string;
+    trend: record.Stretch[];
+    trend_sentence: string;
+    /** The result codes of games that Python has not looked at. */
+    unseen: string[];
+  }
+
+  /** What the record tells, board by board, the most played first. */
+  interface Figures {
+    games: number;
+    boards: record.BoardFigures[];
+  }
+
+  /** A guess with its answer, as a move writes them. */
+  interface PuzzleRow {
+    guess: string;
+    answer: number[];
+  }
+
+  /** Find the best guess here. */
+  interface Puzzle {
+    game: string;
+    board: string;
+    /** The position, as the link of an open game. */
+    link: string;
+    rows: record.PuzzleRow[];
+    left: number;
+    box: number;
+    /** What the player guessed there; "" for a position of the seeded set. */
+    yours: string;
+    /** What that lost, in guesses. */
+    lost: number | null;
+  }
+
+  /** The puzzle that is due, if one is, and how many are. */
+  interface Practice {
+    puzzle: record.Puzzle | null;
+    due: number;
+    /** How many of all puzzles are the player's own mistakes. */
+    mistakes: number;
+    /** The day of the next one, where none is due. */
+    next: number | null;
+  }
+
+  /** What a guess at a puzzle is worth, proven. */
+  interface Answered {
+    right: boolean;
+    loss: number;
+    needs: number;
+    best: string;
+    best_needs: number;
+    sentence: string;
+    box: number;
+    due: number;
+  }
+}
+
+export namespace whole_tree {
+  /** The tree that is wanted, by its link. */
+  interface DrawOptions {
+    tree?: string;
+  }
+
+  /** A game, by the link of its position, that is to be seen in a tree. */
+  interface GameOptions {
+    tree?: string;
+    game?: string;
+  }
+
+  /** A tree that can be drawn. */
+  interface Choice {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+  }
+
+  /** The trees that can be drawn. */
+  interface Trees {
+    trees: whole_tree.Choice[];
+  }
+
+  /** How far the work on a tree is. */
+  interface Progress {
+    /** How many secrets have a node. */
+    found: number;
+    secrets: number;
+  }
+
+  /** A strategy's tree: node i makes `guesses[i]` after `answers[i]` to its parent's guess. */
+  interface Tree {
+    link: string;
+    /** The game's name in addresses. */
+    game: string;
+    /** The board in words. */
+    on: string;
+    /** The strategy in words. */
+    title: string;
+    /** What the strategy does, in a sentence. */
+    about: string;
+    /** The id of the open game whose positions the nodes are. */
+    open: string;
+    secrets: number;
+    /** The guesses over all secrets. */
+    total: number;
+    /** How many secrets are found with the n-th guess, by n. */
+    histogram: number[];
+    /** As moves have them. */
+    guesses: string[];
+    /** As moves of an open game have them; that of the root is empty. */
+    answers: string[];
+    /** That of the root is -1. */
+    parents: number[];
+    /** Whether the guess is a secret itself. */
+    finds: boolean[];
+    /** How many secrets lie behind each node, its own included. */
+    sizes: number[];
+    /** The guesses that these still need there, all together. */
+    needed: number[];
+  }
+
+  /** A game that is to be seen in a tree. */
+  interface Game {
+    /** Its guesses with their answers, as moves of an open game have them. */
+    moves: string[];
+    /** Those that fit its first answer at least, as moves have them. */
+    secrets: string[];
+    /** How many of its first answers each of these fits. */
+    fits: number[];
+    /** What the picture shows of the game. */
+    sentence: string;
   }
 }
 

@@ -13,7 +13,16 @@ import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
-import { gameNamed, LAB, pageNamed, TEACHERS, titleOf } from "./pages.js";
+import {
+  gameNamed,
+  LAB,
+  pageNamed,
+  RECORD,
+  standsAlone,
+  TEACHERS,
+  TREE,
+  titleOf,
+} from "./pages.js";
 import { dayOf, dayText } from "./puzzle-links.js";
 import * as router from "./router.js";
 
@@ -254,6 +263,9 @@ export class CicadaApp extends LitElement {
     if (name === TEACHERS.name)
       return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     if (name === LAB.name) return this.#renderLab();
+    if (name === RECORD.name)
+      return html`<cicada-record .services=${this.services} @click=${this.#onLink}></cicada-record>`;
+    if (name === TREE.name) return this.#renderTree();
     return name
       ? nothing
       : html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
@@ -264,10 +276,20 @@ export class CicadaApp extends LitElement {
     const course = async (/** @type {CustomEvent} */ { detail }) =>
       (await import("./embed-dialog.js")).embedExercise(detail);
     return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address} @course=${course}
-      @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
-        router.push({ game: LAB.name, id: detail });
-        this.#onNavigate();
-      }}></cicada-lab>`;
+      @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#visit(LAB.name, detail)}></cicada-lab>`;
+  }
+
+  #renderTree() {
+    const address = (/** @type {string} */ game, /** @type {string} */ id) =>
+      router.address({ game: game || TREE.name, id }, "");
+    return html`<cicada-tree .services=${this.services} .link=${this._route.id} .address=${address} @click=${this.#onLink}
+      @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#visit(TREE.name, detail)}></cicada-tree>`;
+  }
+
+  /** @param {string} game @param {string} id */
+  #visit(game, id) {
+    router.push({ game, id });
+    this.#onNavigate();
   }
 
   #onNavigate = () => {
@@ -283,11 +305,10 @@ export class CicadaApp extends LitElement {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
     const route = router.read(link.href);
-    if (route.game && !gameNamed(route.game)) return;
-    if (pageNamed(this._route.game)) return;
+    if (route.game && !gameNamed(route.game) && !pageNamed(route.game)) return;
+    if (standsAlone(route.game) || standsAlone(this._route.game)) return;
     event.preventDefault();
-    router.push(route);
-    this.#onNavigate();
+    this.#visit(route.game, route.id);
   }
 
   /** Show the game that the address names, with the puzzle that it names. */
@@ -323,6 +344,10 @@ export class CicadaApp extends LitElement {
         this.#finished(view, finish),
       ),
     );
+    view.addEventListener("tree", (event) => {
+      const { detail } = /** @type {CustomEvent<string>} */ (event);
+      this.#visit(TREE.name, `${detail}/${view.session.link}`);
+    });
     this.#views.set(entry.name, view);
     this.requestUpdate();
     return view;

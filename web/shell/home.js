@@ -6,9 +6,9 @@ import { KeptGames } from "../midend/storage.js";
 import { given } from "../ui/events.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { pageStyles, shared } from "../ui/styles.js";
-import { LAB, TEACHERS } from "./pages.js";
+import { LAB, RECORD, TEACHERS } from "./pages.js";
 import { dailyId, dayText } from "./puzzle-links.js";
-import { address } from "./router.js";
+import { address, HOW, RECORDS } from "./router.js";
 
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);
@@ -176,14 +176,14 @@ class CicadaHome extends LitElement {
     this.services = given();
   }
 
-  #played = new OnDemand(this, () => import("./played.js"));
+  #recent = new OnDemand(this, () => import("./recent.js"));
 
   /** Games that were played here come when there are some. @param {"going" | "ended"} which */
-  #renderPlayed(which) {
+  #renderRecent(which) {
     const { storage } = this.services;
     if (!GAMES.some(({ name }) => new KeptGames(storage, name).find(""))) return nothing;
-    return this.#played.render(
-      () => html`<cicada-played .services=${this.services} .which=${which}></cicada-played>`,
+    return this.#recent.render(
+      () => html`<cicada-recent .services=${this.services} .which=${which}></cicada-recent>`,
     );
   }
 
@@ -197,7 +197,7 @@ class CicadaHome extends LitElement {
           <p class="lead">Proven hints and reviews, an evil opponent, strategies of your own in Python:
             all in your browser, and nowhere else.</p>
         </div>
-        ${this.#renderPlayed("going")}
+        ${this.#renderRecent("going")}
         <ul>
           ${GAMES.map(
             (entry) => html`
@@ -230,7 +230,9 @@ class CicadaHome extends LitElement {
               in your course page, results that prove themselves, nobody's data anywhere.</li>
           </ul>
         </section>
-        ${this.#renderPlayed("ended")}
+        ${this.#renderRecent("ended")}
+        <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck.
+          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
       </main>
     `;
   }

@@ -18,13 +18,34 @@ export const LAB = {
   load: () => import("../lab/page.js"),
 };
 
+/** What a player's games on this device tell. */
+export const RECORD = {
+  name: "record",
+  title: "Your record",
+  description:
+    "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
+  load: () => import("./record.js"),
+};
+
+/** How a strategy plays against everything there is. */
+export const TREE = {
+  name: "tree",
+  title: "The whole game",
+  description:
+    "Every guess of a strategy as one picture, from the first one to the last secret: optimal play, Knuth's five-guess method and others. Look closer, follow an answer, open any position.",
+  load: () => import("../tree/page.js"),
+};
+
+/** @param {string} name */
+export const pageNamed = (name) => [TEACHERS, LAB, RECORD, TREE].find((page) => page.name === name);
+
 /**
- * A page beside the games. Their documents have a policy of their own, since they hold the sealed frame
- * for programs: they are entered and left by loading a page.
+ * Whether a page's document has a policy of its own, since it holds the sealed frame for programs: it is
+ * entered and left by loading a page.
  *
  * @param {string} name
  */
-export const pageNamed = (name) => [TEACHERS, LAB].find((page) => page.name === name);
+export const standsAlone = (name) => [TEACHERS, LAB].some((page) => page.name === name);
 
 /** @param {string} name */
 export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);

@@ -1,6 +1,8 @@
 /** Links that are made on the page: from a word, for a day, to the whole page. */
 import { address } from "./router.js";
 
+/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+
 /**
  * The word as it stands in a link: lower case, letters without their marks, hyphens for the rest.
  *
@@ -40,6 +42,18 @@ export const dailyId = (day = dayText(new Date())) => seedId(CURVE, day);
 
 /** The day of a puzzle; undefined if it is not that of a day. @param {string} id */
 export const dayOf = (id) => id.match(/^daily\d+:~(\d{4}-\d{2}-\d{2})$/)?.[1];
+
+/**
+ * Puzzles for a course, the same for everyone; the number of each ends its word, however long that is.
+ *
+ * @param {GameEntry} entry
+ * @param {string} word
+ * @param {number} count
+ */
+export const courseIds = (entry, word, count) =>
+  Array.from({ length: count }, (_, i) =>
+    seedId(entry.word, `${seedWord(word).slice(0, 36)}-${i + 1}`),
+  );
 
 /**
  * The address of a puzzle on the whole page.

@@ -67,4 +67,5 @@ GAME: Game[Puzzle, Position] = Game(
     strip=strip,
     commands="cicada.chessguess.command",
     week=tuple(f"at most {size} pieces" for size in WEEK),
+    trees="cicada.chessguess.whole_tree",
 )

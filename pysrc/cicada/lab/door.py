@@ -7,19 +7,19 @@ judge all of 4x6 takes less than a tenth of a second. No state is kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from cicada.errors import InputError
-from cicada.game import Json, Report
+from cicada.game import Report
 from cicada.lab import contract, link
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.judge import Round, start
 from cicada.lab.report import Order
 from cicada.lab.report import report as report_of
-from cicada.options import NoOptions, read
+from cicada.options import NoOptions
+from cicada.steps import Steps
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ def decode(options: contract.DecodeOptions, _: Report) -> contract.Shared:
     return link.decode(options.link)
 
 
-STEPS: dict[str, tuple[Callable[[Any, Report], Any], type[Any]]] = {
+STEPS: Steps = {
     "exercises": (exercises, NoOptions),
     "exercise": (exercise, contract.ExerciseOptions),
     "run": (run, contract.RunOptions),
@@ -241,18 +241,3 @@ STEPS: dict[str, tuple[Callable[[Any, Report], Any], type[Any]]] = {
     "encode": (encode, contract.EncodeOptions),
     "decode": (decode, contract.DecodeOptions),
 }
-
-
-def answer(request: dict[str, Json], note: Report) -> Json:
-    """The answer to a request; raises `InputError`."""
-    for name in request:
-        if name not in ("do", "step", "options"):
-            raise InputError(f"The lab takes step and options, not {name[:40]}.", "bad-request")
-    step = request.get("step")
-    options = request.get("options", {})
-    if not isinstance(step, str) or step not in STEPS:
-        raise InputError(f"Ask the lab one of these: {', '.join(STEPS)}.", "bad-request")
-    if not isinstance(options, dict):
-        raise InputError("Send options as a JSON object.", "bad-request")
-    function, kind = STEPS[step]
-    return function(read(kind, options), note)

@@ -80,4 +80,6 @@ GAME: Game[Puzzle, Position] = Game(
     strip=strip,
     commands="cicada.mastermind.command",
     week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
+    trees="cicada.mastermind.whole_tree",
+    practice="cicada.mastermind.practice",
 )

@@ -174,7 +174,7 @@ def _best_known(board: Board, effort: int) -> Strategy:
     def elsewhere(node: Node) -> Choice:
         return Choice(unproven(node).guess, complete=node.secrets.size <= 2)
 
-    tree = _tree("best-known", str(board))
+    tree = tree_of("best-known", board)
     return by_tree(tree, elsewhere) if tree else elsewhere
 
 
@@ -191,7 +191,7 @@ def _with_tree(
             guess = None
         return Choice(unproven(node).guess, complete=False) if guess is None else Choice(guess)
 
-    tree = _tree(name, str(board))
+    tree = tree_of(name, board)
     return by_tree(tree, searched) if tree else searched
 
 
@@ -205,8 +205,9 @@ def answers_on(board: Board) -> int:
 
 
 @lru_cache(maxsize=4)
-def _tree(name: str, board: str) -> Tree | None:
-    file = _TREES.get((name, board))
+def tree_of(name: str, board: Board) -> Tree | None:
+    """The tree of a strategy that has been made before."""
+    file = _TREES.get((name, str(board)))
     if file is None:
         return None
     text = get_data("cicada.mastermind", f"data/{file}.txt") or b""

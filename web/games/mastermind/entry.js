@@ -28,6 +28,8 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   sketch: () => import("./sketch.js"),
+  practice: () => import("./practice.js"),
+  tree: () => import("./tree.js"),
   parameters: { pegs: 4, colours: 6 },
   wordParameters: (parameters) => parameters,
   word: "4x6",

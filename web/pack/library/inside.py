@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 import sys
 
 LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
@@ -57,16 +58,26 @@ def names_needed() -> list[str]:
     return imported(LIBRARY)
 
 
-def is_of_lab(name: str) -> bool:
-    """Say whether a file of the package is loaded on the lab's page only."""
-    ends = ("/lab.py", "/data/lab-totals.txt", "cicada/problem.py")
-    return name.startswith("cicada/lab/") or name.endswith(ends)
+# Of the package, what only the pages beside the games load, and what pictures in games do.
+OF_PAGES = {
+    "lab": re.compile(r"cicada/(lab/.*|problem\.py|.*/lab\.py|.*/lab-totals\.txt)"),
+    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.py"),
+    "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
+    "how": re.compile(r"cicada/how/.*"),
+    "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py)"),
+}
 
 
-def names_needed_by_lab(names: list[str]) -> list[str]:
-    """Import the lab's modules and return the files of the library imported so far."""
+def archive_of(name: str) -> str:
+    """Return the archive that a file of the package belongs to."""
+    pages = (page for page, files in OF_PAGES.items() if files.fullmatch(name))
+    return next(pages, "cicada")
+
+
+def names_needed_by(page: str, names: list[str]) -> list[str]:
+    """Import a page's modules and return the files of the library imported so far."""
     for name in names:
-        if is_of_lab(name) and name.endswith(".py"):
+        if archive_of(name) == page and name.endswith(".py"):
             module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             importlib.import_module(module)
     return imported(LIBRARY)
@@ -90,7 +101,11 @@ in_the_browser = sorted(
 )
 # Before anything is imported that only the following needs:
 needed = names_needed()
-needed_by_lab = names_needed_by_lab(in_the_browser)
+needed_by_how = names_needed_by("how", in_the_browser)
+needed_by_tree = names_needed_by("tree", in_the_browser)
+needed_by_picture = names_needed_by("picture", in_the_browser)
+needed_by_record = names_needed_by("record", in_the_browser)
+needed_by_lab = names_needed_by("lab", in_the_browser)
 needed_by_students = names_needed_by_students()
 true_for_students = imported(WHOLE)
 
@@ -151,14 +166,22 @@ ZipFile(LIBRARY).extractall(sources)
 package = Path(PACKAGE)
 
 write_zip("/tmp/library.zip", [(sources, name) for name in needed])
-write_zip("/tmp/cicada.zip", [(package, name) for name in in_the_browser if not is_of_lab(name)])
-write_zip(
-    "/tmp/lab.zip",
-    [
-        *((package, name) for name in in_the_browser if is_of_lab(name)),
-        *((sources, name) for name in needed_by_lab if name not in needed),
-    ],
-)
+needed_by_page = {
+    "cicada": needed,
+    "how": needed_by_how,
+    "tree": needed_by_tree,
+    "picture": needed_by_picture,
+    "record": needed_by_record,
+    "lab": needed_by_lab,
+}
+for archive, library in needed_by_page.items():
+    write_zip(
+        f"/tmp/{archive}.zip",
+        [
+            *((package, name) for name in in_the_browser if archive_of(name) == archive),
+            *((sources, name) for name in library if name not in needed),
+        ],
+    )
 write_zip(
     "/tmp/student.zip",
     [

@@ -1,0 +1,48 @@
+"""ChessGuess's own play as whole trees, for the sizes whose opening book has every guess."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cicada.chessguess.benchmark import LARGEST_PROVEN
+from cicada.chessguess.guesser import State, best_guess
+from cicada.chessguess.knowledge import outcomes, space_after
+from cicada.chessguess.pieces import text_of
+from cicada.guessing.whole_tree import After, Play, Strategy
+
+SIZES = (1, 2, 3, 4, 5)
+
+
+def strategies() -> list[Strategy]:
+    """The strategies whose trees can be drawn."""
+    return [
+        Strategy(
+            board=str(size),
+            name="optimal" if size <= LARGEST_PROVEN else "best-known",
+            on=f"ChessGuess, up to {size} piece{'s' if size > 1 else ''}",
+            title="optimal play" if size <= LARGEST_PROVEN else "the best known play",
+            about="Needs the fewest guesses on average"
+            + (", which is proven." if size <= LARGEST_PROVEN else " of all play known."),
+            play=partial(play, size),
+        )
+        for size in SIZES
+    ]
+
+
+def play(size: int) -> Play[State]:
+    """Python's own play at a size."""
+    return Play(State(size), _turn)
+
+
+def _turn(state: State) -> tuple[str, bool, list[After[State]]]:
+    size, rows = state
+    guess = best_guess(state)
+    finds = False
+    after = []
+    for row, mask in outcomes(space_after(size, rows), size, guess).items():
+        if row.found:
+            finds = True
+        else:
+            answer = ",".join(map(str, row.answer))
+            after.append(After(answer, mask.bit_count(), State(size, (*rows, row))))
+    return text_of(guess), finds, after

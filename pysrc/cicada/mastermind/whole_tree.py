@@ -1,0 +1,101 @@
+"""Mastermind's strategies as whole trees."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from cicada.deduction import strategy as deduction
+from cicada.deduction.node import Node, start
+from cicada.deduction.terms import Feedback
+from cicada.deduction.tree import Tree
+from cicada.guessing.whole_tree import After, Play, Strategy
+from cicada.mastermind.board import Board, parse_board
+from cicada.mastermind.codes import codes_of
+from cicada.mastermind.strategies import strategy, tree_of
+from cicada.mastermind.text import print_code
+from cicada.mastermind.words import WORDS
+
+TITLES = {
+    "optimal": "optimal play",
+    "optimal-worst-case": "the smallest worst case",
+    "best-known": "the best known play",
+    "minimax": "minimax (Knuth)",
+    "expected-size": "expected size (Irving)",
+    "entropy": "entropy (Neuwirth)",
+    "most-parts": "most parts (Kooi)",
+    "first": "the first code that fits",
+}
+"""The strategies with those who published them (Knuth 1977, Irving 1979, Neuwirth 1982, Kooi 2005),
+in the order in which a list has them."""
+
+CLASSIC = ("minimax", "expected-size", "entropy", "most-parts", "first")
+
+BOARDS = {
+    "4x6": ("Mastermind, 4 pegs, 6 colours", ("optimal", "optimal-worst-case", *CLASSIC)),
+    "4x7": ("Mastermind, 4 pegs, 7 colours", ("optimal", *CLASSIC)),
+    "5x8": ("Mastermind, 5 pegs, 8 colours", ("best-known",)),
+    "4x10n": ("Bulls and Cows, 4 of 10 digits", ("optimal", *CLASSIC)),
+}
+"""The boards that are drawn, in words, and the strategies for each: those with a tree that was made
+before, or that take a few seconds at most."""
+
+
+def strategies() -> list[Strategy]:
+    """The strategies whose trees can be drawn."""
+    return [
+        Strategy(
+            board=board,
+            name=name,
+            on=on,
+            title=TITLES[name],
+            about=WORDS["en"].strategies[name],
+            play=partial(play, board, name),
+        )
+        for board, (on, names) in BOARDS.items()
+        for name in names
+    ]
+
+
+def play(board_text: str, name: str) -> Play[Any]:
+    """A strategy at a board."""
+    board = parse_board(board_text)
+    root = start(codes_of(board))
+    tree = tree_of(name, board)
+    if tree:
+        return Play((root, tree), partial(_planned_turn, board))
+    return Play(root, partial(_turn, board, strategy(name, board)))
+
+
+def _turn(
+    board: Board, chosen: deduction.Strategy, node: Node
+) -> tuple[str, bool, list[After[Node]]]:
+    guess = chosen(node).guess
+    after = [
+        After(_answer(feedback), mask.bit_count(), node.after(guess, mask))
+        for feedback, mask in node.classes(guess).items()
+    ]
+    return _text(board, guess), node.secrets.find(guess) is not None, after
+
+
+def _planned_turn(
+    board: Board, state: tuple[Node, Tree | None]
+) -> tuple[str, bool, list[After[tuple[Node, Tree | None]]]]:
+    """The turn of a tree that was made before: it has a branch for each class of three or more."""
+    node, tree = state
+    guess = tree.guess if tree else node.secrets.numbers[0]
+    branches = iter(tree.branches if tree else ())
+    after = []
+    for feedback, mask in sorted(node.classes(guess).items()):
+        branch = next(branches) if mask.bit_count() > 2 else None
+        after.append(After(_answer(feedback), mask.bit_count(), (node.after(guess, mask), branch)))
+    return _text(board, guess), node.secrets.find(guess) is not None, after
+
+
+def _answer(feedback: Feedback) -> str:
+    black, both = feedback
+    return f"{black},{both - black}"
+
+
+def _text(board: Board, guess: int) -> str:
+    return print_code(board.code(guess))
