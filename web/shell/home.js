@@ -215,7 +215,7 @@ class CicadaHome extends LitElement {
         <section>
           <h2 class="only-heard">Only here</h2>
           <ul class="only">
-            <li><strong>Proof, not opinion</strong> How few guesses are enough, which shot lost, what was
+            <li><strong>Proof, not opinion</strong> How few guesses are enough, which move lost, what was
               luck: worked out to the end, and explained.</li>
             ${
               EVIL
