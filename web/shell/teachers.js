@@ -19,7 +19,7 @@ const WORD = "class-7b";
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
 
 /** @param {GameEntry} entry */
-const wordId = ({ daily }) => seedId(daily, WORD);
+const wordId = ({ word }) => seedId(word, WORD);
 
 const EXAMPLE = {
   title: `Cicada ${GAMES[0].title}`,
@@ -56,7 +56,7 @@ const FORMS = [
     html`${links(wordId)}<br />
       The same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
   ],
-  ["A day", html`${links(dailyId)}<br />The word is the date.`],
+  ["A day", html`${links(() => dailyId())}<br />Harder from Monday to Sunday.`],
   [
     "An open game",
     html`${links(({ examples }) => examples.open)}<br />No secret; you hide one and answer.`,
