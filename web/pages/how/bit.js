@@ -81,7 +81,7 @@ class BitPart extends Part {
       <details><summary>The bits of each answer</summary><table class="answers">
         <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>
         <tbody>${outcomes.map(
-          ({ answer, left, bits }) => html`<tr><th scope="row">${cluster(answer, 4)}</th>
+          ({ answer, left, bits }) => html`<tr><td>${cluster(answer, 4)}</td>
             <td class="number">${left}</td><td class="number">${bits.toFixed(2)}</td></tr>`,
         )}</tbody>
       </table></details>`;
