@@ -1,6 +1,7 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES [--development]
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
-// package's reference (web/pack/reference.py), PAGES that of the pages that are mostly text (web/pages).
+// package's reference (web/pack/reference.py), PAGES that of the pages that are mostly text (web/pages),
+// ADDRESS where the site will be (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -10,7 +11,8 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { LAB, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
@@ -20,6 +22,9 @@ const [OUT, PYTHON, REFERENCE, PAGES] = process.argv.slice(2, 6).map((path) => r
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
+
+/** Where the site will be, "" if that is not known. */
+const SITE = process.argv.find((argument) => argument.startsWith("--site="))?.slice(7) ?? "";
 
 /** What Help says is that of the package. */
 const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
@@ -60,6 +65,7 @@ const OPTIONS = {
   alias: { "#python": PYTHON },
   loader: {
     ".bin": "file",
+    ".figure.svg": "file",
     ".png": "copy",
     ".svg": "copy",
     ".webmanifest": "copy",
@@ -217,6 +223,7 @@ async function main() {
   await writeFile(join(OUT, "index.html"), template);
   const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
   for (const page of [TEACHERS, LAB]) await writePage(aroundBox, page, "cicada");
+  await writePage(template, RECORD, "cicada");
   await writePage(template, TREE, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
@@ -240,6 +247,7 @@ async function main() {
     loader: { ".py": "copy", ".lua": "copy" },
   });
   await writeReference();
+  if (SITE) await writeAddresses(OUT, SITE);
   await writeServiceWorker();
 }
 
@@ -280,7 +288,8 @@ async function writeServiceWorker() {
     .map((path) => path.replaceAll("\\", "/"))
     .filter(
       (path) =>
-        /\.\w+$/.test(path) && !/^(embed|previews|records|reference)\/|\.LEGAL\.txt$/.test(path),
+        /\.\w+$/.test(path) &&
+        !/^((embed|previews|records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
     )
     .sort();
   const hash = createHash("sha256");

@@ -66,7 +66,7 @@ export class CicadaHelp extends LitElement {
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree ? WHOLE : nothing}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;

@@ -15,7 +15,12 @@ const BESIDE = "1122";
 const question = (guess) => ({ do: "how", step: "information", options: { guess } });
 
 class BitPart extends Part {
-  static properties = { ...Part.properties, _code: { state: true }, _told: { state: true } };
+  static properties = {
+    ...Part.properties,
+    _code: { state: true },
+    _told: { state: true },
+    _chosen: { state: true },
+  };
 
   static styles = [
     partStyles,
@@ -48,6 +53,8 @@ class BitPart extends Part {
     this._code = "1123";
     /** @type {Information | undefined} */
     this._told = undefined;
+    /** The answer whose column is pointed at. @type {string | undefined} */
+    this._chosen = undefined;
   }
 
   /** What stands behind it as an outline. @type {Information | undefined} */
@@ -85,6 +92,8 @@ class BitPart extends Part {
       .map(({ answer }) => answer)
       .sort(([a, b], [c, d]) => c - a || d - b);
     return answers.map((answer) => ({
+      key: answer.join(),
+      groups: [],
       name: answerText(answer),
       label: cluster(answer, 4),
       value: leftBy(own, answer),
@@ -99,6 +108,11 @@ class BitPart extends Part {
         columns: this.#answers(outcomes),
         label: `How many codes get each answer to ${guess}, and as an outline to ${BESIDE}`,
         names: [guess, BESIDE],
+        width: this.clientWidth,
+        chosen: this._chosen,
+        choose: (key) => {
+          this._chosen = key;
+        },
       })}
       <details><summary>The bits of each answer</summary><table class="answers">
         <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>
