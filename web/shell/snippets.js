@@ -47,6 +47,8 @@ const element = (embedding) =>
     `src="${embedding.link}"`,
     ...display(embedding, (name, value) => `${name}="${value}"`),
     `height="${embedding.height}"`,
+    // Kept free until the script is there.
+    `style="display: block; min-height: ${embedding.height}px"`,
   ].join(" ")}>
   <a href="${embedding.link}">Open the puzzle</a>
 </cicada-puzzle>`;
