@@ -105,6 +105,20 @@ def make_reference() -> Path:
     return made("reference", contents(PYSRC / "cicada", templates, script, tools), make)
 
 
+def make_pages() -> Path:
+    """Return the folder of the pages that are mostly text."""
+    folder = ROOT / "web/pages"
+
+    def make(out: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", folder / "make.py", out),
+            problem="The pages of records and of how it works could not be made.",
+        )
+
+    tools = ROOT / "requirements-dev.txt"
+    return made("pages", contents(PYSRC, folder, tools), make)
+
+
 def site_address(given: str) -> str:
     """Return the address of a site as pages name it, with a slash at its end.
 
@@ -136,11 +150,11 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         fresh, old = Path(beside) / "site", Path(beside) / "old"
         with ThreadPoolExecutor() as pool:
-            reference = pool.submit(make_reference)
+            reference, pages = pool.submit(make_reference), pool.submit(make_pages)
             python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", fresh, python_files, reference.result()),
-            *(*mode, *where),
+            *(tool("node"), "web/pack/bundle.mjs", fresh, python_files),
+            *(reference.result(), pages.result(), *mode, *where),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():

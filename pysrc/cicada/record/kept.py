@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from math import isfinite
 from itertools import groupby
+from math import isfinite
 from typing import Any, NamedTuple
 
 from cicada.account import LATEST
