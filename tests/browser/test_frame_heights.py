@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
+from tests.browser.systems import SYSTEMS
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
@@ -219,9 +220,9 @@ def expect_no_jump(page: Page, address: str) -> None:
 TEXT = "Three sentences of a course come before. They are read. Then comes the puzzle.\n\n"
 
 
-def sphinx_course(course: Course, site: str, theme: str, *command: str) -> None:
-    """A page of a course in Sphinx with a puzzle between paragraphs."""
-    source = course.folder / "source"
+@pytest.mark.parametrize("theme", ["alabaster", pytest.param("furo", marks=pytest.mark.platforms)])
+def test_a_course_page_does_not_jump(page: Page, site: str, course: Course, theme: str) -> None:
+    source, built = course.folder / "source", course.folder / "html"
     source.mkdir()
     shutil.copy(ROOT / "web/embed/cicada_sphinx.py", source)
     (source / "conf.py").write_text(
@@ -230,9 +231,10 @@ def sphinx_course(course: Course, site: str, theme: str, *command: str) -> None:
     )
     puzzle = f".. cicada-puzzle:: {site}mastermind/#{PUZZLE}\n\n"
     (source / "index.rst").write_text("Week\n====\n\n" + TEXT * 2 + puzzle + TEXT * 6)
-    subprocess.run([*command, "-q", str(source), str(course.folder / "html")], check=True)
-
-
-def test_a_course_page_does_not_jump(page: Page, site: str, course: Course) -> None:
-    sphinx_course(course, site, "alabaster", sys.executable, "-m", "sphinx")
+    if theme == "furo":
+        system = SYSTEMS["furo"]
+        system.build(source, built, system.install())
+    else:
+        command = [sys.executable, "-m", "sphinx", "-q", str(source), str(built)]
+        subprocess.run(command, check=True)
     expect_no_jump(page, f"{course.address}html/index.html")
