@@ -10,14 +10,24 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from datetime import date
 from importlib import import_module
 from typing import NoReturn
 
 from cicada import __version__
 from cicada.command import add_command
+from cicada.daily import parse_day
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.service import service
+
+
+def _daily(options: argparse.Namespace) -> int:
+    """Print the puzzles of a day, a game a line: its name, what stands behind #, what it is."""
+    day = parse_day(options.date or str(date.today()))
+    for name, game in GAMES.items():
+        print(f"{name:12}{day.id}  {game.week[day.weekday]}")
+    return 0
 
 
 def _replay(_: argparse.Namespace) -> int:
@@ -57,6 +67,14 @@ def command_line() -> argparse.ArgumentParser:
     for game in GAMES.values():
         import_module(game.commands).add_commands(games)
     import_module("cicada.lab.command").add_commands(games)
+    daily = add_command(
+        games,
+        "daily",
+        "print the puzzles of a day, harder from Monday to Sunday",
+        "cicada daily 2026-11-23",
+    )
+    daily.add_argument("date", nargs="?", metavar="DATE", help="as in 2026-11-23; else today")
+    daily.set_defaults(run=_daily)
     replay = add_command(
         games,
         "service",

@@ -111,8 +111,15 @@ class Game(Generic[Puzzle, Position]):
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""
 
+    week: tuple[str, ...]
+    """What the puzzles of a day are like, from Monday to Sunday (`cicada.daily`)."""
+
     trees: str = ""
     """The module whose `strategies` are drawn as whole trees; none where nothing is guessed."""
+
+    practice: str = ""
+    """The module whose `PRACTICE` proves which guess is best (`cicada.guessing.practice`); none
+    where that is judged and not proven."""
 
     first: Mapping[str, Json] | None = None
     """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""

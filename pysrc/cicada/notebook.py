@@ -151,6 +151,8 @@ class Position(ABC):
 class GuessingPosition(Position):
     """A game in which a hidden code is found by guesses and their answers."""
 
+    title: ClassVar[str]
+    """What the game is called."""
     noun: ClassVar[str]
     """What is hidden: a code, a target."""
 
@@ -252,8 +254,10 @@ class GuessingPosition(Position):
         average = f"{play['strategy']}: {play['average']:.3f} guesses on average"
         return paragraph(f"Good play against every {self.noun}, {average}") + drawn
 
-    @abstractmethod
-    def _title(self) -> str: ...
+    def _title(self) -> str:
+        """The board, and that Python is evil there."""
+        board, _, rest = self.id.partition(":")
+        return f"{self.title} {board}{', evil' if rest == 'evil' else ''}"
 
     @abstractmethod
     def _move(self, secret: Any) -> str:

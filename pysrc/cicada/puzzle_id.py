@@ -3,6 +3,7 @@
     4x6:1b3-kgyepr                a given puzzle: parameters, version 1, payload, check
     4x6:~monday                   a seed word: the same puzzle for everyone who opens it
     4x6:open                      no secret: a game in which the person answers
+    4x6:evil                      no secret: each answer is the one that leaves most
     4x6:~monday.1122.3345.qk0a7x  any of these with the moves so far, and a check of it all
 
 A game decides what parameters, payload and moves say; this module guards them. The check is
@@ -37,7 +38,7 @@ class PuzzleId:
     """An id taken apart: `text` is the payload of a given puzzle or the word of a seed."""
 
     parameters: str
-    kind: Literal["given", "seed", "open"]
+    kind: Literal["given", "seed", "open", "evil"]
     text: str = ""
 
 
@@ -48,6 +49,8 @@ def parse_id(text: str) -> PuzzleId:
         raise InputError(_DAMAGED, "bad-link")
     if body == "open":
         return PuzzleId(parameters, "open")
+    if body == "evil":
+        return PuzzleId(parameters, "evil")
     if body.startswith("~"):
         return PuzzleId(parameters, "seed", _seed(body[1:]))
     guarded, dash, check = body.rpartition("-")
@@ -60,8 +63,8 @@ def parse_id(text: str) -> PuzzleId:
 
 def print_id(puzzle: PuzzleId) -> str:
     """The text of an id: the inverse of `parse_id`."""
-    if puzzle.kind == "open":
-        return f"{puzzle.parameters}:open"
+    if puzzle.kind in ("open", "evil"):
+        return f"{puzzle.parameters}:{puzzle.kind}"
     if puzzle.kind == "seed":
         return f"{puzzle.parameters}:~{puzzle.text}"
     guarded = f"{puzzle.parameters}:{VERSION}{puzzle.text}"

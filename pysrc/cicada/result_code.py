@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Any, Literal, NoReturn, TypedDict
+from typing import Any, Literal, NamedTuple, NoReturn, TypedDict
 
 from cicada.account import EVENTS, MOST_EVENTS, Account, Result, read_account
 from cicada.errors import InputError
@@ -111,7 +111,17 @@ def _times(account: Account) -> tuple[int | None, int | None]:
     return account["began"], account["ended"]
 
 
-def check_code(text: str) -> CheckedCode:
+class Replayed(NamedTuple):
+    """The game of a result code, played again."""
+
+    game: Game[Any, Any]
+    puzzle: str
+    moves: tuple[str, ...]
+    position: Any
+    account: Account
+
+
+def replayed(text: str) -> Replayed:
     """Play the game of a result code again; raises `InputError`, which says what is wrong with it.
 
     Line breaks, blanks and unseen characters within the code do not matter.
@@ -124,6 +134,12 @@ def check_code(text: str) -> CheckedCode:
     except InputError as error:
         _impossible(error.sentence)
     _check_account(account, len(moves))
+    return Replayed(game, puzzle, moves, position, account)
+
+
+def check_code(text: str) -> CheckedCode:
+    """A game played again (`replayed`) with what follows from it."""
+    game, puzzle, moves, position, account = replayed(text)
     reviewed = _review(game, position) if moves else {}
     rows = reviewed.get("rows", [])
     status, result = game.status(position), game.result(position, len(moves), account)

@@ -7,20 +7,24 @@ A request is an object with `do` and `game`, and with what that needs:
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "daily", "game": "mastermind", "date": "2026-11-23"}
     {"do": "result", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                      "account": {"events": ["hint3", "move"], "began": 1763769600, "ended": null}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `result` with
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `daily` with the
+puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
-`cicada.whole_tree.contract`):
+`cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
+    {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
+    {"do": "how", "step": "information", "options": {"guess": "1122"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -36,6 +40,7 @@ from importlib import import_module
 
 from cicada import __version__
 from cicada.account import Account, Result, read_account
+from cicada.daily import Daily, parse_day
 from cicada.errors import InputError
 from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
@@ -43,7 +48,12 @@ from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
 from cicada.steps import answer
 
-DOORS = {"lab": "cicada.lab.door", "tree": "cicada.whole_tree.door"}
+DOORS = {
+    "how": "cicada.how.door",
+    "lab": "cicada.lab.door",
+    "record": "cicada.record.door",
+    "tree": "cicada.whole_tree.door",
+}
 """What answers the pages beside the games."""
 
 MOST_BRACKETS = 100
@@ -108,7 +118,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
-        case "lab" | "tree" as page:
+        case "how" | "lab" | "record" | "tree" as page:
             # No game needs it, so the page fetches it only when it is opened.
             return answer(page, import_module(DOORS[page]).STEPS, request, report)
         case _:
@@ -136,6 +146,10 @@ def _answer_about(
             puzzle_id, moves = _text(request, "id"), _moves(request)
             position_after(game, puzzle_id, moves)  # what cannot be played is no position
             return {"link": join_moves(puzzle_id, moves)}
+        case "daily":
+            day = parse_day(_text(request, "date"))
+            daily: Daily = {"id": day.id, "weekday": day.weekday, "kinds": [*game.week]}
+            return daily
         case "result":
             account, moves = read_account(request.get("account")), _moves(request)
             position = position_after(game, _text(request, "id"), moves)
@@ -143,7 +157,8 @@ def _answer_about(
             return _coded(result, game, _text(request, "id"), moves, account)
         case _:
             raise InputError(
-                "Ask the service to do new, open, ask, link, result, check-code or code-lines.",
+                "Ask the service to do new, open, ask, link, daily, result, check-code or "
+                "code-lines.",
                 "bad-request",
             )
 

@@ -1,4 +1,4 @@
-"""A frame becomes as high as its content, whatever language the page around it speaks."""
+"""A frame gets the height that a puzzle needs, whatever the page around it speaks; it is little."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.course_page import plain_frame, start, write_page
+from tests.browser.course_page import guess, plain_frame, start, write_page
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
@@ -51,8 +52,16 @@ HOSTS = {
 }
 
 
+# The heights that the frame has, one after the other.
+WATCH = """<script>
+  window.heights = [];
+  new ResizeObserver(([{ target }]) => heights.push(target.clientHeight))
+    .observe(document.querySelector("iframe"));
+</script>"""
+
+
 @pytest.mark.parametrize("host", HOSTS)
-def test_the_frame_is_as_high_as_its_content(
+def test_the_frame_gets_what_it_needs_at_once_and_keeps_it(
     page: Page, site: str, course: Course, host: str
 ) -> None:
     library = ""
@@ -64,30 +73,116 @@ def test_the_frame_is_as_high_as_its_content(
             "<script>iFrameResize({ checkOrigin: false }, '#puzzle')</script>"
         )
     frame_html = plain_frame(site).replace('height="300"', 'style="border: 0"')
-    write_page(course, f"<script>{HOSTS[host]}</script>{frame_html}{library}")
+    write_page(course, f"<script>{HOSTS[host]}</script>{frame_html}{library}{WATCH}")
     page.goto(course.address)
-
-    def expect_fitting() -> int:
-        page.wait_for_function("document.querySelector('iframe').clientHeight > 250")
-        inner = page.frames[1]
-        inner.wait_for_function(
-            "Math.abs(document.querySelector('cicada-frame').getBoundingClientRect().height"
-            " - innerHeight) <= 1"
-        )
-        return int(inner.evaluate("innerHeight"))
-
-    poster = expect_fitting()
+    page.wait_for_function("heights.at(-1) === 400")
     frame = start(page)
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight > before", arg=poster
-    )
-    board = expect_fitting()
+    guess(page, frame, "1122")
     frame.locator("[aria-controls=panel]").click()
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight > before", arg=board
-    )
-    assert expect_fitting() > board
-    frame.locator("[aria-controls=panel]").click()
-    page.wait_for_function(
-        "(before) => document.querySelector('iframe').clientHeight === before", arg=board
-    )
+    expect(frame.get_by_text("The solution", exact=True)).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.evaluate("heights") == [150, 400]  # 150 is what a frame has of itself
+    page.locator("body > div").evaluate("(column) => (column.style.maxWidth = '360px')")
+    page.wait_for_function("heights.at(-1) === 560")
+
+
+def test_a_page_that_adds_to_what_is_asked_for_is_not_asked_again(
+    page: Page, site: str, course: Course
+) -> None:
+    generous = HOSTS["plain"].replace("data.height}", "data.height + 20}")
+    write_page(course, f"<script>{generous}</script>{plain_frame(site)}{WATCH}")
+    page.goto(course.address)
+    page.wait_for_function("heights.at(-1) === 420")
+    start(page)
+    page.wait_for_timeout(300)
+    assert page.evaluate("heights") == [300, 420]
+
+
+# What scrolls, and what reaches out of the window.
+DOES_NOT_FIT = """() => {
+    const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [
+        element, ...(element.shadowRoot ? all(element.shadowRoot) : []),
+    ]);
+    const name = ({ localName, className }) => `${localName} ${className.baseVal ?? className}`;
+    const scrolls = (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+        element.scrollHeight > element.clientHeight + 1;
+    const out = ({ left, top, right, bottom, width, height }) =>
+        width > 1 && height > 1 &&
+        (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const is = (element) => element.getBoundingClientRect();
+    const page = scrollWidth > innerWidth || scrollHeight > innerHeight ? ["the page"] : [];
+    const drawn = all(document.querySelector("cicada-frame").shadowRoot)
+        .filter((one) => one.checkVisibility() && !one.closest("svg, .blank, .ghosts"));
+    return [...page, ...drawn.filter(scrolls).map((one) => `${name(one)} scrolls`),
+        ...drawn.filter((one) => out(is(one))).map((one) => `${name(one)} is cut off`)];
+}"""
+
+# What a slide of reveal.js has, and what learning platforms give; a phone's column.
+SIZES = [(720, 405), (640, 400), (800, 450), (600, 400), (360, 560)]
+
+
+def expect_fitting(page: Page, moment: str, sizes: list[tuple[int, int]] = SIZES) -> None:
+    found = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        found[width, height] = page.evaluate(DOES_NOT_FIT)
+    assert {size: names for size, names in found.items() if names} == {}, moment
+
+
+# In a phone's column the sheet of guesses scrolls by itself.
+SLIDES = SIZES[:-1]
+
+
+def test_a_board_of_eight_guesses_fits_a_slide(page: Page) -> None:
+    page.goto("mastermind/?embed=1#4x6:~class-7b")
+    expect_fitting(page, "poster")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("For example")).to_be_attached()
+    expect_fitting(page, "start", SLIDES)
+    for code in ("1122", "3344", "5566", "1234", "4321", "6543", "2323", "5151"):
+        rows = page.locator("li.past").count()
+        page.locator(".slot").first.focus()
+        page.keyboard.type(f"{code}\n")
+        expect(page.locator("li.past")).to_have_count(rows + 1)
+    expect_fitting(page, "eight guesses", SLIDES)
+
+
+def test_six_sets_of_pieces_fit_a_slide(page: Page) -> None:
+    page.goto("chessguess/?embed=1#5:~class-7b")
+    expect_fitting(page, "poster")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("For example")).to_be_attached()
+    expect_fitting(page, "start", SLIDES)
+    for rows, guess_of in enumerate(("WP WN", "BK WQ BP WP BN", "BP WR WB WP", "WK BQ BB WP") * 2):
+        if rows == 6:
+            break
+        for piece in guess_of.split():
+            page.locator(f"[data-piece={piece}]").click()
+        page.keyboard.press("Enter")
+        expect(page.locator("cicada-guess-sheet li")).to_have_count(rows + 1)
+    expect_fitting(page, "six guesses", SLIDES)
+    for piece in ("BK", "BQ", "BR", "BB", "WK"):
+        page.locator(f"[data-piece={piece}]").click()
+    expect_fitting(page, "a guess laid out", SLIDES)
+
+
+def test_the_board_of_shot_fits_a_slide_from_start_to_end(page: Page) -> None:
+    page.goto("shot/?embed=1#4:1o1o1oo-jjafhm")
+    expect_fitting(page, "poster")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("4 balls left").first).to_be_attached()
+    expect_fitting(page, "start")
+    for left, (cell, key) in zip(
+        (3, 2, 1), (("0,0", "Right"), ("3,0", "Left"), ("2,0", "Right")), strict=True
+    ):
+        page.locator(f"[data-cell='{cell}']").first.focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press(f"Arrow{key}")
+        expect(
+            page.get_by_text("Solved" if left == 1 else f"{left} balls left").first
+        ).to_be_attached()
+    expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
+    expect_fitting(page, "end")

@@ -84,11 +84,12 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
         if name.endswith((".js", ".css", "/")) and "/pyodide" not in name
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
-    assert [name for name in sizes if OF_LAB.match(name)] == []
+    assert [name for name in sizes if OF_PAGE.match(name)] == []
 
 
-# What only the lab needs; what it shares with the games is in chunks that have no name.
-OF_LAB = re.compile(r"assets/(lab|student|box-worker|codemirror|page|share-lab|columns)-")
+# What only the lab and the page of whole trees need; what these share with the games is in chunks
+# that have no name.
+OF_PAGE = re.compile(r"assets/(lab|student|box-worker|codemirror|page|share-lab|columns|tree)-")
 
 
 def test_the_lab_loads_its_own_parts_and_they_are_small(
@@ -113,9 +114,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
     lab = set(contents(built_site, "lab").namelist())
-    tree = set(contents(built_site, "tree").namelist())
-    library |= lab | tree | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *tree]
+    trees = set(contents(built_site, "tree").namelist())
+    library |= lab | trees | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *lab, *trees]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):

@@ -1,17 +1,17 @@
 /**
  * The loader for other people's pages: one script, and then
  *
- *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday" height="640"></cicada-puzzle>
+ *     <cicada-puzzle src="https://…/mastermind/#4x6:~monday"></cicada-puzzle>
  *
- * `src` is the link of a puzzle. `height` (pixels) is kept free for the frame, which may grow and not
- * become lower, so that the page does not jump. `theme` (light, dark) is that of the page unless it is
+ * `src` is the link of a puzzle. What a puzzle needs is kept free for it from the beginning, or `height`
+ * (pixels) where that is more, so that the page does not jump. `theme` (light, dark) is that of the page unless it is
  * given; `mode` (test) and `ui` (hints,solution,new or none) are passed on. What the frame says arrives
  * as events `cicada-ready`, `cicada-state`, `cicada-complete` and so on, which bubble; their `detail` is
  * the message. What the element holds stays as it is and is not shown: a link for where scripts do not run.
  */
 
-const DEFAULT_HEIGHT = 420;
-const LOWEST = 100;
+import { HEIGHT, NARROW, NARROW_HEIGHT } from "./frame-size.js";
+
 const HIGHEST = 10_000;
 const PASSED_ON = ["mode", "ui"];
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
@@ -28,6 +28,12 @@ const SWITCHES = [
 /** The same as classes: VitePress and Tailwind, Quarto. */
 const DARK = ["dark", "quarto-dark"];
 const LIGHT = ["light", "quarto-light"];
+
+/** The room that is kept for it, as wide as it is. */
+const STYLE = `
+  :host { display: block; container-type: inline-size }
+  iframe { display: block; width: 100%; height: 0; min-height: ${HEIGHT}px; border: 0 }
+  @container (width < ${NARROW}px) { iframe { min-height: ${NARROW_HEIGHT}px } }`;
 
 /**
  * The theme that the page around an element shows now; "" where it leaves that to the device.
@@ -53,6 +59,7 @@ class CicadaPuzzle extends HTMLElement {
   static observedAttributes = ["src", "theme", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
+  #height = 0;
   /** What the frame shows; nothing until it can be told. @type {string | undefined} */
   #theme;
   #themes = new MutationObserver(() => this.#follow());
@@ -65,9 +72,9 @@ class CicadaPuzzle extends HTMLElement {
 
   connectedCallback() {
     const host = new CSSStyleSheet();
-    host.replaceSync(":host { display: block } iframe { display: block; width: 100%; border: 0 }");
+    host.replaceSync(STYLE);
     /** @type {ShadowRoot} */ (this.shadowRoot).adoptedStyleSheets = [host];
-    this.#resize(0);
+    this.#resize(Number(this.getAttribute("height")));
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
@@ -153,11 +160,11 @@ class CicadaPuzzle extends HTMLElement {
     return origin === this.#address.origin && KINDS.some((known) => known === kind);
   }
 
-  /** No message may make a frame vanish or run away with the page. @param {number} height in pixels */
+  /** It becomes higher only, and no message may make it run away with the page. @param {number} height in pixels */
   #resize(height) {
-    if (Number.isNaN(height)) return;
-    const kept = Number(this.getAttribute("height")) || DEFAULT_HEIGHT;
-    this.#frame.style.height = `${Math.min(Math.max(height, kept, LOWEST), HIGHEST)}px`;
+    if (!(height > this.#height)) return;
+    this.#height = Math.min(height, HIGHEST);
+    this.#frame.style.height = `${this.#height}px`;
   }
 
   /** @param {Record<string, unknown>} message */

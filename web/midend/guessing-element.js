@@ -93,6 +93,10 @@ export class GuessingElement extends GameElement {
         white-space: nowrap;
       }
 
+      :host([form="landscape"]) [slot="summary"] {
+        white-space: normal;
+      }
+
       :host([form="landscape"]) .inside {
         display: none;
       }
@@ -245,7 +249,7 @@ export class GuessingElement extends GameElement {
     const { status, left } = this.position;
     if (status === "won") return this.#found;
     if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
-    return `${counted(left, this.game.noun)} left`;
+    return `${counted(left, this.game.noun)} left${this.position.evil ? ", evil" : ""}`;
   }
 
   /** What the person lays out is kept with the game. The panel and the hints draw this state, too. */
@@ -389,8 +393,15 @@ export class GuessingElement extends GameElement {
     return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
   }
 
-  /** Where there is no room for them beside the board, the hints have a button there. */
+  /**
+   * Where there is no room for them beside the board, the hints have a button: before that which makes
+   * the guess, or among the tools where those stand beside the board.
+   */
   renderHintButton() {
+    return this.form.isLandscape ? nothing : this.#renderHintButton();
+  }
+
+  #renderHintButton() {
     if (this.form.isWide || this.over) return nothing;
     return whenShown(
       "hints",
@@ -414,6 +425,7 @@ export class GuessingElement extends GameElement {
         ${this.renderBoard()}
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
+          ${this.form.isLandscape ? this.#renderHintButton() : nothing}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
         </div>
         <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution"}</span></span>
@@ -443,7 +455,7 @@ export class GuessingElement extends GameElement {
         <p class="result">${this.result}</p>
         <div class="actions">
           ${this.form.isWide ? nothing : html`<button @click=${this.#review}>Review</button>`}
-          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon("plus")} Another one</button>`)}
+          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${this.drawn.evil ? icon("restart") : icon("plus")} ${this.drawn.evil ? "Once more" : "Another one"}</button>`)}
         </div>
         ${this.renderResultCode()}
       </div>
@@ -467,7 +479,8 @@ export class GuessingElement extends GameElement {
   }
 
   async #again() {
-    const parameters = { ...this.game.boardOf(this.drawn), open: !this.drawn.known };
+    const { known, evil } = this.drawn;
+    const parameters = { ...this.game.boardOf(this.drawn), open: !known, evil };
     this.python.stop();
     if (await this.create(parameters)) this.#began();
   }

@@ -24,6 +24,8 @@ import { GuessingPart } from "./guessing-part.js";
  * @typedef {import("./session.js").Asker<Name>} Asker
  */
 
+const EVIL = "Evil Python: nothing is hidden, and each answer leaves as many as it can.";
+
 /**
  * @template {GuessingName} Name
  * @extends {GuessingPart<Name>}
@@ -82,7 +84,7 @@ export class GuessingPanel extends GuessingPart {
   render() {
     const { position, contradiction, game } = this.view;
     if (!position) return html`<p class="quiet">Python is on its way. ${game.meanwhile}</p>`;
-    const { status, known } = position;
+    const { status, known, evil } = position;
     const playing = status === "playing";
     return html`
       <div class="stack">
@@ -101,7 +103,7 @@ export class GuessingPanel extends GuessingPart {
                 )
               : nothing
           }
-          ${playing && known ? whenShown("solution", this.#renderSolution()) : nothing}
+          ${playing && known && !evil ? whenShown("solution", this.#renderSolution()) : nothing}
         </div>
         ${this.renderSettings()}
       </div>
@@ -110,7 +112,7 @@ export class GuessingPanel extends GuessingPart {
 
   /** @param {Position<Name>} position */
   #renderLeft(position) {
-    const { status, left, rows } = position;
+    const { status, left, rows, evil } = position;
     const { noun, among } = this.view.game;
     if (status === "contradiction") return html`<p class="left warning">No ${noun} left</p>`;
     if (status === "won") return html`<p class="left">Found</p>`;
@@ -120,6 +122,7 @@ export class GuessingPanel extends GuessingPart {
         <p class="left">${counted(left, noun)} left</p>
         ${leftBar({ left, all })}
         <p class="quiet">of ${number(all)} ${among(position)}</p>
+        ${evil ? html`<p class="quiet">${EVIL}</p>` : nothing}
       </div>
     `;
   }

@@ -17,7 +17,7 @@ import { shared } from "../ui/styles.js";
  *   that was begun elsewhere
  */
 
-const MODES = /** @type {const} */ (["guess", "answer", "watch", "elsewhere"]);
+const MODES = /** @type {const} */ (["guess", "evil", "answer", "watch", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
@@ -39,8 +39,8 @@ export class NewGuessingGame extends LitElement {
   #note = new LateNote(this);
 
   heading = "";
-  /** What each mode is called, and what it means. @type {Record<"guess" | "answer" | "watch", string[]>} */
-  modes = { guess: [], answer: [], watch: [] };
+  /** What each mode is called, and what it means. @type {Record<"guess" | "evil" | "answer" | "watch", string[]>} */
+  modes = { guess: [], evil: [], answer: [], watch: [] };
 
   constructor() {
     super();
@@ -157,14 +157,24 @@ export class NewGuessingGame extends LitElement {
     </label>`;
   }
 
-  /** The player knows what is hidden, or Python hides it, or it is given. @param {SubmitEvent} event */
+  /** What the chosen mode asks for besides a board. @returns {Parameters<Name>} */
+  get #given() {
+    if (this._mode === "watch") return this.secret;
+    if (this._mode === "guess") return {};
+    return this._mode === "evil" ? { evil: true } : { open: true };
+  }
+
+  /**
+   * Python hides something, or answers without, or the player knows what is hidden, or it is given.
+   *
+   * @param {SubmitEvent} event
+   */
   #start(event) {
     event.preventDefault();
     const mode = this._mode;
-    const given = mode === "watch" ? this.secret : mode === "guess" ? {} : { open: true };
     this._asking = true;
     this._problem = "";
-    const parameters = { ...this.board, ...given };
+    const parameters = { ...this.board, ...this.#given };
     const moves = mode === "elsewhere" ? this.moves : [];
     this.dispatchEvent(new CustomEvent("start", { detail: { mode, parameters, moves } }));
   }

@@ -30,14 +30,14 @@ from typing import (
     is_typeddict,
 )
 
-from cicada import account, result_code
+from cicada import account, daily, result_code
 from cicada.games import GAMES
 from cicada.options import NoOptions
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
-PAGES = ("lab", "whole_tree")
+PAGES = ("how", "lab", "record", "whole_tree")
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -182,7 +182,12 @@ def declarations() -> str:
     """The whole text of the declarations."""
     shared = importlib.import_module(f"cicada.{SHARED}.contract")
     text = HEAD
-    for name, module in (("account", account), (SHARED, shared), ("result_code", result_code)):
+    for name, module in (
+        ("account", account),
+        ("daily", daily),
+        (SHARED, shared),
+        ("result_code", result_code),
+    ):
         text += namespace(name, "\n".join(map(interface, contract_types(module))))
     for name, game in GAMES.items():
         module = importlib.import_module(f"cicada.{name}.contract")

@@ -45,6 +45,18 @@ export namespace account {
   }
 }
 
+export namespace daily {
+  /** What the calendar needs of a game. */
+  interface Daily {
+    /** The puzzle of the date that was asked about. */
+    id: string;
+    /** Its weekday, from 0 for Monday. */
+    weekday: number;
+    /** What each weekday's puzzle is like, such as "4 pegs, 6 colours", from Monday on. */
+    kinds: string[];
+  }
+}
+
 export namespace guessing {
   /** Which part of a list is wanted. */
   interface CandidatesOptions {
@@ -72,8 +84,10 @@ export namespace guessing {
 
   /** What a page draws of every guessing game. */
   interface GuessingDescription<Secret> {
-    /** Whether Python knows the secret; in an open game only the person does. */
+    /** Whether Python gives the answers; in an open game only the person knows them. */
     known: boolean;
+    /** Whether nothing is hidden, and each answer is the one that leaves most. */
+    evil: boolean;
     rows: guessing.Row<Secret>[];
     /** How many secrets are possible. */
     left: number;
@@ -208,12 +222,13 @@ export namespace result_code {
 }
 
 export namespace mastermind {
-  /** A new puzzle: its board; with `open` it has no secret, with `secret` that one. */
+  /** A new puzzle: its board; with `open` and `evil` it has no secret, with `secret` that one. */
   interface Parameters {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
     open?: boolean;
+    evil?: boolean;
     secret?: string;
   }
 
@@ -418,11 +433,11 @@ export namespace mastermind {
   interface Worth {
     guess: string;
     possible: boolean;
-    /** How many codes were to be expected left. */
+    /** How many codes were to be expected left; against evil Python the most. */
     expected: number;
     /** The information to be expected from its answer. */
     bits: number;
-    /** The proven number of guesses needed on average, this one and optimal ones after it. */
+    /** The proven number of guesses needed on average, this one and optimal ones after it; against evil Python, of guesses that are enough whatever the answers. */
     needs: number | null;
   }
 
@@ -443,17 +458,17 @@ export namespace mastermind {
     proven: boolean;
     /** How many bits more the answer told than the expected number left would have. */
     luck: number;
-    /** How many guesses more it needs on average than the best; null without a proof. */
+    /** How many guesses more it needs than the best; null without a proof. */
     loss: number | null;
   }
 
-  /** What each guess was worth, and good play on this board; null on large boards. */
+  /** What each guess was worth, and good play on this board. */
   interface Review {
     rows: mastermind.ReviewRow[];
     play: guessing.Play | null;
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
-    /** Python's own game at the same secret, once that is found. */
+    /** Python's own game at the same secret, once that is found, or against evil Python. */
     line: guessing.Row<string>[];
   }
 
@@ -479,10 +494,11 @@ export namespace mastermind {
 }
 
 export namespace chessguess {
-  /** A new puzzle of a size; with `open` it has no target, with `target` ("BK WQ") that one. */
+  /** A new puzzle of a size. */
   interface Parameters {
     size?: number;
     open?: boolean;
+    evil?: boolean;
     target?: string;
   }
 
@@ -579,7 +595,7 @@ export namespace chessguess {
   interface ReviewRow extends guessing.Measures<string[]> {
     before: number;
     left: number;
-    /** The guesses to be expected after this one, by the learnt cost of what it leaves. */
+    /** The guesses to be expected after this one, by the learnt cost of what it leaves; against evil Python of the most that it leaves. */
     to_go: number;
     best: guessing.Measures<string[]>;
     /** How many guesses more it had to go than the best, by the learnt cost. */
@@ -600,10 +616,11 @@ export namespace chessguess {
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
-    play: chessguess.Benchmark;
+    /** Null where Python is evil: there all targets are one. */
+    play: chessguess.Benchmark | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
-    /** Python's own guesses at the same target, once that is found. */
+    /** Python's own guesses at the same target, once that is found, or against evil Python. */
     line: string[][];
   }
 
@@ -813,6 +830,83 @@ export namespace shot {
     rate: { options: shot.LanguageOptions; answer: shot.Rating };
     replay: { options: shot.LanguageOptions; answer: shot.Replay };
     levels: { options: {}; answer: shot.Level[] };
+  }
+}
+
+export namespace how {
+  /** A first guess on the board of 4 pegs and 6 colours. */
+  interface InformationOptions {
+    guess?: string;
+  }
+
+  /** An answer that the guess may get. */
+  interface Told {
+    /** Right place, wrong place. */
+    answer: number[];
+    /** How many codes it would leave. */
+    left: number;
+    /** How much it would tell. */
+    bits: number;
+  }
+
+  /** What a first guess asks, most right places first. */
+  interface Information {
+    guess: string;
+    outcomes: how.Told[];
+    /** What the answer tells on average. */
+    bits: number;
+    sentence: string;
+  }
+
+  /** The hidden code, on the board of 4 pegs and 6 colours. */
+  interface FiveGuessesOptions {
+    secret?: string;
+  }
+
+  /** A guess of Knuth's rule and its answer. */
+  interface KnuthRow {
+    guess: string;
+    answer: number[];
+    before: number;
+    /** How many codes fitted before it, and fit after it. */
+    left: number;
+  }
+
+  /** How Knuth's rule finds a code. */
+  interface FiveGuesses {
+    rows: how.KnuthRow[];
+    sentence: string;
+  }
+
+  /** A guess on the board of 2 pegs and 3 colours. */
+  interface IntegersOptions {
+    guess?: string;
+  }
+
+  /** A set of codes as an integer. */
+  interface Mask {
+    name: string;
+    /** How it is computed from those above it. */
+    expression: string;
+    /** By code, in their order, whether it is in the set. */
+    members: boolean[];
+    number: number;
+    count: number;
+  }
+
+  /** The codes of the board, and the sets that a guess is judged by. */
+  interface Integers {
+    codes: string[];
+    masks: how.Mask[];
+    sentence: string;
+  }
+
+  /** The same count on 4 pegs and 6 colours done twice, in milliseconds. */
+  interface Race {
+    guess: string;
+    loop: number;
+    integers: number;
+    sentence: string;
   }
 }
 
@@ -1130,6 +1224,177 @@ export namespace lab {
     replay: [lab.ReplayOptions, lab.Replay];
     encode: [lab.EncodeOptions, lab.Link];
     decode: [lab.DecodeOptions, lab.Shared];
+  }
+}
+
+export namespace record {
+  /** A record as a file has it: a JSON object with `games` (`Kept`) and `practice`. */
+  interface RecordOptions {
+    record?: string;
+  }
+
+  /** A record, and the text of a file to be taken into it. */
+  interface TakeOptions {
+    record?: string;
+    file?: string;
+  }
+
+  /** The result code of a finished game. */
+  interface LookOptions {
+    code?: string;
+  }
+
+  /** A record, and the number of the day by the player's calendar. */
+  interface PracticeOptions {
+    record?: string;
+    day?: number;
+  }
+
+  /** A guess at the position of a puzzle; `box` is the one that the puzzle lies in. */
+  interface AnswerOptions {
+    game?: string;
+    link?: string;
+    guess?: string;
+    box?: number;
+    day?: number;
+  }
+
+  /** A finished game as the record has it. */
+  interface Kept {
+    game: string;
+    board: string;
+    /** The puzzle. */
+    id: string;
+    /** When it was solved, in seconds since 1970; 0 where an older release did not keep that. */
+    ended: number;
+    /** All guesses or shots that were answered, those taken back included; 0 with help. */
+    guesses: number;
+    /** Its result code; "" for a game of an older release. */
+    code: string;
+    /** What each guess lost, null where that is not known; null until Python has looked. */
+    losses: (number | null)[] | null;
+  }
+
+  /** When a puzzle is asked again. */
+  interface Due {
+    link: string;
+    /** How often in a row it was solved. */
+    box: number;
+    /** The number of the day. */
+    due: number;
+  }
+
+  /** What of a file goes into the record. */
+  interface Taken {
+    /** The games that are new, or that the file knows an earlier or fuller result of. */
+    games: record.Kept[];
+    practice: record.Due[];
+    /** How many games of the file were in the record as they are. */
+    known: number;
+    /** How many are none, or are damaged. */
+    refused: number;
+  }
+
+  /** What each guess of a game lost; empty where nothing is guessed. */
+  interface Looked {
+    losses: (number | null)[];
+  }
+
+  /** How good play fares on a board, over every secret. */
+  interface Best {
+    strategy: string;
+    average: number;
+    histogram: number[];
+  }
+
+  /** What a guess loses on average, in guesses, with the bounds of 95 in 100. */
+  interface SkillFigure {
+    loss: number;
+    low: number;
+    /** Null where a single game says nothing of it. */
+    high: number | null;
+    games: number;
+    guesses: number;
+    sentence: string;
+    /** What the figure rests on. */
+    basis: string;
+  }
+
+  /** Some games after each other. */
+  interface Stretch {
+    games: number;
+    loss: number;
+    low: number;
+    high: number;
+  }
+
+  /** What the record tells of a board. */
+  interface BoardFigures {
+    game: string;
+    board: string;
+    games: number;
+    helped: number;
+    /** How many games without help took how many guesses; of Shot, how many tries. */
+    counts: Record<string, number>;
+    average: number | null;
+    best: record.Best | null;
+    sentence: string;
+    skill: record.SkillFigure | null;
+    /** What luck gave or took, in a sentence; "" where that is not known. */
+    luck: string;
+    trend: record.Stretch[];
+    trend_sentence: string;
+    /** The result codes of games that Python has not looked at. */
+    unseen: string[];
+  }
+
+  /** What the record tells, board by board, the most played first. */
+  interface Figures {
+    games: number;
+    boards: record.BoardFigures[];
+  }
+
+  /** A guess with its answer, as a move writes them. */
+  interface PuzzleRow {
+    guess: string;
+    answer: number[];
+  }
+
+  /** Find the best guess here. */
+  interface Puzzle {
+    game: string;
+    board: string;
+    /** The position, as the link of an open game. */
+    link: string;
+    rows: record.PuzzleRow[];
+    left: number;
+    box: number;
+    /** What the player guessed there; "" for a position of the seeded set. */
+    yours: string;
+    /** What that lost, in guesses. */
+    lost: number | null;
+  }
+
+  /** The puzzle that is due, if one is, and how many are. */
+  interface Practice {
+    puzzle: record.Puzzle | null;
+    due: number;
+    /** How many of all puzzles are the player's own mistakes. */
+    mistakes: number;
+    /** The day of the next one, where none is due. */
+    next: number | null;
+  }
+
+  /** What a guess at a puzzle is worth, proven. */
+  interface Answered {
+    right: boolean;
+    loss: number;
+    needs: number;
+    best: string;
+    best_needs: number;
+    sentence: string;
+    box: number;
+    due: number;
   }
 }
 

@@ -20,6 +20,7 @@
  *     { cicada: "getState" }                       answered by state
  */
 import { css, html, LitElement, nothing } from "lit";
+import { HEIGHT } from "../embed/frame-size.js";
 import "./boot-line.js";
 import { GAMES } from "../games/index.js";
 import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
@@ -29,6 +30,7 @@ import { icon } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
 import { HeightReport } from "./frame-height.js";
+import "./help.js";
 import { makeView, openPuzzle } from "./opening.js";
 import { gameNamed, titleOf } from "./pages.js";
 import * as router from "./router.js";
@@ -40,14 +42,18 @@ export const frameStyles = [
   shared,
   css`
     :host {
-      display: block;
+      display: flex;
+      flex-direction: column;
+      min-height: 100dvh;
     }
 
     .poster {
       display: grid;
+      flex: 1;
+      place-content: center;
       justify-items: center;
       gap: calc(2 * var(--step));
-      padding: calc(4 * var(--step)) calc(2 * var(--step));
+      padding: calc(2 * var(--step));
     }
 
     .poster svg:not(.icon) {
@@ -66,11 +72,20 @@ export const frameStyles = [
       padding: 0 calc(2 * var(--step));
       border-top: 1px solid var(--line);
       font-size: var(--text-small);
-      line-height: 32px;
+      line-height: 26px;
     }
 
     footer a {
       margin-left: auto;
+    }
+
+    footer button {
+      min-height: 26px;
+      padding: 0;
+      color: var(--accent);
+      font-size: inherit;
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
     }
   `,
 ];
@@ -78,7 +93,20 @@ export const frameStyles = [
 export class CicadaFrame extends LitElement {
   static properties = { services: { attribute: false }, _view: { state: true } };
 
-  static styles = frameStyles;
+  static styles = [
+    frameStyles,
+    css`
+      /* A window of its own, whatever height it is given: what does not fit lies behind a button. */
+      :host {
+        height: max(100dvh, ${HEIGHT}px);
+      }
+
+      .place {
+        flex: 1;
+        min-height: 0;
+      }
+    `,
+  ];
 
   constructor() {
     super();
@@ -111,12 +139,20 @@ export class CicadaFrame extends LitElement {
     const id = this._view?.session.link || this._route.id;
     const full = router.address({ game: this.#entry.name, id }, "");
     return html`
-      ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>${this._view}` : poster(this.#entry, this.#start)}
+      ${this._view ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line><div class="place">${this._view}</div>` : poster(this.#entry, this.#start)}
       <footer>
+        <button class="plain" @click=${this.#help}>How to play</button>
         ${this._view && !this.services.storage.lasting ? FORGETFUL : nothing}
         ${unlessTest(html`<a href=${full} target="_blank" rel="noopener">${this.#entry.title} on Cicada</a>`)}
       </footer>
+      <cicada-help .entry=${this.#entry} .view=${this._view}></cicada-help>
     `;
+  }
+
+  #help() {
+    /** @type {import("./help.js").CicadaHelp} */ (
+      this.renderRoot.querySelector("cicada-help")
+    ).show();
   }
 
   /** Show the board and start Python: on a click, or when the page around asks for a puzzle. */

@@ -4,6 +4,7 @@
  * package holds the whole site, and works offline and behind a filter.
  */
 import { strToU8, zipSync } from "fflate";
+import { HEIGHT } from "../embed/frame-size.js";
 import { root } from "./router.js";
 
 /** @typedef {"1.2" | "2004"} Standard */
@@ -101,7 +102,7 @@ const page = ({ title, standard, pass, counts, kind }, frame) => `<!doctype html
   <title>${escaped(title)}</title>
   <body style="margin: 0">
     <iframe data-src="${escaped(frame)}" title="${escaped(title)}" allow="clipboard-write"
-      style="display: block; width: 100%; height: 640px; border: 0"></iframe>
+      style="display: block; width: 100%; height: max(100vh, ${HEIGHT}px); border: 0"></iframe>
     <script src="scorm.js" data-standard="${standard}" data-${kind}="${escaped(counts)}" data-pass="${pass}"></script>
   </body>
 </html>

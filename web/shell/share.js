@@ -92,7 +92,7 @@ class CicadaShare extends LitElement {
     if (!this.view) return nothing;
     const { session, entry } = this.view;
     const { position } = session;
-    const sealed = position && "known" in position && position.known;
+    const sealed = position && "known" in position && position.known && !position.evil;
     const ready = this._what !== "word" || seedWord(this._word) !== "";
     return html`
       <cicada-dialog heading="Share">

@@ -1,4 +1,5 @@
 /** What is pasted into a course page to show a puzzle there, and what its site needs once, by the kind of page. */
+import { HEIGHT } from "../embed/frame-size.js";
 import { root } from "./router.js";
 
 /**
@@ -8,7 +9,7 @@ import { root } from "./router.js";
  * @property {string} theme "" for the theme of the page or the device
  * @property {string} mode "test" for a test, "" for practice
  * @property {string} ui the features that are shown, "" for all
- * @property {number} height in pixels, until the frame says how high it is
+ * @property {number} height in pixels, of frames that cannot say it
  */
 /**
  * @typedef {object} Step Something that a site needs once. The tests follow these sentences.
@@ -26,7 +27,7 @@ import { root } from "./router.js";
  */
 
 /** The height that a snippet asks for: all of a puzzle fits into it. An exercise grows with its program. */
-export const HEIGHTS = { puzzle: 400, exercise: 640 };
+export const HEIGHTS = { puzzle: HEIGHT, exercise: 640 };
 
 /** @param {Embedding} embedding @returns {string} the address of the frame */
 export function frameAddress({ link, theme, mode, ui }) {
@@ -65,12 +66,14 @@ const display = (embedding, option) =>
     .map((name) => option(name, embedding[name]));
 
 /**
+ * The loader keeps what a puzzle needs free by itself.
+ *
  * @param {Embedding} embedding
  * @param {(name: string, value: string | number) => string} option
  */
 const options = (embedding, option) => [
   ...display(embedding, option),
-  option("height", embedding.height),
+  ...(embedding.height > HEIGHTS.puzzle ? [option("height", embedding.height)] : []),
 ];
 
 /** The element alone, for sites that load its script on every page. @param {Embedding} embedding */

@@ -1,5 +1,6 @@
 /** The page for teachers: how puzzles get to a class, with working examples. */
 import { css, html, LitElement } from "lit";
+import { HEIGHT } from "../embed/frame-size.js";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { pageStyles, shared } from "../ui/styles.js";
@@ -9,8 +10,9 @@ import { LAB } from "./pages.js";
 import { platformDetails, platformStyles } from "./platform.js";
 import { playedStyles, playedTable } from "./played.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { REFERENCE } from "./router.js";
-import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
+import { HOW, RECORDS, REFERENCE } from "./router.js";
+import { frameAddress, SNIPPETS } from "./snippets.js";
+import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
 
@@ -25,7 +27,7 @@ const EXAMPLE = {
   theme: "",
   mode: "",
   ui: "hints",
-  height: HEIGHTS.puzzle,
+  height: HEIGHT,
 };
 
 /** @param {string} name */
@@ -100,6 +102,7 @@ class CicadaTeachers extends LitElement {
     pageStyles,
     platformStyles,
     playedStyles,
+    answersStyles,
     css`
       main {
         max-width: 760px;
@@ -135,7 +138,7 @@ class CicadaTeachers extends LitElement {
       iframe {
         display: block;
         width: 100%;
-        height: 360px;
+        height: ${HEIGHT + 2}px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
       }
@@ -179,7 +182,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
+        ${answers} ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -229,7 +232,10 @@ const LINKS = html`
     puzzle and says so.</p>
   <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
   <p>For a whole course, a word and a number give that many puzzles:</p>
-  <cicada-course-links></cicada-course-links>`;
+  <cicada-course-links></cicada-course-links>
+  <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
+    frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
+    download.</p>`;
 
 const FRAMES = html`
   <h2>Course pages</h2>

@@ -16,6 +16,7 @@ export class BoardLayout extends LitElement {
     shared,
     css`
       :host {
+        position: relative;
         display: grid;
         grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 400px);
         gap: calc(5 * var(--step));
@@ -58,12 +59,12 @@ export class BoardLayout extends LitElement {
       }
 
       :host(:not([form="wide"])) aside {
-        position: fixed;
+        position: absolute;
         inset: auto 0 0;
         z-index: 10;
         display: flex;
         flex-direction: column;
-        max-height: 72dvh;
+        max-height: 72%;
         padding: 0 0 env(safe-area-inset-bottom);
         overflow: hidden;
         border: 0;
@@ -128,8 +129,8 @@ export class BoardLayout extends LitElement {
 
       :host([form="landscape"]) aside {
         inset: auto 0 0 auto;
-        width: 128px;
-        max-height: calc(100dvh - 8px);
+        width: 116px;
+        max-height: 100%;
         border-left: 1px solid var(--line);
         border-radius: calc(1.5 * var(--radius)) 0 0;
       }
@@ -139,34 +140,10 @@ export class BoardLayout extends LitElement {
       }
 
       :host([form="landscape"]) .handle {
-        min-height: 52px;
+        min-height: 56px;
         padding: 4px calc(1.5 * var(--step));
         font-size: var(--text-small);
-      }
-
-      :host([flowing]) {
-        grid-template-rows: auto;
-        height: auto;
-        padding-bottom: calc(2 * var(--step));
-      }
-
-      :host([flowing]) main {
-        grid-template-rows: auto auto;
-        padding-bottom: var(--step);
-        align-content: start;
-      }
-
-      :host([flowing]) .board {
-        min-height: min(125vw, 520px);
-      }
-
-      :host([flowing]:not([form="wide"])) aside {
-        position: static;
-        max-height: none;
-        padding: 0;
-        border-radius: 0;
-        background: none;
-        box-shadow: none;
+        line-height: 1.25;
       }
     `,
   ];

@@ -1,20 +1,19 @@
 /** Which form the page has: told by the window, the same for a game and for the layout around it. */
-import { display } from "./display.js";
-
 /** @typedef {"wide" | "phone" | "landscape"} FormName */
 
 /** A phone held upright, or any narrow window: one column, what Python knows in a sheet below. */
 const PHONE = matchMedia("(max-width: 799px)");
-/** A phone on its side: the board beside the controls, all in one window. */
-const LANDSCAPE = matchMedia("(max-height: 479px) and (min-width: 560px)");
+/** A phone on its side, or a frame on a slide: the board beside the controls, all in one window. */
+const LANDSCAPE = matchMedia(
+  "(min-width: 560px) and (max-height: 479px), (min-width: 560px) and (max-width: 799px) and (max-height: 559px)",
+);
 
-/** A frame is as high as its content, so its height tells nothing. @returns {FormName} */
-const current = () =>
-  LANDSCAPE.matches && !display.embedded ? "landscape" : PHONE.matches ? "phone" : "wide";
+/** @returns {FormName} */
+const current = () => (LANDSCAPE.matches ? "landscape" : PHONE.matches ? "phone" : "wide");
 
 /**
- * A Lit controller: its host has the attribute `form`, for styles, and `flowing` in a frame, where
- * nothing is fixed to the window; it is drawn again when the form changes.
+ * A Lit controller: its host has the attribute `form`, for styles, and is drawn again when the form
+ * changes.
  */
 export class Form {
   #host;
@@ -30,6 +29,11 @@ export class Form {
     return current() === "wide";
   }
 
+  /** Whether the tools stand beside the board. */
+  get isLandscape() {
+    return current() === "landscape";
+  }
+
   hostConnected() {
     for (const query of [PHONE, LANDSCAPE]) query.addEventListener("change", this.#follow);
     this.#follow();
@@ -41,7 +45,6 @@ export class Form {
 
   #follow = () => {
     this.#host.setAttribute("form", current());
-    this.#host.toggleAttribute("flowing", display.embedded);
     this.#host.requestUpdate();
   };
 }

@@ -93,7 +93,8 @@ export const shared = css`
     font-size: var(--text-small);
   }
 
-  :host([form="landscape"]) .bar > button .icon {
+  :host([form="landscape"]) .bar > button .icon,
+  :host([form="landscape"]) .actions .icon {
     display: none;
   }
 

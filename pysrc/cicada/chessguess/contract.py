@@ -10,15 +10,20 @@ from cicada.guessing.contract import GuessingDescription, Measures, Play
 from cicada.language import LANGUAGES, Language
 from cicada.options import choice, flag, text, texts, whole
 
-DEFAULT_STRATEGY = "learnt"
+BEST = ""
+"""In the place of a strategy's name: the best that is known for the puzzle."""
 
 
 @dataclass(frozen=True)
 class Parameters:
-    """A new puzzle of a size; with `open` it has no target, with `target` ("BK WQ") that one."""
+    """A new puzzle of a size.
+
+    With `open` and with `evil` it has no target, with `target` ("BK WQ") that one.
+    """
 
     size: int = whole(0, MAX_SIZE, default=5)
     open: bool = flag(False)
+    evil: bool = flag(False)
     target: str | None = text()
 
 
@@ -32,7 +37,7 @@ class HintOptions:
 
     level: int = whole(1, 3, default=1)
     draft: str | None = text()
-    strategy: str = text(DEFAULT_STRATEGY)
+    strategy: str = text(BEST)
     language: Language = choice(*LANGUAGES, default="en")
 
 
@@ -142,7 +147,8 @@ class ReviewRow(Measures[list[str]]):
     before: int
     left: int
     to_go: float
-    """The guesses to be expected after this one, by the learnt cost of what it leaves."""
+    """The guesses to be expected after this one, by the learnt cost of what it leaves; against evil
+    Python of the most that it leaves."""
     best: Measures[list[str]]
     loss: float
     """How many guesses more it had to go than the best, by the learnt cost."""
@@ -161,11 +167,12 @@ class Review(TypedDict):
     """What each guess was worth."""
 
     rows: list[ReviewRow]
-    play: Benchmark
+    play: Benchmark | None
+    """Null where Python is evil: there all targets are one."""
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" before the end."""
     line: list[list[str]]
-    """Python's own guesses at the same target, once that is found."""
+    """Python's own guesses at the same target, once that is found, or against evil Python."""
 
 
 class Explanation(TypedDict):

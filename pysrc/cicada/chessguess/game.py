@@ -12,17 +12,21 @@ from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, pri
 
 NAME = "chessguess"
 
+WEEK = ("3", "4", "4", "5", "6", "7", "8")
+"""The sizes of the puzzles of a day, from Monday on; links rest on it (`cicada.daily`)."""
+
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
     """A puzzle of the size asked for."""
     size, target = parameters.size, parameters.target
     secret = None if target is None else check_target(parse(target), size)
-    return new_puzzle(NAME, Targets(size), seed, secret, is_open=parameters.open)
+    is_open, is_evil = parameters.open, parameters.evil
+    return new_puzzle(NAME, Targets(size), seed, secret, is_open=is_open, is_evil=is_evil)
 
 
 def parse_game(text: str) -> Puzzle:
     """The puzzle that an id such as "5:~monday" or "5:open" names."""
-    return parse_puzzle(NAME, text, _parse_size)
+    return parse_puzzle(NAME, text, _parse_size, WEEK)
 
 
 def _parse_size(text: str) -> Targets:
@@ -35,7 +39,8 @@ def _parse_size(text: str) -> Targets:
 def describe(position: Position) -> Description:
     """The rows and the chess set, with how many targets were possible before and after each."""
     return {
-        "known": position.puzzle.secret is not None,
+        "known": not position.puzzle.is_open,
+        "evil": position.puzzle.evil,
         "rows": position.described_rows(),
         "left": position.secrets.size,
         "size": position.size,
@@ -59,5 +64,6 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.chessguess.command",
+    week=tuple(f"at most {size} pieces" for size in WEEK),
     trees="cicada.chessguess.whole_tree",
 )

@@ -25,6 +25,7 @@ class Position(GuessingPosition):
     """
 
     game = GAME
+    title = "ChessGuess"
     noun = "target"
 
     def review(self) -> Answer:
@@ -75,9 +76,6 @@ class Position(GuessingPosition):
         last = f"Counted against {against} ({which})."
         return Answer(found, "\n".join((*lines, last)), "".join(map(paragraph, (*lines, last))))
 
-    def _title(self) -> str:
-        return f"ChessGuess {self.id.partition(':')[0]}"
-
     def _move(self, secret: list[str]) -> str:
         return " ".join(secret)
 
@@ -113,6 +111,7 @@ def new(
     size: int = 5,
     *,
     open: bool = False,  # noqa: A002  the word of the page and of links
+    evil: bool = False,
     target: str | None = None,
     seed: str | None = None,
 ) -> Position:
@@ -121,11 +120,12 @@ def new(
     Args:
         size: the most pieces that the target has, 0 to 32.
         open: no target: you hide one, or play elsewhere, and give the answers with the guesses.
+        evil: no target either: each answer is the one that leaves most targets.
         target: the pieces to be found, such as `BK WQ`; drawn if left out.
         seed: any text; the same text draws the same target.
     """
     given = {} if target is None else {"target": target}
-    return Position.new(seed, size=size, open=open, **given)
+    return Position.new(seed, size=size, open=open, evil=evil, **given)
 
 
 def open(link: str) -> Position:  # noqa: A001  chessguess.open, as the page opens a link

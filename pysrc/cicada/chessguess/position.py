@@ -1,7 +1,7 @@
 """A game of ChessGuess: the puzzle and the guesses so far, and how a move goes on.
 
-With a target a move is a guess, "BK WQ"; in an open game, in which the person hides and answers, it
-is a guess and its answer, "BK WQ:2,1,0" or "BK WQ:found".
+Where Python answers a move is a guess, "BK WQ"; in an open game, in which the person hides and
+answers, it is a guess and its answer, "BK WQ:2,1,0" or "BK WQ:found".
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.guessing import position as guessing
-from cicada.guessing.position import Numbers
+from cicada.guessing.evil import Numbers
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 
 
@@ -95,6 +95,20 @@ class Position(guessing.Position[Puzzle, Row]):
         after = outcomes(few, self.size, row.guess)
         return {each.answer: mask for each, mask in after.items() if not each.found}
 
+    def leaves(self, guess: Counts) -> dict[Numbers, int]:
+        """How many targets each answer to a guess leaves, that it is found left out."""
+        after = outcomes(self.secrets, self.size, guess)
+        return {row.answer: mask.bit_count() for row, mask in after.items() if not row.found}
+
+    def row(self, guess: Counts, numbers: Numbers | None) -> Row:
+        """A guess with its answer."""
+        answer = Answer(sum(guess), 0, 0) if numbers is None else Answer(*numbers)
+        return Row(guess, answer, numbers is None)
+
+    def scored(self, guess: Counts, secret: Counts) -> Row:
+        """A guess with the answer of a target."""
+        return Row(guess, feedback(secret, guess), guess == secret)
+
     def described(self, code: Counts) -> list[str]:
         """The pieces one by one."""
         return pieces_of(code)
@@ -112,16 +126,15 @@ def play(position: Position, move: str) -> Position:
     """
     if position.status == "won":
         raise InputError("The pieces are found; start a new game to guess again.")
-    size, target = position.size, position.puzzle.secret
+    size = position.size
     text, colon, answer = move.partition(":")
     guess = check_guess(parse(text), size)
-    if target is None:
+    if position.puzzle.is_open:
         row = check_row(size, _row(guess, answer))
-    elif colon:
+        return Position(position.puzzle, (*position.rows, row))
+    if colon:
         raise InputError("Cicada answers in this game; give the pieces of your guess only.")
-    else:
-        row = Row(guess, feedback(target, guess), guess == target)
-    return Position(position.puzzle, (*position.rows, row))
+    return position.answered(guess)
 
 
 def _row(guess: Counts, answer: str) -> Row:

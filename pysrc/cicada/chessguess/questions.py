@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cicada.chessguess.book import first_guess
 from cicada.chessguess.contract import (
     Bound,
     Check,
@@ -21,25 +20,22 @@ from cicada.chessguess.contract import (
     Verdict,
 )
 from cicada.chessguess.feedback import counted, feedback
-from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import Row, place_of, whole_space
 from cicada.chessguess.pieces import (
     KINDS,
     LIMITS,
     MAX_SIZE,
     PIECES,
-    Counts,
     check_guess,
     counts_of,
     parse,
     pieces_of,
 )
 from cicada.chessguess.position import Position
-from cicada.chessguess.review import measured, review
-from cicada.chessguess.search import cheapest_guesses
+from cicada.chessguess.review import measured, own_guess, review
+from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
 from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
 from cicada.chessguess.words import WORDS
-from cicada.deduction.metric import METRICS, Metric
 from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
@@ -50,11 +46,8 @@ from cicada.guessing.contract import (
     Solution,
     Strategy,
 )
-from cicada.guessing.questions import candidates, contradiction, solution
+from cicada.guessing.questions import candidates, contradiction, solution_by
 from cicada.options import NoOptions
-
-STRATEGIES: dict[str, Metric | None] = {"learnt": None, **METRICS}
-"""What a guess is judged by: a metric, or the learnt cost of its classes."""
 
 PIECE_LIMITS = dict(zip(PIECES, LIMITS, strict=True))
 GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
@@ -88,25 +81,16 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
 
 
 def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
-    guess, left = _good_guess(position, options.strategy), position.secrets.size
-    measures = measured(position.size, position.secrets, guess)
+    strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
+    measures = measured(position.size, position.secrets, good_guess(position, strategy))
+    words = WORDS[options.language]
     return {
         "level": 3,
         "left": left,
-        "strategy": options.strategy,
+        "strategy": strategy,
         **measures,
-        "sentence": WORDS[options.language].why(measures, left),
+        "sentence": words.why(measures, left, evil=position.puzzle.evil),
     }
-
-
-def _good_guess(position: Position, strategy: str) -> Counts:
-    size = position.size
-    if strategy not in STRATEGIES:
-        raise InputError(f"Choose one of the strategies {', '.join(STRATEGIES)}.")
-    metric = STRATEGIES[strategy]
-    if metric is None:
-        return best_guess(State(size, position.rows))
-    return cheapest_guesses(position.secrets, size, metric, (first_guess(size),))[0].guess
 
 
 def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
@@ -235,14 +219,21 @@ def space_sizes(position: Position, options: NoOptions, report: Report) -> Space
 
 
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
-    """The strategies, with a line on what each does."""
-    return WORDS[options.language].explained(STRATEGIES)
+    """The strategies, the one that hints follow first, with a line on what each does."""
+    best = best_against(position.puzzle)
+    names = sorted(STRATEGIES, key=lambda name: name != best)
+    return WORDS[options.language].explained({name: STRATEGIES[name] for name in names})
+
+
+def solution(position: Position, options: NoOptions, report: Report) -> Solution[list[str]]:
+    """The moves that end the game; against evil Python, those of Python's own play."""
+    return solution_by(position, own_guess)
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
-    "solution": Question(solution, answer=Solution[list[str]], help=("solution",)),
+    "solution": Question(solution, help=("solution",)),
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies, LanguageOptions),

@@ -1,7 +1,8 @@
 """How good each guess of a game was, and how lucky its answer.
 
 Not by `cicada.deduction.review`: there are too many guesses to prove the best one among, so both
-guesses are judged by the learnt cost of what they leave.
+guesses are judged by the learnt cost of what they leave; against evil Python, of the most that they
+leave.
 """
 
 from __future__ import annotations
@@ -9,16 +10,15 @@ from __future__ import annotations
 from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
-from cicada.chessguess.feedback import feedback
-from cicada.chessguess.guesser import State, best_guess
-from cicada.chessguess.knowledge import Row, Rows, outcomes, space_after
+from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import Counts, pieces_of
-from cicada.chessguess.position import Position
+from cicada.chessguess.position import Position, Puzzle, Targets
+from cicada.chessguess.strategies import best_against, good_guess
 from cicada.chessguess.words import WORDS
 from cicada.deduction.space import Space
 from cicada.game import Report
 from cicada.guessing.contract import LanguageOptions, Measures
-from cicada.guessing.questions import measures
+from cicada.guessing.questions import measures, play_out
 
 
 def class_sizes(size: int, space: Space, guess: Counts) -> list[int]:
@@ -40,37 +40,46 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     losses - all luck. Finished rows go to `report`.
     """
     rows: list[ReviewRow] = []
-    play = benchmark(position.size)
+    evil = position.puzzle.evil
+    play = None if evil else benchmark(position.size)
     for number in range(1, len(position.rows) + 1):
         if not position.space(position.rows[: number - 1]).size:
             break
-        rows.append(_row(position.size, position.rows[:number]))
+        rows.append(_row(Position(position.puzzle, position.rows[:number])))
         report({"rows": [*rows], "play": play, "summary": "", "line": []})
     found = next((row.guess for row in position.rows if row.found), None)
     if found is None:
         return {"rows": rows, "play": play, "summary": "", "line": []}
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
-    summary = WORDS[options.language].balance(loss, luck)
-    line = own_line(position.size, found)
+    words = WORDS[options.language]
+    summary = words.balance_against_evil(loss) if evil else words.balance(loss, luck)
+    line = own_line(position.size, None if evil else found)
     return {"rows": rows, "play": play, "summary": summary, "line": line}
 
 
-def own_line(size: int, target: Counts) -> list[list[str]]:
-    """The guesses of Python's own game at a target."""
-    rows: Rows = ()
-    while not rows or not rows[-1].found:
-        guess = best_guess(State(size, rows))
-        rows = (*rows, Row(guess, feedback(target, guess), guess == target))
-    return [pieces_of(row.guess) for row in rows]
+def own_line(size: int, target: Counts | None) -> list[list[str]]:
+    """The guesses of Python's own game at a target, or against evil Python."""
+    puzzle = Puzzle(Targets(size), target, evil=target is None)
+    return [pieces_of(row.guess) for row in play_out(Position(puzzle), own_guess).rows]
 
 
-def _row(size: int, rows: Rows) -> ReviewRow:
-    *earlier, row = rows
+def own_guess(position: Position) -> Counts:
+    """Python's own guess."""
+    return good_guess(position, best_against(position.puzzle))
+
+
+def _row(position: Position) -> ReviewRow:
+    """The last guess of a position."""
+    size, puzzle = position.size, position.puzzle
+    *earlier, row = position.rows
     before = tuple(earlier)
     space = space_after(size, before)
-    left = 0 if row.found else space_after(size, rows).size
-    best = best_guess(State(size, before))
-    to_go, least = _to_go(size, space, row.guess), _to_go(size, space, best)
+    left = 0 if row.found else position.secrets.size
+    best = own_guess(Position(puzzle, before))
+    judge = _to_go_at_worst if puzzle.evil else _to_go
+    to_go, least = judge(size, space, row.guess), judge(size, space, best)
+    if puzzle.evil and to_go < least:  # the search has not found the person's guess
+        best, least = row.guess, to_go
     return {
         **measured(size, space, row.guess),
         "before": space.size,
@@ -80,6 +89,12 @@ def _row(size: int, rows: Rows) -> ReviewRow:
         "loss": max(0.0, to_go - least),
         "luck": to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0),
     }
+
+
+def _to_go_at_worst(size: int, space: Space, guess: Counts) -> float:
+    """The guesses that a target needs on average of the most that a guess can leave."""
+    largest = max(class_sizes(size, space, guess), default=0)
+    return LEARNT_COST.cost(largest) / UNIT / largest if largest else 0
 
 
 def _to_go(size: int, space: Space, guess: Counts) -> float:

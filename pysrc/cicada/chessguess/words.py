@@ -80,6 +80,9 @@ WORDS: dict[Language, ChessWords] = {
         affirmation="can",
         reasons="It tells {classes} {answers} apart: about {expected} of {left} possible sets "
         "would be left, at worst {largest}. It {can} itself be the hidden pieces.",
+        evil_reasons="It tells {classes} {answers} apart. Evil Python leaves {largest} of {left} "
+        "possible sets.",
+        evil_balance="Guesses lost to the best worst case: {loss}. There was no luck in it.",
         only="It is the only possible set left.",
         fits="Yes: it fits every answer so far.",
         contradicts="No: if it were, guess {guess} would have been answered {answer}.",
@@ -123,6 +126,10 @@ WORDS: dict[Language, ChessWords] = {
         affirmation="kann",
         reasons="Er unterscheidet {classes} {answers}: Von {left} Möglichkeiten bleiben etwa "
         "{expected} übrig, schlimmstenfalls {largest}. Er {can} selbst richtig sein.",
+        evil_reasons="Er unterscheidet {classes} {answers}. Das böse Python lässt {largest} von "
+        "{left} Möglichkeiten übrig.",
+        evil_balance="Gegenüber dem besten schlimmsten Fall verlorene Versuche: {loss}. Glück war "
+        "keines dabei.",
         only="Nur diese Möglichkeit ist noch übrig.",
         fits="Ja: Er passt zu allen bisherigen Antworten.",
         contradicts="Nein: Wäre er richtig, hättest du auf Versuch {guess} die Antwort {answer} "

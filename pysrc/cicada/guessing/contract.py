@@ -51,7 +51,9 @@ class GuessingDescription(TypedDict, Generic[Secret]):
     """What a page draws of every guessing game."""
 
     known: bool
-    """Whether Python knows the secret; in an open game only the person does."""
+    """Whether Python gives the answers; in an open game only the person knows them."""
+    evil: bool
+    """Whether nothing is hidden, and each answer is the one that leaves most."""
     rows: list[Row[Secret]]
     left: int
     """How many secrets are possible."""
@@ -66,7 +68,10 @@ class Candidates(TypedDict, Generic[Secret]):
 
 
 class Solution(TypedDict, Generic[Secret]):
-    """The moves that end the game; none in an open game with more than one secret left."""
+    """The moves that end the game; none in an open game with more than one secret left.
+
+    Against evil Python they are those of good play, and the secret is the last of them.
+    """
 
     moves: list[str]
     secret: Secret | None

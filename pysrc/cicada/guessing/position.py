@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.game import Status
 from cicada.guessing.contract import Row as RowDescription
+from cicada.guessing.evil import Numbers, evil_answer
 from cicada.guessing.puzzle import Puzzle
-
-Numbers = tuple[int, ...]
-"""The numbers of an answer, in the order in which a move writes them."""
 
 
 class AnyRow(Protocol):
@@ -68,6 +66,27 @@ class Position(ABC, Generic[AnyPuzzle, Row]):
 
         Only answers that a person may have counted wrong: that a guess was found is none.
         """
+
+    @abstractmethod
+    def leaves(self, guess: Any) -> dict[Numbers, int]:
+        """How many of the secrets left each answer to a guess leaves, that it is found left out."""
+
+    @abstractmethod
+    def row(self, guess: Any, numbers: Numbers | None) -> Row:
+        """A guess with the numbers of its answer; None: it is found."""
+
+    @abstractmethod
+    def scored(self, guess: Any, secret: Any) -> Row:
+        """A guess with the answer that a secret gives."""
+
+    def answered(self, guess: Any) -> Self:
+        """The position after a guess that Python answers, by the secret or as evil Python does."""
+        secret = self.puzzle.secret
+        if secret is None:
+            row = self.row(guess, evil_answer(self.leaves(guess)))
+        else:
+            row = self.scored(guess, secret)
+        return replace(self, rows=(*self.rows, row))
 
     @abstractmethod
     def described(self, code: Any) -> Any:

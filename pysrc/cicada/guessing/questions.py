@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from cicada.deduction.contradiction import corrections, smallest_contradiction
 from cicada.game import Report
@@ -14,10 +15,12 @@ from cicada.guessing.contract import (
     Measures,
     Solution,
 )
-from cicada.guessing.position import Numbers, Position
+from cicada.guessing.evil import Numbers
+from cicada.guessing.position import Position
 from cicada.options import NoOptions
 
 AnyPosition = Position[Any, Any]
+Played = TypeVar("Played", bound=AnyPosition)
 
 
 def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measures[Any]:
@@ -45,11 +48,27 @@ def candidates(
     return {"left": space.size, "offset": offset, "secrets": secrets}
 
 
-def solution(position: AnyPosition, options: NoOptions, report: Report) -> Solution[Any]:
-    """The `moves` that end the game: none in an open game in which more than one secret is left."""
+def play_out(position: Played, choose: Callable[[Played], Any]) -> Played:
+    """The end of a game that Python answers, with guesses chosen by a function of the position."""
+    while position.status == "playing":
+        position = position.answered(choose(position))
+    return position
+
+
+def solution_by(position: Played, choose: Callable[[Played], Any]) -> Solution[Any]:
+    """The `moves` that end the game: none in an open game in which more than one secret is left.
+
+    Against evil Python they are the guesses that `choose` makes, and the `secret` the last of them.
+    """
     puzzle, secret, answer = position.puzzle, position.puzzle.secret, ""
     if position.found:
         return {"moves": [], "secret": None}
+    if puzzle.evil:
+        guesses = [row.guess for row in play_out(position, choose).rows[len(position.rows) :]]
+        return {
+            "moves": [position.text(guess) for guess in guesses],
+            "secret": position.described(guesses[-1]),
+        }
     if secret is None:
         position.check_playing()
         if position.secrets.size > 1:

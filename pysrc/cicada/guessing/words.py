@@ -26,15 +26,18 @@ class Words:
     contradicts: str
     balances: tuple[str, str]
     """What the guesses cost, with luck and with bad luck."""
+    evil_reasons: str
+    """As `reasons`, where the answer that leaves most is certain to come."""
+    evil_balance: str
     strategies: Mapping[str, str]
     """What each strategy does, by its name."""
 
-    def why(self, measured: Measures[Any], left: int) -> str:
+    def why(self, measured: Measures[Any], left: int, *, evil: bool = False) -> str:
         """Why a guess is good that splits so many secrets like this."""
         if left == 1:
             return self.only
         classes = measured["classes"]
-        return self.reasons.format(
+        return (self.evil_reasons if evil else self.reasons).format(
             classes=number(classes, self.language),
             answers=self.answers[classes != 1],
             expected=rounded(measured["expected"], self.language),
@@ -53,6 +56,15 @@ class Words:
         return self.balances[luck < 0].format(
             loss=rounded(max(0.0, loss), self.language), luck=rounded(abs(luck), self.language)
         )
+
+    def balance_against_evil(self, loss: float) -> str:
+        """What a game's guesses cost beside those that are best against evil Python.
+
+        >>> from cicada.mastermind.words import WORDS
+        >>> WORDS["en"].balance_against_evil(1)
+        'Guesses lost to the best worst case: 1. There was no luck in it.'
+        """
+        return self.evil_balance.format(loss=rounded(max(0.0, loss), self.language))
 
     def explained(self, names: Mapping[str, object]) -> list[Strategy]:
         """Strategies by their names, each with what it does."""

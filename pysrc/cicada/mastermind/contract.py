@@ -18,7 +18,7 @@ from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
 from cicada.options import choice, flag, text, whole
 
 BEST = ""
-"""In the place of a strategy's name: the best that is known for the board."""
+"""In the place of a strategy's name: the best that is known for the puzzle."""
 
 Counted = Literal["place", "colour", "nothing"]
 """A peg in its right place, of a right colour elsewhere, or neither."""
@@ -26,12 +26,13 @@ Counted = Literal["place", "colour", "nothing"]
 
 @dataclass(frozen=True)
 class Parameters:
-    """A new puzzle: its board; with `open` it has no secret, with `secret` that one."""
+    """A new puzzle: its board; with `open` and `evil` it has no secret, with `secret` that one."""
 
     pegs: int = whole(1, MOST_PEGS, default=4)
     colours: int = whole(2, MOST_COLOURS, default=6)
     repeats: bool = flag(True)
     open: bool = flag(False)
+    evil: bool = flag(False)
     secret: str | None = text()
 
 
@@ -275,11 +276,12 @@ class Worth(TypedDict):
     guess: str
     possible: bool
     expected: float
-    """How many codes were to be expected left."""
+    """How many codes were to be expected left; against evil Python the most."""
     bits: float
     """The information to be expected from its answer."""
     needs: float | None
-    """The proven number of guesses needed on average, this one and optimal ones after it."""
+    """The proven number of guesses needed on average, this one and optimal ones after it; against
+    evil Python, of guesses that are enough whatever the answers."""
 
 
 class ReviewRow(Worth):
@@ -296,15 +298,18 @@ class ReviewRow(Worth):
     luck: float
     """How many bits more the answer told than the expected number left would have."""
     loss: float | None
-    """How many guesses more it needs on average than the best; null without a proof."""
+    """How many guesses more it needs than the best; null without a proof."""
 
 
 class Review(TypedDict):
-    """What each guess was worth, and good play on this board; null on large boards."""
+    """What each guess was worth, and good play on this board.
+
+    There is none on large boards and against evil Python.
+    """
 
     rows: list[ReviewRow]
     play: Play | None
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" where it is not all proven."""
     line: list[Row[str]]
-    """Python's own game at the same secret, once that is found."""
+    """Python's own game at the same secret, once that is found, or against evil Python."""

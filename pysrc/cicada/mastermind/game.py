@@ -1,8 +1,9 @@
 """Mastermind fills the game protocol.
 
-A puzzle is a board with a secret that the person looks for, or an open one, in which the person
-gives the answers too: to play against Python, or to get help in a game played elsewhere. A move is
-a guess, `1122`, and in an open game a guess with its answer, `1122:1,0`.
+A puzzle is a board with a secret that the person looks for, an evil one, in which nothing is hidden
+(`cicada.guessing.evil`), or an open one, in which the person gives the answers too: to play against
+Python, or to get help in a game played elsewhere. A move is a guess, `1122`, and in an open game a
+guess with its answer, `1122:1,0`.
 """
 
 from __future__ import annotations
@@ -14,22 +15,25 @@ from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.questions import QUESTIONS
-from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import parse_code, parse_move
 
 NAME = "mastermind"
+
+WEEK = ("4x5", "4x6", "4x7", "4x8", "5x6", "5x7", "5x8")
+"""The boards of the puzzles of a day, from Monday on; links rest on it (`cicada.daily`)."""
 
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
     """A puzzle on the board asked for."""
     board = Board(parameters.pegs, parameters.colours, parameters.repeats)
     secret = None if parameters.secret is None else parse_code(parameters.secret, board)
-    return new_puzzle(NAME, board, seed, secret, is_open=parameters.open)
+    is_open, is_evil = parameters.open, parameters.evil
+    return new_puzzle(NAME, board, seed, secret, is_open=is_open, is_evil=is_evil)
 
 
 def parse(text: str) -> Puzzle:
     """The puzzle that an id names."""
-    return parse_puzzle(NAME, text, parse_board)
+    return parse_puzzle(NAME, text, parse_board, WEEK)
 
 
 def play(position: Position, move: str) -> Position:
@@ -38,20 +42,19 @@ def play(position: Position, move: str) -> Position:
     The rows of an open game may come in any order, also after the one that found the secret.
     """
     puzzle = position.puzzle
-    if puzzle.secret is None:
-        row = parse_move(move, puzzle.board)
-    elif position.found:
+    if puzzle.is_open:
+        return Position(puzzle, (*position.rows, parse_move(move, puzzle.board)))
+    if position.found:
         raise InputError("This game is over; start it again or start a new one.")
-    else:
-        row = get_move(puzzle.secret, parse_code(move, puzzle.board))
-    return Position(puzzle, (*position.rows, row))
+    return position.answered(parse_code(move, puzzle.board))
 
 
 def describe(position: Position) -> Description:
     """The board and the rows, with how many secrets were possible before and after each."""
     board = position.puzzle.board
     return {
-        "known": position.puzzle.secret is not None,
+        "known": not position.puzzle.is_open,
+        "evil": position.puzzle.evil,
         "rows": position.described_rows(),
         "left": position.secrets.size,
         "pegs": board.pegs,
@@ -74,5 +77,7 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     commands="cicada.mastermind.command",
+    week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
     trees="cicada.mastermind.whole_tree",
+    practice="cicada.mastermind.practice",
 )

@@ -29,6 +29,7 @@ class Position(GuessingPosition):
     """
 
     game = GAME
+    title = "Mastermind"
     noun = "code"
 
     def check(self, draft: str) -> Answer:
@@ -153,9 +154,6 @@ class Position(GuessingPosition):
     def _pegs(self) -> int:
         return parse_board(self.id.partition(":")[0]).pegs
 
-    def _title(self) -> str:
-        return f"Mastermind {self.id.partition(':')[0]}"
-
     def _move(self, secret: str) -> str:
         return secret
 
@@ -186,6 +184,7 @@ def new(
     *,
     repeats: bool = True,
     open: bool = False,  # noqa: A002  the word of the page and of links
+    evil: bool = False,
     secret: str | None = None,
     seed: str | None = None,
 ) -> Position:
@@ -196,12 +195,13 @@ def new(
         colours: 2 to 12.
         repeats: whether a colour may occur twice; without repeats it is Bulls and Cows.
         open: no secret: you hide one, or play elsewhere, and give the answers with the guesses.
+        evil: no secret either: each answer is the one that leaves most codes.
         secret: the code to be found, such as `3456`; drawn if left out.
         seed: any text; the same text draws the same secret.
     """
     given = {} if secret is None else {"secret": secret}
     board = {"pegs": pegs, "colours": colours, "repeats": repeats}
-    return Position.new(seed, open=open, **board, **given)
+    return Position.new(seed, open=open, evil=evil, **board, **given)
 
 
 def open(link: str) -> Position:  # noqa: A001  mastermind.open, as the page opens a link

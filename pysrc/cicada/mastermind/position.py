@@ -6,10 +6,11 @@ from cicada.deduction.node import Node
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.guessing import position as guessing
-from cicada.guessing.position import Numbers
+from cicada.guessing.evil import Numbers
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import node_of
+from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
 from cicada.mastermind.text import print_code
 
@@ -51,6 +52,20 @@ class Position(guessing.Position[Puzzle, Move]):
         """The masks of these secrets by the answer that they give to the row's guess."""
         classes = partition(secrets, space_of(self.puzzle.board).sums(sums_of(row.guess)))
         return {(black, both - black): mask for (black, both), mask in classes.items()}
+
+    def leaves(self, guess: Code) -> dict[Numbers, int]:
+        """How many codes each answer to a guess leaves, all black left out."""
+        classes = self.node.classes(self.puzzle.board.number(guess))
+        return {(black, both - black): mask.bit_count() for (black, both), mask in classes.items()}
+
+    def row(self, guess: Code, numbers: Numbers | None) -> Move:
+        """A guess with its answer."""
+        black, white = numbers or (self.puzzle.board.pegs, 0)
+        return Move(guess, black, white)
+
+    def scored(self, guess: Code, secret: Code) -> Move:
+        """A guess with the answer of a code."""
+        return get_move(secret, guess)
 
     def described(self, code: Code) -> str:
         """The code in digits."""

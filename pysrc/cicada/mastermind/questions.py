@@ -12,7 +12,7 @@ from cicada.guessing.contract import (
     Solution,
     Strategy,
 )
-from cicada.guessing.questions import contradiction, measures, solution
+from cicada.guessing.questions import contradiction, measures, solution_by
 from cicada.mastermind.board import Board
 from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
@@ -39,11 +39,11 @@ from cicada.mastermind.outcomes import asked, beside
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
-from cicada.mastermind.review import first_contradicted, review_game
+from cicada.mastermind.review import first_contradicted, own_guess, review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import (
     PLANNED,
-    best_for,
+    best_against,
     choices,
     known_strategies,
     known_strategy,
@@ -83,8 +83,8 @@ def check_hint(position: Position, options: HintOptions) -> CheckHint:
 def guess_hint(position: Position, options: HintOptions, report: Report) -> GuessHint:
     """The guess of a strategy, with what it is judged by; early ones go to `report`."""
     position.check_playing()
-    board, node = position.puzzle.board, position.node
-    name = options.strategy or best_for(board)
+    board, node, evil = position.puzzle.board, position.node, position.puzzle.evil
+    name = options.strategy or best_against(board, evil=evil)
     words, left = WORDS[options.language], node.secrets.size
     for choice in choices(name, board, node):
         sizes = node.sizes(choice.guess)
@@ -96,7 +96,7 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
             "strategy": name,
             "complete": choice.complete,
             **measured,
-            "sentence": words.why(measured, left),
+            "sentence": words.why(measured, left, evil=evil),
             "basis": words.basis(name, choice.complete, name in PLANNED),
         }
         if not choice.complete:
@@ -104,9 +104,15 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     return answer
 
 
+def solution(position: Position, options: NoOptions, report: Report) -> Solution[str]:
+    """The moves that end the game; against evil Python, those of Python's own play."""
+    return solution_by(position, own_guess)
+
+
 def review(position: Position, options: LanguageOptions, report: Report) -> Review:
     """What each guess was worth (`cicada.mastermind.review.review_game`)."""
-    return review_game(position.puzzle.board, position.rows, report, WORDS[options.language])
+    board, rows, evil = position.puzzle.board, position.rows, position.puzzle.evil
+    return review_game(board, rows, report, WORDS[options.language], evil=evil)
 
 
 def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes:
@@ -114,14 +120,15 @@ def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Ou
     position.check_playing()
     board, node = position.puzzle.board, position.node
     draft = board.number(parse_code(options.draft, board))
-    known = known_strategy(options.strategy or best_for(board), board)
+    best = best_against(board, evil=position.puzzle.evil)
+    known = known_strategy(options.strategy or best, board)
     choice = known.make(board, known.efforts[0])(node)
     return beside(board, node, draft, choice.guess, WORDS[options.language])
 
 
 def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
     """The answers to `draft` in an open game that do not contradict the rows."""
-    if position.puzzle.secret is not None:
+    if not position.puzzle.is_open:
         raise InputError("Python gives the answers in this game.")
     position.check_playing()
     board, node = position.puzzle.board, position.node
@@ -161,7 +168,7 @@ def space(position: Position, options: SpaceOptions, report: Report) -> Space:
 def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, the best that is known first; a line on what each does."""
     board = position.puzzle.board
-    best, known = best_for(board), known_strategies(board)
+    best, known = best_against(board, evil=position.puzzle.evil), known_strategies(board)
     names = sorted(known, key=lambda name: name != best)
     return WORDS[options.language].explained({name: known[name] for name in names})
 
@@ -173,7 +180,7 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),
-    "solution": Question(solution, answer=Solution[str], help=("solution",)),
+    "solution": Question(solution, help=("solution",)),
     "candidates": Question(candidates, ListOptions, help=("list",)),
     "compare": Question(compare, help=("hint3",)),
     "possible": Question(possible_answers, PossibleOptions),

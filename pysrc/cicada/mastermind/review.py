@@ -8,18 +8,22 @@ from pkgutil import get_data
 
 from cicada.deduction import review
 from cicada.deduction.evaluation import Evaluation, evaluate
-from cicada.deduction.node import start
+from cicada.deduction.node import Node, start
 from cicada.deduction.review import Review, Worth, worth
+from cicada.deduction.search.optimal import SearchExhaustedError
+from cicada.deduction.search.worst_case import WorstCaseSearch
+from cicada.deduction.terms import Code as Number
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import Play
+from cicada.guessing.questions import play_out
 from cicada.guessing.words import Words
 from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import ReviewRow
 from cicada.mastermind.position import Position, Puzzle
-from cicada.mastermind.rules import get_move, is_consistent
+from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
@@ -28,7 +32,7 @@ from cicada.mastermind.strategies import (
     QUICK,
     THOROUGH,
     answers_on,
-    best_for,
+    best_against,
     has_tree,
     known_strategy,
     strategy,
@@ -41,61 +45,76 @@ MOST_CODES_PLAYED = 5040
 
 
 def review_game(
-    board: Board, moves: tuple[Move, ...], report: Report, words: Words = WORDS["en"]
+    board: Board,
+    moves: tuple[Move, ...],
+    report: Report,
+    words: Words = WORDS["en"],
+    *,
+    evil: bool = False,
 ) -> contract.Review:
     """What each guess was worth, and how good play fares on this board.
 
-    Finished rows go to `report`. `play` is that of `played_out`; null on large boards.
+    Finished rows go to `report`. `play` is that of `played_out`; null on large boards. Against
+    `evil` Python (`cicada.guessing.evil`) the worst case is what counts: what a guess leaves is the
+    largest class, what it needs are the fewest guesses that are enough whatever the answers, and
+    there is no `play`, for all codes are one.
     """
     if not survivors(board, moves).size:
         raise InputError("The answers contradict each other; correct one of them first.")
     rows: list[ReviewRow] = []
     for number in range(len(moves)):
-        rows.append(_row(board, moves[: number + 1]))
+        rows.append(_row(board, moves[: number + 1], evil))
         report({"rows": [*rows], "play": None, "summary": "", "line": []})
     found = next((move.guess for move in moves if move.black == board.pegs), None)
     return {
         "rows": rows,
-        "play": _play(board),
-        "summary": "" if found is None else _summary(rows, words),
-        "line": [] if found is None else own_game(board, found).described_rows(),
+        "play": None if evil else _play(board),
+        "summary": "" if found is None else _summary(rows, words, evil),
+        "line": [] if found is None else own_game(board, None if evil else found).described_rows(),
     }
 
 
-def _summary(rows: list[ReviewRow], words: Words) -> str:
+def _summary(rows: list[ReviewRow], words: Words, evil: bool) -> str:
     """What was lost and what luck gave, where every guess's worth is proven.
 
-    The guesses made = those to be expected at the start + all losses - all luck.
+    The guesses made = those to be expected at the start + all losses - all luck. Against evil
+    Python there is no luck, but an answer that leaves most need not be the one that takes longest.
     """
     lost = [row["loss"] for row in rows]
     start = rows[0]["best"]["needs"]
     if start is None or not all(loss is not None for loss in lost):
         return ""
     loss = sum(loss for loss in lost if loss is not None)
+    if evil:
+        return words.balance_against_evil(loss)
     return words.balance(loss, start + loss - len(rows))
 
 
-def own_game(board: Board, secret: Code) -> Position:
-    """Python's own game at a secret, by the best strategy that answers quickly.
+def own_game(board: Board, secret: Code | None) -> Position:
+    """Python's own game at a secret, or against evil Python, by a strategy that answers quickly.
 
     >>> game = own_game(Board(4, 6), (1, 2, 0, 5))
     >>> [print_code(row.guess) for row in game.rows][::2], game.status
     (['1123', '2316'], 'won')
+    >>> len(own_game(Board(4, 6), None).rows)  # Knuth: five are enough
+    5
     """
-    known = known_strategy(best_for(board), board)
-    play = known.make(board, known.efforts[0])
-    moves: tuple[Move, ...] = ()
-    while not moves or moves[-1].black < board.pegs:
-        guess = board.code(play(node_of(board, moves)).guess)
-        moves = (*moves, get_move(secret, guess))
-    return Position(Puzzle(board), moves)
+    return play_out(Position(Puzzle(board, secret, evil=secret is None)), own_guess)
 
 
-def _row(board: Board, moves: tuple[Move, ...]) -> ReviewRow:
+def own_guess(position: Position) -> Code:
+    """Python's own guess, by the best strategy, as far as that answers quickly."""
+    board = position.puzzle.board
+    known = known_strategy(best_against(board, evil=position.puzzle.evil), board)
+    return board.code(known.make(board, known.efforts[0])(position.node).guess)
+
+
+def _row(board: Board, moves: tuple[Move, ...], evil: bool) -> ReviewRow:
     """The last of the moves, with what was left before and after it."""
     *earlier, (guess, black, white) = moves
     before = tuple(earlier)
-    judged = _judged(board, before, board.number(guess))
+    judge = _judged_against_evil if evil else _judged
+    judged = judge(board, before, board.number(guess))
     left = survivors(board, moves).size
     own, best = judged.own, judged.best
     return {
@@ -133,6 +152,30 @@ def _judged(board: Board, before: tuple[Move, ...], guess: int) -> Review:
         return Review(own, own if own_cost == costs[best] else worth(node, best, costs[best]), True)
     entropy = strategy("entropy", board, THOROUGH)
     return review.review(node, guess, answers_on(board), effort_of_a_row(board), entropy)
+
+
+@lru_cache(maxsize=64)
+def _judged_against_evil(board: Board, before: tuple[Move, ...], guess: int) -> Review:
+    """A guess beside the one that is best in the worst case."""
+    node = node_of(board, before)
+    search = WorstCaseSearch(answers_on(board), effort_of_a_row(board))
+    try:
+        fewest, own = search.fewest(node), search.after(node, guess)
+    except SearchExhaustedError:
+        other = strategy("minimax", board, THOROUGH)(node).guess
+        judged = [_worst(node, number, None) for number in (guess, other)]
+        # Of guesses that leave as many the person's own is a best one.
+        return Review(judged[0], min(judged, key=lambda each: each.expected), proven=False)
+    best = fewest.guess if own > fewest.guesses else guess
+    return Review(_worst(node, guess, own), _worst(node, best, fewest.guesses), proven=True)
+
+
+def _worst(node: Node, guess: Number, needs: int | None) -> Worth:
+    """What a guess is worth where the answer is the one that leaves most."""
+    count, sizes = node.secrets.size, node.sizes(guess)
+    largest = max(sizes, default=1)
+    possible = sum(sizes) < count
+    return Worth(guess, possible, largest, log2(count / largest), needs)
 
 
 def effort_of_a_row(board: Board) -> int:

@@ -95,6 +95,20 @@ def best_for(board: Board) -> str:
     return next(name for name in ("optimal", "best-known", "entropy") if name in known)
 
 
+def worst_case_for(board: Board) -> str:
+    """The name of the strategy for a board that is against evil Python, which plays the worst case.
+
+    >>> worst_case_for(Board(4, 6)), worst_case_for(Board(5, 8))
+    ('optimal-worst-case', 'minimax')
+    """
+    return "optimal-worst-case" if has_tree("optimal-worst-case", board) else "minimax"
+
+
+def best_against(board: Board, *, evil: bool) -> str:
+    """The name of the strategy that hints follow unless told."""
+    return worst_case_for(board) if evil else best_for(board)
+
+
 def known_strategies(board: Board) -> dict[str, KnownStrategy]:
     """The strategies for a board, by name.
 

@@ -65,6 +65,9 @@ WORDS: dict[Language, MastermindWords] = {
         affirmation="can",
         reasons="It tells {classes} {answers} apart: about {expected} of {left} codes would be "
         "left, at worst {largest}. It {can} itself be the code.",
+        evil_reasons="It tells {classes} {answers} apart. Evil Python leaves {largest} of {left} "
+        "codes.",
+        evil_balance="Guesses lost to the best worst case: {loss}. There was no luck in it.",
         only="It is the only code left.",
         fits="Yes: it fits every answer so far.",
         contradicts="No: if it were the code, guess {guess} would have had another answer.",
@@ -110,6 +113,10 @@ WORDS: dict[Language, MastermindWords] = {
         affirmation="kann",
         reasons="Er unterscheidet {classes} {answers}: Von {left} Codes bleiben etwa {expected} "
         "übrig, schlimmstenfalls {largest}. Er {can} selbst der Code sein.",
+        evil_reasons="Er unterscheidet {classes} {answers}. Das böse Python lässt {largest} von "
+        "{left} Codes übrig.",
+        evil_balance="Gegenüber dem besten schlimmsten Fall verlorene Versuche: {loss}. Glück war "
+        "keines dabei.",
         only="Nur dieser Code ist noch übrig.",
         fits="Ja: Sie passt zu allen bisherigen Antworten.",
         contradicts="Nein: Wäre sie der Code, hättest du auf Versuch {guess} eine andere Antwort "

@@ -1,17 +1,19 @@
 """The collection: boards with one solution that were found beforehand, since that takes long.
 
 Made by `pysrc/offline/shot_collection.py`: a line for each board with its number of balls, its
-grade and its id. A word chooses one of them and how it lies: mirrored or not, and where.
+grade and its id. A word, or a day, chooses one of them and how it lies: mirrored or not, and where.
 
 Links with a word rest on it, so nothing of it ever changes, not even the order of its lines.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pkgutil import get_data
 from typing import Literal, NamedTuple
 
+from cicada.daily import Day
 from cicada.seeded import Seeded
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, from_balls
 from cicada.shot.generator import generate, generate_graded
@@ -42,7 +44,11 @@ class Entry(NamedTuple):
 @cache
 def collection() -> tuple[Entry, ...]:
     """All boards, in the order that links rest on."""
-    data = get_data("cicada.shot", "data/collection.txt") or b""
+    return _entries("collection")
+
+
+def _entries(name: str) -> tuple[Entry, ...]:
+    data = get_data("cicada.shot", f"data/{name}.txt") or b""
     rows = (line.split() for line in data.decode("ascii").splitlines())
     return tuple(Entry(int(number), int(grade), board) for number, grade, board in rows)
 
@@ -57,6 +63,18 @@ def draw(measure: Measure, number: int, seed: str) -> Board:
         return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
     dice = Seeded(f"shot collection {measure} {number} {seed}")
     return _laid(dice.choice(_of(measure, number)).board, dice)
+
+
+def draw_of_day(day: Day, grades: Sequence[int]) -> Board:
+    """The board of a day, with the grades of the weekdays from Monday on.
+
+    A board comes again when all of its grade have been, and then lies elsewhere. Those of grades
+    that the collection has not are made by `pysrc/offline/shot_days.py`.
+    """
+    grade = grades[day.weekday]
+    boards = _of("grade", grade) or [each for each in _entries("days") if each.grade == grade]
+    number = day.drawn(grades, len(boards), f"shot {grade}")
+    return _laid(boards[number].board, Seeded(f"shot {day.id}"))
 
 
 def _of(measure: Measure, number: int) -> tuple[Entry, ...]:

@@ -1,8 +1,8 @@
 """Shot as one of the games: how puzzles are made and named in links.
 
 The parameters of an id say what the puzzle is: `14` so many balls, `g5` a grade, `l12` a
-level of the ladder. What follows is the board; or `~` and a word, after `14balls` or `grade5`. Of a
-level nothing need follow: `l12` alone names it, too.
+level of the ladder. What follows is the board; or `~` and a word, after `14balls` or `grade5`, or a
+date, after `daily1`. Of a level nothing need follow: `l12` alone names it, too.
 A word after `14` or `g5` is of an older Cicada, which generated every board when it was opened;
 that may take long, but such a link opens what it always opened.
 """
@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import re
 
+from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.options import read
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
 from cicada.shot.board import Board
-from cicada.shot.collection import Measure, draw
+from cicada.shot.collection import Measure, draw, draw_of_day
 from cicada.shot.contract import Parameters
 from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder, level_id
@@ -27,6 +28,9 @@ from cicada.shot.text import format_id, parse_board
 from cicada.shot.text import parse_id as parse_board_id
 
 _DEFAULT_BALLS = 6
+
+WEEK = (2, 3, 4, 5, 6, 8, 10)
+"""The grades of the puzzles of a day, from Monday on; links rest on it (`cicada.daily`)."""
 
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
@@ -59,12 +63,14 @@ def parse_puzzle(text: str) -> Puzzle:
     if level := re.fullmatch(r"l([1-9]\d{0,2})", text, re.ASCII):
         return new(Parameters(level=int(level[1])), "")
     puzzle_id = parse_id(text)
+    if day := day_of(puzzle_id):
+        return Puzzle(draw_of_day(day, WEEK), day.id)
     match puzzle_id.kind:
         case "given":
             return Puzzle(_playable(parse_board_id(puzzle_id.text)), print_id(puzzle_id))
         case "seed":
             return Puzzle(_of_word(puzzle_id.parameters, puzzle_id.text), print_id(puzzle_id))
-        case "open":
+        case "open" | "evil":
             raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
 
 
@@ -102,4 +108,5 @@ GAME: Game[Puzzle, Position] = Game(
     commands="cicada.shot.command",
     first={"level": 1},
     strip=strip,
+    week=tuple(f"grade {grade}" for grade in WEEK),
 )

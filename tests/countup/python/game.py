@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from cicada.countup.contract import HIGHEST, Description, Hint, HintOptions, Parameters, Solution
+from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game, Question, Report, Status
 from cicada.options import NoOptions
@@ -17,6 +18,8 @@ from cicada.puzzle_id import parse_id
 from cicada.seeded import Seeded
 
 STEPS = (2, 1)
+WEEK = (5, 6, 7, 8, 10, 15, 20)
+"""The highest number of each day of the week."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,8 @@ def _drawn(limit: int, seed: str) -> int:
 
 def parse(text: str) -> Puzzle:
     """The puzzle that an id names."""
+    if day := day_of(parse_id(text)) if text.startswith("daily") else None:
+        return Puzzle(1 + day.drawn(WEEK, WEEK[day.weekday], "countup"), day.id)
     number, colon, _ = text.partition(":")
     if not re.fullmatch("[1-9][0-9]{0,3}", number) or int(number) > HIGHEST:
         raise InputError(f"This link names no number from 1 to {HIGHEST}.", "bad-link")
@@ -110,6 +115,7 @@ GAME: Game[Puzzle, Position] = Game(
         "hint": Question(hint, HintOptions, help=("hint1", "hint2")),
         "solution": Question(solution, help=("solution",)),
     },
+    week=tuple(f"up to {limit}" for limit in WEEK),
     par=lambda position: -(-position.goal // max(STEPS)),
     move_noun=("step", "steps"),
     commands="cicada.countup.command",

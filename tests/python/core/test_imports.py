@@ -14,6 +14,7 @@ import cicada
 PACKAGE = Path(cicada.__file__).parent
 LEAVES = {
     "account",
+    "daily",
     "errors",
     "language",
     "lazy",
@@ -25,12 +26,13 @@ LEAVES = {
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
 NATIVE = {"command", "drawing", "notebook"}
-ON_DEMAND = {"lab", "problem", "whole_tree"}
+ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
     "puzzle_id": {"errors", "seeded"},
     "account": {"errors"},
+    "daily": {"errors", "puzzle_id", "seeded"},
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
@@ -41,6 +43,8 @@ ALLOWED = {
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
     "steps": LEAVES | {"game"},
     "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
+    "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
+    "how": LEAVES | {"deduction", "game", "mastermind", "steps"},
     "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
 }
 

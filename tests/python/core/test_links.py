@@ -1,8 +1,9 @@
 """Links: those of every release stay valid, and damaged or hostile ones are refused in a sentence.
 
 `links.jsonl` holds a link a line, with what it opens: the id, the moves, and the puzzle as people
-write it (a code, pieces, a board; `open` where the person hides the secret). It is only ever
-appended to: a line that no longer holds is a link somewhere in a course or a letter that broke.
+write it (a code, pieces, a board; `open` where the person hides the secret, `evil` where nothing is
+hidden: there `answers` are those of its moves). It is only ever appended to: a line that no longer
+holds is a link somewhere in a course or a letter that broke.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ def puzzle_of(game: str, puzzle_id: str) -> str:
         return "/".join(rows).rstrip("/").replace(" ", ".").replace("#", "o")
     if not position["known"]:
         return "open"
+    if position["evil"]:
+        return "evil"
     solution = ask(do="ask", game=game, id=puzzle_id, question="solution")["result"]
     return str(solution["moves"][0])
 
@@ -61,6 +64,8 @@ def test_a_link_opens_what_it_always_opened(line: Line) -> None:
     }
     assert opened["position"]["status"] == line["status"]
     assert puzzle_of(line["game"], opened["id"]) == line["puzzle"]
+    if "answers" in line:
+        assert [row["answer"] for row in opened["position"]["rows"]] == line["answers"]
 
 
 @pytest.mark.parametrize("line", LINES, ids=[f"{line['game']}-{line['link']}" for line in LINES])
@@ -74,7 +79,7 @@ def test_every_form_of_every_game_is_among_the_links() -> None:
     hidden = {
         (game, kind, played)
         for game in ("mastermind", "chessguess")
-        for kind in ("given", "seed", "open")
+        for kind in ("given", "seed", "open", "evil")
         for played in (False, True)
     }
     shown = {("shot", kind, played) for kind in ("given", "seed") for played in (False, True)}

@@ -26,6 +26,7 @@ ALLOWED = {
         "lab/page.js",
         "lab/again.js",
         "tree/page.js",
+        "embed/frame-size.js",
         "midend/",
         "ui/",
         "python/client.js",
@@ -40,6 +41,15 @@ ALLOWED = {
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
+    # What is explained is the games: these pages stand above them.
+    "pages/": (
+        "games/",
+        "midend/",
+        "python/",
+        "shell/boot-line.js",
+        "shell/frame-height.js",
+        "ui/",
+    ),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cicada.chessguess.questions import STRATEGIES
+from cicada.chessguess.strategies import STRATEGIES
 from cicada.games import GAMES
 from cicada.language import LANGUAGES
 from cicada.mastermind.board import Board

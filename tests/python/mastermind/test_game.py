@@ -74,6 +74,7 @@ def test_a_game_is_described_row_by_row() -> None:
         "colours": 6,
         "repeats": True,
         "known": True,
+        "evil": False,
         "rows": [
             {"guess": "1122", "answer": [1, 1], "found": False, "before": 1296, "left": 208},
             {"guess": "3232", "answer": [4, 0], "found": True, "before": 208, "left": 1},

@@ -106,6 +106,36 @@ class GuessDraft extends LitElement {
           min-height: 52px;
           padding-block: 2px;
         }
+
+        .pieces:has(~ .none-button) .none {
+          display: none;
+        }
+      }
+
+      /* Five pieces in a line, in a narrow frame. */
+      @media (max-height: 559px) and (max-width: 799px) {
+        :host {
+          --piece-size: 28px;
+          gap: 0;
+          padding-left: 4px;
+        }
+
+        .group {
+          min-width: 24px;
+          padding: 0 1px;
+        }
+
+        .group + .group {
+          margin-left: -2px;
+        }
+
+        .plain:not(.group) {
+          min-width: 36px;
+        }
+
+        .of {
+          display: none;
+        }
       }
 
       @keyframes lift {
@@ -179,7 +209,7 @@ class GuessDraft extends LitElement {
   get #count() {
     const { length } = this.guess;
     if (!length) return nothing;
-    return Number.isFinite(this.size) ? `${length} of ${this.size}` : length;
+    return html`<span class="of">${length}${Number.isFinite(this.size) ? ` of ${this.size}` : nothing}</span>`;
   }
 
   /** More than a chess set has. @param {{ piece: string, count: number }} group */

@@ -107,6 +107,9 @@ class ChessGuessHelp extends LitElement {
       <h3>The list</h3>
       <p>“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar
         behind a guess shows how many were left, each half of it a number with half the digits.</p>
+      <h3>Evil Python</h3>
+      <p>${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that
+        leaves most sets, so there is no luck and the same guesses get the same answers for ever.</p>
       <h3>A game played elsewhere</h3>
       <p>${icon("plus")} New game, “A game played elsewhere”: lay out each guess, enter its answer, and get help.
         ${icon("edit")} corrects an answer. With “Python guesses, I answer” you hide the pieces yourself.</p>

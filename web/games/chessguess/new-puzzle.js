@@ -61,6 +61,10 @@ class NewChessGuess extends NewGuessingGame {
   heading = "New ChessGuess game";
   modes = {
     guess: ["I guess", "Python hides some pieces and answers you."],
+    evil: [
+      "I guess against evil Python",
+      "Nothing is hidden: each answer leaves as many sets as it can.",
+    ],
     answer: ["Python guesses, I answer", "Hide pieces in your mind or on a real board."],
     watch: ["Python guesses my pieces", "Set the pieces and watch Python find them."],
   };

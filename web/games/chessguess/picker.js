@@ -1,5 +1,6 @@
 /** Laying out a guess: what is picked, the tray it comes from, how many of a piece, and the button. */
 import { css, html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
@@ -70,6 +71,19 @@ export class GuessPicker extends LitElement {
         align-items: center;
         gap: 4px;
       }
+
+      /* Where nothing is picked, the button has more to say. */
+      @media (max-height: 639px) {
+        .idle:not(:focus-within) {
+          display: none;
+        }
+      }
+
+      @media (max-height: 559px) and (max-width: 799px) {
+        .quantity > .piece {
+          display: none;
+        }
+      }
     `,
   ];
 
@@ -129,7 +143,7 @@ export class GuessPicker extends LitElement {
   #renderQuantity() {
     const count = countOf(this.guess, this._piece);
     return html`
-      <div class="quantity">
+      <div class=${classMap({ quantity: true, idle: !this.guess.length })}>
         ${drawing(this._piece)}
         <cicada-stepper .label=${pieceName(this._piece, 2)} .value=${count}
           .most=${Math.min(count + this.size - this.guess.length, 99)}

@@ -17,8 +17,11 @@ import { answerText } from "./sentences.js";
 /** Luck and loss in guesses: what makes no difference worth a word, and what fills a bar. */
 const SCALE = { noticed: 0.1, most: 1.5 };
 
-/** Where results of a size are kept. @param {{ size: number }} position */
-export const whereOf = ({ size }) => ({ game: "chessguess", board: String(size) });
+/** Where results of a size are kept. @param {{ size: number, evil: boolean }} position */
+export const whereOf = ({ size, evil }) => ({
+  game: "chessguess",
+  board: `${size}${evil ? ":evil" : ""}`,
+});
 
 /** The best play that is drawn whole on the page of trees. @param {{ size: number }} position */
 const treeOf = ({ size }) =>
@@ -40,7 +43,7 @@ class ChessGuessReview extends ReviewElement {
   describe({ guess, before, left, expected, loss, luck, best }) {
     const worth = html`
       ${gauge({ name: "skill", share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
-      ${luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
+      ${this.position?.evil ? nothing : luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
       ${
         loss > 0
           ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
@@ -79,14 +82,21 @@ class ChessGuessReview extends ReviewElement {
           : nothing
       }
       ${this.renderTree(this.position ? treeOf(this.position) : "")}
-      ${computed(`Before a guess is answered, each set that is left is equally likely. The
-      number to be expected left is the average over those sets of how many would share their
-      answer. How many guesses a number of sets still needs was learnt from many games that Python
-      played; a guess costs what it needs more than the best one Python knows, judged without its
-      answer. Luck is how many guesses the answer spared beside the average answer.`)}
+      ${computed(this.position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
   }
 }
+
+const COMPUTED_EVIL = `Nothing was hidden: every answer was the one that most of the sets still possible
+  would give. So there is no luck. How many guesses a number of sets still needs was learnt from many
+  games that Python played; a guess costs what the most sets that it can leave need more than those
+  of the guess that leaves the fewest, as far as Python found one.`;
+
+const COMPUTED = `Before a guess is answered, each set that is left is equally likely. The
+      number to be expected left is the average over those sets of how many would share their
+      answer. How many guesses a number of sets still needs was learnt from many games that Python
+      played; a guess costs what it needs more than the best one Python knows, judged without its
+      answer. Luck is how many guesses the answer spared beside the average answer.`;
 
 /** @param {import("../../python/contract.js").chessguess.Benchmark} play */
 const overText = ({ sample, histogram }) =>

@@ -16,6 +16,7 @@ export const GAME = {
     status: "playing",
     size: Number.POSITIVE_INFINITY,
     known: true,
+    evil: false,
     rows: [],
     left: 0,
     pieces: [],
@@ -47,9 +48,10 @@ export const spokenRow = ({ guess, answer, left, found }, result) =>
  * @param {import("../../midend/session.js").Position<"chessguess">} position
  * @param {boolean} guide
  */
-export function invitation({ size, known }, guide) {
+export function invitation({ size, known, evil }, guide) {
   if (!Number.isFinite(size)) return "";
   const pieces = `${size ? "up to " : ""}${counted(size, "piece")} of one chess set`;
+  if (evil) return `Nothing is hidden yet: ${pieces}. Corner evil Python.`;
   if (known) return `Hidden: ${pieces}. Which ones?`;
   return guide ? `Hide ${pieces}; Python guesses.` : "Lay out each guess, then enter its answer.";
 }

@@ -41,7 +41,7 @@ export const viewStyles = [
       max-width: 640px;
     }
 
-    :host([form="wide"]:not([flowing])) .board {
+    :host([form="wide"]) .board {
       grid-template-rows: minmax(0, 500px) auto auto;
       align-content: center;
     }
@@ -52,7 +52,7 @@ export const viewStyles = [
     }
 
     :host([form="landscape"]) .board {
-      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) minmax(0, 1.15fr);
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1.1fr) minmax(0, 1fr);
       column-gap: calc(2 * var(--step));
       max-width: none;
     }
@@ -70,7 +70,7 @@ export const viewStyles = [
 
     :host([form="landscape"]) .middle:has(cicada-chessguess-welcome) {
       grid-area: 1 / 1 / -1;
-      padding: calc(2 * var(--step)) 4px;
+      padding: var(--step) 4px;
     }
 
     :host([form="landscape"]) .foot {
@@ -196,6 +196,49 @@ export const sheetStyles = [
 
     .line > button.small {
       grid-area: tool;
+    }
+
+    /* Six guesses on a slide. */
+    @container (max-width: 479px) and (max-height: 440px) {
+      .rows {
+        --piece-size: 24px;
+      }
+
+      .line {
+        grid-template-rows: minmax(28px, auto) auto;
+        padding-bottom: 0;
+      }
+
+      .count {
+        line-height: 28px;
+      }
+
+      .numbers {
+        min-height: 26px;
+      }
+
+      .line > button.small {
+        min-height: 28px;
+      }
+    }
+
+    @container (max-width: 299px) {
+      .line {
+        grid-template-areas:
+          "count pieces story tool"
+          "count numbers numbers numbers";
+        grid-template-columns: 2ch 1fr auto 32px;
+      }
+
+      .numbers {
+        gap: 4px;
+        padding: 0 4px;
+        margin-left: -4px;
+      }
+
+      .left-bar {
+        display: none;
+      }
     }
 
     @container (min-width: 700px) {

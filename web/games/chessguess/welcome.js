@@ -69,6 +69,13 @@ class ChessGuessWelcome extends GuessingWelcome {
         gap: var(--step);
         line-height: 1.25;
       }
+
+      @media (max-height: 479px) {
+        :host {
+          --piece-size: 30px;
+          gap: var(--step);
+        }
+      }
     `,
   ];
 

@@ -78,6 +78,10 @@ class MastermindHelp extends LitElement {
       <h3>Strategies</h3>
       <p>Python plays the best that is known for the board. “Strategy and pegs” lets it play by another
         strategy, and shows what each would guess now.</p>
+      <h3>Evil Python</h3>
+      <p>${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that
+        leaves most codes, so there is no luck and the same guesses get the same answers for ever. On the
+        classic board five guesses are enough.</p>
       <h3>A game played elsewhere</h3>
       <p>${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and
         get help. Only answers are offered that leave a code; if yours is not among them, an answer above

@@ -76,6 +76,10 @@ class NewMastermind extends NewGuessingGame {
   heading = "New Mastermind game";
   modes = {
     guess: ["I guess", "Python hides a code and answers you."],
+    evil: [
+      "I guess against evil Python",
+      "Nothing is hidden: each answer leaves as many codes as it can.",
+    ],
     answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
     watch: ["Python guesses my code", "Set a code and watch Python find it."],
   };

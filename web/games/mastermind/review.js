@@ -18,10 +18,10 @@ import { cluster, codeOf, pegStyles } from "./pegs.js";
 /** Luck in bits. */
 const LUCK = { noticed: 0.3, most: 2.5 };
 
-/** Where results on a board are kept. @param {Pick<Position, "pegs" | "colours" | "repeats">} board */
-export const whereOf = ({ pegs, colours, repeats }) => ({
+/** Where results on a board are kept. @param {Pick<Position, "pegs" | "colours" | "repeats" | "evil">} board */
+export const whereOf = ({ pegs, colours, repeats, evil }) => ({
   game: "mastermind",
-  board: `${pegs}x${colours}${repeats ? "" : "n"}`,
+  board: `${pegs}x${colours}${repeats ? "" : "n"}${evil ? ":evil" : ""}`,
 });
 
 /** The best play that is drawn whole on the page of trees. @param {{ board: string }} where */
@@ -95,8 +95,10 @@ class MastermindReview extends ReviewElement {
   /** @param {ReviewRow} row */
   describe(row) {
     const { guess, before, left, expected, needs, best, contradicts, luck } = row;
+    const evil = Boolean(this.position?.evil);
+    const [average, expecting] = evil ? [0, "at worst"] : [2, "to be expected"];
     const worth = html`
-      ${gauge(skill(row))} ${luckGauge(luck, LUCK, leftText(left, expected))}
+      ${gauge(skill(row, evil))} ${evil ? nothing : luckGauge(luck, LUCK, leftText(left, expected))}
       ${
         contradicts === null
           ? nothing
@@ -109,8 +111,8 @@ class MastermindReview extends ReviewElement {
           : html`<p class="quiet">Better: ${codeOf(best.guess, this.marks)}, with
             ${
               best.needs === null || needs === null
-                ? `${figure(best.expected)} to be expected left instead of ${figure(expected)}`
-                : `${best.needs.toFixed(2)} guesses to be expected instead of ${needs.toFixed(2)}`
+                ? `${figure(best.expected)} ${expecting} left instead of ${figure(expected)}`
+                : `${best.needs.toFixed(average)} guesses ${expecting} instead of ${needs.toFixed(average)}`
             }.</p>`
       }
     `;
@@ -169,17 +171,24 @@ class MastermindReview extends ReviewElement {
           : nothing
       }
       ${this.renderTree(position ? treeOf(whereOf(position)) : "")}
-      ${computed(`Before a guess is answered, each code still possible is equally likely. The number to
-        be expected left is the average over those codes of how many would share its answer. Luck
-        compares it with what was really left: one bit is a factor of two. Skill is judged without the
-        answer: where Python can prove how many guesses each choice needs on average, by that;
-        elsewhere by how much the answer was to tell, beside the guess that tells the most.`)}
+      ${computed(position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
   }
 }
 
-/** @param {ReviewRow} row */
-function skill({ guess, bits, best, loss, proven }) {
+const COMPUTED_EVIL = `Nothing was hidden: every answer was the one that most of the codes still
+  possible would give. So there is no luck, and what a guess left is what it had to leave. Where
+  Python can prove it, a guess is judged by how many guesses are enough after it whatever the
+  answers; elsewhere by how many codes it left, beside the guess that leaves the fewest.`;
+
+const COMPUTED = `Before a guess is answered, each code still possible is equally likely. The number to
+        be expected left is the average over those codes of how many would share its answer. Luck
+        compares it with what was really left: one bit is a factor of two. Skill is judged without the
+        answer: where Python can prove how many guesses each choice needs on average, by that;
+        elsewhere by how much the answer was to tell, beside the guess that tells the most.`;
+
+/** @param {ReviewRow} row @param {boolean} evil */
+function skill({ guess, bits, best, loss, proven }, evil) {
   const share = best.bits ? Math.min(1, bits / best.bits) : 1;
   if (guess === best.guess) {
     return { name: "skill", share, text: proven ? "a best guess" : "no better one known" };
@@ -187,7 +196,9 @@ function skill({ guess, bits, best, loss, proven }) {
   const text =
     loss === null
       ? `${Math.min(99, Math.floor(100 * share))} % of what the best tells`
-      : `costs ${loss.toFixed(2)} guesses on average`;
+      : evil
+        ? `costs ${counted(loss, "guess", "guesses")} in the worst case`
+        : `costs ${loss.toFixed(2)} guesses on average`;
   return { name: "skill", share, text };
 }
 

@@ -94,9 +94,6 @@ export const viewStyles = [
       grid-template-rows: minmax(0, max-content) auto minmax(0, max-content);
       align-content: start;
       max-width: 720px;
-    }
-
-    :host([form="wide"]:not([flowing])) .board {
       /* Eight rows, the card's palette and the margins fill the height. */
       --peg-size: clamp(
         26px,
@@ -197,15 +194,34 @@ export const viewStyles = [
     :host([form="landscape"]) .board {
       --foot: 116px;
       --palette-size: clamp(26px, calc(38cqw / 7 - 11px), 44px);
-      --peg-size: clamp(22px, calc((58cqw - var(--beside)) / var(--pegs) - 6px), 40px);
+      /* Eight rows and the one being filled. */
+      --peg-size: clamp(
+        22px,
+        min(calc((58cqw - var(--beside)) / var(--pegs) - 6px), calc((100dvh - 50px) / 9 - 10px)),
+        40px
+      );
       grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
       column-gap: calc(2 * var(--step));
       max-width: none;
     }
 
+    :host([form="landscape"]) .line {
+      min-height: calc(var(--peg-size) + 4px);
+      padding-block: 2px;
+    }
+
+    :host([form="landscape"]) .past button {
+      min-height: 28px;
+    }
+
     /* The palette, its notes and the numbers of an answer each in one line. */
+    :host([form="landscape"]) .palette {
+      gap: 0;
+    }
+
     :host([form="landscape"]) .palette button {
-      min-width: 36px;
+      min-width: 32px;
+      padding: 2px;
     }
 
     :host([form="landscape"]) .answer {
@@ -237,6 +253,10 @@ export const viewStyles = [
       align-self: start;
       max-height: calc(100% - var(--foot));
       padding-top: 0;
+    }
+
+    :host([form="landscape"]) .middle:not(:has(cicada-mastermind-welcome)) + .ghosts {
+      visibility: visible;
     }
 
     :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {

@@ -28,7 +28,16 @@ import "./welcome.js";
 /** @type {import("../../midend/guessing-element.js").Guessing<"mastermind">} */
 const GAME = {
   noun: "code",
-  empty: { pegs: 4, colours: 6, repeats: true, known: true, rows: [], left: 0, status: "playing" },
+  empty: {
+    pegs: 4,
+    colours: 6,
+    repeats: true,
+    known: true,
+    evil: false,
+    rows: [],
+    left: 0,
+    status: "playing",
+  },
   unanswered: [],
   boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
   textOf: (code) => code,

@@ -105,8 +105,13 @@ class MastermindWelcome extends GuessingWelcome {
           font-size: var(--text-small);
         }
 
+        figure {
+          column-gap: 4px;
+        }
+
         li {
           gap: 2px;
+          width: 48px;
         }
 
         figcaption {

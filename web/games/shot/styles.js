@@ -104,6 +104,12 @@ export const viewStyles = [
       line-height: 1.3;
     }
 
+    @media (max-height: 479px) {
+      .foot {
+        min-height: 44px;
+      }
+    }
+
     .foot > p {
       flex: 1 1 0;
       min-width: 144px;

@@ -29,6 +29,14 @@ python.globals.set(
 );
 python.globals.set("development", process.argv.includes("--development"));
 python.runPython(await readFile(join(HERE, "inside.py"), "utf8"));
-for (const name of ["library.zip", "cicada.zip", "lab.zip", "tree.zip", "student.zip"]) {
+for (const name of [
+  "library.zip",
+  "cicada.zip",
+  "lab.zip",
+  "record.zip",
+  "tree.zip",
+  "how.zip",
+  "student.zip",
+]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));
 }

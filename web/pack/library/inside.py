@@ -61,6 +61,8 @@ def names_needed() -> list[str]:
 # Of the package, what only the pages beside the games load.
 OF_PAGES = {
     "lab": re.compile(r"cicada/(lab/.*|problem\.py|.*/lab\.py|.*/lab-totals\.txt)"),
+    "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
+    "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py)"),
 }
 
@@ -98,7 +100,9 @@ in_the_browser = sorted(
 )
 # Before anything is imported that only the following needs:
 needed = names_needed()
+needed_by_how = names_needed_by("how", in_the_browser)
 needed_by_tree = names_needed_by("tree", in_the_browser)
+needed_by_record = names_needed_by("record", in_the_browser)
 needed_by_lab = names_needed_by("lab", in_the_browser)
 needed_by_students = names_needed_by_students()
 true_for_students = imported(WHOLE)
@@ -160,7 +164,13 @@ ZipFile(LIBRARY).extractall(sources)
 package = Path(PACKAGE)
 
 write_zip("/tmp/library.zip", [(sources, name) for name in needed])
-needed_by_page = {"cicada": needed, "tree": needed_by_tree, "lab": needed_by_lab}
+needed_by_page = {
+    "cicada": needed,
+    "how": needed_by_how,
+    "tree": needed_by_tree,
+    "record": needed_by_record,
+    "lab": needed_by_lab,
+}
 for archive, library in needed_by_page.items():
     write_zip(
         f"/tmp/{archive}.zip",

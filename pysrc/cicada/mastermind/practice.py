@@ -1,0 +1,70 @@
+"""Mastermind's puzzles for a record: which guess is best at a position, proven."""
+
+from __future__ import annotations
+
+from cicada.deduction.review import review
+from cicada.deduction.strategy import first_consistent
+from cicada.guessing.practice import Judged, Practice
+from cicada.mastermind.board import Board, Move
+from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.review import effort_of_a_row
+from cicada.mastermind.rules import get_move
+from cicada.mastermind.space import survivors
+from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
+from cicada.mastermind.text import parse_code, print_code, print_move
+from cicada.puzzle_id import join_moves
+from cicada.seeded import Seeded
+
+FEWEST_LEFT, MOST_LEFT = 3, 120
+SEEDED_LEFT = 40
+ROWS = 2
+
+
+def judge(position: Position, text: str) -> Judged | None:
+    """A guess beside the best one.
+
+    >>> from cicada.mastermind.game import play
+    >>> open_game = Position(Puzzle(Board(3, 6)))
+    >>> judge(play(open_game, "112:1,1"), "131")
+    Judged(needs=2.5714285714285716, best='131', best_needs=2.5714285714285716)
+    """
+    position.check_playing()
+    board = position.puzzle.board
+    guess = board.number(parse_code(text, board))
+    judged = review(
+        position.node, guess, answers_on(board), effort_of_a_row(board), first_consistent
+    )
+    own, best = judged.own, judged.best
+    if own.needs is None or best.needs is None:
+        return None
+    return Judged(own.needs, print_code(board.code(best.guess)), best.needs)
+
+
+def is_fit(position: Position) -> bool:
+    """Whether few enough codes are left on a board that is small enough."""
+    fits = FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
+    return fits and position.puzzle.board.count <= MOST_CODES_SEARCHED
+
+
+def seeded(number: int) -> str:
+    """A position on 4x6 after two consistent guesses; its first consistent code is not the best."""
+    board, dice = Board(4, 6), Seeded(f"practice {number}")
+    while True:
+        secret = board.code(dice.below(board.count))
+        moves: tuple[Move, ...] = ()
+        for _ in range(ROWS):
+            guess = dice.choice(survivors(board, moves).numbers)
+            moves = (*moves, get_move(secret, board.code(guess)))
+        position = Position(Puzzle(board), moves)
+        few = FEWEST_LEFT < position.secrets.size <= SEEDED_LEFT
+        if few and position.status == "playing" and _misleads(position):
+            return join_moves(f"{board}:open", tuple(print_move(move) for move in moves))
+
+
+def _misleads(position: Position) -> bool:
+    first = first_consistent(position.node).guess
+    judged = judge(position, print_code(position.puzzle.board.code(first)))
+    return judged is not None and judged.needs > judged.best_needs
+
+
+PRACTICE = Practice(judge, is_fit, seeded)

@@ -1,0 +1,49 @@
+"""The steps of the page of a record: options in, answers out (`contract`)."""
+
+from __future__ import annotations
+
+from cicada.game import Report
+from cicada.record import contract, figures, kept, practice
+from cicada.result_code import replayed
+from cicada.steps import Steps
+
+
+def tell(options: contract.RecordOptions, _: Report) -> contract.Figures:
+    """What a record tells."""
+    return figures.figures(kept.parse(options.record).games)
+
+
+def take(options: contract.TakeOptions, _: Report) -> contract.Taken:
+    """What of a file goes into a record."""
+    return kept.take(kept.parse(options.record), kept.parse(options.file))
+
+
+def look(options: contract.LookOptions, report: Report) -> contract.Looked:
+    """What each guess of a finished game lost."""
+    played = replayed(options.code)
+    question = played.game.questions.get("review")
+    if question is None or not played.moves:
+        return {"losses": []}
+    rows = question.ask(played.position, {}, lambda _: None)["rows"]
+    return {"losses": [row["loss"] for row in rows]}
+
+
+def puzzle(options: contract.PracticeOptions, _: Report) -> contract.Practice:
+    """The puzzle for now."""
+    record = kept.parse(options.record)
+    return practice.due(record.games, record.practice, options.day)
+
+
+def answer(options: contract.AnswerOptions, _: Report) -> contract.Answered:
+    """What a guess at a puzzle is worth."""
+    given = options.game, options.link, options.guess, options.box, options.day
+    return practice.answer(*given)
+
+
+STEPS: Steps = {
+    "tell": (tell, contract.RecordOptions),
+    "take": (take, contract.TakeOptions),
+    "look": (look, contract.LookOptions),
+    "puzzle": (puzzle, contract.PracticeOptions),
+    "answer": (answer, contract.AnswerOptions),
+}

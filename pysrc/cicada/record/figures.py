@@ -1,0 +1,193 @@
+"""What a record tells of each board: games, average beside best play, skill apart from luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby
+from math import isfinite
+
+from cicada.errors import InputError
+from cicada.game import position_after
+from cicada.games import GAMES
+from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
+from cicada.record.skill import FEWEST, Skill, differ, skill
+
+STRETCHES = 8
+FEWEST_OF_STRETCH = 10
+RECENT = 4
+"""The last game in so many is compared with those before."""
+
+
+def figures(games: Sequence[Kept]) -> Figures:
+    """The figures of a record, the most played board first."""
+    by_board: dict[tuple[str, str], list[Kept]] = {}
+    for kept in games:
+        # A Shot puzzle is its own board, so all of them are told together.
+        board = kept["board"] if _guesses(kept["game"]) else ""
+        by_board.setdefault((kept["game"], board), []).append(kept)
+    boards = sorted(by_board, key=lambda board: -len(by_board[board]))
+    return {"games": len(games), "boards": [_of_board(*key, by_board[key]) for key in boards]}
+
+
+def _guesses(game: str) -> bool:
+    """Whether something hidden is guessed in a game."""
+    return "review" in GAMES[game].questions
+
+
+def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
+    games = sorted(games, key=lambda kept: kept["ended"])
+    own = [kept for kept in games if kept["guesses"]]
+    noun = GAMES[game].move_noun if _guesses(game) else ("try", "tries")
+    counts = Counter(_count(kept) for kept in own)
+    average = counts.total() and sum(n * count for n, count in counts.items()) / counts.total()
+    best = best_play(game, board) if board else None
+    straight = [kept for kept in own if _is_straight(kept)]
+    losses = [_known(kept) for kept in straight]
+    figure = skill(losses)
+    trend = _stretches(losses)
+    return {
+        "game": game,
+        "board": board,
+        "games": len(games),
+        "helped": len(games) - len(own),
+        "counts": {str(guesses): counts[guesses] for guesses in sorted(counts)},
+        "average": average or None,
+        "best": best,
+        "sentence": _average_sentence(average, len(own), noun, best) if own else "",
+        "skill": _skill_figure(game, figure, straight) if figure else None,
+        "luck": _luck_sentence(straight, best),
+        "trend": trend,
+        "trend_sentence": _trend_sentence(losses),
+        "unseen": [kept["code"] for kept in own if _is_unseen(kept)],
+    }
+
+
+def _count(kept: Kept) -> int:
+    """How many guesses a game took; of Shot, how many tries."""
+    if _guesses(kept["game"]):
+        return kept["guesses"]
+    return tries(kept["code"])
+
+
+def tries(code: str) -> int:
+    """How often a puzzle was begun or gone back in: once, and once for each run of undoing.
+
+    >>> tries("cicada/1/shot/l1.A.abcdef/a3c2ac/-/abcdef")
+    3
+    """
+    events = code.split("/")[-3] if code.count("/") >= 5 else ""
+    return 1 + events.count("c")
+
+
+def _is_straight(kept: Kept) -> bool:
+    """Whether Python has looked at every guess of a game, and none was taken back.
+
+    An answer that was taken back is known, and no loss tells of that.
+    """
+    return bool(kept["losses"]) and len(kept["losses"] or ()) == kept["guesses"]
+
+
+def _is_unseen(kept: Kept) -> bool:
+    return _guesses(kept["game"]) and bool(kept["code"]) and kept["losses"] is None
+
+
+def _known(kept: Kept) -> list[float]:
+    return [loss for loss in kept["losses"] or () if loss is not None]
+
+
+@lru_cache(maxsize=64)
+def best_play(game: str, board: str) -> Best | None:
+    """How good play fares on a board, where that is known."""
+    try:
+        position = position_after(GAMES[game], f"{board}:open", ())
+        play = GAMES[game].questions["review"].ask(position, {}, lambda _: None)["play"]
+    except InputError:
+        return None
+    if play is None:
+        return None
+    return {
+        "strategy": play["strategy"],
+        "average": play["average"],
+        "histogram": list(play["histogram"]),
+    }
+
+
+_PLAYS = {"optimal": "best play", "entropy": "play by entropy", "learnt": "Python's play"}
+
+
+def _average_sentence(average: float, games: int, noun: tuple[str, str], best: Best | None) -> str:
+    played = "1 game" if games == 1 else f"{games} games"
+    told = f"{average:.2f} {noun[1]} a game in {played} without help"
+    if best is None:
+        return f"{told}."
+    return f"{told}; {_PLAYS.get(best['strategy'], best['strategy'])} needs {best['average']:.2f}."
+
+
+def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
+    guesses = sum(len(kept["losses"] or ()) for kept in games)
+    costs = f"Each of your guesses costs {found.loss:.2f} guesses beside the best one"
+    if found.games < FEWEST:
+        sure = f"{_games(found.games)} are too few to tell how sure that is"
+        sure = sure.replace("1 game are", "1 game is")
+    else:
+        sure = (
+            f"between {found.low:.2f} and {found.high:.2f}, as sure as {found.games} games can be"
+        )
+    proven = bool(GAMES[game].practice)
+    all_known = found.guesses == guesses
+    how = (
+        "Proven for" if proven else "By what Python has learnt from its own games, not proven: for"
+    )
+    part = f"all {guesses} guesses" if all_known else f"{found.guesses} of {guesses} guesses"
+    rest = "" if all_known else "; the rest are left out"
+    return {
+        "loss": found.loss,
+        "low": found.low,
+        "high": found.high if isfinite(found.high) else None,
+        "games": found.games,
+        "guesses": found.guesses,
+        "sentence": f"{costs}: {sure}.",
+        "basis": f"{how} {part}{rest}.",
+    }
+
+
+def _games(number: int) -> str:
+    return "1 game" if number == 1 else f"{number} games"
+
+
+def _luck_sentence(games: list[Kept], best: Best | None) -> str:
+    """What answers gave: a game's guesses = best play's + all losses - luck."""
+    whole = [kept for kept in games if len(_known(kept)) == kept["guesses"]]
+    if best is None or not whole:
+        return ""
+    lost, guesses = sum(sum(_known(kept)) for kept in whole), sum(kept["guesses"] for kept in whole)
+    luck = best["average"] + (lost - guesses) / len(whole)
+    verb = "gave you" if luck >= 0 else "took from you"
+    return f"Luck {verb} {abs(luck):.2f} guesses a game, in {_games(len(whole))}."
+
+
+def _stretches(games: list[list[float]]) -> list[Stretch]:
+    """The figure over time: equal stretches of games, each long enough to say something."""
+    number = min(STRETCHES, len(games) // FEWEST_OF_STRETCH)
+    if number < 2:
+        return []
+    places = groupby(range(len(games)), lambda place: place * number // len(games))
+    found = [skill([games[place] for place in group]) for _, group in places]
+    return [
+        {"games": each.games, "loss": each.loss, "low": each.low, "high": each.high}
+        for each in found
+        if each is not None and isfinite(each.high)
+    ]
+
+
+def _trend_sentence(games: list[list[float]]) -> str:
+    recent = max(FEWEST_OF_STRETCH, len(games) // RECENT)
+    before, after = skill(games[:-recent]), skill(games[-recent:])
+    if len(games) < 2 * FEWEST_OF_STRETCH or before is None or after is None:
+        return ""
+    told = f"Your last {recent} games: {after.loss:.2f} a guess, before that {before.loss:.2f}"
+    if not differ(before, after):
+        return f"{told}. That may be chance."
+    return f"{told}. You have become {'better' if after.loss < before.loss else 'worse'}."

@@ -1,0 +1,192 @@
+"""A record's games as texts hold them: read from the page's storage and from files.
+
+A file is a JSON object,
+
+    {"cicada": "record", "version": 1, "games": [...], "practice": [...]}
+
+with `games` as `contract.Kept` and `practice` as `contract.Due`; the page hands its own record over
+in the same form. What is damaged is left out. Of a game in a file everything is played again from
+its result code (`cicada.result_code`), all but what its guesses lost: proving that again would take
+minutes, and a false figure would be nobody's but its owner's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from math import isfinite
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from cicada.account import LATEST
+from cicada.errors import InputError
+from cicada.games import GAMES
+from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Taken
+from cicada.result_code import replayed
+
+VERSION = 1
+MOST_GUESSES = 2000
+MOST_LOSS = 20.0
+LAST_BOX = 5
+DAY = 86_400
+"""A puzzle that was drawn counts again when it is drawn again, so many seconds later."""
+
+
+class Record(NamedTuple):
+    """A record as a text holds it."""
+
+    games: list[Kept]
+    practice: list[Due]
+    refused: int
+    """How many games could not be read."""
+
+
+def parse(text: str) -> Record:
+    """The record in a text; raises `InputError` for a text that is none."""
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError):
+        record = None
+    games = record.get("games") if isinstance(record, dict) else None
+    if not isinstance(games, list) or record.get("cicada") != "record":
+        raise InputError("This is no record; choose a file that Cicada has saved.")
+    if record.get("version") != VERSION:
+        raise InputError("This record is from a newer Cicada; reload the page to read it.")
+    read = [kept for kept in map(_kept, games) if kept is not None]
+    practice = record.get("practice", [])
+    dues = [_due(each) for each in practice] if isinstance(practice, list) else []
+    return Record(read, [due for due in dues if due is not None], len(games) - len(read))
+
+
+def _kept(value: object) -> Kept | None:
+    """A game with the shape of one; that it can be is another question (`sound`)."""
+    if not isinstance(value, dict):
+        return None
+    texts = [value.get(name) for name in ("game", "board", "id", "code")]
+    guesses, losses, ended = (value.get(name) for name in ("guesses", "losses", "ended"))
+    if not all(isinstance(each, str) and len(each) <= LONGEST_CODE for each in texts):
+        return None
+    if type(guesses) is not int or not 0 <= guesses <= MOST_GUESSES or texts[0] not in GAMES:
+        return None
+    if type(ended) is not int or not 0 <= ended <= LATEST:
+        return None
+    game, board, puzzle, code = map(str, texts)
+    return {
+        "game": game,
+        "board": board,
+        "id": puzzle,
+        "ended": ended,
+        "guesses": guesses,
+        "code": code,
+        "losses": _losses(losses),
+    }
+
+
+def _losses(value: object) -> list[float | None] | None:
+    if not isinstance(value, list) or len(value) > MOST_GUESSES:
+        return None
+    return value if all(each is None or _is_loss(each) for each in value) else None
+
+
+def _is_loss(value: object) -> bool:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return isfinite(value) and 0 <= value <= MOST_LOSS
+
+
+def _due(value: object) -> Due | None:
+    if not isinstance(value, dict):
+        return None
+    link, box, due = (value.get(name) for name in ("link", "box", "due"))
+    if not isinstance(link, str) or len(link) > LONGEST_CODE:
+        return None
+    if type(box) is not int or type(due) is not int:
+        return None
+    if not (0 <= box <= LAST_BOX and 0 <= due <= MOST_DAYS):
+        return None
+    return {"link": link, "box": box, "due": due}
+
+
+def sound(kept: Kept) -> Kept | None:
+    """A game of a file as it truly was, played again; None where it cannot have been."""
+    game = GAMES[kept["game"]]
+    try:
+        if not kept["code"]:
+            puzzle = game.print(game.open(kept["id"]))
+            same = puzzle == kept["id"] and kept["board"] == board_of(game.name, puzzle)
+            return {**kept, "ended": 0, "losses": None} if same else None
+        played = replayed(kept["code"])
+    except InputError:
+        return None
+    if played.game is not game or played.game.status(played.position) != "won":
+        return None
+    result = game.result(played.position, len(played.moves), played.account)
+    losses = kept["losses"]
+    return {
+        "game": game.name,
+        "board": board_of(game.name, played.puzzle),
+        "id": played.puzzle,
+        "ended": played.account["ended"] or 0,
+        "guesses": result["answered"] if result["own"] else 0,
+        "code": kept["code"],
+        "losses": losses if losses is not None and len(losses) == len(played.moves) else None,
+    }
+
+
+def board_of(game: str, puzzle: str) -> str:
+    """What a game's results are gathered by: the parameters of its id.
+
+    >>> board_of("mastermind", "4x6:~monday"), board_of("shot", "l12")
+    ('4x6', '')
+    """
+    return puzzle.rpartition(":")[0]
+
+
+def take(mine: Record, theirs: Record) -> Taken:
+    """What of another record goes into this one: no game is lost, none counts twice.
+
+    A puzzle of a word counts once, with the result that ended first; one that was drawn counts
+    again from a day later on. Of the same result, the one that is known better counts.
+    """
+    found = [sound(kept) for kept in theirs.games]
+    games = [kept for kept in found if kept is not None]
+    chosen = first_results([*mine.games, *games])
+    held = {_result(kept) for kept in mine.games}
+    taken = [kept for kept in chosen if _result(kept) not in held]
+    later = {due["link"]: due["due"] for due in mine.practice}
+    return {
+        "games": taken,
+        "practice": [due for due in theirs.practice if later.get(due["link"], -1) < due["due"]],
+        "known": len(games) - len(taken),
+        "refused": theirs.refused + len(found) - len(games),
+    }
+
+
+def _result(kept: Kept) -> tuple[Any, ...]:
+    return kept["game"], kept["id"], kept["ended"], bool(kept["code"]), kept["losses"] is None
+
+
+def first_results(games: Sequence[Kept]) -> list[Kept]:
+    """Of some games those that count."""
+
+    def puzzle(kept: Kept) -> tuple[str, str]:
+        return kept["game"], kept["id"]
+
+    # What an older release kept has no time: it counts as the result that comes with its first.
+    ordered = sorted(games, key=lambda kept: (puzzle(kept), not kept["code"], *_order(kept)))
+    chosen: list[Kept] = []
+    for _, results in groupby(ordered, puzzle):
+        last: Kept | None = None
+        for kept in results:
+            if last is None or (kept["code"] and _is_drawn_again(last, kept)):
+                chosen.append(kept)
+                last = kept
+    return chosen
+
+
+def _order(kept: Kept) -> tuple[int, bool]:
+    return kept["ended"], kept["losses"] is None
+
+
+def _is_drawn_again(before: Kept, kept: Kept) -> bool:
+    return "~" not in kept["id"] and kept["ended"] - before["ended"] >= DAY

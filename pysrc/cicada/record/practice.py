@@ -1,0 +1,167 @@
+"""Mistakes as puzzles: find the best guess here. Each comes again, later each time it is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from importlib import import_module
+
+from cicada.errors import InputError
+from cicada.game import position_after, puzzle_and_moves
+from cicada.games import GAMES
+from cicada.guessing.practice import Practice as GamePractice
+from cicada.puzzle_id import join_moves
+from cicada.record.contract import Answered, Due, Kept, Practice, Puzzle
+from cicada.record.kept import LAST_BOX
+from cicada.result_code import replayed
+
+DAYS = (1, 1, 3, 7, 16, 35)
+"""By box (Leitner, So lernt man lernen, 1972): after so many days a puzzle comes again."""
+
+LEAST_LOSS = 0.05
+"""A guess that lost less, in guesses, is no mistake worth a puzzle."""
+MOST_MISTAKES = 30
+SEEDED = 20
+"""The set that everybody has."""
+RIGHT = 1e-9
+
+
+@lru_cache(maxsize=4)
+def practice_of(game: str) -> GamePractice | None:
+    """What a game says to the puzzles, if it proves guesses."""
+    module = GAMES[game].practice if game in GAMES else ""
+    found: GamePractice | None = import_module(module).PRACTICE if module else None
+    return found
+
+
+def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
+    """The guesses that lost most, the worst first, each a puzzle of its own."""
+    worst = sorted(
+        (
+            (loss, kept["code"], row)
+            for kept in games
+            if kept["guesses"] and kept["code"] and practice_of(kept["game"])
+            for row, loss in enumerate(kept["losses"] or ())
+            if row and loss is not None and loss >= LEAST_LOSS
+        ),
+        reverse=True,
+    )
+    found: dict[str, Puzzle] = {}
+    for loss, code, row in worst:
+        puzzle = _mistake(code, row, loss)
+        if puzzle:
+            found.setdefault(puzzle["link"], puzzle)
+        if len(found) == MOST_MISTAKES:
+            break
+    return [*found.values()]
+
+
+def _mistake(code: str, row: int, loss: float) -> Puzzle | None:
+    """The position before a guess of a game; None where that makes no puzzle."""
+    try:
+        game, puzzle, moves, _, _ = replayed(code)
+        position = position_after(game, puzzle, moves[:row])
+    except InputError:
+        return None
+    if row >= len(moves):
+        return None
+    answered = [
+        f"{position.text(each.guess)}:{','.join(map(str, position.numbers(each)))}"
+        for each in position.rows
+    ]
+    link = join_moves(f"{puzzle.partition(':')[0]}:open", tuple(answered))
+    found = puzzle_at(game.name, link)
+    return found and {**found, "yours": moves[row], "lost": loss}
+
+
+def puzzle_at(game: str, link: str) -> Puzzle | None:
+    """The puzzle of a position, by the link of an open game; None where it makes none."""
+    practice = practice_of(game)
+    try:
+        puzzle, moves = puzzle_and_moves(GAMES[game], link)
+        position = position_after(GAMES[game], puzzle, moves)
+    except InputError:
+        return None
+    if practice is None or position.status != "playing" or not practice.is_fit(position):
+        return None
+    return {
+        "game": game,
+        "board": puzzle.partition(":")[0],
+        "link": link,
+        "rows": [
+            {"guess": position.text(row.guess), "answer": list(position.numbers(row))}
+            for row in position.rows
+        ],
+        "left": position.secrets.size,
+        "box": 0,
+        "yours": "",
+        "lost": None,
+    }
+
+
+def seeded() -> Iterator[Puzzle]:
+    """The set that everybody has."""
+    for game in GAMES:
+        practice = practice_of(game)
+        for number in range(SEEDED if practice else 0):
+            puzzle = practice and puzzle_at(game, practice.seeded(number))
+            if puzzle:
+                yield puzzle
+
+
+def due(games: list[Kept], dues: list[Due], day: int) -> Practice:
+    """The puzzle for now: what was solved before and is due, then new ones, own mistakes first."""
+    own = mistakes(games)
+    known = {each["link"]: each for each in dues}
+    waiting = [known[puzzle["link"]]["due"] for puzzle in own if puzzle["link"] in known]
+    ready = [puzzle for puzzle in own if known.get(puzzle["link"], _NEW)["due"] <= day]
+    for puzzle in seeded():
+        seen = known.get(puzzle["link"])
+        if seen is None or seen["due"] <= day:
+            ready.append(puzzle)
+            break  # each takes a proof to make; one is enough to go on with
+        waiting.append(seen["due"])
+    ready.sort(key=lambda puzzle: puzzle["link"] not in known)
+    later = [each for each in waiting if each > day]
+    chosen = ready[0] if ready else None
+    if chosen and chosen["link"] in known:
+        chosen = {**chosen, "box": known[chosen["link"]]["box"]}
+    return {
+        "puzzle": chosen,
+        "due": len(ready),
+        "mistakes": len(own),
+        "next": min(later, default=None),
+    }
+
+
+_NEW: Due = {"link": "", "box": 0, "due": 0}
+
+
+def answer(game: str, link: str, guess: str, box: int, day: int) -> Answered:
+    """What a guess at a puzzle is worth, and when the puzzle comes again."""
+    practice = practice_of(game)
+    if practice is None or puzzle_at(game, link) is None:
+        raise InputError("This is no puzzle; take another one.")
+    puzzle, moves = puzzle_and_moves(GAMES[game], link)
+    judged = practice.judge(position_after(GAMES[game], puzzle, moves), guess)
+    if judged is None:
+        raise InputError("Python cannot prove this one in time; take another one.")
+    loss = judged.needs - judged.best_needs
+    right = loss < RIGHT
+    after = min(box + 1, LAST_BOX) if right else 0
+    needs = f"{judged.needs:.2f} guesses on average from here"
+    sentence = (
+        f"Right: it needs {needs}, and no guess needs fewer."
+        if right
+        else f"It needs {needs}; the best guess needs {judged.best_needs:.2f}."
+    )
+    return {
+        "right": right,
+        "loss": max(0.0, loss),
+        "needs": judged.needs,
+        "best": judged.best,
+        "best_needs": judged.best_needs,
+        "sentence": sentence,
+        "box": after,
+        "due": day + DAYS[after],
+    }
