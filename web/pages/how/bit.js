@@ -8,6 +8,9 @@ import { Part, partStyles } from "./part.js";
 /** @typedef {import("../../python/contract.js").how.Information} Information */
 /** @typedef {import("../../python/contract.js").how.Told} Told */
 
+/** Before the part has been laid out, in pixels. */
+const WIDTH = 320;
+
 class BitPart extends Part {
   static properties = { ...Part.properties, _code: { state: true }, _told: { state: true } };
 
@@ -70,13 +73,16 @@ class BitPart extends Part {
     return html`
       ${columns({
         columns: outcomes.map(({ answer, left }) => ({
+          key: answer.join(),
           name: answerText(answer),
           label: cluster(answer, 4),
+          groups: [],
           value: left,
           behind: 0,
         })),
         label: `The answers to ${guess} and how many codes get them`,
         names: ["codes", ""],
+        width: this.clientWidth || WIDTH,
       })}
       <details><summary>The bits of each answer</summary><table class="answers">
         <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>
