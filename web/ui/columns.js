@@ -34,7 +34,7 @@ import { styled } from "./styled.js";
  * @property {string} [lit] the key of the column that is the answer
  * @property {boolean} [alone] whether the others have fallen away
  * @property {string} [chosen] a key
- * @property {(key: string) => void} [choose] where columns can be chosen
+ * @property {(key: string) => void} choose
  */
 
 /** Of the highest column, a digit of a number, a line of numbers, in pixels. */
@@ -53,7 +53,7 @@ const VISIBLE = 2;
 
 /** @param {Chart} chart */
 export function columns(chart) {
-  const { columns, label, names, gutter, width, lit, alone, chosen, choose } = chart;
+  const { columns, label, names, gutter, width, lit, alone, chosen } = chart;
   const most = Math.max(1, ...columns.flatMap(({ value, behind }) => [value, behind]));
   const beside = gutter?.width ?? 0;
   const slot = Math.min(WIDEST, (width - beside) / columns.length);
@@ -63,8 +63,7 @@ export function columns(chart) {
     height: value ? `max(${VISIBLE}px, ${(100 * value) / most}%)` : "0",
   });
   return html`
-    <div class="columns" role=${choose ? "listbox" : "img"} tabindex=${choose ? 0 : nothing}
-      aria-label=${label} aria-orientation=${choose ? "horizontal" : nothing}
+    <div class="columns" role="listbox" tabindex="0" aria-label=${label} aria-orientation="horizontal"
       aria-activedescendant=${chosen === undefined ? nothing : idOf(chosen)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, chart)}
       @pointermove=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && onPoint(event, chart)}
@@ -75,8 +74,8 @@ export function columns(chart) {
         ({ key }) => key,
         ({ key, name, label, value, behind }, i) => html`
           <div class=${classMap({ column: true, lit: key === lit, other: lit !== undefined && key !== lit, alone: alone ?? false })}
-            role=${choose ? "option" : nothing} id=${idOf(key)} data-key=${key}
-            aria-selected=${choose ? key === chosen : nothing}
+            role="option" id=${idOf(key)} data-key=${key}
+            aria-selected=${key === chosen}
             ${styled({ "grid-column": String(i + 2) })}>
             <span class="only-heard">${name}: ${number(value)}</span>
             <span class="space" aria-hidden="true">
@@ -182,7 +181,7 @@ export function numbered(columns, slot, most, ...wanted) {
 function onPoint(event, { chosen, choose }) {
   const column = /** @type {HTMLElement} */ (event.target).closest("[data-key]");
   const key = column?.getAttribute("data-key");
-  if (key && key !== chosen) choose?.(key);
+  if (key && key !== chosen) choose(key);
 }
 
 /** @param {KeyboardEvent} event @param {Chart} chart */
@@ -191,7 +190,7 @@ function onKey(event, { columns, chosen, choose }) {
   const last = columns.length - 1;
   const keys = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
   const to = keys[/** @type {keyof typeof keys} */ (event.key)];
-  if (to === undefined || !choose) return;
+  if (to === undefined) return;
   event.preventDefault();
   event.stopPropagation();
   choose(columns[Math.min(last, Math.max(0, to))].key);
@@ -203,11 +202,8 @@ export const columnStyles = css`
     display: grid;
     grid-template: auto / var(--gutter) repeat(var(--columns), minmax(0, 40px));
     padding-top: 16px;
-    touch-action: manipulation;
-  }
-
-  .columns[role="listbox"] {
     cursor: pointer;
+    touch-action: manipulation;
   }
 
   .column {
@@ -220,7 +216,7 @@ export const columnStyles = css`
     border-radius: 4px;
   }
 
-  [role="option"]:hover,
+  .column:hover,
   .column[aria-selected="true"] {
     background: var(--tint);
   }

@@ -10,11 +10,12 @@ from time import perf_counter
 from cicada.deduction.metric import LARGEST
 from cicada.deduction.strategy import by_metric
 from cicada.game import Report
+from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.questions import asked
 from cicada.how import contract
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import Position
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
@@ -41,7 +42,7 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
     '1122 has 13 answers. On average, one tells 2.885 bits of the 10.340 that are missing.'
     """
     code = parse_code(options.guess, CLASSIC)
-    outcomes = asked(Position(Puzzle(CLASSIC)), code)["outcomes"]
+    outcomes = asked(Position(Puzzle(CLASSIC), ()), code)["outcomes"]
     told: list[contract.Told] = [
         {
             "answer": each["answer"],

@@ -30,6 +30,7 @@ ALLOWED = {
         "midend/",
         "ui/",
         "python/client.js",
+        "python/unpacked.js",
     ),
     "lab/": ("games/index.js", "ui/", "python/unpacked.js", "python/more.js", "python/install.js"),
     "tree/": ("games/index.js", "ui/", "python/unpacked.js"),
