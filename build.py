@@ -2,6 +2,7 @@
 """Build, serve, test and measure Cicada. Needs Python 3.11 and Node 20 or newer, nothing else.
 
 python3 build.py build [--out FOLDER]   the site as static files, in dist/ unless told otherwise
+                       [--site ADDRESS] where it will be, for links, previews and search engines
 python3 build.py serve [--port PORT]    build it and serve it on this machine
                        [--watch]        for development: with line numbers, built again on a change
 python3 build.py test [AREA ...]        python, browser, engines, pyodide, page, types, lint; all if
@@ -35,7 +36,9 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("build").add_argument("--out", type=Path, default=DIST)
+    building = commands.add_parser("build")
+    building.add_argument("--out", type=Path, default=DIST)
+    building.add_argument("--site", default="", metavar="ADDRESS")
     serving = commands.add_parser("serve")
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--watch", action="store_true")
@@ -54,7 +57,7 @@ def main() -> int:
         elif arguments.command == "declarations":
             write_declarations()
         else:
-            build(arguments.out.resolve())
+            build(arguments.out.resolve(), site=arguments.site)
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -2,7 +2,7 @@
 import "./shell/app.js";
 import { Storage } from "./midend/storage.js";
 import { keepOffline } from "./shell/offline.js";
-import { LAB } from "./shell/pages.js";
+import { LAB, TREE } from "./shell/pages.js";
 import { read } from "./shell/router.js";
 import { display } from "./ui/display.js";
 import { scriptAddress } from "./ui/script-address.js";
@@ -19,11 +19,18 @@ const services = { python, storage: new Storage() };
 /** A page without an origin has no worker; cannot-start.js has said so. */
 if (self.origin !== "null") start();
 
+/** The element for the frame of another page; those of the pages beside the games come when needed.
+ * @param {string} page */
+async function frameOf(page) {
+  if (page === LAB.name) await import("./shell/lab-frame.js");
+  else if (page === TREE.name) await import("./shell/tree-frame.js");
+  else return "cicada-frame";
+  return `cicada-${page}-frame`;
+}
+
 async function start() {
-  const inLab = display.embedded && read().game === LAB.name;
-  if (inLab) await import("./shell/lab-frame.js");
-  const frame = inLab ? "cicada-lab-frame" : "cicada-frame";
-  const page = document.createElement(display.embedded ? frame : "cicada-app");
+  const tag = display.embedded ? await frameOf(read().game) : "cicada-app";
+  const page = document.createElement(tag);
   document.body.prepend(Object.assign(page, { services }));
   // Many frames may stand on one page: each starts Python only when it is used.
   if (display.embedded) {

@@ -17,13 +17,14 @@ puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
-`cicada.record.contract`, `cicada.whole_tree.contract`):
+`cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
     {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
+    {"do": "how", "step": "information", "options": {"guess": "1122"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -48,6 +49,7 @@ from cicada.result_code import CodedResult, check_code, code_lines, print_code
 from cicada.steps import answer
 
 DOORS = {
+    "how": "cicada.how.door",
     "lab": "cicada.lab.door",
     "record": "cicada.record.door",
     "tree": "cicada.whole_tree.door",
@@ -116,7 +118,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
-        case "lab" | "record" | "tree" as page:
+        case "how" | "lab" | "record" | "tree" as page:
             # No game needs it, so the page fetches it only when it is opened.
             return answer(page, import_module(DOORS[page]).STEPS, request, report)
         case _:

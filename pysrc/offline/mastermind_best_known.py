@@ -1,6 +1,9 @@
-"""Search for a good tree on a board that is too large for a proof; ships as `…-best-known.txt`.
+"""Search for good trees on boards that are too large for a proof; written as `…-best-known.txt`.
 
     PYTHONPATH=.. python3 mastermind_best_known.py 5x8
+    PYTHONPATH=.. python3 mastermind_best_known.py 5x5 4x8 5x8n --out trees
+
+The tree of 5x8 ships; the others are kept beside this program for the records of the site.
 
 Run it in `pysrc/offline` with the packages of the dependency group `offline` installed, numpy 2.4.6
 and numba 0.68.1 (neither ships). With effort 0 every class is played by a curve, the estimated cost
@@ -32,11 +35,24 @@ from cicada.mastermind.text import print_code
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
 
-WIDTHS = np.array([[1, 0, 0, 0], [12, 0, 0, 0], [24, 8, 0, 0], [40, 12, 5, 0], [40, 16, 6, 3]])
+WIDTHS = np.array(
+    [
+        [1, 0, 0, 0, 0, 0],
+        [12, 0, 0, 0, 0, 0],
+        [24, 8, 0, 0, 0, 0],
+        [40, 12, 5, 0, 0, 0],
+        [40, 16, 6, 3, 0, 0],
+        [120, 40, 16, 8, 4, 0],
+        [300, 100, 40, 16, 8, 4],
+    ]
+)
 """By effort (row), how many guesses each of its stages plays with the effort of its number."""
 
-FIRSTS = [7, 3, 2, 2, 2]
+FIRSTS = [7, 3, 2, 2, 2, 1, 1]
 """How many first guesses are played with each effort."""
+
+EFFORTS = 5
+"""So many unless told; the others are for boards of a few thousand codes."""
 
 LEARNT_EXACTLY = 20
 """Up to so many secrets the curve is the average, beyond it a polynomial in the logarithm."""
@@ -49,7 +65,7 @@ PLACES = 1 << 26
 
 
 class Search:
-    """Searches a board with repeats."""
+    """Searches a board."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -119,17 +135,23 @@ class Search:
 
 
 def main() -> None:
-    """Search one board and write its tree."""
+    """Search some boards and write their trees."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("board", help="such as 5x8; with repeats")
-    parser.add_argument("--efforts", type=int, default=len(WIDTHS))
+    parser.add_argument("boards", nargs="+", metavar="BOARD", help="such as 5x8, or 5x8n")
+    parser.add_argument("--efforts", type=int, default=EFFORTS)
+    parser.add_argument("--out", type=Path, default=DATA, help="the folder of the trees")
     options = parser.parse_args()
-    board = parse_board(options.board)
+    for board in options.boards:
+        search_board(parse_board(board), options.efforts, options.out)
+
+
+def search_board(board: Board, efforts: int, out: Path) -> None:
+    """Search one board and write its tree whenever that got better."""
     search = Search(board)
     begin = perf_counter()
     firsts = sorted({board.number(lowest_alike(board.code(code))) for code in range(board.count)})
     best = board.count**2
-    for effort in range(options.efforts):
+    for effort in range(efforts):
         costs = {}
         for guess in firsts[: FIRSTS[effort]]:
             costs[guess] = search.first_cost(guess, effort)
@@ -137,14 +159,14 @@ def main() -> None:
             total = evaluate(by_tree(tree, first_consistent), start(MastermindCodes(board))).total
             met = np.count_nonzero(search.memory.keys)
             print(
-                f"{effort}: {print_code(board.code(guess))} {costs[guess]} {total}, "
+                f"{board} {effort}: {print_code(board.code(guess))} {costs[guess]} {total}, "
                 f"{met} classes, {perf_counter() - begin:.0f} s",
                 flush=True,
             )
             if total < best:
                 best = total
                 text = print_tree(tree) + "\n"
-                (DATA / f"{board}-best-known.txt").write_text(text, encoding="ascii")
+                (out / f"{board}-best-known.txt").write_text(text, encoding="ascii")
         search.learn()
         firsts = sorted(costs, key=costs.__getitem__)
 

@@ -29,15 +29,17 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the tests in parts; let the torture test walk further, or repeat a walk."""
+    """Take the tests in parts; play in installed systems; let the torture test walk further."""
     parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
+    parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
+    config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
     expect.set_options(timeout=START_TIMEOUT)
 
 
@@ -48,6 +50,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     others = set(files) - set(files[number - 1 :: parts])
     config.hook.pytest_deselected(items=[item for item in items if item.path in others])
     items[:] = [item for item in items if item.path not in others]
+    if not config.getoption("platforms"):
+        systems = [item for item in items if item.get_closest_marker("platforms")]
+        config.hook.pytest_deselected(items=systems)
+        items[:] = [item for item in items if item not in systems]
 
 
 @pytest.hookimpl(wrapper=True)

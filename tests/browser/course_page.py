@@ -87,3 +87,13 @@ def open_embed(page: Page, puzzle: str = PUZZLE) -> None:
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("button", name="Put it into a course page").click()
     expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
+
+
+def snippet(page: Page, kind: str) -> str:
+    """What the open dialog gives for a kind of page."""
+    choose_kind(page, kind)
+    return page.get_by_role("textbox", name="Snippet").input_value()
+
+
+def choose_kind(page: Page, kind: str) -> None:
+    page.get_by_label("Kind of page").select_option(label=kind)

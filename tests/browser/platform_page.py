@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course_page import open_embed
+from tests.browser.course_page import choose_kind, open_embed
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def import_package(
 ) -> Platform:
     """Make a package in the dialog and give it to a platform."""
     open_embed(page)
-    page.get_by_text("SCORM", exact=True).click()
+    choose_kind(page, "SCORM")
     expect(page.get_by_role("radio", name="Test")).to_be_checked()
     if practice:
         page.get_by_text("Practice", exact=True).click()

@@ -12,7 +12,9 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course_page import PUZZLE, SECRET, open_embed
+from cicada.shot.game import GAME as SHOT
+from tests.browser.course_page import PUZZLE, SECRET, open_embed, snippet
+from tests.browser.platforms import follow, read_words
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
@@ -40,23 +42,16 @@ def play(page: Page, frame: FrameLocator, codes: list[str]) -> None:
         expect(frame.locator("li.past")).to_have_count(rows + 1)
 
 
-def snippet(page: Page, kind: str) -> str:
-    page.get_by_text(kind, exact=True).click()
-    return page.get_by_role("textbox", name="Snippet").input_value()
-
-
 @pytest.fixture
 def sphinx_source(page: Page, course: Course) -> Path:
     """A course in Sphinx with MyST, to which is done what the page for teachers says."""
     source = course.folder / "docs" / "source"
     source.mkdir(parents=True)
-    page.goto("teachers/")
-    with page.expect_download() as download:
-        page.get_by_role("link", name="cicada_sphinx.py").click()
-    download.value.save_as(source / download.value.suggested_filename)
-    added = page.locator("#sphinx").inner_text()
     own = "project = 'Course'\nversion = copyright = '2026'\nextensions = ['myst_parser']\n"
-    (source / "conf.py").write_text(f"{own}{added}\n", encoding="utf-8")
+    (source / "conf.py").write_text(own, encoding="utf-8")
+    page.goto("teachers/")
+    for step in read_words(page, "Sphinx with MyST").steps:
+        follow(step, source, "index.md")
     return source
 
 
@@ -80,15 +75,17 @@ def test_sphinx_and_myst_pages_hold_the_puzzle(
 ) -> None:
     open_embed(page)
     (sphinx_source / "index.md").write_text(
-        "# Week 1\n\n```{toctree}\nrest\n```\n\n" + snippet(page, "MyST") + "\n"
+        "# Week 1\n\n```{toctree}\nrest\n```\n\n" + snippet(page, "Sphinx with MyST") + "\n"
     )
     (sphinx_source / "rest.rst").write_text("Week 2\n======\n\n" + snippet(page, "Sphinx") + "\n")
     built = {}
-    for builder in ("html", "text", "epub", "linkcheck"):
+    for builder in ("html", "text", "epub", "latex", "linkcheck"):
         built[builder], said = run_sphinx(sphinx_source, builder)
         assert said == "", builder
     link = f"{site}mastermind/#{PUZZLE}"
     assert link in (built["text"] / "index.txt").read_text()
+    print_out = (built["latex"] / "course.tex").read_text(encoding="utf-8")
+    assert print_out.count(r"\sphinxhref{" + link.replace("#", r"\#")) == 2
     for name in ("index.xhtml", "rest.xhtml"):
         book = (built["epub"] / name).read_text(encoding="utf-8")
         ElementTree.fromstring(book)
@@ -167,13 +164,22 @@ def test_the_page_for_teachers_has_a_working_example_and_true_links(
         path = href.removeprefix(site).partition("#")[0]
         target = built_site / path
         assert target.is_file() or (target / "index.html").is_file(), href
+    page.get_by_role("combobox", name="Game").select_option(label="Shot")
+    page.get_by_role("textbox", name="Word").fill("Programming for beginners, autumn 2026 (b)")
+    page.get_by_role("spinbutton", name="Puzzles").fill("100")
+    links = page.get_by_role("textbox", name="Links", exact=True)
+    links.focus()
+    ids = [link.partition("#")[2] for link in links.input_value().split("\n")]
+    assert ids[0] == "8:~programming-for-beginners-autumn-202-1"
+    assert len({SHOT.parse(one).board for one in (ids[0], ids[9], ids[99])}) == 3
+    assert len(ids) == 100
     page.locator('cicada-teachers a[href*="/shot/#4:1o1o1oo"]').click()
     expect(page).to_have_url(re.compile(r"/shot/#4:1o1o1oo-\w{6}$"))
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_enabled()
     expect(page.locator("cicada-toast p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kind", ["HTML", "Moodle, Canvas", "Markdown"])
+@pytest.mark.parametrize("kind", ["HTML", "Moodle, Canvas", "Markdown (MkDocs)"])
 def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) -> None:
     open_embed(page)
     page.get_by_label("The solution").uncheck()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course_page import PUZZLE, SECRET, guess, open_embed, start
+from tests.browser.course_page import PUZZLE, SECRET, choose_kind, guess, open_embed, snippet, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,26 +23,34 @@ def other_sites(course: Course) -> list[str]:
     return [course.address]
 
 
-def snippet(page: Page, kind: str) -> str:
-    page.get_by_text(kind, exact=True).click()
-    return page.get_by_role("textbox", name="Snippet").input_value()
-
+ATTRIBUTES = 'mode="test" ui="hints"'
+OPTIONS = ":mode: test\n:ui: hints\n"
 
 # How each kind of page says that it is a test with hints only.
 KINDS = {
-    "HTML": 'mode="test" ui="hints"',
+    "HTML": ATTRIBUTES,
     "Moodle, Canvas": "embed=1&amp;mode=test&amp;ui=hints#",
-    "Markdown": 'mode="test" ui="hints"',
-    "MyST": ":mode: test\n:ui: hints\n",
+    "Markdown (MkDocs)": ATTRIBUTES,
     "Sphinx": "   :mode: test\n   :ui: hints",
-    "Quarto": 'mode="test" ui="hints"',
+    "Sphinx with MyST": OPTIONS,
+    "Jupyter Book 1": OPTIONS,
+    "Jupyter Book 2 (mystmd)": "embed=1&mode=test&ui=hints#",
+    "Notebook cell": "embed=1&mode=test&ui=hints#",
+    "Quarto": ATTRIBUTES,
+    "Docusaurus (MDX)": ATTRIBUTES,
+    "VitePress": ATTRIBUTES,
+    "reveal.js": ATTRIBUTES,
+    "reveal.js, whole slide": "embed=1&amp;mode=test&amp;ui=hints#",
 }
 
 
 def test_every_snippet_says_that_it_is_a_test(page: Page) -> None:
     open_embed(page)
+    kinds = page.get_by_label("Kind of page").locator("option").all_inner_texts()
+    assert kinds == [*KINDS, "SCORM"]
     for kind in KINDS:
         assert "mode" not in snippet(page, kind)
+        expect(page.get_by_text(re.compile("^Once per site:"))).to_be_visible()
     page.get_by_text("Test", exact=True).click()
     expect(page.get_by_label("New games")).to_have_count(0)
     for kind, text in KINDS.items():
@@ -78,13 +87,13 @@ def test_a_test_works_as_it_is_pasted(
 def test_scorm_is_a_test_unless_practice_is_chosen(page: Page) -> None:
     open_embed(page)
     expect(page.get_by_role("radio", name="Practice")).to_be_checked()
-    page.get_by_text("SCORM", exact=True).click()
+    choose_kind(page, "SCORM")
     expect(page.get_by_role("radio", name="Test")).to_be_checked()
     expect(page.get_by_role("checkbox", name="The solution")).not_to_be_checked()
     expect(page.get_by_text(" MB)")).to_be_visible()
-    page.get_by_text("HTML", exact=True).click()
+    choose_kind(page, "HTML")
     expect(page.get_by_role("radio", name="Practice")).to_be_checked()
-    page.get_by_text("SCORM", exact=True).click()
+    choose_kind(page, "SCORM")
     page.get_by_text("Practice", exact=True).click()
     expect(page.get_by_label("New games")).to_be_checked()
     pass_mark = page.get_by_role("spinbutton")
@@ -95,7 +104,7 @@ def test_scorm_is_a_test_unless_practice_is_chosen(page: Page) -> None:
 
 def test_a_title_for_a_package_harms_no_snippet(page: Page) -> None:
     open_embed(page)
-    page.get_by_text("SCORM", exact=True).click()
+    choose_kind(page, "SCORM")
     page.get_by_label("Title").fill('"><script>alert(1)</script>')
     assert "alert" not in snippet(page, "Moodle, Canvas")
     assert PUZZLE in snippet(page, "Moodle, Canvas")

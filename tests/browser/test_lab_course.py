@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from cicada.lab.link import decode
 from tests.browser import lab_page
-from tests.browser.course_page import expect_heard, heard, tell, write_page
+from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, tell, write_page
 from tests.browser.lab_page import MINIMAX
 from tests.browser.platform_page import STANDARDS, Platform, download_package, platform_of
 from tests.browser.test_accessibility import THEMES, Theme, expect_no_violation
@@ -61,12 +61,8 @@ def make(page: Page, goal: str = "3.9") -> None:
     expect(dialog.get_by_label("What stands in the editor now")).to_be_checked()
 
 
-def snippet(page: Page, kind: str) -> str:
-    page.get_by_text(kind, exact=True).click()
-    return page.get_by_role("textbox", name="Snippet").input_value()
-
-
-KINDS = ["Link", "HTML", "Moodle, Canvas", "Markdown", "MyST", "Sphinx", "Quarto"]
+# Each way to write a snippet.
+KINDS = ["Link", "HTML", "Moodle, Canvas", "Sphinx", "Jupyter Book 1", "Notebook cell", "Quarto"]
 
 
 def settled(page: Page, kind: str) -> str:
@@ -179,7 +175,7 @@ def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
     def give(standard: str = "1.2", pass_mark: int = 50, *, whole: bool = False) -> Platform:
         make(page)
         settled(page, "HTML")
-        page.get_by_text("SCORM", exact=True).click()
+        choose_kind(page, "SCORM")
         download_package(page, course, "mastermind-2x6", standard, pass_mark, whole=whole)
         platform = platform_of(page, course, standard)
         page.goto(course.address)

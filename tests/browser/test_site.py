@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
+from web.pack.site import build
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,6 +41,23 @@ def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> 
     named = re.findall(r'(?:href|src|og:image" content)="([^"]+)"', html)
     assert named
     assert [name for name in named if not (built_site / path / name).is_file()] == []
+
+
+def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
+    site = "https://example.org/some/path/"
+    build(tmp_path / "site", site=site.rstrip("/"))
+    listed = ElementTree.parse(tmp_path / "site/sitemap.xml").findall(".//{*}loc")
+    addresses = [loc.text or "" for loc in listed]
+    assert {site + path for path in PAGES} <= set(addresses)
+    for address in addresses:
+        path = tmp_path / "site" / address.removeprefix(site)
+        html = (path / "index.html" if path.is_dir() else path).read_text(encoding="utf-8")
+        assert re.findall(r'rel="canonical" href="([^"]+)"', html) == [address]
+        for picture in re.findall(r'og:image" content="([^"]+)"', html):
+            assert picture.startswith(site)
+            assert (tmp_path / "site" / picture.removeprefix(site)).is_file()
+    workers = (tmp_path / "site/service-worker.js").read_text(encoding="utf-8")
+    assert "sitemap" not in workers
 
 
 def test_python_starts(page: Page) -> None:

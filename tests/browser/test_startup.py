@@ -55,6 +55,14 @@ ASK = """async (request) => {
 }"""
 
 
+ADD = """async ([name, address]) => {
+    const { body } = await fetch(address);
+    const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+    const { python } = document.querySelector("cicada-app").services;
+    python.add(name, await unpacked.arrayBuffer());
+}"""
+
+
 def ask(page: Page, **request: Any) -> dict[str, Any]:
     """Ask Python in the page; a refusal is an answer too, a fault is not."""
     answer: dict[str, Any] = page.evaluate(ASK, request)
@@ -84,11 +92,12 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
         if name.endswith((".js", ".css", "/")) and "/pyodide" not in name
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
-    assert [name for name in sizes if OF_LAB.match(name)] == []
+    assert [name for name in sizes if OF_PAGE.match(name)] == []
 
 
-# What only the lab needs; what it shares with the games is in chunks that have no name.
-OF_LAB = re.compile(r"assets/(lab|student|box-worker|codemirror|page|share-lab|columns)-")
+# What only the lab and the page of whole trees need; what these share with the games is in chunks
+# that have no name.
+OF_PAGE = re.compile(r"assets/(lab|student|box-worker|codemirror|page|share-lab|columns|tree)-")
 
 
 def test_the_lab_loads_its_own_parts_and_they_are_small(
@@ -114,9 +123,10 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
     lab = set(contents(built_site, "lab").namelist())
     trees = set(contents(built_site, "tree").namelist())
+    pictures = set(contents(built_site, "picture").namelist())
     records = set(contents(built_site, "record").namelist())
     library |= lab | records | trees | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *records, *trees]
+    package = [*contents(built_site, "cicada").namelist(), *lab, *records, *trees, *pictures]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):
@@ -142,6 +152,7 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 OF_PAGES = {
     "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
     "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
+    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.pyc"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
 }
 
@@ -186,8 +197,10 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_answered(page: Page, game: str) -> None:
+def test_every_question_is_answered(page: Page, built_site: Path, game: str) -> None:
     page.goto("")
+    (pictures,) = built_site.glob("assets/picture-*.bin")
+    page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
     answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
         opened = ask(page, do="new", game=game, parameters=parameters, seed="1")["result"]

@@ -5,7 +5,9 @@ import { pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/games/mastermind/?embed=1#4x6:~old");
 document.documentElement.dataset.root = "../";
-const { dailyId, pageLink, seedId, seedWord } = await import("../../web/shell/puzzle-links.js");
+const { courseIds, dailyId, pageLink, seedId, seedWord } = await import(
+  "../../web/shell/puzzle-links.js"
+);
 
 const ENTRY = { daily: "4x6" };
 const { TZ } = process.env;
@@ -45,4 +47,11 @@ test("a word is written as a link has it", () => {
 
 test("the link of a puzzle opens it on the whole page, wherever it is made", () => {
   assert.equal(pageLink("shot", "4:1o"), "https://host.example/games/shot/#4:1o");
+});
+
+test("a course has as many puzzles as it wants, however long its word is", () => {
+  assert.deepEqual(courseIds(ENTRY, "Week 3", 2), ["4x6:~week-3-1", "4x6:~week-3-2"]);
+  const ids = courseIds(ENTRY, "a".repeat(60), 100);
+  assert.equal(new Set(ids).size, 100);
+  assert.equal(ids[99], `4x6:~${"a".repeat(36)}-100`);
 });

@@ -1,6 +1,7 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE [--development]
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
-// package's reference (web/pack/reference.py).
+// package's reference (web/pack/reference.py), PAGES that of the pages that are mostly text (web/pages),
+// ADDRESS where the site will be (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -11,15 +12,19 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON, REFERENCE] = process.argv.slice(2, 5).map((path) => resolve(path));
+const [OUT, PYTHON, REFERENCE, PAGES] = process.argv.slice(2, 6).map((path) => resolve(path));
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
+
+/** Where the site will be, "" if that is not known. */
+const SITE = process.argv.find((argument) => argument.startsWith("--site="))?.slice(7) ?? "";
 
 /** What Help says is that of the package. */
 const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
@@ -30,6 +35,9 @@ const PREVIEWS = "previews";
 
 /** Addresses of files of ours in the page and in the manifest, which keeps its own name. */
 const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
+
+/** Addresses of files of ours in the pages that are mostly text, which lie in folders. */
+const ADDRESS_ABOVE = /(\b(?:href|src)="(?:\.\.\/)+)((?:pages|install)\/[^":#]+\.\w+)"/g;
 
 /** Files that other people's pages name: they keep their names for ever. */
 const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];
@@ -189,7 +197,11 @@ async function main() {
   if (problem) throw problem;
   const source = await readFile(join(WEB, "index.html"), "utf8");
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
-  const entries = [...`${source}${manifest}`.matchAll(ADDRESS)].map(([, , address]) => address);
+  const pages = await textPages();
+  const entries = [
+    ...`${source}${manifest}`.matchAll(ADDRESS),
+    ...[...pages.values()].flatMap((html) => [...html.matchAll(ADDRESS_ABOVE)]),
+  ].map(([, , address]) => address);
   // A script that is no module has to stand by itself.
   const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
@@ -218,6 +230,13 @@ async function main() {
     await writePage(template, entry, name);
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
   }
+  for (const [path, html] of pages) {
+    const page = html
+      .replaceAll(ADDRESS_ABOVE, (_, above, address) => `${above}assets/${names.get(address)}"`)
+      .replace("POLICY", policy());
+    await mkdir(dirname(join(OUT, path)), { recursive: true });
+    await writeFile(join(OUT, path), page);
+  }
   await esbuild.build({
     ...OPTIONS,
     entryPoints: LASTING.map((name) => `embed/${name}`),
@@ -228,7 +247,18 @@ async function main() {
     loader: { ".py": "copy", ".lua": "copy" },
   });
   await writeReference();
+  if (SITE) await writeAddresses(OUT, SITE);
   await writeServiceWorker();
+}
+
+/** The pages that are mostly text, by their path; what else lies there is copied. */
+async function textPages() {
+  /** @type {Map<string, string>} */
+  const pages = new Map();
+  await cp(PAGES, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
+  for (const path of await readdir(PAGES, { recursive: true }))
+    if (path.endsWith(".html")) pages.set(path, await readFile(join(PAGES, path), "utf8"));
+  return pages;
 }
 
 /** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
@@ -257,7 +287,9 @@ async function writeServiceWorker() {
   const files = all
     .map((path) => path.replaceAll("\\", "/"))
     .filter(
-      (path) => /\.\w+$/.test(path) && !/^(embed|previews|reference)\/|\.LEGAL\.txt$/.test(path),
+      (path) =>
+        /\.\w+$/.test(path) &&
+        !/^((embed|previews|records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
     )
     .sort();
   const hash = createHash("sha256");

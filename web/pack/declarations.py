@@ -37,7 +37,7 @@ from cicada.options import NoOptions
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
-PAGES = ("lab", "record", "whole_tree")
+PAGES = ("how", "lab", "record", "whole_tree")
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\

@@ -25,6 +25,7 @@ TYPES = {
     ".mjs": "text/javascript",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webp": "image/webp",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
@@ -104,33 +105,65 @@ def make_reference() -> Path:
     return made("reference", contents(PYSRC / "cicada", templates, script, tools), make)
 
 
-def build(out: Path, *mode: str | Path) -> None:
+def make_pages() -> Path:
+    """Return the folder of the pages that are mostly text."""
+    folder = ROOT / "web/pages"
+
+    def make(out: Path) -> None:
+        run(
+            *(VENV_PYTHON, "-B", folder / "make.py", out),
+            problem="The pages of records and of how it works could not be made.",
+        )
+
+    tools = ROOT / "requirements-dev.txt"
+    return made("pages", contents(PYSRC, folder, tools), make)
+
+
+def site_address(given: str) -> str:
+    """Return the address of a site as pages name it, with a slash at its end.
+
+    >>> site_address("https://example.org/cicada")
+    'https://example.org/cicada/'
+
+    Raises:
+        Problem: where it is no whole address, or more than that of a folder.
+    """
+    folder = given.rstrip("/") + "/"
+    if not re.fullmatch(r"https?://[^\s/?#\"<>]+/([^\s?#\"<>]*/)?", folder) or ".html/" in folder:
+        raise Problem(f"{given} is no address of a site; give one as https://example.org/cicada/.")
+    return folder
+
+
+def build(out: Path, *mode: str | Path, site: str = "") -> None:
     """Write the site to the folder `out`; of what it holds, only the last release's files stay.
 
     It is built beside that folder, which is replaced when all has gone well. The only mode is
-    `--development`: with line numbers and source maps, and nothing kept on the device.
+    `--development`: with line numbers and source maps, and nothing kept on the device. With the
+    address where the site will be, pages name themselves and their pictures by whole addresses.
     """
+    where = [f"--site={site_address(site)}"] if site else []
     set_up_node()
     set_up_python()
     if not is_replaceable(out):
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
-        site, old = Path(beside) / "site", Path(beside) / "old"
+        fresh, old = Path(beside) / "site", Path(beside) / "old"
         with ThreadPoolExecutor() as pool:
-            reference = pool.submit(make_reference)
+            reference, pages = pool.submit(make_reference), pool.submit(make_pages)
             python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", site, python_files, reference.result(), *mode),
+            *(tool("node"), "web/pack/bundle.mjs", fresh, python_files),
+            *(reference.result(), pages.result(), *mode, *where),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():
-            (site / "assets" / name).write_bytes(content)
-        (site / SITE_STAMP).write_text("Cicada's build.py replaces this folder.\n")
+            (fresh / "assets" / name).write_bytes(content)
+        (fresh / SITE_STAMP).write_text("Cicada's build.py replaces this folder.\n")
         try:
             if out.exists():
                 out.rename(old)
-            site.rename(out)
+            fresh.rename(out)
         except OSError as error:
             if old.exists():
                 old.rename(out)

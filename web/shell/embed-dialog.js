@@ -1,7 +1,5 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
-import { HEIGHT } from "../embed/frame-size.js";
-import { copy } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display, FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
@@ -11,8 +9,9 @@ import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { saveFile } from "./file.js";
 import { gameNamed, LAB, TEACHERS } from "./pages.js";
+import { about, platformStyles, snippetField } from "./platform.js";
 import { address } from "./router.js";
-import { frameAddress, SNIPPETS } from "./snippets.js";
+import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 
 /**
  * @typedef {object} Subject What goes into a course page.
@@ -25,21 +24,21 @@ import { frameAddress, SNIPPETS } from "./snippets.js";
  * @property {unknown} [form] what is to be chosen before
  */
 /** @typedef {import("../ui/language.js").Language} Language */
+/** @typedef {import("./snippets.js").Platform} Platform */
 
 /** @typedef {import("./scorm-package.js").Standard} Standard */
 /** @typedef {"" | "test"} Mode */
 
 const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
 const THEME_LABELS = { auto: "As the page or the device", light: "Light", dark: "Dark" };
-/** An exercise grows with what it shows. */
-const EXERCISE_HEIGHT = 640;
 
-/** Of an exercise, which is made here; a puzzle's link stands in Share. */
+/** Of an exercise, which is made here; a puzzle's link stands in Share. @type {Platform} */
 const LINK = {
   name: "link",
   label: "Link",
   why: "For a mail, a chat or a document. It opens in a tab.",
-  text: (/** @type {{ link: string }} */ { link }) => link,
+  once: [],
+  text: ({ link }) => link,
 };
 
 /** Beside the kinds of page that take a snippet. */
@@ -47,6 +46,7 @@ const SCORM = {
   name: "scorm",
   label: "SCORM",
   why: "A file for Moodle, ILIAS, Canvas and others, which report the score of each student.",
+  once: [],
 };
 
 /** @type {{ mode: Mode, label: string, why: string }[]} */
@@ -88,15 +88,8 @@ class CicadaEmbed extends LitElement {
 
   static styles = [
     shared,
+    platformStyles,
     css`
-      textarea {
-        width: 100%;
-        min-height: 9rem;
-        padding: calc(1.5 * var(--step));
-        font: var(--text-small) / 1.5 ui-monospace, monospace;
-        resize: vertical;
-      }
-
       .segments + .quiet {
         margin-top: var(--step);
       }
@@ -180,7 +173,7 @@ class CicadaEmbed extends LitElement {
       theme: this._theme === "auto" ? "" : this._theme,
       mode: this.#mode,
       ui: all ? "" : features.join(",") || "none",
-      height: isPuzzle ? HEIGHT : EXERCISE_HEIGHT,
+      height: HEIGHTS[isPuzzle ? "puzzle" : "exercise"],
     };
   }
 
@@ -193,16 +186,17 @@ class CicadaEmbed extends LitElement {
       <cicada-dialog heading="Into a course page">
         <div class="stack" @exercise=${this.#onExercise}>
           ${form ?? nothing}
-          <fieldset>
-            <legend>Kind of page</legend>
-            <div class="segments">
-              ${[...texts, SCORM].map(({ name, label }) =>
-                radio("kind", label, name === this._kind, () => {
-                  this._kind = name;
-                }),
+          <label class="field">
+            <strong>Kind of page</strong>
+            <select @change=${(/** @type {Event} */ event) => {
+              this._kind = inputOf(event).value;
+            }}>
+              ${[...texts, SCORM].map(
+                ({ name, label }) =>
+                  html`<option value=${name} .selected=${name === this._kind}>${label}</option>`,
               )}
-            </div>
-          </fieldset>
+            </select>
+          </label>
           ${isPuzzle ? this.#renderMode() : nothing}
           ${
             isPuzzle
@@ -229,11 +223,13 @@ class CicadaEmbed extends LitElement {
     `;
   }
 
-  /** @param {typeof SNIPPETS[number] | undefined} snippet */
+  /** @param {Platform | undefined} snippet */
   #renderResult(snippet) {
     return html`
-      <p class="quiet">${(snippet ?? SCORM).why}</p>
-      ${snippet ? this.#renderSnippet(snippet.text(this.#embedding)) : this.#renderScorm()}
+      <div class="platform">
+        ${about(snippet ?? SCORM)}
+        ${snippet ? snippetField(snippet.text(this.#embedding), MORE) : this.#renderScorm()}
+      </div>
     `;
   }
 
@@ -279,18 +275,6 @@ class CicadaEmbed extends LitElement {
         </div>
         <p class="quiet">${why}</p>
       </fieldset>
-    `;
-  }
-
-  /** @param {string} text */
-  #renderSnippet(text) {
-    return html`
-      <textarea readonly spellcheck="false" aria-label="Snippet" .value=${text}
-        @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
-      <div class="row">
-        <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
-        ${MORE}
-      </div>
     `;
   }
 

@@ -5,12 +5,13 @@ import { display } from "../ui/display.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { shared } from "../ui/styles.js";
 import { TEACHERS, TREE } from "./pages.js";
-import { address, REFERENCE, root } from "./router.js";
+import { address, HOW, RECORDS, REFERENCE, root } from "./router.js";
 
 const ABOUT = html`
   <p>Puzzle games, and a Python program that plays them perfectly, inside your browser. You can play,
     ask for a hint that explains itself, or have Python play.</p>
   <p>Nothing about you leaves this page: there is no server and no account.</p>
+  <p>What is behind it: <a href=${HOW}>how it works</a> in five short pages, and the <a href=${RECORDS}>records</a>.</p>
   <p>For your own programs and notebooks: <a href=${REFERENCE}>the Python package</a>.</p>
   <p class="quiet">Made with Python, Pyodide, Lit and others:
     <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>`;
@@ -65,7 +66,7 @@ export class CicadaHelp extends LitElement {
     const heading = entry ? `How ${entry.title} is played` : "About Cicada";
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree ? WHOLE : nothing}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;

@@ -35,6 +35,16 @@ export function dailyId({ daily }, day = new Date()) {
 }
 
 /**
+ * Puzzles for a course, the same for everyone; the number of each ends its word, however long that is.
+ *
+ * @param {GameEntry} entry
+ * @param {string} word
+ * @param {number} count
+ */
+export const courseIds = ({ daily }, word, count) =>
+  Array.from({ length: count }, (_, i) => seedId(daily, `${seedWord(word).slice(0, 36)}-${i + 1}`));
+
+/**
  * The address of a puzzle on the whole page.
  *
  * @param {string} game

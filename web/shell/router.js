@@ -15,6 +15,10 @@ const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
 /** The reference of the Python package, which is no page of this application. */
 export const REFERENCE = new URL("reference/cicada.html", root).href;
 
+/** Pages that are mostly text, and none of this application either. */
+export const RECORDS = new URL(`records/${file}`, root).href;
+export const HOW = new URL(`how/${file}`, root).href;
+
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 
 /** @param {string} [address] @returns {Route} */

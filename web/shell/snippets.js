@@ -1,15 +1,33 @@
-/** What is pasted into a course page to show a puzzle there, by the kind of page. */
+/** What is pasted into a course page to show a puzzle there, and what its site needs once, by the kind of page. */
+import { HEIGHT } from "../embed/frame-size.js";
 import { root } from "./router.js";
 
 /**
  * @typedef {object} Embedding
  * @property {string} title
  * @property {string} link of the puzzle
- * @property {string} theme "" for the theme of the device
+ * @property {string} theme "" for the theme of the page or the device
  * @property {string} mode "test" for a test, "" for practice
  * @property {string} ui the features that are shown, "" for all
  * @property {number} height in pixels, until the frame says how high it is
  */
+/**
+ * @typedef {object} Step Something that a site needs once. The tests follow these sentences.
+ * @property {string} sentence
+ * @property {string} [file] of the folder embed/, which the sentence begins with: "Put FILE beside …"
+ * @property {string} [text] what is written where the sentence says
+ */
+/**
+ * @typedef {object} Platform
+ * @property {string} name
+ * @property {string} label
+ * @property {string} why what it is for, and what is to be known
+ * @property {Step[]} once
+ * @property {(embedding: Embedding) => string} text
+ */
+
+/** The height that a snippet asks for: all of a puzzle fits into it. An exercise grows with its program. */
+export const HEIGHTS = { puzzle: HEIGHT, exercise: 640 };
 
 /** @param {Embedding} embedding @returns {string} the address of the frame */
 export function frameAddress({ link, theme, mode, ui }) {
@@ -21,11 +39,18 @@ export function frameAddress({ link, theme, mode, ui }) {
   return url.href.replaceAll("%2C", ",");
 }
 
-const script = new URL("embed/embed.js", root).href;
+/** The address of a file that other people's pages load. @param {string} name */
+export const embedFile = (name) => new URL(`embed/${name}`, root).href;
+
+const script = embedFile("embed.js");
+const SCRIPT = `<script src="${script}" async></script>`;
+
+/** @param {Embedding} embedding */
+const escapedAddress = (embedding) => frameAddress(embedding).replaceAll("&", "&amp;");
 
 /** @param {Embedding} embedding */
 const iframe = (embedding) =>
-  `<iframe src="${frameAddress(embedding).replaceAll("&", "&amp;")}"
+  `<iframe src="${escapedAddress(embedding)}"
   title="${embedding.title}" width="100%" height="${embedding.height}"
   style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
 
@@ -40,61 +65,77 @@ const display = (embedding, option) =>
     .filter((name) => embedding[name])
     .map((name) => option(name, embedding[name]));
 
-/** @param {Embedding} embedding */
-const element = (embedding) =>
-  `<script src="${script}" async></script>
-<cicada-puzzle ${[
-    `src="${embedding.link}"`,
-    ...display(embedding, (name, value) => `${name}="${value}"`),
-    `height="${embedding.height}"`,
-  ].join(" ")}>
-  <a href="${embedding.link}">Open the puzzle</a>
-</cicada-puzzle>`;
-
 /**
  * @param {Embedding} embedding
  * @param {(name: string, value: string | number) => string} option
  */
 const options = (embedding, option) => [
-  option("height", embedding.height),
   ...display(embedding, option),
+  option("height", embedding.height),
 ];
 
-/** @type {{ name: string, label: string, why: string, text: (embedding: Embedding) => string }[]} */
+/** The element alone, for sites that load its script on every page. @param {Embedding} embedding */
+const element = (embedding) =>
+  `<cicada-puzzle ${[
+    `src="${embedding.link}"`,
+    ...options(embedding, (name, value) => `${name}="${value}"`),
+  ].join(" ")}>
+  <a href="${embedding.link}">Open the puzzle</a>
+</cicada-puzzle>`;
+
+/** @param {Embedding} embedding */
+const scriptAndElement = (embedding) => `${SCRIPT}\n${element(embedding)}`;
+
+/** The directive of our Sphinx extension in Markdown. @param {Embedding} embedding */
+const directive = (embedding) =>
+  [
+    `\`\`\`{cicada-puzzle} ${embedding.link}`,
+    ...options(embedding, (name, value) => `:${name}: ${value}`),
+    "```",
+  ].join("\n");
+
+const EXTENSION = "cicada_sphinx.py";
+
+/** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
+const SPHINX = [
+  { sentence: `Put ${EXTENSION} beside your conf.py.`, file: EXTENSION },
+  {
+    sentence: "At the end of conf.py:",
+    text: `import sys
+from pathlib import Path
+sys.path.insert(0, str(Path(__file__).parent))
+extensions += ["cicada_sphinx"]`,
+  },
+];
+
+/** @type {Platform[]} */
 export const SNIPPETS = [
   {
     name: "html",
     label: "HTML",
-    why: "The frame becomes as high as what it holds. For pages that allow scripts.",
-    text: element,
+    why: "For pages that allow scripts. The frame grows with the game and has the page’s colours.",
+    once: [],
+    text: scriptAndElement,
   },
   {
     name: "iframe",
     label: "Moodle, Canvas",
     why: "Paste it into the editor’s HTML view. Works wherever frames are allowed.",
+    once: [],
     text: iframe,
   },
   {
     name: "markdown",
-    label: "Markdown",
-    why: "Markdown that lets HTML through: Jupyter, MkDocs, Hugo, GitHub Pages.",
-    text: element,
-  },
-  {
-    name: "myst",
-    label: "MyST",
-    why: "With the Sphinx extension from the page for teachers.",
-    text: (embedding) =>
-      [
-        `\`\`\`{cicada-puzzle} ${embedding.link}`,
-        ...options(embedding, (name, value) => `:${name}: ${value}`),
-        "```",
-      ].join("\n"),
+    label: "Markdown (MkDocs)",
+    why: "For Markdown that lets HTML through: MkDocs, Hugo with unsafe: true, GitHub Pages.",
+    once: [],
+    text: scriptAndElement,
   },
   {
     name: "sphinx",
     label: "Sphinx",
-    why: "With the Sphinx extension from the page for teachers.",
+    why: "For reStructuredText. In print and in books a link stands in for the puzzle.",
+    once: SPHINX,
     text: (embedding) =>
       [
         `.. cicada-puzzle:: ${embedding.link}`,
@@ -102,14 +143,106 @@ export const SNIPPETS = [
       ].join("\n"),
   },
   {
+    name: "myst",
+    label: "Sphinx with MyST",
+    why: "The same for Sphinx’s pages in Markdown.",
+    once: SPHINX,
+    text: directive,
+  },
+  {
+    name: "jupyter-book",
+    label: "Jupyter Book 1",
+    why: "It is Sphinx with MyST, and takes the same extension.",
+    once: [
+      { sentence: `Put ${EXTENSION} beside your _config.yml.`, file: EXTENSION },
+      {
+        sentence: "At the end of _config.yml:",
+        text: `sphinx:
+  local_extensions:
+    cicada_sphinx: .`,
+      },
+    ],
+    text: directive,
+  },
+  {
+    name: "mystmd",
+    label: "Jupyter Book 2 (mystmd)",
+    why: "The book sets the frame’s height by its width. Colours are those of the device.",
+    once: [],
+    text: (embedding) => `:::{iframe} ${frameAddress(embedding)}
+:width: 100%
+:::`,
+  },
+  {
+    name: "notebook",
+    label: "Notebook cell",
+    why: "A code cell for JupyterLab and Jupyter Notebook: run it once, its output stays in the file.",
+    once: [],
+    text: (embedding) => `from IPython.display import IFrame
+
+IFrame("${frameAddress(embedding)}", width="100%", height=${embedding.height})`,
+  },
+  {
     name: "quarto",
     label: "Quarto",
-    why: "With the shortcode from the page for teachers.",
+    why: "In print and in books a link stands in for the puzzle.",
+    once: [
+      { sentence: "Put cicada.lua beside your document.", file: "cicada.lua" },
+      {
+        sentence: "In the head of your document, between the two lines of ---:",
+        text: "shortcodes: [cicada.lua]",
+      },
+    ],
     text: (embedding) =>
       `{{< ${[
         "cicada",
         `"${embedding.link}"`,
         ...options(embedding, (name, value) => `${name}="${value}"`),
       ].join(" ")} >}}`,
+  },
+  {
+    name: "docusaurus",
+    label: "Docusaurus (MDX)",
+    why: "For .mdx and .md pages.",
+    once: [
+      {
+        sentence: "Inside the braces of the configuration in docusaurus.config.js:",
+        text: `scripts: [{ src: "${script}", async: true }],`,
+      },
+    ],
+    text: element,
+  },
+  {
+    name: "vitepress",
+    label: "VitePress",
+    why: "For Markdown pages.",
+    once: [
+      {
+        sentence: "Inside the braces of the configuration in .vitepress/config.mjs:",
+        text: `head: [["script", { src: "${script}", async: "" }]],
+vue: {
+  template: {
+    compilerOptions: { isCustomElement: (tag) => tag === "cicada-puzzle" },
+  },
+},`,
+      },
+    ],
+    text: element,
+  },
+  {
+    name: "reveal",
+    label: "reveal.js",
+    why: "A part of a slide.",
+    once: [{ sentence: "At the end of the <head> of your slides:", text: SCRIPT }],
+    text: element,
+  },
+  {
+    name: "reveal-background",
+    label: "reveal.js, whole slide",
+    why: "A slide that is nothing but the puzzle.",
+    once: [],
+    text: (embedding) =>
+      `<section data-background-iframe="${escapedAddress(embedding)}"
+  data-background-interactive data-preload></section>`,
   },
 ];

@@ -5,10 +5,14 @@ import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
 import { pageStyles, shared } from "../ui/styles.js";
 import "./class-results.js";
+import "./course-links.js";
 import { LAB } from "./pages.js";
+import { platformDetails, platformStyles } from "./platform.js";
+import { playedStyles, playedTable } from "./played.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { REFERENCE, root } from "./router.js";
-import { frameAddress, SNIPPETS } from "./snippets.js";
+import { HOW, RECORDS, REFERENCE } from "./router.js";
+import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
+import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
 
@@ -23,14 +27,11 @@ const EXAMPLE = {
   theme: "",
   mode: "",
   ui: "hints",
-  height: HEIGHT,
+  height: HEIGHTS.puzzle,
 };
 
 /** @param {string} name */
 const snippet = (name) => SNIPPETS.find((one) => one.name === name)?.text(EXAMPLE);
-
-/** @param {string} name */
-const file = (name) => new URL(`embed/${name}`, root).href;
 
 /**
  * A link of each game that has an id of some form.
@@ -99,6 +100,9 @@ class CicadaTeachers extends LitElement {
   static styles = [
     shared,
     pageStyles,
+    answersStyles,
+    platformStyles,
+    playedStyles,
     css`
       main {
         max-width: 760px;
@@ -112,16 +116,6 @@ class CicadaTeachers extends LitElement {
 
       h2 {
         margin-top: calc(3 * var(--step));
-      }
-
-      pre {
-        margin: 0;
-        padding: calc(1.5 * var(--step));
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--raised);
-        font: var(--text-small) / 1.5 ui-monospace, monospace;
-        overflow: auto;
       }
 
       dl {
@@ -144,7 +138,7 @@ class CicadaTeachers extends LitElement {
       iframe {
         display: block;
         width: 100%;
-        height: ${HEIGHT}px;
+        height: ${HEIGHT + 2}px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
       }
@@ -188,7 +182,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
+        ${answers} ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -236,13 +230,12 @@ const LINKS = html`
   <h2>Links</h2>
   <p>What stands behind the <code>#</code> is the puzzle. A damaged link is noticed: it opens a fresh
     puzzle and says so.</p>
-  <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
-
-/** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
-const SPHINX = `import sys
-from pathlib import Path
-sys.path.insert(0, str(Path(__file__).parent))
-extensions += ["cicada_sphinx"]`;
+  <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
+  <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
+    frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
+    download.</p>
+  <p>For a whole course, a word and a number give that many puzzles:</p>
+  <cicada-course-links></cicada-course-links>`;
 
 const FRAMES = html`
   <h2>Course pages</h2>
@@ -251,20 +244,9 @@ const FRAMES = html`
     games there, and whether it is practice or a test. A frame starts when it is clicked, so a page may
     hold many. One that cannot start, as where <code>sandbox</code> leaves it no origin, says so and links to
     the puzzle in a tab.</p>
-  <dl>
-    <dt>Moodle, Canvas</dt>
-    <dd>Paste the snippet into the editor’s HTML view. In Canvas the frame grows with the game.</dd>
-    <dt>Sphinx, MyST</dt>
-    <dd>Put <a href=${file("cicada_sphinx.py")} download="cicada_sphinx.py">cicada_sphinx.py</a> beside your conf.py, and
-      at the end of that:
-      <pre tabindex="0" id="sphinx">${SPHINX}</pre>
-      Then, with MyST (Share has the same for reStructuredText):
-      <pre tabindex="0">${snippet("myst")}</pre></dd>
-    <dt>Quarto</dt>
-    <dd>Put <a href=${file("cicada.lua")} download="cicada.lua">cicada.lua</a> beside your document and write
-      <code>shortcodes: [cicada.lua]</code> into its head. Then:
-      <pre tabindex="0">${snippet("quarto")}</pre></dd>
-  </dl>
+  <div>${SNIPPETS.map((platform) => platformDetails(platform, EXAMPLE))}</div>
+  <p>SCORM is a file that the same dialog makes (below).</p>
+  ${playedTable()}
   <p>In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
     <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
     there; <code>ui=none</code> leaves none, and without it all are. <code>mode=test</code> makes it a test

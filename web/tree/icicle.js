@@ -6,6 +6,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { number } from "../ui/bar.js";
+import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
@@ -22,9 +23,11 @@ const GAP = 2;
 const LIT_WIDTH = 4;
 const FEW = 5;
 /** How high a row is: as the window allows, within these bounds. */
-const ROW = { least: 44, most: 76, onPhone: 60 };
+const ROW = { least: 52, most: 76, onPhone: 60, embedded: 52 };
 /** What is above and below the picture on a page, about. */
 const AROUND = 300;
+/** A block below this is outlined from outside, in pixels. */
+const NARROW = 16;
 /** In milliseconds. */
 const ZOOM = 200;
 /** What a label needs of a block's width, in pixels: what is around it, and a digit. */
@@ -191,7 +194,7 @@ export class CicadaIcicle extends LitElement {
       cancelAnimationFrame(this.#frame);
       this._moving = false;
     }
-    const room = (innerHeight - AROUND) / this.rows.length;
+    const room = display.embedded ? ROW.embedded : (innerHeight - AROUND) / this.rows.length;
     const most = this._width < 600 ? ROW.onPhone : ROW.most;
     this.#row = Math.round(Math.max(ROW.least, Math.min(most, room)));
   }
@@ -253,11 +256,16 @@ export class CicadaIcicle extends LitElement {
     const top = node.depth * this.#row;
     const wide = Math.max(width - 1, LIT_WIDTH);
     const height = this.#row - GAP;
-    context.strokeStyle = this.#shades.paper;
     context.lineWidth = weight;
+    if (wide < NARROW) {
+      // Around it, so that its shade is seen.
+      context.strokeStyle = this.#shades.ink;
+      context.strokeRect(left - weight / 2, top + weight / 2, wide + weight, height - weight);
+      return;
+    }
+    context.strokeStyle = this.#shades.paper;
     const inset = 1.5 * weight;
-    if (wide > 8 * weight)
-      context.strokeRect(left + inset, top + inset, wide - 2 * inset, height - 2 * inset);
+    context.strokeRect(left + inset, top + inset, wide - 2 * inset, height - 2 * inset);
     context.strokeStyle = this.#shades.ink;
     context.strokeRect(left + weight / 2, top + weight / 2, wide - weight, height - weight);
   }

@@ -62,6 +62,11 @@ export class CicadaTree extends LitElement {
         padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(5 * var(--step));
       }
 
+      /* In the frame of another page, which is as high as what it holds. */
+      :host([flowing]) {
+        height: auto;
+      }
+
       .head {
         display: flex;
         flex-wrap: wrap;
@@ -75,8 +80,9 @@ export class CicadaTree extends LitElement {
       }
 
       .head select {
-        flex: 0 1 auto;
+        flex: 1 1 10rem;
         min-width: 0;
+        max-width: 32rem;
       }
 
       .head button {
@@ -267,6 +273,10 @@ export class CicadaTree extends LitElement {
     this._row = 0;
   }
 
+  firstUpdated() {
+    this.toggleAttribute("flowing", display.embedded);
+  }
+
   /** @type {Node[][]} */
   #rows = [];
   /** The nodes that are lit, by how many answers count. @type {Map<number, Set<number>>} */
@@ -350,6 +360,13 @@ export class CicadaTree extends LitElement {
       }
     this._game = found;
     this._row = found.moves.length;
+    const last = this.#lit.get(this._row) ?? new Set();
+    const ends = this.#rows
+      .flat()
+      .filter(
+        ({ data, children }) => last.has(data) && !children?.some((child) => last.has(child.data)),
+      );
+    if (ends.length === 1) this.#walk(ends[0]);
   }
 
   #stop = () => {
@@ -514,7 +531,7 @@ export class CicadaTree extends LitElement {
             ${next ? this._drawing.answer(tree.answers[next.data]) : "comes next"}</li>`;
         })}
       </ol>
-      <div><a class="button position" href=${this._position || nothing}>Open this position</a></div>
+      <div><a class="button position" href=${this._position || nothing} target=${display.embedded ? "_blank" : nothing}>Open this position</a></div>
     </section>`;
   }
 

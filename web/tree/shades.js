@@ -17,7 +17,7 @@ const STEPS = [
 ];
 
 /** Without the accent, beside which they have to stay quiet. */
-const GREYS = [8, 13, 18, 23, 28, 33, 38, 43].map((share) => {
+const GREYS = [14, 19, 24, 29, 34, 39, 44, 49].map((share) => {
   const mixed = `var(--quiet) ${share}%, var(--raised)`;
   return [mixed, mixed];
 });

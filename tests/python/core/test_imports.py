@@ -26,7 +26,7 @@ LEAVES = {
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
 NATIVE = {"command", "drawing", "notebook"}
-ON_DEMAND = {"lab", "practice", "problem", "record", "whole_tree"}
+ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
@@ -44,6 +44,7 @@ ALLOWED = {
     "steps": LEAVES | {"game"},
     "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
     "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
+    "how": LEAVES | {"deduction", "game", "mastermind", "steps"},
     "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
 }
 

@@ -26,6 +26,7 @@ ALLOWED = {
         "lab/page.js",
         "lab/again.js",
         "tree/page.js",
+        "embed/frame-size.js",
         "midend/",
         "ui/",
         "python/client.js",
@@ -35,12 +36,21 @@ ALLOWED = {
     "tree/": ("games/index.js", "ui/", "python/unpacked.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
-    "midend/": ("ui/", "python/events.js"),
+    "midend/": ("ui/", "python/events.js", "python/unpacked.js"),
     "ui/": (),
     "python/": (),
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
+    # What is explained is the games: these pages stand above them.
+    "pages/": (
+        "games/",
+        "midend/",
+        "python/",
+        "shell/boot-line.js",
+        "shell/frame-height.js",
+        "ui/",
+    ),
 }
 
 DOCUMENTATION = re.compile(r"/\*\*.*?\*/", re.S)

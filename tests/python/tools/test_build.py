@@ -66,6 +66,22 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
     return run
 
 
+@pytest.mark.parametrize(
+    "given",
+    ["example.org", "/cicada/", "https://", "https://a b/", "https://a/?q", "https://a/i.html"],
+)
+def test_an_address_that_no_site_can_have_is_refused(given: str) -> None:
+    with pytest.raises(Problem, match="no address of a site"):
+        builder.site_address(given)
+
+
+@pytest.mark.parametrize(
+    "given", ["http://localhost:8000", "https://a.example/b", "https://a/b/c/"]
+)
+def test_an_address_of_a_site_ends_in_a_slash(given: str) -> None:
+    assert builder.site_address(given) == given.rstrip("/") + "/"
+
+
 @pytest.fixture
 def foreign(tmp_path: Path) -> Path:
     """Somebody else's folder, which happens to have assets in it."""

@@ -255,6 +255,10 @@ export const viewStyles = [
       padding-top: 0;
     }
 
+    :host([form="landscape"]) .middle:not(:has(cicada-mastermind-welcome)) + .ghosts {
+      visibility: visible;
+    }
+
     :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {
       grid-area: 3 / 1;
       padding-top: calc(1.5 * var(--step));
@@ -333,6 +337,17 @@ export const viewStyles = [
       gap: 2px;
       max-width: 140px;
       font-variant-numeric: tabular-nums;
+    }
+
+    button.story {
+      justify-items: stretch;
+      justify-content: stretch;
+      min-width: 0;
+      min-height: 32px;
+      margin: 0 -6px;
+      padding: 0 6px;
+      font-weight: 400;
+      text-align: left;
     }
 
     .story .unit {

@@ -33,8 +33,10 @@ for (const name of [
   "library.zip",
   "cicada.zip",
   "lab.zip",
+  "picture.zip",
   "record.zip",
   "tree.zip",
+  "how.zip",
   "student.zip",
 ]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));

@@ -1,0 +1,162 @@
+"""The questions of the pages that explain: options in, answers out (`contract`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from math import log2
+from time import perf_counter
+
+from cicada.deduction.metric import LARGEST
+from cicada.deduction.strategy import by_metric
+from cicada.game import Report
+from cicada.how import contract
+from cicada.mastermind.board import Board, Move
+from cicada.mastermind.codes import node_of
+from cicada.mastermind.outcomes import asked
+from cicada.mastermind.rules import get_move
+from cicada.mastermind.space import space_of
+from cicada.mastermind.text import parse_code, print_code
+from cicada.options import NoOptions
+from cicada.steps import Steps
+
+CLASSIC = Board(4, 6)
+TINY = Board(2, 3)
+"""Small enough that each set of codes can be drawn."""
+
+REPEATS = 20
+"""How often each count of a race is done; the quickest time counts."""
+
+
+def ignored(note: object) -> None:
+    """A report that nobody reads."""
+
+
+def information(options: contract.InformationOptions, _: Report = ignored) -> contract.Information:
+    """What a first guess asks, in bits.
+
+    >>> told = information(contract.InformationOptions("1122"))
+    >>> told["sentence"]
+    '1122 has 13 answers. On average, one tells 2.885 bits of the 10.340 that are missing.'
+    """
+    code = parse_code(options.guess, CLASSIC)
+    outcomes = asked(CLASSIC, node_of(CLASSIC, ()), CLASSIC.number(code))["outcomes"]
+    told: list[contract.Told] = [
+        {**each, "bits": log2(CLASSIC.count / each["left"])} for each in outcomes
+    ]
+    average = sum(each["left"] * each["bits"] for each in told) / CLASSIC.count
+    guess = print_code(code)
+    return {
+        "guess": guess,
+        "outcomes": told,
+        "bits": average,
+        "sentence": f"{guess} has {len(told)} answers. On average, one tells {average:.3f} bits of "
+        f"the {log2(CLASSIC.count):.3f} that are missing.",
+    }
+
+
+def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> contract.FiveGuesses:
+    """How Knuth's rule finds a code (J. Recreational Mathematics 9, 1977).
+
+    >>> [row["left"] for row in five_guesses(contract.FiveGuessesOptions("3456"))["rows"]]
+    [256, 40, 4, 1]
+    """
+    secret = parse_code(options.secret, CLASSIC)
+    choose = by_metric(LARGEST)
+    moves: tuple[Move, ...] = ()
+    rows: list[contract.KnuthRow] = []
+    node = node_of(CLASSIC, moves)
+    while not moves or moves[-1].guess != secret:
+        move = get_move(secret, CLASSIC.code(choose(node).guess))
+        moves = (*moves, move)
+        before, node = node.secrets.size, node_of(CLASSIC, moves)
+        rows.append(
+            {
+                "guess": print_code(move.guess),
+                "answer": [move.black, move.white],
+                "before": before,
+                "left": node.secrets.size,
+            }
+        )
+    number = "guess" if len(rows) == 1 else "guesses"
+    return {"rows": rows, "sentence": f"Found with {len(rows)} {number}."}
+
+
+def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract.Integers:
+    """The sets of codes that tell how many pegs of a guess are in their place.
+
+    >>> [mask["count"] for mask in integers(contract.IntegersOptions("12"))["masks"]]
+    [3, 3, 1, 4, 4]
+    """
+    guess = parse_code(options.guess, TINY)
+    [[first], [second]] = (space_of(TINY).sums([[(peg, guess[peg])]]) for peg in range(2))
+    every = (1 << TINY.count) - 1
+    one, two = (print_code((colour,)) for colour in guess)
+    sets = [
+        (f"{one} in the first place", "A", first[0]),
+        (f"{two} in the second place", "B", second[0]),
+        ("both right", "A & B", first[0] & second[0]),
+        ("one right", "A ^ B", first[0] ^ second[0]),
+        ("none right", "~(A | B)", every & ~(first[0] | second[0])),
+    ]
+    masks: list[contract.Mask] = [
+        {
+            "name": name,
+            "expression": expression,
+            "members": [bool(mask >> number & 1) for number in range(TINY.count)],
+            "number": mask,
+            "count": mask.bit_count(),
+        }
+        for name, expression, mask in sets
+    ]
+    both, one_right, none = (mask["count"] for mask in masks[2:])
+    return {
+        "codes": [print_code(TINY.code(number)) for number in range(TINY.count)],
+        "masks": masks,
+        "sentence": f"Of the {TINY.count} codes, {both} has both pegs of {print_code(guess)} in "
+        f"place, {one_right} have one and {none} none.",
+    }
+
+
+def race(_: NoOptions, __: Report = ignored) -> contract.Race:
+    """Count the answers to 1122 over all codes, code by code and by integers."""
+    guess = (0, 0, 1, 1)
+    node = node_of(CLASSIC, ())
+
+    def by_loop() -> list[int]:
+        """Every code is scored."""
+        codes = map(CLASSIC.code, range(CLASSIC.count))
+        moves = (get_move(code, guess) for code in codes)
+        return sorted(Counter((move.black, move.white) for move in moves).values())
+
+    def by_integers() -> list[int]:
+        """All codes at once; the node leaves the guess itself out."""
+        return sorted([*node.sizes(CLASSIC.number(guess)), 1])
+
+    assert by_loop() == by_integers()
+    loop, quick = _milliseconds(by_loop, 3), _milliseconds(by_integers, REPEATS)
+    return {
+        "guess": print_code(guess),
+        "loop": loop,
+        "integers": quick,
+        "sentence": f"Code by code: {loop:.2f} ms. With integers: {quick:.3f} ms, "
+        f"{loop / quick:.0f} times as fast, and the same {len(by_loop())} counts.",
+    }
+
+
+def _milliseconds(count: Callable[[], object], repeats: int) -> float:
+    """The shortest time of some."""
+    times = []
+    for _ in range(repeats):
+        begin = perf_counter()
+        count()
+        times.append(perf_counter() - begin)
+    return 1000 * max(min(times), 1e-6)
+
+
+STEPS: Steps = {
+    "information": (information, contract.InformationOptions),
+    "five-guesses": (five_guesses, contract.FiveGuessesOptions),
+    "integers": (integers, contract.IntegersOptions),
+    "race": (race, NoOptions),
+}

@@ -1,0 +1,43 @@
+/** What can be touched on the pages of how it works: its part, and the Python that answers it. */
+import how from "#python/how.bin";
+import { Python } from "../../python/client.js";
+import { unpacked } from "../../python/unpacked.js";
+import { scriptAddress } from "../../ui/script-address.js";
+import "../../shell/boot-line.js";
+
+/**
+ * The parts, by the name of their page.
+ *
+ * @type {Record<string, () => Promise<unknown>>}
+ */
+const PARTS = {
+  bit: () => import("./bit.js"),
+  "five-guesses": () => import("./five-guesses.js"),
+  integers: () => import("./integers.js"),
+  "lost-board": () => import("./lost-board.js"),
+  "one-solution": () => import("./one-solution.js"),
+};
+
+/**
+ * Puts the part of a page into its place and starts Python.
+ *
+ * @param {HTMLElement} place
+ */
+export async function begin(place) {
+  const name = place.dataset.live ?? "";
+  const [archive] = await Promise.all([
+    unpacked(how).then((response) => response.arrayBuffer()),
+    PARTS[name](),
+  ]);
+  const python = new Python(
+    () =>
+      new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {
+        type: "module",
+      }),
+  );
+  python.add("how", archive);
+  const part = document.createElement(`cicada-how-${name}`);
+  const line = document.createElement("cicada-boot-line");
+  place.append(Object.assign(line, { python }), Object.assign(part, { python }));
+  python.start();
+}

@@ -1,0 +1,75 @@
+/** A field on which balls are put, and the proof that it is lost. */
+import { css, html } from "lit";
+import "../../games/shot/board.js";
+import { Part, partStyles } from "./part.js";
+
+/** @typedef {import("../../games/shot/motion.js").Cell} Cell */
+/** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
+
+const FIELD = Array.from({ length: 9 }, () => Array(7).fill(" "));
+
+class LostBoardPart extends Part {
+  static properties = { ...Part.properties, _balls: { state: true }, _outlook: { state: true } };
+
+  static styles = [
+    partStyles,
+    css`
+      cicada-shot-board {
+        width: 100%;
+        max-width: 340px;
+        aspect-ratio: 76 / 96;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Cell[]} */
+    this._balls = [
+      [1, 0],
+      [3, 0],
+      [3, 3],
+      [5, 6],
+      [5, 8],
+    ];
+    /** @type {Outlook | undefined} */
+    this._outlook = undefined;
+  }
+
+  firstUpdated() {
+    this.#ask();
+  }
+
+  /** @param {Cell[]} [balls] */
+  async #ask(balls = this._balls) {
+    this._balls = balls;
+    this._outlook = undefined;
+    const rows = FIELD.map((row) => [...row]);
+    for (const [x, y] of balls) rows[y][x] = "#";
+    const board = rows.map((row) => row.join("")).join("\n");
+    const [made] =
+      (await this.ask({ do: "new", game: "shot", parameters: { board }, seed: "" })) ?? [];
+    if (!made) return;
+    const request = { do: "ask", game: "shot", id: made.id, moves: [], question: "alive" };
+    const [outlook] = (await this.ask(request)) ?? [];
+    if (outlook) this._outlook = outlook;
+  }
+
+  /** @param {Cell} cell */
+  #toggle(cell) {
+    const others = this._balls.filter((ball) => String(ball) !== String(cell));
+    this.#ask(others.length < this._balls.length ? others : [...others, cell]);
+  }
+
+  render() {
+    const { proof, solvable, sentence = "" } = this._outlook ?? {};
+    return html`
+      <p class="quiet">Press a cell to put a ball there or to take it away; with the arrow keys and Enter from the keyboard.</p>
+      <cicada-shot-board editing .balls=${this._balls} .proof=${proof ?? undefined} ?lost=${solvable === false}
+        @toggle=${(/** @type {CustomEvent<Cell>} */ { detail }) => this.#toggle(detail)}></cicada-shot-board>
+      ${this.says([sentence, proof?.sentence].filter(Boolean).join(" "))}
+      <div class="row"><button @click=${() => this.#ask([])}>Take all away</button></div>`;
+  }
+}
+
+customElements.define("cicada-how-lost-board", LostBoardPart);

@@ -1,0 +1,110 @@
+/** A puzzle made of a word, and the way it was made, step by step. */
+import { css, html, nothing } from "lit";
+import "../../games/shot/board.js";
+import { counted } from "../../ui/bar.js";
+import { Part, partStyles } from "./part.js";
+
+/** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */
+/** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
+
+const BALLS = 7;
+
+class OneSolutionPart extends Part {
+  static properties = {
+    ...Part.properties,
+    _word: { state: true },
+    _shots: { state: true },
+    _at: { state: true },
+  };
+
+  static styles = [
+    partStyles,
+    css`
+      cicada-shot-board {
+        width: 100%;
+        max-width: 340px;
+        aspect-ratio: 76 / 96;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this._word = "cicada";
+    /** The shots of the solution, the first one first. @type {Replayed[]} */
+    this._shots = [];
+    this._at = 0;
+  }
+
+  firstUpdated() {
+    this.#make();
+  }
+
+  async #make() {
+    const [made] =
+      (await this.ask({
+        do: "new",
+        game: "shot",
+        parameters: { balls: BALLS },
+        seed: this._word.trim() || "cicada",
+      })) ?? [];
+    if (!made) return;
+    const about = { do: "ask", game: "shot", id: made.id };
+    const [solution] = (await this.ask({ ...about, moves: [], question: "solution" })) ?? [];
+    if (!solution) return;
+    const [replay] =
+      (await this.ask({ ...about, moves: solution.moves, question: "replay" })) ?? [];
+    if (!replay) return;
+    this._shots = replay.shots;
+    this._at = replay.shots.length - 1;
+  }
+
+  /** @param {Event} event */
+  #onSubmit(event) {
+    event.preventDefault();
+    this.#make();
+  }
+
+  /** One shot further back, or on again. @param {number} step */
+  async #go(step) {
+    const board = /** @type {ShotBoard} */ (this.renderRoot.querySelector("cicada-shot-board"));
+    const { balls, shot } = this._shots[step < 0 ? this._at - 1 : this._at];
+    this._at += step;
+    await this.updateComplete;
+    await board.roll(balls, shot, { backwards: step < 0 });
+  }
+
+  render() {
+    const shown = this._shots[this._at];
+    return html`
+      <form class="row" @submit=${this.#onSubmit}>
+        <label>Word <input type="text" size="12" maxlength="40" .value=${this._word}
+          @input=${(/** @type {InputEvent} */ { target }) => {
+            this._word = /** @type {HTMLInputElement} */ (target).value;
+          }}></label>
+        <button ?disabled=${this._asking}>Make a puzzle of ${BALLS} balls</button>
+      </form>
+      ${shown ? this.#renderStep(shown) : this.says("")}`;
+  }
+
+  /** @param {Replayed} shown */
+  #renderStep({ balls, shot, name, choices, winning }) {
+    const words =
+      balls.length === 2
+        ? "2 balls, either of which can hit the other: that counts as one way."
+        : `${balls.length} balls. Shots lead to ${counted(choices, "position")}, and ${
+            winning ?? "some"
+          } can be won: by ${name}.`;
+    const last = this._shots.length - 1;
+    return html`
+      <cicada-shot-board .balls=${balls} .pointed=${{ shot }}></cicada-shot-board>
+      ${this.says(words)}
+      <div class="row">
+        <button ?disabled=${this._at === 0} @click=${() => this.#go(-1)}>Undo one more shot</button>
+        <button ?disabled=${this._at === last} @click=${() => this.#go(1)}>Shoot again</button>
+        ${this._at === 0 ? html`<span class="quiet">This is the puzzle.</span>` : nothing}
+      </div>`;
+  }
+}
+
+customElements.define("cicada-how-one-solution", OneSolutionPart);

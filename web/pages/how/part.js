@@ -1,0 +1,89 @@
+/** A part that can be touched: it asks Python and shows the last answer until the next has come. */
+import { css, html, LitElement, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+
+export const partStyles = [
+  shared,
+  css`
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: calc(1.5 * var(--step));
+    }
+
+    .says {
+      min-height: 1.5em;
+    }
+
+    .answering {
+      opacity: 0.6;
+    }
+
+    table {
+      border-collapse: collapse;
+      font-variant-numeric: tabular-nums;
+    }
+
+    th,
+    td {
+      padding: 4px calc(1.5 * var(--step)) 4px 0;
+      border-bottom: 1px solid var(--line);
+      text-align: left;
+      font-weight: 400;
+    }
+
+    .number {
+      text-align: right;
+    }
+  `,
+];
+
+export class Part extends LitElement {
+  static properties = {
+    python: { attribute: false },
+    _problem: { state: true },
+    _asking: { state: true },
+  };
+
+  /** @type {import("lit").CSSResultGroup} */
+  static styles = partStyles;
+
+  constructor() {
+    super();
+    /** @type {import("../../python/client.js").Python | undefined} */
+    this.python = undefined;
+    this._problem = "";
+    this._asking = false;
+  }
+
+  #last = 0;
+
+  /**
+   * What Python answers; nothing if it was asked something else meanwhile, or could not answer.
+   *
+   * @param {Record<string, unknown>[]} requests of which each may rest on none before it
+   * @returns {Promise<any[] | undefined>}
+   */
+  async ask(...requests) {
+    const asked = ++this.#last;
+    this._asking = true;
+    try {
+      const answers = await Promise.all(requests.map((request) => this.python?.ask(request)));
+      if (asked !== this.#last) return undefined;
+      this._problem = "";
+      return answers;
+    } catch (error) {
+      if (asked === this.#last) this._problem = /** @type {Error} */ (error).message;
+      return undefined;
+    } finally {
+      if (asked === this.#last) this._asking = false;
+    }
+  }
+
+  /** What Python said last, or why it could not. @param {string} sentence */
+  says(sentence) {
+    return html`<p class="says ${this._problem ? "warning" : ""}" role="status">${
+      this._problem || sentence || (this._asking ? "Python is working it out…" : nothing)
+    }</p>`;
+  }
+}

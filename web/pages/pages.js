@@ -1,0 +1,39 @@
+/** What every page of text does: the theme chosen on the site; within a frame, its place there. */
+import { Storage } from "../midend/storage.js";
+import { HeightReport } from "../shell/frame-height.js";
+import { display } from "../ui/display.js";
+import { asTheme, show } from "../ui/theme.js";
+
+const storage = new Storage();
+
+/** In the frame of a course: the page around gives the theme and is told the height. */
+function embed() {
+  document.documentElement.dataset.embedded = "";
+  // A link would show the site within the frame.
+  for (const link of document.querySelectorAll("a")) link.target = "_blank";
+  const heights = new HeightReport(/** @type {HTMLElement} */ (document.querySelector("main")));
+  addEventListener("message", ({ source, data }) => {
+    if (source !== parent || parent === window || heights.receive(data)) return;
+    if (data?.cicada === "theme") show(asTheme(data.theme));
+  });
+}
+
+if (display.embedded) embed();
+show(display.embedded ? display.theme : asTheme(storage.get("theme", "auto")));
+
+/** What can be touched comes when it is first wanted. */
+for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live"))) {
+  const button = /** @type {HTMLButtonElement} */ (place.querySelector("button"));
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      const { begin } = await import("./how/live.js");
+      await begin(place);
+      button.remove();
+    } catch {
+      button.disabled = false;
+      button.textContent = "That did not arrive: check the connection and try again";
+    }
+  });
+}

@@ -1,0 +1,87 @@
+/** A kind of course page, as the dialog and the page for teachers show it: what its site needs once, the snippet. */
+import { css, html, nothing } from "lit";
+import { copy } from "../ui/copy.js";
+import { inputOf } from "../ui/events.js";
+import { embedFile } from "./snippets.js";
+
+/** @typedef {import("./snippets.js").Platform} Platform */
+/** @typedef {import("./snippets.js").Step} Step */
+
+export const platformStyles = css`
+  pre {
+    margin: 0;
+    padding: calc(1.5 * var(--step));
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--raised);
+    font: var(--text-small) / 1.5 ui-monospace, monospace;
+    overflow: auto;
+  }
+
+  .platform,
+  .once {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(1.5 * var(--step));
+  }
+
+  .platform {
+    padding-bottom: calc(2 * var(--step));
+  }
+
+  .once {
+    margin: 0;
+    padding-left: calc(3 * var(--step));
+  }
+
+  .once pre {
+    margin-top: calc(var(--step) / 2);
+  }
+
+  .snippet {
+    width: 100%;
+    min-height: 9rem;
+    padding: calc(1.5 * var(--step));
+    font: var(--text-small) / 1.5 ui-monospace, monospace;
+    resize: vertical;
+  }
+`;
+
+/** @param {Step} step */
+function step({ sentence, file, text }) {
+  const [before, after] = file ? sentence.split(file) : [sentence, ""];
+  return html`
+    <li>
+      ${before}${file ? html`<a href=${embedFile(file)} download=${file}>${file}</a>${after}` : nothing}
+      ${text ? html`<pre tabindex="0">${text}</pre>` : nothing}
+    </li>
+  `;
+}
+
+/** What it is for, and what its site needs once. @param {Pick<Platform, "why" | "once">} platform */
+export const about = ({ why, once }) => html`
+  <p class="quiet">${why}</p>
+  ${once.length ? html`<p>Once per site:</p><ol class="once">${once.map(step)}</ol>` : html`<p>Once per site: nothing.</p>`}
+`;
+
+/** @param {string} text @param {unknown} [more] beside the button */
+export const snippetField = (text, more) => html`
+  <textarea class="snippet" readonly spellcheck="false" aria-label="Snippet" .value=${text}
+    @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
+  <div class="row">
+    <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
+    ${more}
+  </div>
+`;
+
+/** All of it, to open. @param {Platform} platform @param {import("./snippets.js").Embedding} example */
+export const platformDetails = (platform, example) => html`
+  <details name="platform" id=${platform.name}>
+    <summary>${platform.label}</summary>
+    <div class="platform">
+      ${about(platform)}
+      <p>For each puzzle:</p>
+      ${snippetField(platform.text(example))}
+    </div>
+  </details>
+`;

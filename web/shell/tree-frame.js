@@ -1,0 +1,121 @@
+/**
+ * The whole game in the frame of another page. The contract is that of a puzzle's frame (frame.js), of
+ * which a picture needs less:
+ *
+ *     { cicada: "ready", game, id }                        nothing is started; `id` as in the address
+ *     { cicada: "resize", height }
+ *     { cicada: "error", sentence }
+ *
+ * `game` is "tree". From the page around:
+ *
+ *     { cicada: "load", id }                               draw another tree
+ *     { cicada: "theme", theme }
+ */
+import { html, LitElement } from "lit";
+import "./boot-line.js";
+import { display } from "../ui/display.js";
+import { given } from "../ui/events.js";
+import { asTheme, show } from "../ui/theme.js";
+import { frameStyles, poster } from "./frame.js";
+import { HeightReport } from "./frame-height.js";
+import { TREE, titleOf } from "./pages.js";
+import * as router from "./router.js";
+
+const game = TREE.name;
+
+const POSTER = {
+  title: TREE.title,
+  drawing: html`<svg viewBox="0 0 190 96" aria-hidden="true" fill="var(--accent)">
+    <path d="M5 6h180v20H5z" />
+    <path d="M5 29h70v20H5zM78 29h52v20H78zM133 29h30v20h-30zM166 29h12v20h-12z" opacity="0.75" />
+    <path d="M5 52h24v20H5zM32 52h16v20H32zM51 52h9v20h-9zM78 52h18v20H78zM99 52h9v20h-9zM133 52h9v20h-9z" opacity="0.5" />
+    <path d="M5 75h7v16H5zM15 75h4v16h-4zM32 75h5v16h-5zM78 75h4v16h-4zM99 75h3v16h-3z" opacity="0.3" />
+  </svg>`,
+};
+
+export class CicadaTreeFrame extends LitElement {
+  static properties = {
+    services: { attribute: false },
+    _started: { state: true },
+    _link: { state: true },
+  };
+
+  static styles = frameStyles;
+
+  constructor() {
+    super();
+    /** @type {import("./opening.js").Services} */
+    this.services = given();
+    this._started = false;
+    this._link = router.read().id;
+  }
+
+  /** @type {HeightReport | undefined} */
+  #heights;
+
+  /** It lives as long as the page does. */
+  firstUpdated() {
+    addEventListener("message", this.#onMessage);
+    show(display.theme);
+    document.title = titleOf(TREE);
+    this.#heights = new HeightReport(this);
+    this.#post("ready", { game, id: this._link });
+  }
+
+  render() {
+    const address = (/** @type {string} */ game, /** @type {string} */ id) =>
+      router.address({ game: game || TREE.name, id }, "");
+    return html`
+      ${
+        this._started
+          ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>
+            <cicada-tree .services=${this.services} .link=${this._link} .address=${address}
+              @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
+                this._link = detail;
+              }}></cicada-tree>`
+          : poster(POSTER, this.#start)
+      }
+      <footer><a href=${address("", this._link)} target="_blank" rel="noopener">${TREE.title} on Cicada</a></footer>
+    `;
+  }
+
+  /** On a click, or when the page around asks for a tree. */
+  #start = async () => {
+    const { python } = this.services;
+    if (python.stage === "idle") {
+      python.addEventListener("stage", () => {
+        if (python.stage !== "failed") return;
+        this.#post("error", { sentence: "Python could not start in the frame." });
+      });
+      python.start();
+    }
+    await TREE.load();
+    this._started = true;
+  };
+
+  /** @param {MessageEvent} event */
+  #onMessage = ({ source, data }) => {
+    if (source !== parent || parent === window || this.#heights?.receive(data)) return;
+    if (data?.cicada === "theme") show(asTheme(data.theme));
+    if (data?.cicada === "load") this.#load(data.id);
+  };
+
+  /** @param {unknown} id anyone can write a message */
+  #load(id) {
+    if (typeof id !== "string") {
+      this.#post("error", {
+        sentence: "Send load with an id: what stands behind the # of a link.",
+      });
+      return;
+    }
+    this._link = id;
+    this.#start();
+  }
+
+  /** @param {string} kind @param {Record<string, unknown>} detail */
+  #post(kind, detail) {
+    if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
+  }
+}
+
+customElements.define("cicada-tree-frame", CicadaTreeFrame);
