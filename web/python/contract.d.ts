@@ -100,6 +100,14 @@ export namespace guessing {
     left: number;
   }
 
+  /** A guess of Python's own game at the secret that a person has found. */
+  interface LineRow<Secret> extends guessing.Row<Secret> {
+    /** How many guesses more it needs on average than the best; null where that is not known. */
+    loss: number | null;
+    /** How lucky its answer was, in the unit of the person's rows. */
+    luck: number;
+  }
+
   /** What a page draws of every guessing game. */
   interface GuessingDescription<Secret> {
     /** Whether Python gives the answers; in an open game only the person knows them. */
@@ -486,7 +494,9 @@ export namespace mastermind {
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
     /** Python's own game at the same secret, once that is found, or against evil Python. */
-    line: guessing.Row<string>[];
+    line: guessing.LineRow<string>[];
+    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
+    versus: string;
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
@@ -638,8 +648,10 @@ export namespace chessguess {
     play: chessguess.Benchmark | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
-    /** Python's own guesses at the same target, once that is found, or against evil Python. */
-    line: string[][];
+    /** Python's own game at the same target, once that is found, or against evil Python. */
+    line: guessing.LineRow<string[]>[];
+    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
+    versus: string;
   }
 
   /** How the guess of a row is counted, piece by piece. */
