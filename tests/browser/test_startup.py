@@ -121,12 +121,9 @@ def test_the_lab_loads_its_own_parts_and_they_are_small(
 def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
-    lab = set(contents(built_site, "lab").namelist())
-    trees = set(contents(built_site, "tree").namelist())
-    pictures = set(contents(built_site, "picture").namelist())
-    records = set(contents(built_site, "record").namelist())
-    library |= lab | records | trees | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *records, *trees, *pictures]
+    more = {name for page in OF_PAGES for name in contents(built_site, page).namelist()}
+    library |= more | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *more]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):
@@ -151,8 +148,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 # What is loaded on a page beside the games only.
 OF_PAGES = {
     "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
-    "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.pyc"),
+    "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
+    "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
 }
 
