@@ -858,6 +858,21 @@ export namespace shot {
     shot: string;
   }
 
+  /** How often the player began, or went back in, the puzzle. */
+  interface TriesOptions {
+    tries?: number;
+  }
+
+  /** The tries that a puzzle is to be expected to need; null where it is too large to tell. */
+  interface Tries {
+    /** Of shots at random. */
+    random: number | null;
+    /** Of shots at random that part no balls for good, where that can be seen. */
+    careful: number | null;
+    /** Both beside the player's; "" where they are not known. */
+    sentence: string;
+  }
+
   /** The positions that can come up in a puzzle, in layers by balls left, the most first. */
   interface Map {
     /** Whether it has every position. */
@@ -892,6 +907,7 @@ export namespace shot {
     rate: { options: shot.LanguageOptions; answer: shot.Rating };
     replay: { options: shot.LanguageOptions; answer: shot.Replay };
     map: { options: shot.LanguageOptions; answer: shot.Map };
+    tries: { options: shot.TriesOptions; answer: shot.Tries };
     levels: { options: {}; answer: shot.Level[] };
   }
 }

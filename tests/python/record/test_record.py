@@ -278,3 +278,35 @@ def test_a_game_is_looked_at_and_every_loss_is_proven() -> None:
     assert losses[2] == pytest.approx(lost)
     assert lost > 0
     assert all(loss >= 0 for loss in losses)
+
+
+def all_shots(board: frozenset[tuple[int, int]]) -> list[frozenset[tuple[int, int]]]:
+    """The board after each legal shot, by the rule: next cell empty, a ball further on."""
+    found = []
+    for (x, y), (dx, dy) in itertools.product(board, ((1, 0), (-1, 0), (0, 1), (0, -1))):
+        line = [(x + dx * n, y + dy * n) for n in range(1, 9)]
+        if line[0] in board or not any(cell in board for cell in line):
+            continue
+        after = board - {(x, y)} - set(line)
+        found.append(after | {(a - dx, b - dy) for a, b in line if (a, b) in board})
+    return [frozenset(each) for each in found]
+
+
+def wins(board: frozenset[tuple[int, int]]) -> float:
+    """The chance that random shots win, by its plain definition."""
+    shots = all_shots(board)
+    return 1.0 if len(board) == 1 else sum(map(wins, shots)) / len(shots) if shots else 0.0
+
+
+def test_tries_stand_beside_those_of_random_and_of_careful_play() -> None:
+    shot = GAMES["shot"]
+    puzzle = shot.make({"board": DRAWING}, "")
+    position = shot.start(puzzle)
+    told = shot.questions["tries"].ask(position, {"tries": 3}, lambda _: None)
+    cells = frozenset(tuple(ball) for ball in shot.describe(position)["balls"])
+    assert told["random"] == pytest.approx(1 / wins(cells))
+    assert 1 <= told["careful"] < told["random"]
+    assert told["sentence"].startswith("You: 3 tries. Shots at random need ")
+
+
+DRAWING = "o.o.o..\n.......\no..o...\n.......\n..o...."
