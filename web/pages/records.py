@@ -237,7 +237,7 @@ MASTERMIND = [
             "most-parts": ("most parts", Published("B. Kooi, ICGA Journal 28, 2005", 5668)),
             "expected-size": (
                 "smallest expected size",
-                Published("R. W. Irving, J. Recreational Mathematics 11, 1979"),
+                Published("R. W. Irving, J. Recreational Mathematics 11, 1979", 5696),
             ),
             "entropy": (
                 "most information",
@@ -279,7 +279,12 @@ MASTERMIND = [
     ),
     searched("4x8", "4x8 --efforts 6", "1 minute", Published(ARFST23, 20_471)),
     searched("4x9", "4x9", "5 minutes"),
-    searched("5x5", "5x5", "1 minute", Published(VILLE, 13_496)),
+    searched(
+        "5x5",
+        "5x5",
+        "1 minute",
+        Published("known as the optimum; we have not seen a source", 13_496),
+    ),
     searched("5x6", "5x6", "2 minutes"),
     searched("5x7", "5x7 --efforts 4", "9 minutes"),
     searched("5x8n", "5x8n", "1 minute"),
