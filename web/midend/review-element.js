@@ -289,7 +289,12 @@ export class ReviewElement extends LitElement {
             : ""
       }
       ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
+      ${display.embedded || !this.position?.known ? nothing : html`<div><button class="small" @click=${this.#openRecord}>Your record</button></div>`}
     `;
+  }
+
+  #openRecord() {
+    this.dispatchEvent(new Event("record", { bubbles: true, composed: true }));
   }
 
   render() {

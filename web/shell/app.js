@@ -281,6 +281,7 @@ export class CicadaApp extends LitElement {
       visit({ game: entry.name, id: view.session.link });
     });
     view.addEventListener("share", () => share(view));
+    view.addEventListener("record", () => this.#visit(RECORD.name, ""));
     view.addEventListener("tree", (event) => {
       const { detail } = /** @type {CustomEvent<string>} */ (event);
       this.#visit(TREE.name, `${detail}/${view.session.link}`);
