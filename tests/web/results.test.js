@@ -95,9 +95,9 @@ test("a result that ended first takes the place of a later one of that day", () 
   );
   const drawn = (ended) => finish("4x6:1b", 6, { ended });
   record(storage, WHERE, drawn(5000));
-  record(storage, WHERE, drawn(5000 + DAY));
+  record(storage, WHERE, drawn(5000 + 2 * DAY));
   const [, , again] = games(storage);
-  takeGames(storage, [{ ...again, guesses: 2, ended: 4900 + DAY }]);
+  takeGames(storage, [{ ...again, guesses: 2, ended: 4900 + 2 * DAY }]);
   assert.deepEqual(
     games(storage).map(({ guesses }) => guesses),
     [3, 6, 2],
