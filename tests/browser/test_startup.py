@@ -93,6 +93,8 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
     assert [name for name in sizes if OF_PAGE.match(name)] == []
+    scripts = {name: (built_site / name).read_text() for name in sizes if name.endswith(".js")}
+    assert [name for name, text in scripts.items() if "cicada-icicle" in text] == []
 
 
 # What only the lab and the page of whole trees need; what these share with the games is in chunks

@@ -40,7 +40,7 @@ export namespace account {
     own: boolean;
     /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
-    /** A sign for each move made; empty in games that have none. */
+    /** A sign for each move made, which gives nothing away; empty in games that have none. */
     strip: string;
   }
 }

@@ -95,7 +95,7 @@ class CicadaClass extends LitElement {
       <p>The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
         <em>Copy result code</em> and sends you that.</p>
       <ul aria-label="Puzzles of this class">${GAMES.map((entry) => {
-        const link = pageLink(entry.name, seedId(entry.daily, word));
+        const link = pageLink(entry.name, seedId(entry.word, word));
         return html`<li><a href=${link}>${entry.title}</a>
           <button @click=${() => copy(link, "The link is copied.")}>Copy the link<span class="only-heard"> to ${entry.title}</span></button></li>`;
       })}</ul>
