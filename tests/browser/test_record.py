@@ -62,9 +62,8 @@ def test_a_record_is_saved_cleared_and_opened_again(
     chooser = other.get_by_label("A saved record")
     for added, known in ((1, 0), (0, 1)):
         chooser.set_input_files(file)
-        expect(
-            other.get_by_text(f"{added} game{'' if added == 1 else 's'} added, {known} known")
-        ).to_be_visible()
+        said = f"{added} game{'' if added == 1 else 's'} added, {known} known"
+        expect(other.get_by_text(said).first).to_be_visible()
         expect(told).to_be_visible()
     assert kept(page) == before
     # A file that is none is refused in a sentence, and nothing changes.
@@ -85,7 +84,7 @@ def test_a_class_has_its_page_by_a_word(page: Page) -> None:
     page.goto("class/")
     page.get_by_label("Word").fill("Class 7b")
     page.get_by_role("link", name="The page of class-7b").click()
-    expect(page.get_by_role("heading", name="The class class-7b")).to_be_visible()
+    expect(page.get_by_role("heading", name="Puzzles for class-7b")).to_be_visible()
     link = page.get_by_role("list", name="Puzzles of this class").get_by_role("link").first
     assert str(link.get_attribute("href")).endswith("mastermind/#4x6:~class-7b")
     assert page.get_by_role("textbox").count() == 1

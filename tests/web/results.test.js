@@ -93,6 +93,15 @@ test("a result that ended first takes the place of a later one of that day", () 
     games(storage).map(({ guesses, code }) => [guesses, code]),
     [[3, "earlier"]],
   );
+  const drawn = (ended) => finish("4x6:1b", 6, { ended });
+  record(storage, WHERE, drawn(5000));
+  record(storage, WHERE, drawn(5000 + 2 * DAY));
+  const [, , again] = games(storage);
+  takeGames(storage, [{ ...again, guesses: 2, ended: 4900 + 2 * DAY }]);
+  assert.deepEqual(
+    games(storage).map(({ guesses }) => guesses),
+    [3, 6, 2],
+  );
 });
 
 test("two tabs that finish a game each keep both", () => {
@@ -108,7 +117,7 @@ test("what is kept has a bound; the oldest games make room", () => {
   const kept = Object.fromEntries(
     Array.from({ length: 9000 }, (_, i) => [
       `4x6:1${i}`,
-      { guesses: 5, ended: 10_000 + i, code: "x".repeat(100) },
+      { guesses: 5, ended: 19_000 - i, code: "x".repeat(100) },
     ]),
   );
   storage.set("mastermind:results", { "4x6": kept });

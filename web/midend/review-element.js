@@ -86,8 +86,9 @@ export class ReviewElement extends LitElement {
       .games th {
         padding: 4px 0;
         color: var(--quiet);
-        font: 400 var(--text-small) / 1 var(--sans);
+        font: 400 var(--text-small) / 1.6 var(--sans);
         text-align: left;
+        vertical-align: top;
       }
 
       .games td {
@@ -108,7 +109,9 @@ export class ReviewElement extends LitElement {
       }
 
       .worth {
+        display: block;
         font-size: var(--text-small);
+        line-height: 1.35;
       }
 
       .figures {
@@ -253,7 +256,7 @@ export class ReviewElement extends LitElement {
       Math.abs(lucky) < noticed ? "" : `${luck > 0 ? "lucky" : "unlucky"} by ${size} ${unit}`;
     const cost = loss === null ? "" : loss < 0.005 ? "costs nothing" : `costs ${loss.toFixed(2)}`;
     return html`<span class="guessed">${this.renderGuess(/** @type {Secret<Name>} */ (guess))} ${this.renderAnswer(answer)}
-        <span class="quiet">${found ? "found" : html`${number(left)}<span class="only-heard"> left</span>`}</span></span>
+        <span class="quiet">${found ? "found" : `${number(left)} left`}</span></span>
       <span class="worth quiet">${[cost, luckText].filter(Boolean).join(", ")}</span>`;
   }
 
@@ -286,7 +289,12 @@ export class ReviewElement extends LitElement {
             : ""
       }
       ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
+      ${display.embedded || !this.position?.known ? nothing : html`<div><button class="small" @click=${this.#openRecord}>Your record</button></div>`}
     `;
+  }
+
+  #openRecord() {
+    this.dispatchEvent(new Event("record", { bubbles: true, composed: true }));
   }
 
   render() {

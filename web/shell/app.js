@@ -341,6 +341,7 @@ export class CicadaApp extends LitElement {
       visit({ game: entry.name, id: view.session.link });
     });
     view.addEventListener("share", () => share(view));
+    view.addEventListener("record", () => this.#visit(RECORD.name, ""));
     view.session.addEventListener(
       "finish",
       onDetail((/** @type {import("../midend/session.js").Finish} */ finish) =>

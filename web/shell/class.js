@@ -70,7 +70,7 @@ class CicadaClass extends LitElement {
   render() {
     const word = seedWord(this.link.replace(/^~/, ""));
     return html`<main class="stack">
-      <h1>${word ? `The class ${word}` : CLASS.title}</h1>
+      <h1>${word ? `Puzzles for ${word}` : CLASS.title}</h1>
       ${word ? this.#renderClass(word) : this.#renderWord()}
     </main>`;
   }
