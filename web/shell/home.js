@@ -135,7 +135,7 @@ class CicadaHome extends LitElement {
           )}
         </ul>
         <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck. For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.</p>
-          <p class="quiet">To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
+        <p class="quiet">To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
       </main>
     `;
   }

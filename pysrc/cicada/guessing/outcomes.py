@@ -56,7 +56,7 @@ def outcomes_beside(
 
 @lru_cache(maxsize=8)
 def _asked_best(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Asked[Any]:
-    """What a strategy's guess asks; remembered, so that only the first peg of a row waits for it."""
+    """What a strategy's guess asks, remembered: only the first peg of a row waits for it."""
     return asked(position, good_guess(position, strategy))
 
 
