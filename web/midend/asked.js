@@ -341,9 +341,10 @@ export class GuessingAsked extends GuessingPart {
         choose: this.#choose,
       })}
       ${
-        !best || best.guess === own.guess || answered
+        !best || String(best.guess) === String(own.guess) || (answered && !isRow)
           ? nothing
-          : html`<div class="key quiet" aria-hidden="true" lang=${display.language}><span><i></i>${words.own}</span>
+          : html`<div class="key quiet" aria-hidden="true" lang=${display.language}>
+            ${answered ? nothing : html`<span><i></i>${words.own}</span>`}
             <span><i class="best"></i>${words.best}</span></div>`
       }
       ${chosen ? this.#renderBehind(subject, chosen, !isRow && !answered) : nothing}

@@ -17,6 +17,7 @@ from cicada.deduction.terms import bits
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import (
+    Asked,
     BehindOptions,
     Candidates,
     Outcomes,
@@ -45,7 +46,7 @@ def outcomes_beside(
     before, guess = _subject(position, options)
     own, best = asked(before, guess), None
     if options.beside:
-        best = asked(before, _remembered(good_guess, before, options.strategy))
+        best = _asked_best(good_guess, before, options.strategy)
         if best["expected"] >= own["expected"]:
             best = own
     left, complete = before.secrets.size, position.is_complete(guess)
@@ -54,9 +55,9 @@ def outcomes_beside(
 
 
 @lru_cache(maxsize=8)
-def _remembered(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Any:
-    """A strategy's guess: only the first peg of a row waits for it."""
-    return good_guess(position, strategy)
+def _asked_best(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Asked[Any]:
+    """What a strategy's guess asks, remembered: only the first peg of a row waits for it."""
+    return asked(position, good_guess(position, strategy))
 
 
 def behind(position: Position[Any, Any], options: BehindOptions, report: Report) -> Candidates[Any]:

@@ -61,6 +61,12 @@ class MastermindHelp extends LitElement {
         "After the answer one right place to 1 1 1 1, exactly one 1 is certain.",
         html`${answered("1111", [1, 0])} <span class="small-print">so one ${peg("1", "digits")} is certain</span>`,
       )}
+      <h3>What a guess asks</h3>
+      <p>“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind
+        it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs,
+        empty places telling nothing; the answer's column stays. Point at one, tap it or walk over them with
+        the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that
+        is drawn counts as one list.</p>
       <h3>The list</h3>
       <p>“The codes left” shows every code that fits all answers, the best next guess first; the number
         beside a code is how many codes are to be expected left after it. Press a code to put it into the

@@ -71,6 +71,10 @@ class ShotHelp extends LitElement {
         won?” tells whether the position is lost, since which shot, and leads back there. Each counts as a help.</p>
       <h3>Grades</h3>
       ${GRADES}
+      <h3>The map</h3>
+      <p>“Map of the positions” has a dot for each position that can come up, by balls left: to the left those
+        that can be won, to the right those that are lost, your game between them. Of puzzles with more than
+        5,000 positions it has yours and those one shot away. Before the end it counts as a review.</p>
       <h3>Your shots at the end</h3>
       <p>● found at the first try, ○ taken back first, ◐ with help. A level solved without help has a
         tick; with help, ◐ stands beside it.</p>

@@ -1,0 +1,120 @@
+"""How soon the picture of what a guess asks follows a peg, on the page that ships, in Chromium.
+
+From the key to the columns drawn anew: the question goes to Python in its worker and back. The
+frame is the next one that the browser draws. The picture is open and the better guess known. A busy
+machine makes both late, so beside them stands the processor time that a peg costs the page's
+process, Python and drawing together.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from cicada.puzzle_id import join_moves
+from tests.bench._chromium import opened
+from web.pack.site import build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PEGS = 30
+CASES = [
+    ("4x6", "", "123456", 16),
+    ("4x6", "1122", "123456", 16),
+    ("5x8", "", "12345678", 50),
+    ("5x8", "11223", "12345678", 50),
+]
+"""A board, its first row, the colours, and the milliseconds that a peg may take."""
+
+PLACE = """async ([pegs, colours]) => {
+    const view = document.querySelector("cicada-app").shadowRoot.querySelector("cicada-mastermind");
+    const panel = view.renderRoot.querySelector("cicada-mastermind-panel");
+    const asked = panel.renderRoot.querySelector("cicada-mastermind-asked");
+    const isDrawn = () => asked._shown?.subject.text === view.laidOut && !asked.isUpdatePending;
+    const { port1, port2 } = new MessageChannel();
+    const tick = () =>
+        new Promise((resolve) => {
+            port1.onmessage = resolve;
+            port2.postMessage(0);
+        });
+    const waits = [];
+    for (let i = 0; i < pegs; i++) {
+        const before = view.laidOut;
+        const slot = view.renderRoot.querySelector('.slot[aria-current="true"]');
+        const old = slot.textContent.trim();
+        const others = Array.from(colours).filter((colour) => colour !== old);
+        const key = others[(i * 7 + 3) % others.length];
+        const begin = performance.now();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        while (view.laidOut === before || !isDrawn()) await tick();
+        const end = performance.now();
+        const frame = await new Promise((resolve) => requestAnimationFrame(resolve));
+        waits.push([end - begin, Math.max(end, frame) - begin]);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    return waits;
+}"""
+
+# The same without a look at the clock, which would cost time of the processor itself.
+PLACE_ONLY = """async ([pegs, colours]) => {
+    for (let i = 0; i < pegs; i++) {
+        const key = colours[(i * 5 + 2) % colours.length];
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+}"""
+
+
+def main() -> None:
+    """Print a line for each puzzle."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--site", type=Path, help="a site that is built already")
+    site = parser.parse_args().site
+    print(f"{'ms from a peg to its columns':32}{'median':>8}{'95 %':>8}{'most':>8}{'bar':>6}")
+    with TemporaryDirectory() as folder:
+        if not site:
+            site = Path(folder) / "site"
+            build(site)
+        for board, row, colours, bar in CASES:
+            puzzle = f"{board}:~bench"
+            address = join_moves(puzzle, (row,)) if row else puzzle
+            with opened(site, f"mastermind/#{address}") as page:
+                print(line(page, f"{board}, {'1 row' if row else 'no row'}", colours, bar), end="")
+
+
+def line(page: Page, name: str, colours: str, bar: int) -> str:
+    """The waits for some pegs, to the columns and to the next frame."""
+    page.locator("[data-stage=ready]").wait_for(state="attached")
+    page.get_by_role("button", name="Share").click(trial=True)
+    page.keyboard.type(colours[0])
+    page.get_by_role("button", name="What does this guess ask?").click()
+    page.locator("cicada-mastermind-asked .key").wait_for()
+    waits = page.evaluate(PLACE, [PEGS, colours])
+    lines = []
+    for what, times in zip(("drawn", "frame"), zip(*waits, strict=True), strict=True):
+        ranked = sorted(times)
+        lines.append(
+            f"{name + ', ' + what:32}{median(ranked):8.1f}{ranked[len(ranked) * 95 // 100]:8.1f}"
+            f"{ranked[-1]:8.1f}{bar:6}\n"
+        )
+    begin = processor(page)
+    page.evaluate(PLACE_ONLY, [PEGS, colours])
+    spent = 1000 * (processor(page) - begin) / PEGS
+    lines.append(f"{name + ', processor time a peg':32}{spent:8.1f}\n")
+    return "".join(lines)
+
+
+def processor(page: Page) -> float:
+    """Seconds of processor time that the page's process has used, Python's worker included."""
+    browser = page.context.browser
+    assert browser
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return max(float(each["cpuTime"]) for each in told if each["type"] == "renderer")
+
+
+if __name__ == "__main__":
+    main()
