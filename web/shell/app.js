@@ -14,6 +14,7 @@ import { asTheme, show, THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import {
+  CLASS,
   gameNamed,
   LAB,
   pageNamed,
@@ -263,6 +264,8 @@ export class CicadaApp extends LitElement {
     if (name === TEACHERS.name)
       return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     if (name === LAB.name) return this.#renderLab();
+    if (name === CLASS.name)
+      return html`<cicada-class .python=${this.services.python} .link=${this._route.id} @click=${this.#onLink}></cicada-class>`;
     if (name === RECORD.name)
       return html`<cicada-record .services=${this.services} @click=${this.#onLink}></cicada-record>`;
     if (name === TREE.name) return this.#renderTree();

@@ -8,6 +8,7 @@ import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
+import { CLASS } from "./pages.js";
 import { dayOf, dayText, pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
 
@@ -147,6 +148,12 @@ class CicadaShare extends LitElement {
             this._word = inputOf(event).value;
           }} />
       </label>
+      ${
+        seedWord(this._word)
+          ? html`<p>For a class: <a href=${pageLink(CLASS.name, seedWord(this._word))}>the page of ${seedWord(this._word)}</a>
+            has the links, and shows what comes back.</p>`
+          : nothing
+      }
     `;
   }
 

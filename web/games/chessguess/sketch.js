@@ -12,7 +12,7 @@ const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "pi
 
 /** @type {import("../sketch.js").Sketch<"chessguess">} */
 export default {
-  name: (id) => `up to ${id.split(":")[0]}` + (id.endsWith(":evil") ? ", evil" : ""),
+  name: (id) => `up to ${id.split(":")[0]}${id.endsWith(":evil") ? ", evil" : ""}`,
   moves: ["guess", "guesses"],
   draw: ({ moves }) => {
     const [guess = ""] = moves.at(-1)?.split(":") ?? [];
