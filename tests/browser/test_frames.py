@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,6 +54,7 @@ def test_a_puzzle_is_played_to_its_end(
     (complete,) = expect_heard(page, "complete", 1)
     account, code = complete.pop("account"), complete.pop("code")
     assert check_code(code)["account"] == account
+    assert re.fullmatch("[▁▂▃▄▅▆▇█]{3}✓", complete.pop("strip"))
     assert complete == {
         "cicada": "complete",
         "id": PUZZLE,
@@ -70,7 +72,6 @@ def test_a_puzzle_is_played_to_its_end(
         "python": 0,
         "own": True,
         "sentence": "4 guesses, no help",
-        "strip": complete["strip"],
     }
     assert account["events"] == ["move"] * 4
     assert 0 <= account["ended"] - account["began"] < 600

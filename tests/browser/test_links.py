@@ -129,7 +129,7 @@ def test_a_result_tells_how_it_went_and_not_what_was_guessed(page: Page) -> None
 def test_the_puzzle_of_the_day_is_that_of_the_calendar_on_the_wall(page: Page, game: str) -> None:
     page.clock.set_fixed_time("2026-11-20T12:00:00")
     page.goto("")
-    page.locator(f'a[href*="/{game}/#"]').click()
+    page.locator(f'a[href*="/{game}/#daily"]').click()
     expect(page).to_have_url(re.compile(rf"/{game}/#daily1:~2026-11-20$"))
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_enabled()
