@@ -131,6 +131,8 @@ class System(NamedTuple):
 
     snippet: str
     """The label of its kind of page."""
+    called: str
+    """What people call it, with {} for the versions of the packages."""
     packages: tuple[str, ...]
     """What is installed: `name==version` from PyPI, `name@version` from npm."""
     course: Mapping[str, str]
@@ -143,14 +145,12 @@ class System(NamedTuple):
     """What a reader clicks, once or more, for dark colours; nothing where the page has none."""
     besides: tuple[str, ...] = ()
     """What else a new course of it has installed."""
-    called: str = ""
-    """What people call it, where that is not the names of its packages."""
 
     @property
     def name(self) -> str:
-        """The packages as people write them: Sphinx 9.0.4, furo 2025.12.19."""
-        names = [re.sub(r"(==|(?<=.)@)", " ", package) for package in self.packages]
-        return self.called or ", ".join(names) or "a page written by hand"
+        """What people call it, with the versions: Sphinx 9.0.4 with furo 2025.12.19."""
+        versions = [re.split("==|(?<=.)@", package)[1] for package in self.packages]
+        return self.called.format(*versions)
 
     @property
     def source(self) -> str:

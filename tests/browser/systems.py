@@ -198,9 +198,12 @@ PYDATA_SWITCH = (".theme-switch-button:visible", ".dropdown-menu.show button:has
 SPHINX = ("Sphinx==9.0.4", "myst-parser==5.2.0")
 
 SYSTEMS: dict[str, System] = {
-    "page": System("HTML", (), {"index.html": HTML}, as_it_is, "index.html"),
+    "page": System(
+        "HTML", "A page written by hand", (), {"index.html": HTML}, as_it_is, "index.html"
+    ),
     "tinymce": System(
         "Moodle, Canvas",
+        "TinyMCE {}, the editor of learning platforms",
         ("tinymce@6.8.6",),
         {"editor.html": TINYMCE, "index.html": HTML},
         as_it_is,
@@ -208,6 +211,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "material": System(
         "Markdown (MkDocs)",
+        "MkDocs {} with Material {}",
         ("mkdocs==1.6.1", "mkdocs-material==9.8.1"),
         {"mkdocs.yml": MKDOCS, "docs/index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
         python("-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", "BUILT"),
@@ -216,6 +220,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "furo": System(
         "Sphinx",
+        "Sphinx {} with furo {}",
         ("Sphinx==9.0.4", "furo==2025.12.19"),
         {
             "conf.py": f"{SPHINX_CONF}extensions = []\nhtml_theme = 'furo'\n",
@@ -227,6 +232,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "pydata": System(
         "Sphinx with MyST",
+        "Sphinx {} with myst-parser {} and pydata-sphinx-theme {}",
         (*SPHINX, "pydata-sphinx-theme==0.24.0"),
         {"conf.py": PYDATA, "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
         python("-m", "sphinx", "-q", "-W", "-b", "html", ".", "BUILT"),
@@ -235,6 +241,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "jupyter-book-1": System(
         "Jupyter Book 1",
+        "Jupyter Book {}",
         ("jupyter-book==1.0.4.post1",),
         {
             "_config.yml": "title: Course\nauthor: Teacher\n",
@@ -247,6 +254,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "jupyterlab": System(
         "Notebook cell",
+        "JupyterLab {}",
         ("jupyterlab==4.6.6",),
         {"course.ipynb": NOTEBOOK},
         by_hand,
@@ -255,15 +263,16 @@ SYSTEMS: dict[str, System] = {
     ),
     "mystmd": System(
         "Jupyter Book 2 (mystmd)",
+        "mystmd {}, drawn by its theme’s myst-to-react {}",
         ("mystmd@1.8.3", "myst-to-react@1.3.0"),
         {"myst.yml": MYST, "index.md": "# Week 1\n\nSNIPPET\n\nRead on.\n"},
         mystmd,
         "index.html",
         besides=("react@18.3.1", "react-dom@18.3.1"),
-        called="mystmd 1.8.3, drawn by its theme's myst-to-react 1.3.0",
     ),
     "pandoc": System(
         "Quarto",
+        "pandoc 3.9 (pypandoc-binary {}) in Quarto’s place",
         ("pypandoc_binary==1.17",),
         {
             "course.qmd": "---\ntitle: Week 1\n---\n\nSNIPPET\n\nRead on.\n",
@@ -271,10 +280,10 @@ SYSTEMS: dict[str, System] = {
         },
         pandoc,
         "index.html",
-        called="pandoc 3.9, which Quarto stands on",
     ),
     "docusaurus": System(
         "Docusaurus (MDX)",
+        "Docusaurus {}",
         ("@docusaurus/core@3.10.2",),
         {
             "docusaurus.config.js": DOCUSAURUS,
@@ -292,6 +301,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "vitepress": System(
         "VitePress",
+        "VitePress {}",
         ("vitepress@1.6.4",),
         {
             ".vitepress/config.mjs": VITEPRESS,
@@ -303,6 +313,7 @@ SYSTEMS: dict[str, System] = {
     ),
     "reveal": System(
         "reveal.js",
+        "reveal.js {}",
         ("reveal.js@6.0.2",),
         {
             "index.html": REVEAL.replace(
@@ -314,10 +325,11 @@ SYSTEMS: dict[str, System] = {
     ),
     "reveal-background": System(
         "reveal.js, whole slide",
+        "reveal.js {}",
         ("reveal.js@6.0.2",),
         {"index.html": REVEAL.replace("SLIDE", "<section><h2>Week 1</h2></section>\nSNIPPET")},
         as_it_is,
         "index.html#/1",
     ),
-    "scorm": System("SCORM", ("scorm-again@3.4.3",), {}, by_hand, ""),
+    "scorm": System("SCORM", "scorm-again {}, SCORM 2004", ("scorm-again@3.4.3",), {}, by_hand, ""),
 }

@@ -1,11 +1,10 @@
 /** Which systems the snippets were built and played in: a record that the tests write (tests/browser/platforms.py). */
 import { css, html } from "lit";
 import record from "./played.json";
-import { SNIPPETS } from "./snippets.js";
 
 /**
  * @typedef {object} Played A system that a puzzle was solved in, from its snippet.
- * @property {string} snippet the name of it
+ * @property {string} snippet the kind of page
  * @property {string} system and its version
  * @property {string} day when
  * @property {boolean} complete whether the page was told that the puzzle is solved
@@ -23,33 +22,38 @@ export const playedStyles = css`
   }
 
   .played table {
+    width: 100%;
     border-collapse: collapse;
     font-size: var(--text-small);
   }
 
-  .played th,
-  .played td {
-    padding: calc(var(--step) / 2) calc(1.5 * var(--step)) calc(var(--step) / 2) 0;
+  .played :is(th, td) {
+    padding: calc(var(--step) / 2) var(--step) calc(var(--step) / 2) 0;
     border-bottom: 1px solid var(--line);
     text-align: left;
     vertical-align: top;
   }
+
+  .played :is(td, thead th) {
+    white-space: nowrap;
+  }
+
+  .played th .quiet {
+    display: block;
+    font-weight: 400;
+  }
 `;
 
-const COLOURS = { page: "the page’s", device: "the device’s" };
-
-/** @param {string} name */
-const label = (name) => SNIPPETS.find((one) => one.name === name)?.label ?? "SCORM";
-
+/** What the tests saw. */
 export const playedTable = () => html`
-  <p>Each snippet was taken from this page, built and played to the end by a test with the real system:</p>
+  <p>Each snippet was taken from this page, followed to the letter, and played to the end by a test in the
+    real system:</p>
   <div class="played" tabindex="0" role="region" aria-label="Where the snippets were played">
     <table>
       <thead>
         <tr>
-          <th>Snippet</th>
-          <th>Played in</th>
-          <th>Result arrives</th>
+          <th>Kind of page</th>
+          <th>Result</th>
           <th>Height</th>
           <th>Colours</th>
           <th>Last on</th>
@@ -59,11 +63,10 @@ export const playedTable = () => html`
         ${Object.values(PLAYED).map(
           ({ snippet, system, complete, height, fits, theme, day }) => html`
             <tr>
-              <td>${label(snippet)}</td>
-              <td>${system}</td>
-              <td>${complete ? "yes" : "no"}</td>
+              <th scope="row">${snippet} <span class="quiet">${system}</span></th>
+              <td>${complete ? "arrives" : "does not arrive"}</td>
               <td>${height} px${fits ? "" : ", scrolls"}</td>
-              <td>${COLOURS[/** @type {keyof typeof COLOURS} */ (theme)]}</td>
+              <td>as the ${theme}</td>
               <td>${day}</td>
             </tr>`,
         )}

@@ -9,7 +9,7 @@ import { root } from "./router.js";
  * @property {string} theme "" for the theme of the page or the device
  * @property {string} mode "test" for a test, "" for practice
  * @property {string} ui the features that are shown, "" for all
- * @property {number} height in pixels, until the frame says how high it is
+ * @property {number} height in pixels, of frames that cannot say it
  */
 /**
  * @typedef {object} Step Something that a site needs once. The tests follow these sentences.
@@ -66,12 +66,14 @@ const display = (embedding, option) =>
     .map((name) => option(name, embedding[name]));
 
 /**
+ * The loader keeps what a puzzle needs free by itself.
+ *
  * @param {Embedding} embedding
  * @param {(name: string, value: string | number) => string} option
  */
 const options = (embedding, option) => [
   ...display(embedding, option),
-  option("height", embedding.height),
+  ...(embedding.height > HEIGHTS.puzzle ? [option("height", embedding.height)] : []),
 ];
 
 /**
