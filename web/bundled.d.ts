@@ -4,6 +4,12 @@ declare module "*.bin" {
   export default address;
 }
 
+/** The address of a picture, likewise. */
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}
+
 /** The puzzles of a first visit, by the game, made by Python when the site is built. */
 declare module "#python/first.json" {
   type Games = import("./python/contract.js").Games;

@@ -12,8 +12,8 @@ An event is one of
     python            a move that Python chose
     undo, redo        a move taken back, and made again: starting again takes back several
     hint1 to hint4    a hint of that level
-    list              the list of what is still possible
-    review            a review before the end
+    list              the list of what is still possible, or what a guess asks
+    review            a review before the end, or the map of the positions
     check             whether a draft fits, how many solutions there are, how hard it is
     warning           a warning that the position is lost
     solution          a look at the solution

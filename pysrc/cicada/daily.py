@@ -37,7 +37,7 @@ class Day(NamedTuple):
         return print_id(PuzzleId(CURVE, "seed", self.text))
 
     def drawn(self, kinds: Sequence[object], count: int, key: str) -> int:
-        """The number of this day's puzzle, below `count`, the puzzles of its kind.
+        """The number of this day's puzzle, below that of all puzzles of its kind.
 
         `kinds` has the kind of each weekday; those of equal kinds share the puzzles. The `key` says
         whose order it is.

@@ -11,6 +11,21 @@ from importlib import import_module
 from typing import Any
 
 
+def later(home: str) -> Callable[..., Any]:
+    """A function of a module that is imported when it is first called: the page may fetch it late.
+
+    >>> later("cicada.shot.solver:solve")(0b101).solvable
+    True
+    """
+    module, _, name = home.partition(":")
+
+    def call(*given: Any) -> Any:
+        """Call it."""
+        return getattr(import_module(module), name)(*given)
+
+    return call
+
+
 def offer(package: str, **homes: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """What a package sets its `__getattr__` and `__dir__` to.
 

@@ -21,6 +21,7 @@ from cicada.drawing import (
     flow,
     grid,
     histogram,
+    length,
     paragraph,
     picture,
     table,
@@ -180,6 +181,38 @@ class GuessingPosition(Position):
         drawn = flow(map(self._secret_drawn, secrets), LIST_WIDTH, 20)
         counted = f"{left:,} left" + (f", {more:,} of them not shown" if more else "")
         return Answer(found, f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
+
+    def outcomes(self, draft: str = "", row: int | None = None, strategy: str = "") -> Answer:
+        """The answers that a guess may get, what each would leave, and the same of a good guess.
+
+        Of a `draft`, or of the guess of a row (from 0) before it was answered.
+        """
+        which = {} if row is None else {"row": row}
+        found = self.ask("outcomes", draft=draft, strategy=strategy, **which)
+        words, html = [], []
+        both = (found["own"], found["best"])
+        for asked in both[: 1 if both[0]["guess"] == both[1]["guess"] else 2]:
+            guess, outcomes = asked["guess"], asked["outcomes"]
+            lines = [f"{self._secret_words(guess)} tells {asked['classes']} answers apart:"]
+            lines += [f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in outcomes]
+            most = max(it["left"] for it in outcomes)
+            rows = [
+                [self._answer_drawn({**it, "guess": guess}), length(it["left"], most)]
+                for it in outcomes
+            ]
+            words += lines
+            drawn = below([self._secret_drawn(guess), grid(rows)], 12)
+            html.append(picture(drawn, "\n".join(lines)))
+        sentence = found["sentence"]
+        return Answer(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
+
+    def behind(self, answer: str, draft: str = "", row: int | None = None) -> Answer:
+        """Up to 20 of the secrets behind an answer to a guess, "2,1" or "found"."""
+        which = {} if row is None else {"row": row}
+        found = self.ask("behind", draft=draft, answer=answer, limit=20, **which)
+        words = ", ".join(map(self._secret_words, found["secrets"])) or "none"
+        drawn = flow(map(self._secret_drawn, found["secrets"]), LIST_WIDTH, 20)
+        return Answer(found, f"{found['left']:,}: {words}", picture(drawn, words))
 
     def strategies(self) -> Answer:
         """The strategies that `hint` and `solve` can follow, with a line on what each does."""

@@ -145,6 +145,7 @@ def rightly(values: dict[str, list[float]], better: str, worse: str) -> float:
 
 WIDTH, ROW, LEFT = 680, 44, 176
 PLOT = (WIDTH - LEFT - 48) // 2
+DOTS = 'stroke-width="5" stroke-linecap="round" opacity=".6"'
 INK, QUIET, ACCENT, PAPER = "#1e1b16", "#6b6558", "#1f6f5c", "#faf7f0"
 
 
@@ -175,14 +176,12 @@ def picture(
         for row, name in enumerate(order):
             top = 52 + ROW * row
             parts.append(f'<path d="M{left} {top + ROW}h{PLOT}" stroke="#ddd6c8"/>')
-            for number, value in enumerate(values[name]):
-                x = left + PLOT * (value - least) / (most - least)
-                height_of_dot = (
-                    top + 8 + (number * 17 % PLAYERS_OF_EACH) * (ROW - 16) / PLAYERS_OF_EACH
-                )
-                parts.append(
-                    f'<circle cx="{x:.1f}" cy="{height_of_dot:.1f}" r="2.5" fill="{colour}" opacity=".55"/>'
-                )
+            dots = "".join(
+                f"M{left + PLOT * (value - least) / (most - least):.0f}"
+                f" {top + 8 + number * 17 % PLAYERS_OF_EACH * (ROW - 16) / PLAYERS_OF_EACH:.0f}h0"
+                for number, value in enumerate(values[name])
+            )
+            parts.append(f'<path d="{dots}" stroke="{colour}" {DOTS}/>')
     return "".join([*parts, "</g></svg>\n"])
 
 

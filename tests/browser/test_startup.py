@@ -55,6 +55,14 @@ ASK = """async (request) => {
 }"""
 
 
+ADD = """async ([name, address]) => {
+    const { body } = await fetch(address);
+    const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+    const { python } = document.querySelector("cicada-app").services;
+    python.add(name, await unpacked.arrayBuffer());
+}"""
+
+
 def ask(page: Page, **request: Any) -> dict[str, Any]:
     """Ask Python in the page; a refusal is an answer too, a fault is not."""
     answer: dict[str, Any] = page.evaluate(ASK, request)
@@ -113,10 +121,9 @@ def test_the_lab_loads_its_own_parts_and_they_are_small(
 def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
-    lab = set(contents(built_site, "lab").namelist())
-    trees = set(contents(built_site, "tree").namelist())
-    library |= lab | trees | set(contents(built_site, "student").namelist())
-    package = [*contents(built_site, "cicada").namelist(), *lab, *trees]
+    more = {name for page in OF_PAGES for name in contents(built_site, page).namelist()}
+    library |= more | set(contents(built_site, "student").namelist())
+    package = [*contents(built_site, "cicada").namelist(), *more]
     root = Path(cicada.__file__).parents[1]
     for name in package:
         if not name.endswith(".pyc") or not name.startswith("cicada/"):
@@ -141,6 +148,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 # What is loaded on a page beside the games only.
 OF_PAGES = {
     "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
+    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.pyc"),
+    "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
+    "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
 }
 
@@ -185,8 +195,10 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_answered(page: Page, game: str) -> None:
+def test_every_question_is_answered(page: Page, built_site: Path, game: str) -> None:
     page.goto("")
+    (pictures,) = built_site.glob("assets/picture-*.bin")
+    page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
     answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
         opened = ask(page, do="new", game=game, parameters=parameters, seed="1")["result"]

@@ -1,12 +1,17 @@
 /** Finished games on this device, whatever stands in its storage. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { record, resultsOf } from "../../web/midend/results.js";
+import { keptGames, noteLosses, record, resultsOf, takeGames } from "../../web/midend/results.js";
 import { FakeStorage } from "./stand-ins.js";
 
 const WHERE = { game: "mastermind", board: "4x6" };
+const DAY = 86_400;
 
-const finish = (id, answered, own = true) => ({ id, result: { answered, own } });
+const finish = (id, answered, { own = true, ended = 1000 } = {}) => ({
+  id,
+  result: { answered, own, code: `code of ${id} at ${ended}` },
+  account: { events: [], began: 0, ended },
+});
 
 const storageWith = (kept) => {
   const storage = new FakeStorage();
@@ -14,17 +19,111 @@ const storageWith = (kept) => {
   return storage;
 };
 
+const games = (storage) => keptGames(storage, ["mastermind"]);
+
 test("a puzzle counts once, with its first result; one with help apart", () => {
   const storage = storageWith();
   record(storage, WHERE, finish("a", 5));
   record(storage, WHERE, finish("a", 2));
   record(storage, WHERE, finish("b", 5));
-  record(storage, WHERE, finish("c", 4, false));
+  record(storage, WHERE, finish("c", 4, { own: false }));
   assert.deepEqual(resultsOf(storage, WHERE), { counts: { 5: 2 }, helped: 1 });
   assert.deepEqual(resultsOf(storage, { ...WHERE, board: "4x7" }), { counts: {}, helped: 0 });
 });
 
-const DAMAGED = [null, 7, "text", [1], { "4x6": null }, { "4x6": "text" }, { "4x6": { a: "5" } }];
+test("a puzzle that was drawn counts again when it is drawn another day, one of a word does not", () => {
+  const storage = storageWith();
+  for (const id of ["4x6:1abc", "4x6:~word"])
+    for (const [ended, answered] of [
+      [1000, 5],
+      [1000 + DAY - 1, 2],
+      [1000 + DAY, 4],
+      [1000 + 3 * DAY, 6],
+    ])
+      record(storage, WHERE, finish(id, answered, { ended }));
+  const told = games(storage).map(({ id, guesses }) => [id, guesses]);
+  assert.deepEqual(told, [
+    ["4x6:1abc", 5],
+    ["4x6:1abc", 4],
+    ["4x6:1abc", 6],
+    ["4x6:~word", 5],
+  ]);
+});
+
+test("what an older release kept stays and counts", () => {
+  const storage = storageWith({ "4x6": { old: 4, helped: 0 } });
+  record(storage, WHERE, finish("new", 5));
+  assert.deepEqual(resultsOf(storage, WHERE), { counts: { 4: 1, 5: 1 }, helped: 1 });
+  assert.deepEqual(games(storage)[0], {
+    ...{ game: "mastermind", board: "4x6", id: "old" },
+    ...{ guesses: 4, ended: 0, code: "", losses: null },
+  });
+});
+
+test("what guesses lost is noted once, for the game of that code", () => {
+  const storage = storageWith();
+  record(storage, WHERE, finish("a", 2));
+  noteLosses(storage, "mastermind", "code of a at 1000", [0.123456, null]);
+  noteLosses(storage, "mastermind", "code of a at 1000", [9, 9]);
+  noteLosses(storage, "mastermind", "another code", [9, 9]);
+  assert.deepEqual(
+    games(storage).map(({ losses }) => losses),
+    [[0.1235, null]],
+  );
+});
+
+test("all that is kept, cleared and taken again is the same", () => {
+  const storage = storageWith();
+  record(storage, WHERE, finish("a", 5));
+  record(storage, WHERE, finish("4x6:1b", 3, { ended: 2000 }));
+  record(storage, WHERE, finish("4x6:1b", 4, { ended: 2000 + 2 * DAY }));
+  noteLosses(storage, "mastermind", "code of a at 1000", [0, 0.5]);
+  const before = games(storage);
+  const other = storageWith();
+  takeGames(other, before);
+  takeGames(other, before);
+  assert.deepEqual(games(other), before);
+});
+
+test("a result that ended first takes the place of a later one of that day", () => {
+  const storage = storageWith();
+  record(storage, WHERE, finish("a", 5, { ended: 5000 }));
+  takeGames(storage, [{ ...games(storage)[0], guesses: 3, ended: 4000, code: "earlier" }]);
+  assert.deepEqual(
+    games(storage).map(({ guesses, code }) => [guesses, code]),
+    [[3, "earlier"]],
+  );
+});
+
+test("two tabs that finish a game each keep both", () => {
+  const storage = storageWith();
+  const read = storage.get.bind(storage);
+  record(storage, WHERE, finish("a", 5));
+  record({ get: read, set: storage.set.bind(storage) }, WHERE, finish("b", 6));
+  assert.equal(games(storage).length, 2);
+});
+
+test("what is kept has a bound; the oldest games make room", () => {
+  const storage = storageWith();
+  const kept = Object.fromEntries(
+    Array.from({ length: 9000 }, (_, i) => [
+      `4x6:1${i}`,
+      { guesses: 5, ended: 10_000 + i, code: "x".repeat(100) },
+    ]),
+  );
+  storage.set("mastermind:results", { "4x6": kept });
+  record(storage, WHERE, finish("last", 5, { ended: 90_000 }));
+  assert.ok(storage.values.get("mastermind:results").length <= 1_000_000);
+  const left = games(storage);
+  assert.ok(left.length > 6000);
+  assert.equal(left.at(-1).id, "last");
+  assert.ok(Math.min(...left.map(({ ended }) => ended)) > 10_500);
+});
+
+const DAMAGED = [
+  ...[null, 7, "text", [1], { "4x6": null }, { "4x6": "text" }, { "4x6": { a: "5" } }],
+  ...[{ "4x6": { a: { guesses: 5 } } }, { "4x6": { a: { guesses: -1, code: "" } } }],
+];
 
 for (const kept of DAMAGED) {
   test(`damaged storage counts as none, and what comes is kept: ${JSON.stringify(kept)}`, () => {
@@ -32,5 +131,6 @@ for (const kept of DAMAGED) {
     assert.deepEqual(resultsOf(storage, WHERE), { counts: {}, helped: 0 });
     record(storage, WHERE, finish("b", 5));
     assert.deepEqual(resultsOf(storage, WHERE), { counts: { 5: 1 }, helped: 0 });
+    assert.equal(games(storage).length, 1);
   });
 }

@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
+import type { PracticeDrawing } from "./practice-drawing.js";
 import type { TreeDrawing } from "./tree-drawing.js";
 
 /**
@@ -35,6 +36,8 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   help: () => Promise<{ default: TemplateResult }>;
   /** How the lab draws its lines, if strategies are written for the game. */
   lab?: () => Promise<{ default: LabDrawing }>;
+  /** How puzzles of a record are drawn, if Python proves which guess is best. */
+  practice?: () => Promise<{ default: PracticeDrawing }>;
   /** How the page of the whole game draws guesses and answers, if strategies have trees there. */
   tree?: () => Promise<{ default: TreeDrawing }>;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */

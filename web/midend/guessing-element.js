@@ -63,6 +63,7 @@ export class GuessingElement extends GameElement {
   static properties = {
     answer: { state: true },
     guide: { state: true },
+    asked: { state: true },
     correcting: { state: true },
     contradiction: { state: true },
   };
@@ -130,6 +131,12 @@ export class GuessingElement extends GameElement {
     this.answer = game.unanswered;
     /** In an open game, whether Python chooses the guesses. */
     this.guide = true;
+    /**
+     * Whose possible answers are drawn: those of the guess that is laid out, or of the row of an index.
+     *
+     * @type {"draft" | number | undefined}
+     */
+    this.asked = undefined;
     /** The row whose answer is being corrected. @type {number | undefined} */
     this.correcting = undefined;
     /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
@@ -154,6 +161,23 @@ export class GuessingElement extends GameElement {
   /** What is laid out so far, as text; "" if nothing is. */
   get unfinished() {
     return "";
+  }
+
+  /** What a guess can be asked about that is laid out so far, as text; "" if nothing is. */
+  get laidOut() {
+    return this.draft;
+  }
+
+  /** Draw what a guess asks, or no longer. @param {"draft" | number | undefined} asked */
+  showAsked(asked) {
+    this.asked = asked;
+    if (typeof asked === "number" && this.form.isWide) return;
+    this.layout?.close();
+  }
+
+  /** The picture of what a guess asks, once that is to be shown. @returns {unknown} */
+  renderAsked() {
+    return nothing;
   }
 
   /** Lay out again what was kept, as far as it fits the board. @param {string} _unfinished */
@@ -284,6 +308,7 @@ export class GuessingElement extends GameElement {
     // What was laid out before Python was up is kept.
     if (kind === "puzzle" && before) this.lay();
     if (kind === "puzzle") this.#next = undefined;
+    if (kind === "puzzle" || typeof this.asked === "number") this.asked = undefined;
     this.#layKept(kind);
     if (after.status === "contradiction") this.#explain();
     else this.#guideOn();
@@ -390,7 +415,8 @@ export class GuessingElement extends GameElement {
     const { rows, known } = this.drawn;
     if (this.isNew && known && !rows.length && this.session.pending === undefined)
       return this.renderExample();
-    return this.form.isWide ? nothing : whenShown("hints", this.renderHints({ short: true }));
+    if (this.form.isWide) return nothing;
+    return html`${this.renderAsked()}${whenShown("hints", this.renderHints({ short: true }))}`;
   }
 
   /**

@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { display } from "../ui/display.js";
+import { onSingle } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
@@ -22,6 +23,7 @@ import { titles } from "./hint-titles.js";
  * @property {string} name
  * @property {string} key what its answer belongs to
  * @property {import("../ui/hints.js").Step<Asker<Name>>} step
+ * @property {() => void} [take] what it does where it tells nothing itself
  */
 
 /**
@@ -80,7 +82,9 @@ export class GuessingHints extends GuessingPart {
   /** The lowest rung that has not been climbed. @returns {Rung<Name> | undefined} */
   get next() {
     if (!this.view.position) return undefined;
-    return this.ladder.find(({ name, key, step }) => this.#stepsOf(name).next(key, [step]));
+    return this.ladder.find(
+      ({ name, key, step, take }) => take ?? this.#stepsOf(name).next(key, [step]),
+    );
   }
 
   /** Climb it. */
@@ -90,7 +94,8 @@ export class GuessingHints extends GuessingPart {
   }
 
   /** @param {Rung<Name>} rung */
-  #climb({ name, key, step }) {
+  #climb({ name, key, step, take }) {
+    if (take) return take();
     this.last = name;
     this.#stepsOf(name).take(key, [step]);
     this.view.requestUpdate();
@@ -114,7 +119,10 @@ export class GuessingHints extends GuessingPart {
     return repeat(
       ladder,
       ({ name }) => name,
-      ({ name, key, step }) => this.#stepsOf(name).render(key, [step]),
+      ({ name, key, step, take }) =>
+        take
+          ? html`<button @click=${onSingle(take)}>${step.title}</button>`
+          : this.#stepsOf(name).render(key, [step]),
     );
   }
 
@@ -130,6 +138,14 @@ export class GuessingHints extends GuessingPart {
       },
     });
     return { name: "check", key: this.draftKey, step };
+  }
+
+  /** The rung that draws what guesses ask, from the one that is laid out on; none while it does. */
+  get asksRungs() {
+    const { view } = this;
+    if (view.asked === "draft" || !view.laidOut) return [];
+    const step = hintStep({ title: titles.asks, ask: async () => {}, show: () => nothing });
+    return [{ name: "asks", key: this.key, step, take: () => view.showAsked("draft") }];
   }
 
   /** The rung that gives a good guess and why. */

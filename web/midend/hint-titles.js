@@ -13,6 +13,6 @@ export const inLanguage = (titles) => titles[display.language];
 
 /** Those of both guessing games. */
 export const titles = inLanguage({
-  en: { guess: "Hint: a good guess", use: "Use it" },
-  de: { guess: "Tipp: ein guter Versuch", use: "Übernehmen" },
+  en: { guess: "Hint: a good guess", use: "Use it", asks: "What does this guess ask?" },
+  de: { guess: "Tipp: ein guter Versuch", use: "Übernehmen", asks: "Was fragt dieser Versuch?" },
 });

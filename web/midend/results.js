@@ -1,15 +1,32 @@
-/** Finished games on this device: how many took how many guesses, by game and board. */
-
 /**
- * By board and then by puzzle id: how many guesses a game took that was solved without help, those
- * taken back included; 0 for one with help.
- *
- * @typedef {Record<string, Record<string, number>>} Results as this module writes them
+ * Finished games on this device: of each board how many guesses a game took, its result code, and what
+ * each guess lost once Python has looked. What that tells is Python's to say (pysrc/cicada/record).
  */
 
-/** Games kept of each board. */
-const MOST_KEPT = 500;
+/**
+ * A finished game.
+ *
+ * @typedef {object} Game
+ * @property {number} guesses all that were answered, those taken back included; 0 for a game with help
+ * @property {number} ended when it was solved, in seconds since 1970; 0 if an older release kept it
+ * @property {string} code its result code; "" if an older release kept it
+ * @property {(number | null)[]} [losses] what each guess lost, in guesses, null where that is not known
+ */
+/**
+ * By board and then by puzzle: its id, and for a puzzle that was drawn again later `id@ended`. Older
+ * releases kept the number of guesses alone.
+ *
+ * @typedef {Record<string, Record<string, Game | number>>} Results as this module writes them
+ */
+/** @typedef {import("../python/contract.js").record.Kept} Kept */
+
+/** So many characters are kept of each game: some 5,000 games. The oldest make room. */
+const MOST_KEPT = 1_000_000;
 const HELPED = 0;
+/** A puzzle that was drawn counts again when it is drawn again, so many seconds later. */
+const DAY = 86_400;
+/** Digits of a loss. */
+const EXACT = 10_000;
 
 /**
  * What results are kept under.
@@ -28,23 +45,104 @@ const recordOf = (kept) =>
 
 /** @param {unknown} guesses @returns {guesses is number} */
 const isCount = (guesses) =>
-  Number.isInteger(guesses) && Number(guesses) > 0 && Number(guesses) < 100;
+  Number.isInteger(guesses) && Number(guesses) >= 0 && Number(guesses) <= 2000;
+
+/** @param {unknown} losses */
+const isLosses = (losses) =>
+  Array.isArray(losses) && losses.every((loss) => loss === null || Number.isFinite(loss));
+
+/** The game that is kept so; undefined for what is none. @param {unknown} kept @returns {Game | undefined} */
+function gameOf(kept) {
+  if (isCount(kept)) return { guesses: kept, ended: 0, code: "" };
+  const { guesses, ended, code, losses } = recordOf(kept);
+  if (!isCount(guesses) || typeof code !== "string") return undefined;
+  const game = { guesses, ended: Number.isInteger(ended) ? Number(ended) : 0, code };
+  return isLosses(losses) ? { ...game, losses: /** @type {(number | null)[]} */ (losses) } : game;
+}
 
 /** @param {import("./storage.js").Storage} storage @param {string} game */
 const resultsIn = (storage, game) =>
   recordOf(storage.get(keyOf(game), /** @type {unknown} */ ({})));
 
 /**
+ * The games of a kind as they are kept, in the order in which they were.
+ *
+ * @param {import("./storage.js").Storage} storage
+ * @param {string} game
+ */
+function* entriesOf(storage, game) {
+  for (const [board, games] of Object.entries(resultsIn(storage, game)))
+    for (const [key, kept] of Object.entries(recordOf(games))) {
+      const found = gameOf(kept);
+      if (found) yield { board, key, id: key.split("@")[0], kept: found };
+    }
+}
+
+/**
+ * Keep games. The oldest make room where there are too many.
+ *
+ * @param {import("./storage.js").Storage} storage
+ * @param {string} game
+ * @param {(results: Record<string, Record<string, unknown>>) => void} change
+ */
+function keep(storage, game, change) {
+  /** @type {Record<string, Record<string, unknown>>} */
+  const results = {};
+  for (const [board, games] of Object.entries(resultsIn(storage, game)))
+    results[board] = { ...recordOf(games) };
+  change(results);
+  let excess = JSON.stringify(results).length - MOST_KEPT;
+  const entries = Object.entries(results).flatMap(([board, games]) =>
+    Object.entries(games).map(([key, kept]) => ({ board, key, kept })),
+  );
+  if (excess > 0)
+    entries.sort((a, b) => (gameOf(a.kept)?.ended ?? 0) - (gameOf(b.kept)?.ended ?? 0));
+  for (const { board, key, kept } of entries) {
+    if (excess <= 0) break;
+    delete results[board][key];
+    excess -= JSON.stringify({ [key]: kept }).length - 1; // braces off, a comma on
+  }
+  storage.set(keyOf(game), results);
+}
+
+/**
+ * A puzzle of a word counts once, with its first result; one that was drawn counts again when it is
+ * drawn again another day.
+ *
  * @param {import("./storage.js").Storage} storage
  * @param {Where} where
- * @param {Pick<import("./session.js").Finish, "id" | "result">} finish a puzzle counts once, with its first result
+ * @param {Pick<import("./session.js").Finish, "id" | "result" | "account">} finish
  */
-export function record(storage, { game, board }, { id, result }) {
-  const all = resultsIn(storage, game);
-  const games = { ...recordOf(all[board]) };
-  games[id] ??= result.own ? result.answered : HELPED;
-  const kept = Object.fromEntries(Object.entries(games).slice(-MOST_KEPT));
-  storage.set(keyOf(game), { ...all, [board]: kept });
+export function record(storage, { game, board }, { id, result, account }) {
+  const ended = account.ended ?? 0;
+  const { code } = result;
+  keep(storage, game, (results) => {
+    results[board] ??= {};
+    const games = results[board];
+    const keys = Object.keys(games).filter((key) => key.split("@")[0] === id);
+    const last = Math.max(...keys.map((key) => gameOf(games[key])?.ended ?? 0));
+    if (keys.length && (id.includes("~") || ended - last < DAY)) return;
+    const guesses = result.own ? result.answered : HELPED;
+    games[keys.length ? `${id}@${ended}` : id] = { guesses, ended, code };
+  });
+}
+
+/**
+ * Note what each guess of a game lost, once Python has looked at it.
+ *
+ * @param {import("./storage.js").Storage} storage
+ * @param {string} game
+ * @param {string} code its result code
+ * @param {(number | null)[]} losses
+ */
+export function noteLosses(storage, game, code, losses) {
+  const found = [...entriesOf(storage, game)].find(({ kept }) => kept.code === code);
+  if (!code || !found || found.kept.losses) return;
+  const { board, key, kept } = found;
+  const short = losses.map((loss) => (loss === null ? null : Math.round(loss * EXACT) / EXACT));
+  keep(storage, game, (results) => {
+    results[board][key] = { ...kept, losses: short };
+  });
 }
 
 /**
@@ -57,11 +155,63 @@ export function resultsOf(storage, { game, board }) {
   /** @type {Record<number, number>} */
   const counts = {};
   let helped = 0;
-  for (const guesses of Object.values(recordOf(resultsIn(storage, game)[board]))) {
+  for (const kept of Object.values(recordOf(resultsIn(storage, game)[board]))) {
+    const guesses = gameOf(kept)?.guesses;
     if (guesses === HELPED) helped += 1;
-    else if (isCount(guesses)) {
-      counts[guesses] = (counts[guesses] ?? 0) + 1;
-    }
+    else if (guesses) counts[guesses] = (counts[guesses] ?? 0) + 1;
   }
   return { counts, helped };
+}
+
+/**
+ * All that is kept of some games, as Python reads it and as a file has it.
+ *
+ * @param {import("./storage.js").Storage} storage
+ * @param {string[]} games
+ * @returns {Kept[]}
+ */
+export const keptGames = (storage, games) =>
+  games.flatMap((game) =>
+    Array.from(entriesOf(storage, game), ({ board, id, kept }) => ({
+      game,
+      board,
+      id,
+      ...kept,
+      losses: kept.losses ?? null,
+    })),
+  );
+
+/**
+ * Take games of a file into what is kept, as Python has found them to be.
+ *
+ * @param {import("./storage.js").Storage} storage
+ * @param {Kept[]} games
+ */
+export function takeGames(storage, games) {
+  for (const game of new Set(games.map((kept) => kept.game)))
+    keep(storage, game, (results) => {
+      for (const kept of games.filter((each) => each.game === game)) put(results, kept);
+    });
+}
+
+/**
+ * A result takes the place of one of the same puzzle and day.
+ *
+ * @param {Record<string, Record<string, unknown>>} results
+ * @param {Kept} kept
+ */
+function put(results, { board, id, guesses, ended, code, losses }) {
+  results[board] ??= {};
+  const games = results[board];
+  const same = Object.keys(games).find((key) => {
+    const found = gameOf(games[key]);
+    const near = !found?.ended || !ended || Math.abs(found.ended - ended) < DAY;
+    return key.split("@")[0] === id && (near || id.includes("~"));
+  });
+  games[same ?? (id in games ? `${id}@${ended}` : id)] = {
+    guesses,
+    ended,
+    code,
+    ...(losses && { losses }),
+  };
 }

@@ -7,7 +7,7 @@ import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { shared } from "../ui/styles.js";
-import { resultsOf } from "./results.js";
+import { noteLosses, resultsOf } from "./results.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /**
@@ -140,11 +140,28 @@ export class ReviewElement extends LitElement {
           { onNote: show, signal: asking.signal },
         ),
       );
-      if (isCurrent()) this._asking = undefined;
+      if (isCurrent()) {
+        this._asking = undefined;
+        this.#keepLosses();
+      }
     } catch (error) {
       if (isCurrent() && !asking.signal.aborted)
         this._problem = /** @type {Error} */ (error).message;
     }
+  }
+
+  /** What each guess of a game that is over lost belongs to the player's record. */
+  #keepLosses() {
+    const { session, position, storage } = this;
+    const losses = this._review?.rows.map(({ loss }) => loss) ?? [];
+    const whole = position?.status === "won" && losses.length === position.rows.length;
+    if (!whole || !position.known) return;
+    const note = () => {
+      const code = session.result?.code;
+      if (code && position === session.position) noteLosses(storage, session.game, code, losses);
+    };
+    if (session.result) note();
+    else session.addEventListener("finish", note, { once: true });
   }
 
   /**

@@ -328,6 +328,11 @@ export class Session extends EventTarget {
     return answer;
   }
 
+  /** Give Python a further part of the package. @param {string} name @param {ArrayBuffer} bytes */
+  add(name, bytes) {
+    this.#python.add(name, bytes);
+  }
+
   /**
    * Note help that was given at the present position.
    *

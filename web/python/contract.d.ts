@@ -64,6 +64,24 @@ export namespace guessing {
     limit?: number;
   }
 
+  /** The guess that is asked about: `draft` as far as it is laid out, or that of an answered row. */
+  interface OutcomesOptions {
+    draft?: string;
+    row?: number;
+    beside?: boolean;
+    strategy?: string;
+    language?: "en" | "de";
+  }
+
+  /** The guess that is asked about, as in `OutcomesOptions`, and one of its answers. */
+  interface BehindOptions {
+    offset?: number;
+    limit?: number;
+    draft?: string;
+    row?: number;
+    answer?: string;
+  }
+
   /** The language of the sentences. */
   interface LanguageOptions {
     language?: "en" | "de";
@@ -136,6 +154,32 @@ export namespace guessing {
     largest: number;
     /** How many secrets are left on average. */
     expected: number;
+  }
+
+  /** An answer that a guess may get. */
+  interface Outcome {
+    answer: number[];
+    /** Whether it is that the guess was the secret. */
+    found: boolean;
+    /** How many secrets are behind it: those that would give this answer. */
+    left: number;
+  }
+
+  /** What a guess asks: the answers that it may get, the best ones first. */
+  interface Asked extends guessing.Measures<Secret> {
+    outcomes: guessing.Outcome[];
+  }
+
+  /** What a guess asks, and what a good guess at the same position does. */
+  interface Outcomes<Secret> {
+    /** How many secrets are possible before the guess. */
+    left: number;
+    /** Whether the guess is laid out to its end; what is missing is taken to tell nothing. */
+    complete: boolean;
+    own: guessing.Asked<Secret>;
+    /** The guess of the strategy, or `own` where that leaves no more; null where none was wanted. */
+    best: guessing.Asked<Secret> | null;
+    sentence: string;
   }
 
   /** A strategy that a hint can follow. */
@@ -337,33 +381,6 @@ export namespace mastermind {
     sentence: string;
   }
 
-  /** The code that is asked about, beside the guess of a strategy. */
-  interface OutcomesOptions {
-    draft?: string;
-    strategy?: string;
-    language?: "en" | "de";
-  }
-
-  /** An answer that a guess may get. */
-  interface Outcome {
-    answer: number[];
-    /** How many codes it would leave. */
-    left: number;
-  }
-
-  /** What a guess asks: the answers that it may get, most right places first. */
-  interface Asked extends guessing.Measures<string> {
-    outcomes: mastermind.Outcome[];
-  }
-
-  /** A draft beside a good guess, before either is answered. */
-  interface Outcomes {
-    left: number;
-    draft: mastermind.Asked;
-    best: mastermind.Asked;
-    sentence: string;
-  }
-
   /** The code that is asked about. */
   interface PossibleOptions {
     draft?: string;
@@ -372,7 +389,7 @@ export namespace mastermind {
   /** The answers to a guess that leave at least one code. */
   interface Possible {
     guess: string;
-    outcomes: mastermind.Outcome[];
+    outcomes: guessing.Outcome[];
   }
 
   /** What a letter of a pasted game stands for. */
@@ -479,7 +496,8 @@ export namespace mastermind {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
     places: { options: guessing.LanguageOptions; answer: mastermind.Places };
-    outcomes: { options: mastermind.OutcomesOptions; answer: mastermind.Outcomes };
+    outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string> };
+    behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string> };
     example: { options: {}; answer: mastermind.Example };
     space: { options: mastermind.SpaceOptions; answer: mastermind.Space };
     solution: { options: {}; answer: guessing.Solution<string> };
@@ -653,6 +671,8 @@ export namespace chessguess {
   interface Questions {
     hint: { options: chessguess.HintOptions; answer: chessguess.LeftHint | chessguess.CertainHint | chessguess.GuessHint };
     candidates: { options: guessing.CandidatesOptions; answer: guessing.Candidates<string[]> };
+    outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string[]> };
+    behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
     review: { options: guessing.LanguageOptions; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
@@ -806,6 +826,36 @@ export namespace shot {
     shots: shot.Replayed[];
   }
 
+  /** How many of some positions can be won. */
+  interface Positions {
+    winning: number;
+    lost: number;
+    unknown: number;
+  }
+
+  /** The positions with some number of balls. */
+  interface MapLayer {
+    balls: number;
+    /** All that can come up or, in a map that is not complete, those around the game's way. */
+    positions: shot.Positions;
+    /** Of these, those that one shot led to from where the game stood with a ball more. */
+    choices: shot.Positions;
+    /** That of the game's own position; null if the game has none here. */
+    game: "winning" | "lost" | "unknown" | null;
+    /** The shot that led to it; "" if none did. */
+    shot: string;
+  }
+
+  /** The positions that can come up in a puzzle, in layers by balls left, the most first. */
+  interface Map {
+    /** Whether it has every position. */
+    complete: boolean;
+    layers: shot.MapLayer[];
+    /** The number of the shot after which the game could no longer be won; null if none is known. */
+    left_at: number | null;
+    sentence: string;
+  }
+
   /** A level of the ladder. */
   interface Level {
     level: number;
@@ -829,6 +879,7 @@ export namespace shot {
     count: { options: {}; answer: shot.Count };
     rate: { options: shot.LanguageOptions; answer: shot.Rating };
     replay: { options: shot.LanguageOptions; answer: shot.Replay };
+    map: { options: shot.LanguageOptions; answer: shot.Map };
     levels: { options: {}; answer: shot.Level[] };
   }
 }

@@ -28,7 +28,8 @@ export const HELP = {
     hint: ["hint1", "check", "hint3"],
     check: ["check"],
     places: ["list"],
-    outcomes: ["check"],
+    outcomes: ["list"],
+    behind: ["list"],
     solution: ["solution"],
     candidates: ["list"],
     compare: ["hint3"],
@@ -37,6 +38,8 @@ export const HELP = {
   chessguess: {
     hint: ["hint1", "hint2", "hint3"],
     candidates: ["list"],
+    outcomes: ["list"],
+    behind: ["list"],
     solution: ["solution"],
     review: ["review"],
     marks: ["check"],
@@ -48,5 +51,6 @@ export const HELP = {
     count: ["check"],
     rate: ["check"],
     replay: ["review"],
+    map: ["review"],
   },
 };

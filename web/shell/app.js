@@ -11,7 +11,16 @@ import "./home.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
-import { gameNamed, LAB, pageNamed, standsAlone, TEACHERS, TREE, titleOf } from "./pages.js";
+import {
+  gameNamed,
+  LAB,
+  pageNamed,
+  RECORD,
+  standsAlone,
+  TEACHERS,
+  TREE,
+  titleOf,
+} from "./pages.js";
 import * as router from "./router.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
@@ -196,6 +205,8 @@ export class CicadaApp extends LitElement {
     if (name === TEACHERS.name)
       return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     if (name === LAB.name) return this.#renderLab();
+    if (name === RECORD.name)
+      return html`<cicada-record .services=${this.services} @click=${this.#onLink}></cicada-record>`;
     if (name === TREE.name) return this.#renderTree();
     return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
   }

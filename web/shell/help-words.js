@@ -1,6 +1,8 @@
 /** What Help says of every game: the day's puzzle, sharing, sounds, and one list of words. */
 import { html } from "lit";
 import { icon } from "../ui/icons.js";
+import { RECORD } from "./pages.js";
+import { address } from "./router.js";
 
 export default html`
   <h3>The puzzle of the day</h3>
@@ -8,6 +10,9 @@ export default html`
   <h3>${icon("share")} Sharing</h3>
   <p>As a link or a picture to scan: the puzzle, the position you are at, or a puzzle drawn from a word.
     After the end also your result, in signs that give nothing away.</p>
+  <h3>Your record</h3>
+  <p>What you finish is kept on this device: <a href=${address({ game: RECORD.name, id: "" })}>your record</a> says how good
+    your guesses are apart from luck, and asks your worst mistakes again.</p>
   <h3>${icon("undo")} Taking back</h3>
   <p>Nothing is lost: undo, redo and starting again work at any time, except in a test. What was taken back
     still counts as answered.</p>

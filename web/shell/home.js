@@ -2,7 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
 import { pageStyles, shared } from "../ui/styles.js";
-import { TEACHERS } from "./pages.js";
+import { RECORD, TEACHERS } from "./pages.js";
 import { dailyId } from "./puzzle-links.js";
 import { address, HOW, RECORDS } from "./router.js";
 
@@ -134,8 +134,8 @@ class CicadaHome extends LitElement {
               </li>`,
           )}
         </ul>
-        <p class="quiet">For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.
-          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
+        <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck. For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.</p>
+        <p class="quiet">To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
       </main>
     `;
   }

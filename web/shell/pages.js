@@ -18,6 +18,15 @@ export const LAB = {
   load: () => import("../lab/page.js"),
 };
 
+/** What a player's games on this device tell. */
+export const RECORD = {
+  name: "record",
+  title: "Your record",
+  description:
+    "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
+  load: () => import("./record.js"),
+};
+
 /** How a strategy plays against everything there is. */
 export const TREE = {
   name: "tree",
@@ -28,7 +37,7 @@ export const TREE = {
 };
 
 /** @param {string} name */
-export const pageNamed = (name) => [TEACHERS, LAB, TREE].find((page) => page.name === name);
+export const pageNamed = (name) => [TEACHERS, LAB, RECORD, TREE].find((page) => page.name === name);
 
 /**
  * Whether a page's document has a policy of its own, since it holds the sealed frame for programs: it is

@@ -11,7 +11,7 @@ import { platformDetails, platformStyles } from "./platform.js";
 import { playedStyles, playedTable } from "./played.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
 import { HOW, RECORDS, REFERENCE } from "./router.js";
-import { frameAddress, SNIPPETS } from "./snippets.js";
+import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
@@ -27,7 +27,7 @@ const EXAMPLE = {
   theme: "",
   mode: "",
   ui: "hints",
-  height: HEIGHT,
+  height: HEIGHTS.puzzle,
 };
 
 /** @param {string} name */
@@ -100,9 +100,9 @@ class CicadaTeachers extends LitElement {
   static styles = [
     shared,
     pageStyles,
+    answersStyles,
     platformStyles,
     playedStyles,
-    answersStyles,
     css`
       main {
         max-width: 760px;
@@ -231,11 +231,11 @@ const LINKS = html`
   <p>What stands behind the <code>#</code> is the puzzle. A damaged link is noticed: it opens a fresh
     puzzle and says so.</p>
   <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
-  <p>For a whole course, a word and a number give that many puzzles:</p>
-  <cicada-course-links></cicada-course-links>
   <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
     frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
-    download.</p>`;
+    download.</p>
+  <p>For a whole course, a word and a number give that many puzzles:</p>
+  <cicada-course-links></cicada-course-links>`;
 
 const FRAMES = html`
   <h2>Course pages</h2>

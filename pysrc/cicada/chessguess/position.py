@@ -25,6 +25,7 @@ from cicada.deduction.space import Space
 from cicada.errors import InputError
 from cicada.guessing import position as guessing
 from cicada.guessing.evil import Numbers
+from cicada.guessing.position import Reply
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
 
 
@@ -95,10 +96,18 @@ class Position(guessing.Position[Puzzle, Row]):
         after = outcomes(few, self.size, row.guess)
         return {each.answer: mask for each, mask in after.items() if not each.found}
 
-    def leaves(self, guess: Counts) -> dict[Numbers, int]:
-        """How many targets each answer to a guess leaves, that it is found left out."""
-        after = outcomes(self.secrets, self.size, guess)
-        return {row.answer: mask.bit_count() for row, mask in after.items() if not row.found}
+    def laid_out(self, text: str) -> Counts:
+        """The pieces so far: every set of them is a guess."""
+        return check_guess(parse(text), self.size)
+
+    def is_complete(self, guess: Counts) -> bool:
+        """Always."""
+        return True
+
+    def parts(self, guess: Counts, space: Space) -> dict[Reply, int]:
+        """The targets by the numbers that they answer, and whether the guess is the target."""
+        after = outcomes(space, self.size, guess)
+        return {(row.answer, row.found): mask for row, mask in after.items()}
 
     def row(self, guess: Counts, numbers: Numbers | None) -> Row:
         """A guess with its answer."""

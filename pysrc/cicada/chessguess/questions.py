@@ -40,13 +40,17 @@ from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
+    BehindOptions,
     Candidates,
     CandidatesOptions,
     LanguageOptions,
+    Outcomes,
+    OutcomesOptions,
     Solution,
     Strategy,
 )
 from cicada.guessing.questions import candidates, contradiction, solution_by
+from cicada.lazy import later
 from cicada.options import NoOptions
 
 PIECE_LIMITS = dict(zip(PIECES, LIMITS, strict=True))
@@ -56,6 +60,9 @@ GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
 """How many of each piece, and of each colour and kind as `threshold_masks` names them."""
 
 ALL_PIECES = "**"
+
+outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
+behind = later("cicada.guessing.outcomes:behind")
 
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
@@ -151,6 +158,12 @@ def _check(position: Position, options: HintOptions) -> Check:
     }
 
 
+def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
+    """What a guess asks, beside the guess of a strategy."""
+    found: Outcomes[list[str]] = outcomes_beside(position, options, own_guess, WORDS)
+    return found
+
+
 def marks(position: Position, options: MarksOptions, report: Report) -> Marks:
     """What the answers say of the player's marks: proven, wrong, or open."""
     position.check_playing()
@@ -233,6 +246,8 @@ def solution(position: Position, options: NoOptions, report: Report) -> Solution
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
+    "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, help=("solution",)),
     "review": Question(review, LanguageOptions, help=("review",)),
     "contradiction": Question(contradiction),

@@ -63,9 +63,9 @@ def own_line(size: int, target: Counts | None) -> list[list[str]]:
     return [pieces_of(row.guess) for row in play_out(Position(puzzle), own_guess).rows]
 
 
-def own_guess(position: Position) -> Counts:
-    """Python's own guess."""
-    return good_guess(position, best_against(position.puzzle))
+def own_guess(position: Position, strategy: str = "") -> Counts:
+    """Python's own guess by a strategy, or by the one that suits the game."""
+    return good_guess(position, strategy or best_against(position.puzzle))
 
 
 def _row(position: Position) -> ReviewRow:

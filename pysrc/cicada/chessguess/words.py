@@ -96,6 +96,14 @@ WORDS: dict[Language, ChessWords] = {
             "You lost {loss} guesses to better ones; luck gave back {luck}.",
             "You lost {loss} guesses to better ones; bad luck took {luck}.",
         ),
+        leaves="Your guess would leave about {own} of {left} possible sets",
+        begun_leaves="Your guess would leave about {own} of {left} possible sets",
+        answered_leaves="Guess {number} was to leave about {own} of {left} possible sets",
+        endings_of_leaves=(
+            ".",
+            "; Python's guess leaves no fewer.",
+            ", a better guess about {best}.",
+        ),
         strategies={
             "learnt": "Needs the fewest guesses by what was learnt from many games.",
             "minimax": "Leaves the fewest possible sets in the worst case.",
@@ -144,6 +152,14 @@ WORDS: dict[Language, ChessWords] = {
         balances=(
             "Du hast {loss} Versuche gegenüber besseren verloren; das Glück gab {luck} zurück.",
             "Du hast {loss} Versuche gegenüber besseren verloren; das Pech nahm {luck}.",
+        ),
+        leaves="Dein Versuch ließe etwa {own} von {left} Möglichkeiten übrig",
+        begun_leaves="Dein Versuch ließe etwa {own} von {left} Möglichkeiten übrig",
+        answered_leaves="Versuch {number} sollte etwa {own} von {left} Möglichkeiten übrig lassen",
+        endings_of_leaves=(
+            ".",
+            "; Pythons Versuch lässt nicht weniger übrig.",
+            ", ein besserer Versuch etwa {best}.",
         ),
         strategies={
             "learnt": "Braucht die wenigsten Versuche, wie aus vielen Partien gelernt wurde.",

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from typing import Generic, TypedDict, TypeVar
 
 from cicada.language import LANGUAGES, Language
-from cicada.options import choice, whole
+from cicada.options import choice, flag, text, whole
 
 Secret = TypeVar("Secret")
 
 MOST_LISTED = 1000
 """So many candidates are listed at a time, at most."""
+
+MOST_ROWS = 200
+"""The index of a row is at most so large."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,32 @@ class CandidatesOptions:
 
     offset: int = whole(0, 10**9, default=0)
     limit: int = whole(0, MOST_LISTED, default=100)
+
+
+@dataclass(frozen=True)
+class OutcomesOptions:
+    """The guess that is asked about: `draft` as far as it is laid out, or that of an answered row.
+
+    With `beside` a guess of the strategy stands beside it; "" is the best that is known.
+    """
+
+    draft: str = text("")
+    row: int | None = whole(0, MOST_ROWS, default=None)
+    beside: bool = flag(True)
+    strategy: str = text("")
+    language: Language = choice(*LANGUAGES, default="en")
+
+
+@dataclass(frozen=True)
+class BehindOptions(CandidatesOptions):
+    """The guess that is asked about, as in `OutcomesOptions`, and one of its answers.
+
+    An answer is its numbers, as in "2,1", or "found".
+    """
+
+    draft: str = text("")
+    row: int | None = whole(0, MOST_ROWS, default=None)
+    answer: str = text("")
 
 
 @dataclass(frozen=True)
@@ -110,6 +139,35 @@ class Measures(TypedDict, Generic[Secret]):
     """How many secrets are left at worst."""
     expected: float
     """How many secrets are left on average."""
+
+
+class Outcome(TypedDict):
+    """An answer that a guess may get."""
+
+    answer: list[int]
+    found: bool
+    """Whether it is that the guess was the secret."""
+    left: int
+    """How many secrets are behind it: those that would give this answer."""
+
+
+class Asked(Measures[Secret]):
+    """What a guess asks: the answers that it may get, the best ones first."""
+
+    outcomes: list[Outcome]
+
+
+class Outcomes(TypedDict, Generic[Secret]):
+    """What a guess asks, and what a good guess at the same position does."""
+
+    left: int
+    """How many secrets are possible before the guess."""
+    complete: bool
+    """Whether the guess is laid out to its end; what is missing is taken to tell nothing."""
+    own: Asked[Secret]
+    best: Asked[Secret] | None
+    """The guess of the strategy, or `own` where that leaves no more; null where none was wanted."""
+    sentence: str
 
 
 class Strategy(TypedDict):

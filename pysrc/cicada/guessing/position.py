@@ -13,6 +13,9 @@ from cicada.guessing.contract import Row as RowDescription
 from cicada.guessing.evil import Numbers, evil_answer
 from cicada.guessing.puzzle import Puzzle
 
+Reply = tuple[Numbers, bool]
+"""The numbers of an answer, and whether the guess was the secret."""
+
 
 class AnyRow(Protocol):
     """A guess with its answer, whatever the game."""
@@ -68,8 +71,24 @@ class Position(ABC, Generic[AnyPuzzle, Row]):
         """
 
     @abstractmethod
+    def laid_out(self, text: str) -> Any:
+        """A guess as far as it is laid out, as the page writes it; raises `InputError`."""
+
+    @abstractmethod
+    def is_complete(self, guess: Any) -> bool:
+        """Whether a guess that is laid out can be made."""
+
+    @abstractmethod
+    def parts(self, guess: Any, space: Space) -> dict[Reply, int]:
+        """The non-empty masks of a space's secrets by what they answer to a guess.
+
+        What is missing of a guess that is not complete tells nothing.
+        """
+
     def leaves(self, guess: Any) -> dict[Numbers, int]:
         """How many of the secrets left each answer to a guess leaves, that it is found left out."""
+        parts = self.parts(guess, self.secrets).items()
+        return {numbers: mask.bit_count() for (numbers, found), mask in parts if not found}
 
     @abstractmethod
     def row(self, guess: Any, numbers: Numbers | None) -> Row:

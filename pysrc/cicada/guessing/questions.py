@@ -9,10 +9,12 @@ from typing import Any, TypeVar
 from cicada.deduction.contradiction import corrections, smallest_contradiction
 from cicada.game import Report
 from cicada.guessing.contract import (
+    Asked,
     Candidates,
     CandidatesOptions,
     Contradiction,
     Measures,
+    Outcome,
     Solution,
 )
 from cicada.guessing.evil import Numbers
@@ -36,6 +38,19 @@ def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measure
         "largest": max(sizes),
         "expected": sum(size * size for size in sizes) / left,
     }
+
+
+def asked(position: Position[Any, Any], guess: Any) -> Asked[Any]:
+    """The answers that a guess may get, that it is found among them; the best ones first."""
+    space = position.secrets
+    left = {reply: mask.bit_count() for reply, mask in position.parts(guess, space).items()}
+    sizes = [count for (_, found), count in left.items() if not found]
+    outcomes: list[Outcome] = [
+        {"answer": [*numbers], "found": found, "left": left[numbers, found]}
+        for numbers, found in sorted(left, key=lambda reply: (reply[1], reply[0]), reverse=True)
+    ]
+    measured = measures(position.described(guess), sizes, len(sizes) < len(left), space.size)
+    return {**measured, "outcomes": outcomes}
 
 
 def candidates(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cicada.guessing.contract import Measures, Strategy
+from cicada.guessing.contract import Asked, Measures, Strategy
 from cicada.language import Language, number, rounded
 
 
@@ -31,6 +31,13 @@ class Words:
     evil_balance: str
     strategies: Mapping[str, str]
     """What each strategy does, by its name."""
+    leaves: str
+    """What a guess that is laid out would leave, and below what one that is begun would."""
+    begun_leaves: str
+    answered_leaves: str
+    """What the guess of an answered row was to leave."""
+    endings_of_leaves: tuple[str, str, str]
+    """Where no other guess stands beside it; where one leaves no fewer; where one is better."""
 
     def why(self, measured: Measures[Any], left: int, *, evil: bool = False) -> str:
         """Why a guess is good that splits so many secrets like this."""
@@ -44,6 +51,26 @@ class Words:
             largest=number(measured["largest"], self.language),
             left=number(left, self.language),
             can=self.affirmation if measured["possible"] else self.negation,
+        )
+
+    def compared(
+        self,
+        own: Asked[Any],
+        best: Asked[Any] | None,
+        left: int,
+        *,
+        complete: bool,
+        row: int | None,
+    ) -> str:
+        """How many secrets a guess would leave on average, or that of a row, and a better guess."""
+        answered = None if row is None else self.answered_leaves
+        begin = answered or (self.leaves if complete else self.begun_leaves)
+        end = self.endings_of_leaves[0 if best is None else 1 + (best is not own)]
+        return (begin + end).format(
+            own=rounded(own["expected"], self.language),
+            best=rounded((best or own)["expected"], self.language),
+            left=number(left, self.language),
+            number=1 + (row or 0),
         )
 
     def balance(self, loss: float, luck: float) -> str:

@@ -10,10 +10,12 @@ from time import perf_counter
 from cicada.deduction.metric import LARGEST
 from cicada.deduction.strategy import by_metric
 from cicada.game import Report
+from cicada.guessing.puzzle import Puzzle
+from cicada.guessing.questions import asked
 from cicada.how import contract
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
-from cicada.mastermind.outcomes import asked
+from cicada.mastermind.position import Position
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
@@ -40,9 +42,14 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
     '1122 has 13 answers. On average, one tells 2.885 bits of the 10.340 that are missing.'
     """
     code = parse_code(options.guess, CLASSIC)
-    outcomes = asked(CLASSIC, node_of(CLASSIC, ()), CLASSIC.number(code))["outcomes"]
+    outcomes = asked(Position(Puzzle(CLASSIC), ()), code)["outcomes"]
     told: list[contract.Told] = [
-        {**each, "bits": log2(CLASSIC.count / each["left"])} for each in outcomes
+        {
+            "answer": each["answer"],
+            "left": each["left"],
+            "bits": log2(CLASSIC.count / each["left"]),
+        }
+        for each in outcomes
     ]
     average = sum(each["left"] * each["bits"] for each in told) / CLASSIC.count
     guess = print_code(code)

@@ -12,6 +12,9 @@ from cicada.mastermind import rules
 Code = tuple[int, ...]
 """A code of a board: colours 0..colours-1, one per peg."""
 
+Draft = tuple[int | None, ...]
+"""A code as far as it is laid out: None where no peg stands yet."""
+
 Move = rules.Move[Code]
 """A guess on a board with its answer."""
 

@@ -10,6 +10,7 @@ from cicada.guessing.contract import (
     CandidatesOptions,
     GuessingDescription,
     Measures,
+    Outcome,
     Play,
     Row,
 )
@@ -161,38 +162,6 @@ class Places(TypedDict):
     """By colour, whether no code left has it."""
     certain: str
     """By peg, the digit of the only colour that can be there, or a blank."""
-    sentence: str
-
-
-@dataclass(frozen=True)
-class OutcomesOptions:
-    """The code that is asked about, beside the guess of a strategy."""
-
-    draft: str = text("")
-    strategy: str = text(BEST)
-    language: Language = choice(*LANGUAGES, default="en")
-
-
-class Outcome(TypedDict):
-    """An answer that a guess may get."""
-
-    answer: list[int]
-    left: int
-    """How many codes it would leave."""
-
-
-class Asked(Measures[str]):
-    """What a guess asks: the answers that it may get, most right places first."""
-
-    outcomes: list[Outcome]
-
-
-class Outcomes(TypedDict):
-    """A draft beside a good guess, before either is answered."""
-
-    left: int
-    draft: Asked
-    best: Asked
     sentence: str
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cicada.drawing import Part, below, grid, length, paragraph, picture, table
+from cicada.drawing import Part, grid, paragraph, picture, table
 from cicada.mastermind import drawing
 from cicada.mastermind.board import parse_board
-from cicada.mastermind.contract import BEST
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
@@ -96,25 +95,6 @@ class Position(GuessingPosition):
         words = f"{sentence}\n{rows}".strip()
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
         return Answer(found, words, html)
-
-    def outcomes(self, draft: str, strategy: str = BEST) -> Answer:
-        """The answers that a guess may get, what each would leave, and the same of a good guess."""
-        found = self.ask("outcomes", draft=draft, strategy=strategy)
-        words, html = [], []
-        both = (found["draft"], found["best"])
-        for asked in both[: 1 if both[0]["guess"] == both[1]["guess"] else 2]:
-            guess, outcomes = asked["guess"], asked["outcomes"]
-            lines = [f"{guess} tells {asked['classes']} answers apart:"]
-            lines += [f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in outcomes]
-            most = max(it["left"] for it in outcomes)
-            rows = [
-                [self._answer_drawn({**it, "guess": guess}), length(it["left"], most)]
-                for it in outcomes
-            ]
-            words += lines
-            html.append(picture(below([drawing.code(guess), grid(rows)], 12), "\n".join(lines)))
-        sentence = found["sentence"]
-        return Answer(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
 
     def review(self) -> Answer:
         """What each guess was worth, beside the best one there, and good play on this board."""

@@ -7,12 +7,13 @@ from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.guessing import position as guessing
 from cicada.guessing.evil import Numbers
+from cicada.guessing.position import Reply
 from cicada.guessing.puzzle import Puzzle as GuessingPuzzle
-from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.board import Board, Code, Draft, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import feedback_class, space_of, sums_of, survivors
-from cicada.mastermind.text import print_code
+from cicada.mastermind.text import parse_draft, print_code, print_draft
 
 Puzzle = GuessingPuzzle[Board, Code]
 
@@ -53,10 +54,21 @@ class Position(guessing.Position[Puzzle, Move]):
         classes = partition(secrets, space_of(self.puzzle.board).sums(sums_of(row.guess)))
         return {(black, both - black): mask for (black, both), mask in classes.items()}
 
-    def leaves(self, guess: Code) -> dict[Numbers, int]:
-        """How many codes each answer to a guess leaves, all black left out."""
-        classes = self.node.classes(self.puzzle.board.number(guess))
-        return {(black, both - black): mask.bit_count() for (black, both), mask in classes.items()}
+    def laid_out(self, text: str) -> Draft:
+        """A digit for each peg, or a blank where none stands yet."""
+        return parse_draft(text, self.puzzle.board)
+
+    def is_complete(self, guess: Draft) -> bool:
+        """Whether no place is empty."""
+        return None not in guess
+
+    def parts(self, guess: Draft, space: Space) -> dict[Reply, int]:
+        """The codes by the answer that they give; an empty place is of no colour."""
+        pegs = self.puzzle.board.pegs
+        classes = partition(space.all, space.sums(sums_of(guess)))
+        return {
+            ((black, both - black), black == pegs): mask for (black, both), mask in classes.items()
+        }
 
     def row(self, guess: Code, numbers: Numbers | None) -> Move:
         """A guess with its answer."""
@@ -67,9 +79,9 @@ class Position(guessing.Position[Puzzle, Move]):
         """A guess with the answer of a code."""
         return get_move(secret, guess)
 
-    def described(self, code: Code) -> str:
+    def described(self, code: Draft) -> str:
         """The code in digits."""
-        return print_code(code)
+        return print_draft(code)
 
     def text(self, code: Code) -> str:
         """The code in digits."""

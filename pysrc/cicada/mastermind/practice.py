@@ -26,7 +26,7 @@ def judge(position: Position, text: str) -> Judged | None:
     >>> from cicada.mastermind.game import play
     >>> open_game = Position(Puzzle(Board(3, 6)))
     >>> judge(play(open_game, "112:1,1"), "131")
-    Judged(needs=2.5714285714285716, best='131', best_needs=2.5714285714285716)
+    Judged(needs=2.75, best='234', best_needs=2.6875)
     """
     position.check_playing()
     board = position.puzzle.board

@@ -8,11 +8,16 @@ from typing import Any
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
+    BehindOptions,
+    Candidates,
     LanguageOptions,
+    Outcomes,
+    OutcomesOptions,
     Solution,
     Strategy,
 )
-from cicada.guessing.questions import contradiction, measures, solution_by
+from cicada.guessing.questions import asked, contradiction, measures, solution_by
+from cicada.lazy import later
 from cicada.mastermind.board import Board
 from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
@@ -25,8 +30,6 @@ from cicada.mastermind.contract import (
     Hint,
     HintOptions,
     ListOptions,
-    Outcomes,
-    OutcomesOptions,
     PastedOptions,
     Possible,
     PossibleOptions,
@@ -35,7 +38,6 @@ from cicada.mastermind.contract import (
     SpaceOptions,
 )
 from cicada.mastermind.listing import candidates
-from cicada.mastermind.outcomes import asked, beside
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import Position
@@ -46,11 +48,13 @@ from cicada.mastermind.strategies import (
     best_against,
     choices,
     known_strategies,
-    known_strategy,
 )
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import WORDS
 from cicada.options import NoOptions
+
+outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
+behind = later("cicada.guessing.outcomes:behind")
 
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
@@ -115,15 +119,10 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     return review_game(board, rows, report, WORDS[options.language], evil=evil)
 
 
-def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes:
-    """What the `draft` asks, beside the guess of a strategy that answers at once."""
-    position.check_playing()
-    board, node = position.puzzle.board, position.node
-    draft = board.number(parse_code(options.draft, board))
-    best = best_against(board, evil=position.puzzle.evil)
-    known = known_strategy(options.strategy or best, board)
-    choice = known.make(board, known.efforts[0])(node)
-    return beside(board, node, draft, choice.guess, WORDS[options.language])
+def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[str]:
+    """What a guess asks, beside the guess of a strategy that answers at once."""
+    found: Outcomes[str] = outcomes_beside(position, options, own_guess, WORDS)
+    return found
 
 
 def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
@@ -131,8 +130,7 @@ def possible_answers(position: Position, options: PossibleOptions, report: Repor
     if not position.puzzle.is_open:
         raise InputError("Python gives the answers in this game.")
     position.check_playing()
-    board, node = position.puzzle.board, position.node
-    draft = asked(board, node, board.number(parse_code(options.draft, board)))
+    draft = asked(position, parse_code(options.draft, position.puzzle.board))
     return {"guess": draft["guess"], "outcomes": draft["outcomes"]}
 
 
@@ -177,7 +175,8 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
     "places": Question(places, LanguageOptions, help=("list",)),
-    "outcomes": Question(outcomes, OutcomesOptions, help=("check",)),
+    "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
+    "behind": Question(behind, BehindOptions, Candidates[str], ("list",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),
     "solution": Question(solution, help=("solution",)),

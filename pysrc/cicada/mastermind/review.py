@@ -102,10 +102,10 @@ def own_game(board: Board, secret: Code | None) -> Position:
     return play_out(Position(Puzzle(board, secret, evil=secret is None)), own_guess)
 
 
-def own_guess(position: Position) -> Code:
-    """Python's own guess, by the best strategy, as far as that answers quickly."""
+def own_guess(position: Position, strategy: str = "") -> Code:
+    """Python's own guess by a strategy, or by the best, as far as that answers quickly."""
     board = position.puzzle.board
-    known = known_strategy(best_against(board, evil=position.puzzle.evil), board)
+    known = known_strategy(strategy or best_against(board, evil=position.puzzle.evil), board)
     return board.code(known.make(board, known.efforts[0])(position.node).guess)
 
 

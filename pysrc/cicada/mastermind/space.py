@@ -8,7 +8,7 @@ from math import perm
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.deduction.terms import Mask
-from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.board import Board, Draft, Move
 
 Exact = tuple[int, int]
 """(peg, colour) names the codes that have this colour at this peg: the exact matches."""
@@ -57,21 +57,24 @@ def _exact_masks(pegs: int, colours: int, repeats: bool) -> list[list[Mask]]:
     return rows
 
 
-def sums_of(guess: Code) -> Sums:
+def sums_of(guess: Draft) -> Sums:
     """The names of the masks a guess is scored by: black, then black and white together.
 
     black + white is the sum over colours of the smaller of the two counts, which is the number
     of `least` up to the guess's count for which the secret has at least `least` of that colour.
+    A place without a peg adds nothing.
 
     >>> sums_of((3, 3))
     (((0, 3), (1, 3)), (('at least', 1, 3), ('at least', 2, 3)))
     """
     seen: dict[int, int] = {}
-    at_least = []
-    for colour in guess:
-        seen[colour] = seen.get(colour, 0) + 1
-        at_least.append(("at least", seen[colour], colour))
-    return tuple(enumerate(guess)), tuple(at_least)
+    exact, at_least = [], []
+    for peg, colour in enumerate(guess):
+        if colour is not None:
+            seen[colour] = seen.get(colour, 0) + 1
+            exact.append((peg, colour))
+            at_least.append(("at least", seen[colour], colour))
+    return tuple(exact), tuple(at_least)
 
 
 def feedback_class(space: Space, move: Move) -> Mask:

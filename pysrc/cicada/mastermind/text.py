@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cicada.errors import InputError, quoted
-from cicada.mastermind.board import Board, Code, Move
+from cicada.mastermind.board import Board, Code, Draft, Move
 from cicada.mastermind.rules import PALETTE
 
 DIGITS = "123456789ABC"
@@ -50,6 +50,35 @@ def parse_code(text: str, board: Board) -> Code:
     if not board.repeats and len(set(code)) < len(code):
         raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
     return code
+
+
+def parse_draft(text: str, board: Board) -> Draft:
+    """A code as far as it is laid out, one sign a peg, a blank where none stands yet.
+
+    Raises `InputError`.
+
+    >>> parse_draft("1 2 ", Board(4, 6))
+    (0, None, 1, None)
+    """
+    digits = DIGITS[: board.colours]
+    if len(text) != board.pegs or not set(text) <= {*digits, BLANK}:
+        raise InputError(
+            f"Write {board.pegs} signs, one for each peg: the colours 1 to {digits[-1]}, or a "
+            "blank where no peg stands."
+        )
+    placed = text.replace(BLANK, "")
+    if not board.repeats and len(set(placed)) < len(placed):
+        raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
+    return tuple(None if sign == BLANK else digits.index(sign) for sign in text)
+
+
+def print_draft(draft: Draft) -> str:
+    """The inverse of `parse_draft`.
+
+    >>> print_draft((0, None, 1, None))
+    '1 2 '
+    """
+    return "".join(BLANK if colour is None else DIGITS[colour] for colour in draft)
 
 
 def print_move(move: Move) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cicada.guessing.words import Words
-from cicada.language import Language, number, rounded
-from cicada.mastermind.contract import Asked
+from cicada.language import Language
 
 
 @dataclass(frozen=True)
@@ -26,9 +25,6 @@ class MastermindWords(Words):
     without: tuple[str, str]
     placed: tuple[str, str]
     """That a peg, or so many, can have one colour only."""
-    leaves: str
-    leaves_least: str
-    """That the guess of the strategy leaves no fewer."""
 
     def basis(self, strategy: str, complete: bool, planned: bool) -> str:
         """What a guess rests on; `planned` strategies look further than one guess."""
@@ -46,15 +42,6 @@ class MastermindWords(Words):
         )
         parts = [texts[count != 1].format(count=count) for texts, count in told if count]
         return " ".join(parts) or self.open
-
-    def compared(self, draft: Asked, best: Asked, left: int) -> str:
-        """How many codes a draft would leave, and a better guess."""
-        sentence = self.leaves_least if best == draft else self.leaves
-        return sentence.format(
-            own=rounded(draft["expected"], self.language),
-            best=rounded(best["expected"], self.language),
-            left=number(left, self.language),
-        )
 
 
 WORDS: dict[Language, MastermindWords] = {
@@ -85,9 +72,14 @@ WORDS: dict[Language, MastermindWords] = {
             "{count} colours are certainly not in it.",
         ),
         placed=("{count} place is certain.", "{count} places are certain."),
-        leaves="Your row would leave about {own} of {left} codes, a better guess about {best}.",
-        leaves_least="Your row would leave about {own} of {left} codes; Python's guess "
-        "leaves no fewer.",
+        leaves="Your row would leave about {own} of {left} codes",
+        begun_leaves="Your pegs so far would leave about {own} of {left} codes",
+        answered_leaves="Guess {number} was to leave about {own} of {left} codes",
+        endings_of_leaves=(
+            ".",
+            "; Python's guess leaves no fewer.",
+            ", a better guess about {best}.",
+        ),
         balances=(
             "You lost {loss} guesses to better ones; luck gave back {luck}.",
             "You lost {loss} guesses to better ones; bad luck took {luck}.",
@@ -133,10 +125,14 @@ WORDS: dict[Language, MastermindWords] = {
             "{count} Farben sind sicher nicht dabei.",
         ),
         placed=("{count} Platz ist sicher.", "{count} Plätze sind sicher."),
-        leaves="Deine Reihe ließe etwa {own} von {left} Codes übrig, ein besserer Versuch etwa "
-        "{best}.",
-        leaves_least="Deine Reihe ließe etwa {own} von {left} Codes übrig; Pythons Versuch "
-        "lässt nicht weniger übrig.",
+        leaves="Deine Reihe ließe etwa {own} von {left} Codes übrig",
+        begun_leaves="Deine Stifte bis hierher ließen etwa {own} von {left} Codes übrig",
+        answered_leaves="Versuch {number} sollte etwa {own} von {left} Codes übrig lassen",
+        endings_of_leaves=(
+            ".",
+            "; Pythons Versuch lässt nicht weniger übrig.",
+            ", ein besserer Versuch etwa {best}.",
+        ),
         balances=(
             "Du hast {loss} Versuche gegenüber besseren verloren; das Glück gab {luck} zurück.",
             "Du hast {loss} Versuche gegenüber besseren verloren; das Pech nahm {luck}.",

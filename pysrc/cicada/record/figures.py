@@ -12,6 +12,7 @@ from cicada.errors import InputError
 from cicada.game import position_after
 from cicada.games import GAMES
 from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
+from cicada.record.kept import EVIL
 from cicada.record.skill import FEWEST, Skill, differ, skill
 
 STRETCHES = 8
@@ -43,7 +44,7 @@ def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
     counts = Counter(_count(kept) for kept in own)
     average = counts.total() and sum(n * count for n, count in counts.items()) / counts.total()
     best = best_play(game, board) if board else None
-    straight = [kept for kept in own if _is_straight(kept)]
+    straight = [kept for kept in own if _is_straight(kept) and not board.endswith(EVIL)]
     losses = [_known(kept) for kept in straight]
     figure = skill(losses)
     trend = _stretches(losses)

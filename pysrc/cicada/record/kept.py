@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from math import isfinite
 from itertools import groupby
+from math import isfinite
 from typing import Any, NamedTuple
 
 from cicada.account import LATEST
@@ -28,6 +28,8 @@ VERSION = 1
 MOST_GUESSES = 2000
 MOST_LOSS = 20.0
 LAST_BOX = 5
+EVIL = ":evil"
+"""Against evil Python the worst case is played for, and nothing is luck."""
 DAY = 86_400
 """A puzzle that was drawn counts again when it is drawn again, so many seconds later."""
 
@@ -113,7 +115,7 @@ def sound(kept: Kept) -> Kept | None:
     try:
         if not kept["code"]:
             puzzle = game.print(game.open(kept["id"]))
-            same = puzzle == kept["id"] and kept["board"] == board_of(game.name, puzzle)
+            same = puzzle == kept["id"] and kept["board"] == board_of(puzzle)
             return {**kept, "ended": 0, "losses": None} if same else None
         played = replayed(kept["code"])
     except InputError:
@@ -124,7 +126,7 @@ def sound(kept: Kept) -> Kept | None:
     losses = kept["losses"]
     return {
         "game": game.name,
-        "board": board_of(game.name, played.puzzle),
+        "board": board_of(played.puzzle),
         "id": played.puzzle,
         "ended": played.account["ended"] or 0,
         "guesses": result["answered"] if result["own"] else 0,
@@ -133,13 +135,13 @@ def sound(kept: Kept) -> Kept | None:
     }
 
 
-def board_of(game: str, puzzle: str) -> str:
-    """What a game's results are gathered by: the parameters of its id.
+def board_of(puzzle: str) -> str:
+    """What a game's results are gathered by: the parameters of its id, evil Python apart.
 
-    >>> board_of("mastermind", "4x6:~monday"), board_of("shot", "l12")
-    ('4x6', '')
+    >>> board_of("4x6:~monday"), board_of("4x6:evil"), board_of("l12")
+    ('4x6', '4x6:evil', '')
     """
-    return puzzle.rpartition(":")[0]
+    return puzzle if puzzle.endswith(EVIL) else puzzle.rpartition(":")[0]
 
 
 def take(mine: Record, theirs: Record) -> Taken:

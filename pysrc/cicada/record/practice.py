@@ -12,7 +12,7 @@ from cicada.games import GAMES
 from cicada.guessing.practice import Practice as GamePractice
 from cicada.puzzle_id import join_moves
 from cicada.record.contract import Answered, Due, Kept, Practice, Puzzle
-from cicada.record.kept import LAST_BOX
+from cicada.record.kept import EVIL, LAST_BOX
 from cicada.result_code import replayed
 
 DAYS = (1, 1, 3, 7, 16, 35)
@@ -40,7 +40,10 @@ def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
         (
             (loss, kept["code"], row)
             for kept in games
-            if kept["guesses"] and kept["code"] and practice_of(kept["game"])
+            if kept["guesses"]
+            and kept["code"]
+            and practice_of(kept["game"])
+            and not kept["id"].endswith(EVIL)
             for row, loss in enumerate(kept["losses"] or ())
             if row and loss is not None and loss >= LEAST_LOSS
         ),

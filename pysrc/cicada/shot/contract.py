@@ -183,6 +183,43 @@ class Replay(TypedDict):
     shots: list[Replayed]
 
 
+Fate = Literal["winning", "lost", "unknown"]
+"""Whether a position can be won; unknown where finding out would take too long."""
+
+
+class Positions(TypedDict):
+    """How many of some positions can be won."""
+
+    winning: int
+    lost: int
+    unknown: int
+
+
+class MapLayer(TypedDict):
+    """The positions with some number of balls."""
+
+    balls: int
+    positions: Positions
+    """All that can come up or, in a map that is not complete, those around the game's way."""
+    choices: Positions
+    """Of these, those that one shot led to from where the game stood with a ball more."""
+    game: Fate | None
+    """That of the game's own position; null if the game has none here."""
+    shot: str
+    """The shot that led to it; "" if none did."""
+
+
+class Map(TypedDict):
+    """The positions that can come up in a puzzle, in layers by balls left, the most first."""
+
+    complete: bool
+    """Whether it has every position."""
+    layers: list[MapLayer]
+    left_at: int | None
+    """The number of the shot after which the game could no longer be won; null if none is known."""
+    sentence: str
+
+
 class Level(TypedDict):
     """A level of the ladder."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cicada.drawing import Part, below, flow, paragraph, picture, text
+from cicada.drawing import Part, below, flow, paragraph, picture, table, text
 from cicada.errors import InputError
 from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH, Answer
 from cicada.notebook import Position as AnyPosition
@@ -97,6 +97,25 @@ class Position(AnyPosition):
             lines.append(f"{number}. {shot['name']}: {winning} of {shot['choices']}{lost}")
         words = lines or ["No shot was made."]
         return Answer(found, "\n".join(words), "".join(map(paragraph, words)))
+
+    def map(self) -> Answer:
+        """The positions that can come up, by balls left: how many can be won, where the game was.
+
+        Of puzzles with more than 5,000 positions those of the game, and its other choices.
+        """
+        found = self.ask("map")
+        head = ("balls", "can be won", "lost", "not known", "the game")
+        rows = [
+            [
+                str(layer["balls"]),
+                *(f"{layer['positions'][fate]:,}" for fate in ("winning", "lost", "unknown")),
+                f"{layer['shot']} ({layer['game']})".strip() if layer["game"] else "",
+            ]
+            for layer in found["layers"]
+        ]
+        lines = "\n".join("  ".join(row).rstrip() for row in (head, *rows))
+        sentence = found["sentence"]
+        return Answer(found, f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
 
     def solution(self) -> Answer:
         """The shots that leave one ball, with the board before each; or why there are none."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from cicada.errors import InputError
 from cicada.game import Question, Report
+from cicada.lazy import later
 from cicada.options import NoOptions
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
@@ -19,6 +20,7 @@ from cicada.shot.contract import (
     HintOptions,
     LanguageOptions,
     Level,
+    Map,
     OtherShot,
     Outlook,
     Proof,
@@ -227,5 +229,6 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "count": Question(count_solutions, help=("check",)),
     "rate": Question(rate, LanguageOptions, help=("check",)),
     "replay": Question(replay, LanguageOptions, help=("review",)),
+    "map": Question(later("cicada.shot.map:draw_map"), LanguageOptions, Map, ("review",)),
     "levels": Question(levels),
 }

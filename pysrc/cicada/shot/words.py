@@ -37,10 +37,19 @@ class Words:
     of_hundred: str
     one_game: str
     about: str
+    map_all: str
+    map_around: str
+    map_left: str
+    map_within: str
 
     def shot(self, shot: Shot) -> str:
         """Such as "c4 up"."""
         return f"{cell_name(shot.x, shot.y)} {self.directions[shot.direction]}"
+
+    def mapped(self, positions: int, winning: int) -> str:
+        """How many positions there are, and how many of them can be won."""
+        counts = (number(count, self.language) for count in (positions, winning))
+        return self.map_all.format(*counts)
 
     def gave_up(self, states: int) -> str:
         """That a search was given up after so many states."""
@@ -94,6 +103,11 @@ WORDS: dict[Language, Words] = {
         of_hundred="{about}{number} of 100 games",
         one_game="{about}one game in {number}",
         about="about ",
+        map_all="{} positions can come up in this puzzle; {} of them can be won.",
+        map_around="Too many positions can come up to draw them all: here are those of your game, "
+        "and where one other shot would have led.",
+        map_left="Your game could no longer be won after shot {number}, {shot}.",
+        map_within="Your game kept to those that can be won.",
     ),
     "de": Words(
         language="de",
@@ -119,5 +133,10 @@ WORDS: dict[Language, Words] = {
         of_hundred="{about}{number} von 100 Spielen",
         one_game="{about}ein Spiel von {number}",
         about="etwa ",
+        map_all="{} Stellungen können in diesem Rätsel vorkommen; {} davon sind zu gewinnen.",
+        map_around="Es können zu viele Stellungen vorkommen, um alle zu zeichnen: Hier sind die "
+        "deines Spiels und die, zu denen ein anderer Schuss geführt hätte.",
+        map_left="Dein Spiel war nach Schuss {number}, {shot}, nicht mehr zu gewinnen.",
+        map_within="Dein Spiel blieb bei denen, die zu gewinnen sind.",
     ),
 }

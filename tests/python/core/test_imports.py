@@ -44,7 +44,7 @@ ALLOWED = {
     "steps": LEAVES | {"game"},
     "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
     "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
-    "how": LEAVES | {"deduction", "game", "mastermind", "steps"},
+    "how": LEAVES | {"deduction", "game", "guessing", "mastermind", "steps"},
     "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
 }
 

@@ -110,7 +110,8 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "compare": [{}],
         "pasted": [{"text": "RGBY 2 0\nRGB 1"}],
         "contradiction": [{}],
-        "outcomes": [{"draft": "1345"}],
+        "outcomes": [{"draft": "1345"}, {"row": 0}],
+        "behind": [{"draft": "1345", "answer": "1,1"}, {"row": 0, "answer": "1,0"}],
         "places": [{}],
         "review": [{}],
         "solution": [{}],
@@ -130,6 +131,7 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "hint": [{"level": level} for level in (1, 2, 3, 4)],
         "alive": [{}],
         "count": [{}],
+        "map": [{}],
         "rate": [{}],
         "solution": [{}],
     },
@@ -216,5 +218,5 @@ def test_places_and_outcomes_count_the_codes_that_are_left() -> None:
     # 256 codes: one of the four pegs in its place, the others neither 1 nor 2.
     assert places["counts"][0] == [64, 0, 48, 48, 48, 48]
     asked = game.outcomes("1345")
-    assert sum(each["left"] for each in asked["draft"]["outcomes"]) == game.left
+    assert sum(each["left"] for each in asked["own"]["outcomes"]) == game.left
     assert repr(asked).splitlines()[0].startswith("1345 tells ")

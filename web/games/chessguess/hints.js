@@ -74,6 +74,7 @@ class ChessGuessHints extends GuessingHints {
       ...(this.marks.length ? [this.#marksRung] : []),
       { name: "certain", key: this.key, step: this.#certain },
       ...(draft ? [this.checkRung(titles.check)] : []),
+      ...this.asksRungs,
       this.guessRung,
     ];
   }

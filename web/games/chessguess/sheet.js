@@ -15,7 +15,7 @@ import { sheetStyles } from "./styles.js";
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
 
-/** Dispatches "correct" with the index of a row, "use" with a guess. */
+/** Dispatches "correct" and "asked" with the index of a row, "use" with a guess. */
 class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -90,10 +90,11 @@ class GuessSheet extends LitElement {
         <span class="count" aria-hidden="true">${index + 1}</span>
         ${pieceSet(guess)}
         ${this.#renderAnswer(row, index)}
-        <span class="story">
-          ${leftBar({ left, before, all: this.rows[0].before })}
-          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> ${left === 1 ? "set" : "sets"} left</span>`}</span>
-        </span>
+        ${this.#renderStory(
+          html`${leftBar({ left, before, all: this.rows[0].before })}
+          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> ${left === 1 ? "set" : "sets"} left</span>`}</span>`,
+          index,
+        )}
         ${this.#renderTool(row, index)}
       </li>
     `;
@@ -125,6 +126,14 @@ class GuessSheet extends LitElement {
         ${numbers}
       </button>
     `;
+  }
+
+  /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index */
+  #renderStory(content, index) {
+    if (!this.over && !isShown("hints")) return html`<span class="story">${content}</span>`;
+    return html`<button class="plain story" title="What did guess ${index + 1} ask?"
+      @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>${content}
+      <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`;
   }
 
   /** @param {Row} row @param {number} index */

@@ -188,6 +188,15 @@ export const sheetStyles = [
       gap: var(--step);
     }
 
+    button.story {
+      justify-content: stretch;
+      min-width: 0;
+      min-height: 28px;
+      margin: 0 -6px;
+      padding: 0 6px;
+      font-weight: 400;
+    }
+
     .left {
       color: var(--quiet);
       font-size: var(--text-small);

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
 import { onDetail } from "../../ui/events.js";
+import { OnDemand } from "../../ui/on-demand.js";
 import "./answer.js";
 import "./draft.js";
 import "./hints.js";
@@ -51,6 +52,15 @@ class ChessGuess extends GuessingElement {
 
   get draft() {
     return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
+  }
+
+  #asked = new OnDemand(this, () => import("./asked.js"));
+
+  renderAsked() {
+    if (this.asked === undefined) return nothing;
+    return this.#asked.render(
+      () => html`<cicada-chessguess-asked .view=${this}></cicada-chessguess-asked>`,
+    );
   }
 
   get unfinished() {
@@ -161,6 +171,7 @@ class ChessGuess extends GuessingElement {
           .contradicting=${this.contradiction?.rows ?? []} .invitation=${this.isNew && known ? "" : invitation(this.drawn, this.guide)}
           .known=${known} .over=${this.over} .correcting=${this.correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => this.use(guess))}
+          @asked=${onDetail((/** @type {number} */ row) => this.showAsked(row))}
           @correct=${onDetail((/** @type {number} */ row) => this.startCorrection(row))}>
         </cicada-guess-sheet>
         <div class="middle">${this.renderMiddle()}</div>

@@ -27,6 +27,7 @@ export default {
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
+  practice: () => import("./practice.js"),
   tree: () => import("./tree.js"),
   parameters: { pegs: 4, colours: 6 },
   wordParameters: (parameters) => parameters,

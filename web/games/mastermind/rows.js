@@ -17,9 +17,10 @@ import { cluster, peg, spokenCode } from "./pegs.js";
  * @param {PegMarks} how.marks
  * @param {boolean} [how.conflicting] whether it takes part in a contradiction
  * @param {(event: PointerEvent, digit: string) => void} how.drag
+ * @param {() => void} [how.ask] shows what the guess asked
  * @param {unknown} how.button
  */
-export function answeredRow(row, { index, all, marks, conflicting, drag, button }) {
+export function answeredRow(row, { index, all, marks, conflicting, drag, ask, button }) {
   const { guess, answer, before, left, found } = row;
   return html`
     <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
@@ -33,19 +34,28 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, button 
         )}
       </span>
       ${cluster(answer, guess.length)}
-      <span class="story">
-        ${
+      ${story(
+        html`${
           found
             ? html`<span class="quiet">found</span>`
-            : html`<span class="quiet" title="Codes still possible after this row"
+            : html`<span class="quiet"
           ><span class="only-heard">Codes left: </span>${number(left)}<span class="unit" aria-hidden="true"> left</span></span>`
         }
-        ${leftBar({ left, before, all })}
-      </span>
+        ${leftBar({ left, before, all })}`,
+        index,
+        ask,
+      )}
       ${button}
     </li>
   `;
 }
+
+/** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index @param {() => void} [ask] */
+const story = (content, index, ask) =>
+  ask
+    ? html`<button class="plain story" title="What did guess ${index + 1} ask?" @click=${ask}>${content}
+        <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`
+    : html`<span class="story">${content}</span>`;
 
 /**
  * A guess that waits for Python's answer.

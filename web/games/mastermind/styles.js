@@ -339,6 +339,17 @@ export const viewStyles = [
       font-variant-numeric: tabular-nums;
     }
 
+    button.story {
+      justify-items: stretch;
+      justify-content: stretch;
+      min-width: 0;
+      min-height: 32px;
+      margin: 0 -6px;
+      padding: 0 6px;
+      font-weight: 400;
+      text-align: left;
+    }
+
     .story .unit {
       display: none;
     }

@@ -8,6 +8,7 @@ import { display, isShown, whenShown } from "../../ui/display.js";
 import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
+import { OnDemand } from "../../ui/on-demand.js";
 import { styled } from "../../ui/styled.js";
 import { toast } from "../../ui/toast.js";
 import { allAnswers, answerPicker, isComplete } from "./answer.js";
@@ -189,6 +190,20 @@ export class Mastermind extends GuessingElement {
     return this.#input.unfinished;
   }
 
+  /** Pegs that stand in the row may be asked about before it is full. */
+  get laidOut() {
+    return this.unfinished;
+  }
+
+  #asked = new OnDemand(this, () => import("./asked.js"));
+
+  renderAsked() {
+    if (this.asked === undefined) return nothing;
+    return this.#asked.render(
+      () => html`<cicada-mastermind-asked .view=${this}></cicada-mastermind-asked>`,
+    );
+  }
+
   /** @param {string} unfinished */
   goOnWith(unfinished) {
     this.#input.unfinished = unfinished;
@@ -294,6 +309,7 @@ export class Mastermind extends GuessingElement {
         marks: this.settings.marks,
         conflicting: index === this._contradicted || this.contradiction?.rows.includes(index),
         drag: (event, digit) => this.over || this.#input.drag(event, digit),
+        ask: this.over || isShown("hints") ? () => this.showAsked(index) : undefined,
         button: this.#renderRowButton(row, index),
       })}
       ${this.correcting === index ? this.#renderCorrection(index) : nothing}

@@ -5,6 +5,7 @@ const en = {
   ball: "Hint: which ball",
   direction: "Which way",
   others: "Why not another",
+  map: "Map of the positions",
 };
 
 /** @type {typeof en} */
@@ -12,6 +13,7 @@ const de = {
   ball: "Tipp: welche Kugel",
   direction: "In welche Richtung",
   others: "Warum kein anderer Schuss",
+  map: "Karte der Stellungen",
 };
 
 export const words = { en, de }[display.language];

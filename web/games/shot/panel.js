@@ -76,6 +76,15 @@ export class ShotPanel extends LitElement {
         justify-items: start;
       }
 
+      .map,
+      .map .hint {
+        justify-items: stretch;
+      }
+
+      .map button {
+        justify-self: start;
+      }
+
       .hints:has(*) {
         margin-bottom: var(--step);
       }
@@ -95,6 +104,7 @@ export class ShotPanel extends LitElement {
   #solution = new HintSteps(this, this.#asker);
   #facts = new HintSteps(this, this.#asker);
   #replay = new HintSteps(this, this.#asker);
+  #map = new HintSteps(this, this.#asker, display.language);
 
   constructor() {
     super();
@@ -129,6 +139,7 @@ export class ShotPanel extends LitElement {
         ${mayBeWon ? this.#renderHelp() : nothing}
         ${lost && status !== "won" ? this.#renderReplay() : nothing}
         ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
+        ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
         ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
         ${whenShown("hints", this.#renderSettings())}
       </div>
@@ -146,6 +157,11 @@ export class ShotPanel extends LitElement {
     if (!this.session.at) return nothing;
     const step = replayStep((replayed, number) => this.#dispatch("look", { replayed, number }));
     return html`<div class="feature">${this.#replay.render(this.positionKey, [step])}</div>`;
+  }
+
+  /** It tells what can be won: a help before the end, free after it. */
+  #renderMap() {
+    return html`<div class="feature map">${this.#map.render(this.positionKey, [this.#mapStep])}</div>`;
   }
 
   #renderOutlook() {
@@ -205,6 +221,18 @@ export class ShotPanel extends LitElement {
       },
       show: ({ moves, sentence }) =>
         html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
+    });
+  }
+
+  get #mapStep() {
+    return hintStep({
+      title: words.map,
+      ask: async (/** @type {Asker} */ ask) => {
+        const { bringPictures } = await import("./map.js");
+        await bringPictures(this.session);
+        return ask("map", { language: display.language });
+      },
+      show: (map) => html`<cicada-shot-map .map=${map}></cicada-shot-map>`,
     });
   }
 

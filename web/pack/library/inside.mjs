@@ -33,6 +33,7 @@ for (const name of [
   "library.zip",
   "cicada.zip",
   "lab.zip",
+  "picture.zip",
   "record.zip",
   "tree.zip",
   "how.zip",

@@ -58,9 +58,10 @@ def names_needed() -> list[str]:
     return imported(LIBRARY)
 
 
-# Of the package, what only the pages beside the games load.
+# Of the package, what only the pages beside the games load, and what pictures in games do.
 OF_PAGES = {
     "lab": re.compile(r"cicada/(lab/.*|problem\.py|.*/lab\.py|.*/lab-totals\.txt)"),
+    "picture": re.compile(r"cicada/\w+/(outcomes|map)\.py"),
     "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py)"),
@@ -102,6 +103,7 @@ in_the_browser = sorted(
 needed = names_needed()
 needed_by_how = names_needed_by("how", in_the_browser)
 needed_by_tree = names_needed_by("tree", in_the_browser)
+needed_by_picture = names_needed_by("picture", in_the_browser)
 needed_by_record = names_needed_by("record", in_the_browser)
 needed_by_lab = names_needed_by("lab", in_the_browser)
 needed_by_students = names_needed_by_students()
@@ -168,6 +170,7 @@ needed_by_page = {
     "cicada": needed,
     "how": needed_by_how,
     "tree": needed_by_tree,
+    "picture": needed_by_picture,
     "record": needed_by_record,
     "lab": needed_by_lab,
 }

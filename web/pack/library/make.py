@@ -5,6 +5,7 @@
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
 lab.bin       the lab's part of the package and what only that needs of the library, likewise
+picture.bin   the same for what is drawn in games when that is asked for
 record.bin    the same for the page of a player's record
 tree.bin      the same for the page of the whole game
 how.bin       the same for the pages of how it works
@@ -92,7 +93,7 @@ def main() -> None:
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
                 " library; see above and web/pack/library/stand_ins."
             )
-        for archive in ("library", "cicada", "lab", "record", "tree", "how", "student"):
+        for archive in ("library", "cicada", "lab", "picture", "record", "tree", "how", "student"):
             compress(work / f"{archive}.zip", out / f"{archive}.bin")
 
 

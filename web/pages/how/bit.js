@@ -9,7 +9,12 @@ import { Part, partStyles } from "./part.js";
 /** @typedef {import("../../python/contract.js").how.Told} Told */
 
 class BitPart extends Part {
-  static properties = { ...Part.properties, _code: { state: true }, _told: { state: true } };
+  static properties = {
+    ...Part.properties,
+    _code: { state: true },
+    _told: { state: true },
+    _chosen: { state: true },
+  };
 
   static styles = [
     partStyles,
@@ -42,6 +47,8 @@ class BitPart extends Part {
     this._code = "1123";
     /** @type {Information | undefined} */
     this._told = undefined;
+    /** The answer whose column is pointed at. @type {string | undefined} */
+    this._chosen = undefined;
   }
 
   firstUpdated() {
@@ -70,13 +77,20 @@ class BitPart extends Part {
     return html`
       ${columns({
         columns: outcomes.map(({ answer, left }) => ({
+          key: answer.join(),
           name: answerText(answer),
           label: cluster(answer, 4),
+          groups: [],
           value: left,
           behind: 0,
         })),
         label: `The answers to ${guess} and how many codes get them`,
         names: ["codes", ""],
+        width: this.clientWidth,
+        chosen: this._chosen,
+        choose: (key) => {
+          this._chosen = key;
+        },
       })}
       <details><summary>The bits of each answer</summary><table class="answers">
         <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>

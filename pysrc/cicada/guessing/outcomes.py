@@ -1,0 +1,94 @@
+"""What a guess asks: the answers that it may get, and the secrets behind each.
+
+Before a guess is answered it is the same for a row that is being filled and for one of a game that
+is over. A row of Mastermind with empty places is taken as it stands: the pegs that are there are
+scored, the empty places tell nothing. In ChessGuess fewer pieces are a guess of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from itertools import compress, islice
+from typing import Any
+
+from cicada.deduction.terms import bits
+from cicada.errors import InputError
+from cicada.game import Report
+from cicada.guessing.contract import (
+    BehindOptions,
+    Candidates,
+    Outcomes,
+    OutcomesOptions,
+)
+from cicada.guessing.position import Position
+from cicada.guessing.questions import asked
+from cicada.guessing.words import Words
+from cicada.language import Language
+
+AnyPosition = Position[Any, Any]
+GoodGuess = Callable[[Any, str], Any]
+"""From a position and a strategy's name, "" for the best, to a guess."""
+
+FOUND = "found"
+"""Stands for the answer that a guess was the secret."""
+
+
+def outcomes_beside(
+    position: AnyPosition,
+    options: OutcomesOptions,
+    good_guess: GoodGuess,
+    words: Mapping[Language, Words],
+) -> Outcomes[Any]:
+    """What the `draft`, or the guess of a row, asks, beside the guess of a strategy."""
+    before, guess = _subject(position, options)
+    own, best = asked(before, guess), None
+    if options.beside:
+        best = asked(before, _remembered(good_guess, before, options.strategy))
+        if best["expected"] >= own["expected"]:
+            best = own
+    left, complete = before.secrets.size, position.is_complete(guess)
+    said = words[options.language].compared(own, best, left, complete=complete, row=options.row)
+    return {"left": left, "complete": complete, "own": own, "best": best, "sentence": said}
+
+
+@lru_cache(maxsize=8)
+def _remembered(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Any:
+    """A strategy's guess: only the first peg of a row waits for it."""
+    return good_guess(position, strategy)
+
+
+def behind(position: Position[Any, Any], options: BehindOptions, report: Report) -> Candidates[Any]:
+    """The secrets behind an answer, in order: `limit` of them from `offset` on."""
+    before, guess = _subject(position, options)
+    space, board = before.secrets, before.puzzle.board
+    answers = before.parts(guess, space)
+    mask = {_text(*reply): mask for reply, mask in answers.items()}.get(options.answer, 0)
+    there = compress(space.numbers, bits(mask))
+    numbers = islice(there, options.offset, options.offset + options.limit)
+    return {
+        "left": mask.bit_count(),
+        "offset": options.offset,
+        "secrets": [before.described(board.code(number)) for number in numbers],
+    }
+
+
+def _subject(
+    position: AnyPosition, options: OutcomesOptions | BehindOptions
+) -> tuple[AnyPosition, Any]:
+    """The guess that is asked about, and the position before it."""
+    row, rows = options.row, position.rows
+    if row is None:
+        position.check_playing()
+        return position, position.laid_out(options.draft)
+    if row >= len(rows):
+        raise InputError(f"Give row as the number of one of the {len(rows)} rows, from 0.")
+    before = replace(position, rows=rows[:row])
+    if not before.secrets.size:
+        raise InputError("The answers before this row contradict each other; correct one of them.")
+    return before, rows[row].guess
+
+
+def _text(numbers: tuple[int, ...], found: bool) -> str:
+    return FOUND if found else ",".join(map(str, numbers))

@@ -1,0 +1,123 @@
+"""The map of a puzzle: the positions that can come up in it, by balls left, and the game's way.
+
+A shot takes one ball off the board, so the positions lie in layers, from all balls down to one. A
+position can be won if some way of playing on leaves a single ball; else it is lost. Small puzzles
+are gone through whole, from the last layer back to the first, as endgame tables are made (Thompson
+1986). Of larger ones the map has what lies around the game's way: its positions, and those that one
+other shot would have led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from cicada.game import Report
+from cicada.shot.board import Board
+from cicada.shot.contract import Fate, LanguageOptions, Map, MapLayer, Positions
+from cicada.shot.position import Position
+from cicada.shot.rules import is_solved, shots_to
+from cicada.shot.solver import Search
+from cicada.shot.words import WORDS, Words
+
+MOST_POSITIONS = 5000
+"""Puzzles with up to so many positions are gone through whole: half a second in a browser."""
+
+MOST_STATES = 120_000
+"""The most states for the positions around a game's way: two seconds in a browser."""
+
+Fates = dict[Board, Fate]
+
+
+def draw_map(position: Position, options: LanguageOptions, report: Report) -> Map:
+    """How many positions of each layer can be won, and where the game went."""
+    boards = position.boards
+    choices: list[tuple[Board, ...]] = [(), *(tuple(shots_to(board)) for board in boards)]
+    every = all_fates(boards[0])
+    fates = every or _fates_around({*boards, *(board for met in choices for board in met)})
+    layers: list[MapLayer] = []
+    for number, layer in enumerate(_by_balls(fates)):
+        made = number < len(boards)
+        layers.append(
+            {
+                "balls": layer[0].bit_count(),
+                "positions": _counted(layer, fates),
+                "choices": _counted(choices[number] if number < len(choices) else (), fates),
+                "game": fates[boards[number]] if made else None,
+                "shot": WORDS[options.language].shot(position.shots[number - 1])
+                if made and number
+                else "",
+            }
+        )
+    way = [fates[board] for board in boards]
+    left_at = next(
+        (at for at in range(1, len(way)) if way[at - 1] == "winning" and way[at] == "lost"), None
+    )
+    answer: Map = {
+        "complete": every is not None,
+        "layers": layers,
+        "left_at": left_at,
+        "sentence": "",
+    }
+    return {**answer, "sentence": _sentence(answer, way, WORDS[options.language])}
+
+
+@lru_cache(maxsize=4)
+def all_fates(board: Board) -> Fates | None:
+    """The fate of each position that can come up, fewest shots first; None if they are too many.
+
+    >>> all_fates(0b1101)
+    {13: 'winning', 6: 'lost', 10: 'winning', 4: 'winning'}
+    """
+    successors: dict[Board, tuple[Board, ...]] = {}
+    layer = [board]
+    while layer:
+        after = [tuple(shots_to(each)) for each in layer]
+        successors.update(zip(layer, after, strict=True))
+        layer = [*dict.fromkeys(each for boards in after for each in boards)]
+        if len(successors) + len(layer) > MOST_POSITIONS:
+            return None
+    winning: set[Board] = set()
+    for each, boards in reversed(successors.items()):
+        if is_solved(each) or not winning.isdisjoint(boards):
+            winning.add(each)
+    return {each: "winning" if each in winning else "lost" for each in successors}
+
+
+def _fates_around(boards: Iterable[Board]) -> Fates:
+    """The fates of some positions, the fewest balls first: those help with the others."""
+    search, fates = Search(), Fates()
+    for board in sorted(boards, key=lambda board: (board.bit_count(), board)):
+        solvable = search.is_solvable(board, MOST_STATES - search.states)
+        fates[board] = "unknown" if solvable is None else "winning" if solvable else "lost"
+    return fates
+
+
+def _by_balls(boards: Iterable[Board]) -> list[list[Board]]:
+    """The positions in layers, the most balls first."""
+    layers: dict[int, list[Board]] = {}
+    for board in boards:
+        layers.setdefault(board.bit_count(), []).append(board)
+    return [layers[balls] for balls in sorted(layers, reverse=True)]
+
+
+def _counted(boards: Iterable[Board], fates: Fates) -> Positions:
+    found = [fates[board] for board in boards]
+    return {
+        "winning": found.count("winning"),
+        "lost": found.count("lost"),
+        "unknown": found.count("unknown"),
+    }
+
+
+def _sentence(drawn: Map, way: list[Fate], words: Words) -> str:
+    counts = [layer["positions"] for layer in drawn["layers"]]
+    winning = sum(count["winning"] for count in counts)
+    positions = winning + sum(count["lost"] for count in counts)
+    parts = [words.mapped(positions, winning) if drawn["complete"] else words.map_around]
+    if drawn["left_at"]:
+        shot = drawn["layers"][drawn["left_at"]]["shot"]
+        parts.append(words.map_left.format(number=drawn["left_at"], shot=shot))
+    elif way[-1] == "winning" and len(way) > 1:
+        parts.append(words.map_within)
+    return " ".join(parts)

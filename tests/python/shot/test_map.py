@@ -1,0 +1,144 @@
+"""The map of a puzzle, beside a search that is written out plainly and knows nothing of Cicada."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from cicada.shot import map as shot_map
+from cicada.shot.game import GAME
+
+Cells = frozenset[tuple[int, int]]
+WAYS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
+
+BOARDS = [
+    "# # ##",
+    "#  #\n\n   #",
+    "# # #\n  #\n#",
+    "#  # #\n #\n   #  #",
+    "##\n##",
+    "# #\n#\n  #  #\n #",
+    "#   #\n # #\n  #\n#   #",
+    "#    #\n\n#  # #\n  #",
+    "# # # #\n\n # #\n#",
+    "#      \n#     #\n  #  #\n\n   #\n #",
+]
+
+
+def cells_of(drawing: str) -> Cells:
+    lines = drawing.split("\n")
+    return frozenset(
+        (x, y) for y, line in enumerate(lines) for x, sign in enumerate(line) if sign == "#"
+    )
+
+
+def roll(cells: Cells, x: int, y: int, way: str) -> Cells | None:
+    """The balls after a shot, ball by ball; None if it is illegal."""
+    dx, dy = WAYS[way]
+    if (x + dx, y + dy) in cells:
+        return None
+    now, hit = set(cells), False
+    while True:
+        now.remove((x, y))
+        while 0 <= x + dx < 7 and 0 <= y + dy < 9 and (x + dx, y + dy) not in now:
+            x, y = x + dx, y + dy
+        if not (0 <= x + dx < 7 and 0 <= y + dy < 9):
+            return frozenset(now) if hit else None
+        now.add((x, y))
+        x, y, hit = x + dx, y + dy, True
+
+
+def after(cells: Cells) -> set[Cells]:
+    """The positions that one shot leads to."""
+    rolled = (roll(cells, x, y, way) for x, y in cells for way in WAYS)
+    return {each for each in rolled if each is not None}
+
+
+def can_be_won(cells: Cells) -> bool:
+    """By trying every shot."""
+    return len(cells) == 1 or any(can_be_won(each) for each in after(cells))
+
+
+def layers_of(cells: Cells) -> list[dict[str, int]]:
+    layers, layer = [], {cells}
+    while layer:
+        winning = sum(map(can_be_won, layer))
+        layers.append({"winning": winning, "lost": len(layer) - winning, "unknown": 0})
+        layer = {each for board in layer for each in after(board)}
+    return layers
+
+
+def played(drawing: str, moves: list[str]) -> Any:
+    position = GAME.start(GAME.make({"board": drawing}, ""))
+    for move in moves:
+        position = GAME.play(position, move)
+    return position
+
+
+def asked(position: Any, **options: Any) -> Any:
+    return GAME.questions["map"].ask(position, options, lambda _: None)
+
+
+def first_shots(position: Any, number: int) -> Any:
+    """The position after so many shots, the last legal one each time."""
+    for _ in range(number):
+        legal = GAME.describe(position)["legal"]
+        if legal:
+            position = GAME.play(position, legal[-1]["move"])
+    return position
+
+
+@pytest.mark.parametrize("drawing", BOARDS)
+def test_the_map_is_that_of_the_plain_search(drawing: str) -> None:
+    position = first_shots(played(drawing, []), 3)
+    found = asked(position)
+    assert found["complete"]
+    assert [layer["positions"] for layer in found["layers"]] == layers_of(cells_of(drawing))
+    boards = [frozenset(GAME.describe(played(drawing, []))["balls"])]
+    shots = [layer["shot"] for layer in found["layers"] if layer["shot"]]
+    assert len(shots) == GAME.describe(position)["shots"]
+    replayed = played(drawing, [])
+    for shot in position.shots:
+        replayed = GAME.play(replayed, f"{shot.x}{shot.y}{shot.direction}")
+        boards.append(frozenset(GAME.describe(replayed)["balls"]))
+    fates = ["winning" if can_be_won(board) else "lost" for board in boards]
+    assert [layer["game"] for layer in found["layers"]][: len(boards)] == fates
+    choices = [layer["choices"] for layer in found["layers"]]
+    for number, board in enumerate(boards, 1):
+        plain = Counter("winning" if can_be_won(each) else "lost" for each in after(board))
+        if plain:
+            assert Counter({k: n for k, n in choices[number].items() if n}) == plain
+    lost = "lost" in fates and fates[0] == "winning"
+    assert found["left_at"] == (fates.index("lost") if lost else None)
+    assert ("could no longer be won" in found["sentence"]) == lost
+
+
+@pytest.mark.parametrize("drawing", BOARDS)
+def test_around_the_way_fates_are_the_same(drawing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = first_shots(played(drawing, []), 3)
+    whole = asked(position)
+    monkeypatch.setattr(shot_map, "MOST_POSITIONS", 1)
+    shot_map.all_fates.cache_clear()
+    part = asked(position)
+    shot_map.all_fates.cache_clear()
+    for all_of, around in zip(whole["layers"], part["layers"], strict=False):
+        assert {**around, "positions": 0} == {**all_of, "positions": 0}
+        assert all(around["positions"][fate] <= n for fate, n in all_of["positions"].items())
+    few = len(cells_of(drawing)) == 1 or not after(cells_of(drawing))
+    assert part["complete"] == few
+    assert part["left_at"] == whole["left_at"]
+
+
+def test_a_large_board_is_drawn_around_the_way() -> None:
+    position = GAME.start(GAME.make({"level": 78}, ""))
+    moves = GAME.questions["solution"].ask(position, {}, print)["moves"]
+    for move in moves[:4]:
+        position = GAME.play(position, move)
+    found = asked(position)
+    assert not found["complete"]
+    assert [layer["game"] for layer in found["layers"]] == ["winning"] * 5 + [None]
+    assert found["layers"][1]["positions"] == found["layers"][1]["choices"]
+    assert found["sentence"].startswith("Too many positions")
+    assert asked(position, language="de")["sentence"].startswith("Es können zu viele")

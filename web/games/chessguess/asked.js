@@ -1,0 +1,54 @@
+/** What a guess asks, as a picture: three numbers an answer. Loaded when it is first shown. */
+import { css, html } from "lit";
+import { GuessingAsked } from "../../midend/asked.js";
+import { counted } from "../../ui/bar.js";
+import { icon } from "../../ui/icons.js";
+import { pieceStyles } from "./pieces.js";
+import { answerText, NUMBERS } from "./sentences.js";
+
+/** @typedef {{ answer: number[], found: boolean }} Reply */
+
+/** @extends {GuessingAsked<"chessguess">} */
+class ChessGuessAsked extends GuessingAsked {
+  static styles = [
+    GuessingAsked.styles,
+    pieceStyles,
+    css`
+      :host {
+        --piece-size: 24px;
+      }
+
+      .label .icon {
+        width: 11px;
+        height: 13px;
+        stroke-width: 3;
+      }
+
+      .behind-it .paged {
+        display: grid;
+      }
+    `,
+  ];
+
+  /** @param {Reply} reply */
+  drawnUnder({ answer: [pieces, kinds, colours], found }) {
+    if (found) return { label: icon("check"), groups: [] };
+    return { label: colours, groups: [String(pieces), String(kinds)] };
+  }
+
+  get gutter() {
+    return { names: NUMBERS, width: 46 };
+  }
+
+  /** @param {number} first */
+  groupName(first) {
+    return counted(first, "piece");
+  }
+
+  /** @param {Reply} reply */
+  renderReply({ answer, found }) {
+    return html`${found ? "found" : answerText(answer)}`;
+  }
+}
+
+customElements.define("cicada-chessguess-asked", ChessGuessAsked);

@@ -1,0 +1,57 @@
+/** What a row asks, as a picture. Loaded when it is first shown. */
+import { css } from "lit";
+import { GuessingAsked } from "../../midend/asked.js";
+import { answerText, cluster, pegStyles } from "./pegs.js";
+
+/** So many pegs have their answers drawn as pins under the columns; of more, as numbers. */
+const PINS = 4;
+
+/** @extends {GuessingAsked<"mastermind">} */
+class MastermindAsked extends GuessingAsked {
+  static styles = [
+    GuessingAsked.styles,
+    ...pegStyles,
+    css`
+      :host {
+        --peg-size: 22px;
+      }
+
+      .cluster {
+        --pin: 6px;
+        justify-content: center;
+      }
+
+      .head + p .cluster,
+      .behind-it .cluster {
+        --pin: 9px;
+      }
+    `,
+  ];
+
+  get #hasPins() {
+    return this.view.drawn.pegs <= PINS;
+  }
+
+  /** @param {{ answer: number[] }} reply */
+  drawnUnder({ answer }) {
+    const [place, colour] = answer;
+    if (!this.#hasPins) return { label: colour, groups: [String(place)] };
+    return { label: answer.some(Boolean) ? cluster(answer) : "–", groups: [] };
+  }
+
+  get gutter() {
+    return this.#hasPins ? undefined : { names: [cluster([1, 0]), cluster([0, 1])], width: 16 };
+  }
+
+  /** @param {number} first */
+  groupName(first) {
+    return `${first} right place`;
+  }
+
+  /** @param {{ answer: number[] }} reply */
+  renderReply({ answer }) {
+    return answer.some(Boolean) ? cluster(answer) : answerText(answer);
+  }
+}
+
+customElements.define("cicada-mastermind-asked", MastermindAsked);

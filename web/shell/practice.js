@@ -1,0 +1,141 @@
+/** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
+import { css, html, LitElement, nothing } from "lit";
+import { counted } from "../ui/bar.js";
+import { given } from "../ui/events.js";
+import { OnDemand } from "../ui/on-demand.js";
+import { shared } from "../ui/styles.js";
+import { gameNamed } from "./pages.js";
+import { pageLink } from "./puzzle-links.js";
+
+/** @typedef {import("../python/contract.js").record.Puzzle} Puzzle */
+/** @typedef {import("../python/contract.js").record.Practice} Practice */
+/** @typedef {import("../python/contract.js").record.Answered} Answered */
+
+/** The number of the day by this device's calendar. */
+const today = () => {
+  const now = new Date();
+  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+};
+
+/** Dispatches "due" with a `Due` when a puzzle was answered. */
+class CicadaPractice extends LitElement {
+  static properties = {
+    ask: { attribute: false },
+    text: { attribute: false },
+    _practice: { state: true },
+    _answered: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .told {
+        font: var(--text-large) / 1.35 var(--serif);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** Asks a step of the record's. @type {(step: string, options: Record<string, unknown>) => Promise<any>} */
+    this.ask = given();
+    /** The record as it is now. @type {() => string} */
+    this.text = given();
+    /** @type {Practice | undefined} */
+    this._practice = undefined;
+    /** What the guess was worth. @type {Answered | undefined} */
+    this._answered = undefined;
+    this._problem = "";
+  }
+
+  /** How the game of the puzzle draws it. @type {import("../games/practice-drawing.js").PracticeDrawing | undefined} */
+  #drawing;
+  #part = new OnDemand(this, async () => {
+    const { game = "" } = this._practice?.puzzle ?? {};
+    this.#drawing = (await gameNamed(game)?.practice?.())?.default;
+  });
+
+  firstUpdated() {
+    this.#next();
+  }
+
+  async #next() {
+    this._answered = undefined;
+    this._problem = "";
+    try {
+      this._practice = await this.ask("puzzle", { record: this.text(), day: today() });
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /** @param {Puzzle} puzzle @param {string} guess */
+  async #guess({ game, link, box }, guess) {
+    this._problem = "";
+    try {
+      /** @type {Answered} */
+      const answered = await this.ask("answer", { game, link, guess, box, day: today() });
+      if (!this._answered) {
+        const detail = { link, box: answered.box, due: answered.due };
+        this.dispatchEvent(new CustomEvent("due", { detail }));
+      }
+      this._answered = answered;
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  render() {
+    const { puzzle, next } = this._practice ?? { puzzle: null, next: null };
+    if (!this._practice) return this.#renderProblem();
+    if (!puzzle) {
+      const days = next === null ? 0 : next - today();
+      const when = days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
+      return html`<p>${next === null ? "There is none for now." : `Done for today. The next one comes ${when}.`}</p>`;
+    }
+    return html`<div class="stack">
+      ${this.#part.render(() => this.#renderPuzzle(puzzle))}
+      ${this.#renderProblem()}
+    </div>`;
+  }
+
+  #renderProblem() {
+    return this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing;
+  }
+
+  /** @param {Puzzle} puzzle */
+  #renderPuzzle(puzzle) {
+    const drawing = this.#drawing;
+    if (!drawing) return nothing;
+    const whose = puzzle.yours ? "From one of your games." : "From the set that everybody has.";
+    return html`
+      <p class="quiet">${whose} ${counted(puzzle.left, "possibility", "possibilities")} left. Which guess needs the fewest on average?</p>
+      ${drawing.board(puzzle, (guess) => this.#guess(puzzle, guess))}
+      ${this._answered ? this.#renderAnswered(puzzle, this._answered, drawing) : nothing}
+    `;
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {Answered} answered
+   * @param {import("../games/practice-drawing.js").PracticeDrawing} drawing
+   */
+  #renderAnswered({ game, link, yours, lost }, { right, sentence, best }, drawing) {
+    return html`<div class="stack" role="status">
+      <p class="told">${sentence}</p>
+      ${right ? nothing : html`<p>A best guess: ${drawing.guess(best)}</p>`}
+      ${yours ? html`<p class="quiet">In your game it was ${drawing.guess(yours)}, which cost ${lost?.toFixed(2)} guesses.</p>` : nothing}
+      <div class="row">
+        <button class="primary" @click=${this.#next}>Next</button>
+        <a href=${pageLink(game, link)}>Look at the position</a>
+      </div>
+    </div>`;
+  }
+}
+
+customElements.define("cicada-practice", CicadaPractice);

@@ -1,0 +1,343 @@
+/**
+ * A player's record: what the games on this device tell, mistakes as puzzles, and a file to take along.
+ * All figures are Python's.
+ */
+
+import { css, html, LitElement, nothing } from "lit";
+import record from "#python/record.bin";
+import { GAMES } from "../games/index.js";
+import { keptGames, noteLosses, takeGames } from "../midend/results.js";
+import { unpacked } from "../python/unpacked.js";
+import { counted, number } from "../ui/bar.js";
+import { busyNote } from "../ui/busy.js";
+import { given, inputOf } from "../ui/events.js";
+import { histogram, histogramStyles } from "../ui/histogram.js";
+import { pageStyles, shared } from "../ui/styles.js";
+import { toast } from "../ui/toast.js";
+import { saveFile } from "./file.js";
+import { gameNamed } from "./pages.js";
+import "./practice.js";
+import { interval, trend, trendStyles } from "./record-pictures.js";
+import { address } from "./router.js";
+import study from "./skill.figure.svg";
+
+/** @typedef {import("../python/contract.js").record.Figures} Figures */
+/** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
+/** @typedef {import("../python/contract.js").record.Due} Due */
+/** @typedef {import("./opening.js").Services} Services */
+
+const PRACTICE = "practice";
+const VERSION_OF_FILE = 1;
+/** So many boards are shown open. */
+const SHOWN = 2;
+/** The figures are told again after so many games that Python has looked at. */
+const LOOKED = 10;
+
+class CicadaRecord extends LitElement {
+  static properties = {
+    services: { attribute: false },
+    _figures: { state: true },
+    _looking: { state: true },
+    _taking: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    pageStyles,
+    histogramStyles,
+    trendStyles,
+    css`
+      main {
+        max-width: 760px;
+        margin: 0 auto;
+        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
+      }
+
+      h1 {
+        font: var(--display) / 1.15 var(--serif);
+      }
+
+      section,
+      details.board {
+        padding-top: calc(2 * var(--step));
+        border-top: 1px solid var(--line);
+      }
+
+      .told {
+        font: var(--text-large) / 1.35 var(--serif);
+      }
+
+      img {
+        width: 100%;
+        border-radius: var(--radius);
+      }
+
+      input[type="file"] {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        opacity: 0;
+      }
+
+      summary {
+        cursor: pointer;
+      }
+
+      summary h2 {
+        display: inline;
+      }
+
+      @media (max-width: 599px) {
+        h1 {
+          font-size: var(--title);
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Services} */
+    this.services = given();
+    /** @type {Figures | undefined} */
+    this._figures = undefined;
+    /** Stops the look at games. @type {AbortController | undefined} */
+    this._looking = undefined;
+    /** Whether a file is being read. */
+    this._taking = false;
+    this._problem = "";
+    /** Games that Python has looked at, and of how many. */
+    this._looked = 0;
+    this._unseen = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.services.storage.addEventListener("changed", this.#tell);
+    this.#begin();
+  }
+
+  disconnectedCallback() {
+    this.services.storage.removeEventListener("changed", this.#tell);
+    this._looking?.abort();
+    super.disconnectedCallback();
+  }
+
+  /**
+   * Ask the record's part of Python.
+   *
+   * @param {string} step
+   * @param {Record<string, unknown>} options
+   * @param {{ signal?: AbortSignal }} [how]
+   */
+  #ask(step, options, how) {
+    return this.services.python.ask({ do: "record", step, options }, how);
+  }
+
+  /** The record as a file has it. */
+  get #text() {
+    const { storage } = this.services;
+    const names = GAMES.map(({ name }) => name);
+    return JSON.stringify({
+      cicada: "record",
+      version: VERSION_OF_FILE,
+      games: keptGames(storage, names),
+      practice: duesIn(storage),
+    });
+  }
+
+  async #begin() {
+    try {
+      this.services.python.add("record", await (await unpacked(record)).arrayBuffer());
+    } catch {
+      this._problem = "A part of Cicada did not arrive: check the connection and reload the page.";
+      return;
+    }
+    await this.#tell();
+    this.#look();
+  }
+
+  #tell = async () => {
+    try {
+      this._figures = await this.#ask("tell", { record: this.#text });
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+    }
+  };
+
+  /** What each guess lost is found out once, for the last games first. */
+  async #look() {
+    const looking = new AbortController();
+    const games = this._figures?.boards.flatMap(({ game, unseen }) =>
+      unseen.map((code) => ({ game, code })),
+    );
+    if (!games?.length) return;
+    this._looking = looking;
+    this._looked = 0;
+    this._unseen = games.length;
+    for (const { game, code } of games.reverse()) {
+      const found = await this.#ask("look", { code }, looking).catch(() => ({ losses: [] }));
+      if (looking.signal.aborted) break;
+      noteLosses(this.services.storage, game, code, found.losses);
+      this._looked += 1;
+      this.requestUpdate();
+      if (this._looked % LOOKED === 0) await this.#tell();
+    }
+    if (this._looking === looking) this._looking = undefined;
+    await this.#tell();
+  }
+
+  render() {
+    return html`
+      <main class="stack">
+        <h1>Your record</h1>
+        <p>The games that you have finished, kept on this device and nowhere else.</p>
+        ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
+        ${this.#renderFigures()}
+        ${this.#renderPractice()}
+        ${this.#renderFile()}
+      </main>
+    `;
+  }
+
+  #renderFigures() {
+    const figures = this._figures;
+    if (!figures) return this._problem ? nothing : html`<p class="quiet">Python is counting…</p>`;
+    if (!figures.games) {
+      return html`<p class="told">Nothing yet: finish a game, and it stands here.</p>
+        <p class="row">${GAMES.map(({ name, title }) => html`<a href=${address({ game: name, id: "" })}>${title}</a>`)}</p>`;
+    }
+    return html`
+      ${this.#renderLooking()}
+      ${figures.boards.map((board, i) =>
+        i < SHOWN
+          ? html`<section class="stack"><h2>${titleOf(board)}</h2>${this.#renderBoard(board)}</section>`
+          : html`<details class="board"><summary><h2>${titleOf(board)}</h2>
+              <span class="quiet">${counted(board.games, "game")}</span></summary>
+              <div class="stack">${this.#renderBoard(board)}</div></details>`,
+      )}`;
+  }
+
+  #renderLooking() {
+    if (!this._looking) return nothing;
+    const text = `Python is looking at games that it has not reviewed: ${number(this._looked)} of ${number(this._unseen)}…`;
+    return busyNote(text, () => {
+      this._looking?.abort();
+      this._looking = undefined;
+    });
+  }
+
+  /** @param {BoardFigures} board */
+  #renderBoard({ games, helped, counts, best, sentence, skill, luck, ...over }) {
+    const own = games - helped;
+    return html`
+      ${
+        skill
+          ? html`<p class="told">${skill.sentence}</p>
+            ${skill.high === null ? nothing : interval(skill)}
+            <p class="quiet">${skill.basis}</p>
+            <details><summary>How is this computed?</summary><div class="stack">${COMPUTED}</div></details>`
+          : nothing
+      }
+      ${sentence ? html`<p>${sentence} ${luck}</p>` : nothing}
+      ${helped ? html`<p class="quiet">${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.</p>` : nothing}
+      ${
+        own
+          ? histogram({
+              counts: best ? Object.fromEntries(Object.entries(best.histogram).slice(1)) : counts,
+              own: best ? counts : {},
+              whose: best ? "yours" : "",
+              label: best ? "Good play over everything hidden, and your games" : "Your games",
+            })
+          : nothing
+      }
+      ${over.trend.length ? html`<h3>Over time</h3>${trend(over.trend)}<p>${over.trend_sentence}</p>` : nothing}
+    `;
+  }
+
+  #renderPractice() {
+    if (!this._figures) return nothing;
+    return html`<section class="stack">
+      <h2>Find the best guess</h2>
+      <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
+        each time. Every answer is proven.</p>
+      <cicada-practice .ask=${(/** @type {string} */ step, /** @type {Record<string, unknown>} */ options) => this.#ask(step, options)}
+        .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDue(this.services.storage, detail)}></cicada-practice>
+    </section>`;
+  }
+
+  #renderFile() {
+    return html`<section class="stack">
+      <h2>Take it along</h2>
+      <p>Save the record as a file, and open it on another device or after this browser’s storage was
+        cleared. Opening a file adds its games to those here: none is lost, none counts twice.</p>
+      <div class="row">
+        <button @click=${this.#save} ?disabled=${!this._figures?.games}>Save as a file</button>
+        <button ?disabled=${!this._figures || this._taking} @click=${() => this.#file.click()}>Open a file…</button>
+        <input type="file" accept=".json,application/json" tabindex="-1" aria-label="A saved record"
+          @change=${(/** @type {Event} */ event) => this.#take(inputOf(event))} />
+      </div>
+      ${this._taking ? html`<p class="quiet" role="status">Python is checking the file…</p>` : nothing}
+    </section>`;
+  }
+
+  get #file() {
+    return /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("input[type=file]"));
+  }
+
+  #save() {
+    saveFile(new Blob([this.#text], { type: "application/json" }), "cicada-record.json");
+  }
+
+  /** @param {HTMLInputElement} input */
+  async #take(input) {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    this._taking = true;
+    this._problem = "";
+    try {
+      const options = { record: this.#text, file: await file.text() };
+      /** @type {import("../python/contract.js").record.Taken} */
+      const { games, practice, known, refused } = await this.#ask("take", options);
+      takeGames(this.services.storage, games);
+      for (const due of practice) keepDue(this.services.storage, due);
+      const left = refused ? ` ${counted(refused, "game")} could not be read.` : "";
+      toast(`${counted(games.length, "game")} added, ${number(known)} known already.${left}`);
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+    }
+    this._taking = false;
+    input.value = "";
+    await this.#tell();
+    if (!this._looking) this.#look();
+  }
+}
+
+/** @param {BoardFigures} board */
+const titleOf = ({ game, board }) => `${gameNamed(game)?.title ?? game} ${board}`.trim();
+
+/** @param {import("../midend/storage.js").Storage} storage @returns {Due[]} */
+function duesIn(storage) {
+  const kept = storage.get(PRACTICE, /** @type {unknown} */ ([]));
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** @param {import("../midend/storage.js").Storage} storage @param {Due} due */
+const keepDue = (storage, due) =>
+  storage.set(PRACTICE, [...duesIn(storage).filter(({ link }) => link !== due.link), due]);
+
+const COMPUTED = html`
+  <p>A guess costs what it needs more than the best guess at its position, judged before the answer:
+    so many guesses more on average over everything that is left. Your figure is the average over your
+    guesses, in games without help in which nothing was taken back. How sure it is comes from how
+    much it differs from game to game: the bar holds your true figure in 95 of 100 cases.</p>
+  <p>Luck is what the answers gave: your guesses are those of best play, plus what your guesses cost,
+    less luck. To see that the figure is skill and no luck, a program played 300 made-up players of five
+    strengths, 40 games each, on three pegs. Each dot is a player. What a guess costs tells their strengths
+    apart; how many guesses their games took does not. The luckier half of a strength’s players have
+    the same figure as the unluckier half, to less than the figure is sure.</p>
+  <img src=${new URL(study, import.meta.url).href} width="680" height="284" loading="lazy"
+    alt="Five rows of dots. By the average loss of a guess the strengths stand apart; by the average number of guesses they overlap." />`;
+
+customElements.define("cicada-record", CicadaRecord);
