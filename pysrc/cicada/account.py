@@ -98,7 +98,7 @@ class Result(TypedDict):
     sentence: str
     """All of it in plain English, such as "3 guesses, 1 undone, 2 hints"."""
     strip: str
-    """A sign for each move made; empty in games that have none."""
+    """A sign for each move made, which gives nothing away; empty in games that have none."""
 
 
 def read_account(value: object) -> Account:

@@ -124,9 +124,9 @@ class Game(Generic[Puzzle, Position]):
     first: Mapping[str, Json] | None = None
     """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
 
-    strip: Callable[[Account, int], str] = lambda account, moves: ""
-    """A sign for each of so many moves of a solved game, by its account; empty where moves have
-    none."""
+    strip: Callable[[Position, Account], str] = lambda position, account: ""
+    """A sign for each move of a game, by its account, that gives nothing away; empty where moves
+    have none."""
 
     def open(self, puzzle_id: str) -> Puzzle:
         """The puzzle that an id names; what is wrong with it is said of the link."""
@@ -151,7 +151,7 @@ class Game(Generic[Puzzle, Position]):
             par=par,
             solved=self.status(position) == "won" and par > 0,
             noun=self.move_noun,
-            strip=self.strip(account, moves),
+            strip=self.strip(position, account),
         )
 
 

@@ -289,8 +289,8 @@ class GuessingPosition(Position):
 
     def _title(self) -> str:
         """The board, and that Python is evil there."""
-        board, _, rest = self.id.partition(":")
-        return f"{self.title} {board}{', evil' if rest == 'evil' else ''}"
+        puzzle = self._position.puzzle
+        return f"{self.title} {puzzle.board}{', evil' if puzzle.evil else ''}"
 
     @abstractmethod
     def _move(self, secret: Any) -> str:

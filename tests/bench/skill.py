@@ -143,8 +143,8 @@ def rightly(values: dict[str, list[float]], better: str, worse: str) -> float:
     return sum((a < b) + (a == b) / 2 for a, b in pairs) / len(pairs)
 
 
-WIDTH, ROW, LEFT = 680, 44, 176
-PLOT = (WIDTH - LEFT - 48) // 2
+WIDTH, ROW, LEFT = 480, 44, 160
+PLOT = (WIDTH - LEFT - 28) // 2
 DOTS = 'stroke-width="5" stroke-linecap="round" opacity=".6"'
 INK, QUIET, ACCENT, PAPER = "#1e1b16", "#6b6558", "#1f6f5c", "#faf7f0"
 
@@ -164,7 +164,7 @@ def picture(
         parts.append(f'<text x="{LEFT - 12}" y="{y + 5}" text-anchor="end">{name}</text>')
     panels = (("loss of a guess", losses, ACCENT), ("guesses a game", averages, QUIET))
     for panel, (title, values, colour) in enumerate(panels):
-        left = LEFT + panel * (PLOT + 36)
+        left = LEFT + panel * (PLOT + 20)
         every = [value for name in order for value in values[name]]
         least, most = min(every), max(every)
         parts.append(f'<text x="{left}" y="20" font-weight="600">{title}</text>')

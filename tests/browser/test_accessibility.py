@@ -70,7 +70,8 @@ def test_a_page_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
 def test_a_dialog_breaks_no_rule(page: Page, path: str, theme: Theme) -> None:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(page, path)
-    for button in ("Help", "Share", "New puzzle" if path == "shot/" else "New game"):
+    new = "New puzzle" if path == "shot/" else "New game"
+    for button in ("Help", "Share", new, "Puzzle of the day"):
         open_dialog(page, button)
         if button == "Help":
             expect(page.get_by_role("heading", name="Words", exact=True)).to_be_attached()

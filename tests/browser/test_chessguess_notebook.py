@@ -104,9 +104,15 @@ def test_the_end_stands_beside_the_best_play(page: Page) -> None:
     expect(page.get_by_text("3.663 guesses on average.")).to_be_visible()
     # Proven best play of four pieces finds 1, 22, 498, 784 and 79 of 1,384 with that many guesses.
     expect(histogram.get_by_role("row")).to_contain_text(["<0.1%", "1.6%", "36%", "57%", "5.7%"])
-    line = page.locator(".line")
-    expect(line.get_by_role("heading")).to_have_text(re.compile(r"^Python's own game: \d guesses$"))
-    expect(line.locator("span.only-heard").last).to_have_text(words(TARGET))
+    heading = page.get_by_role("heading", name="Python's own game")
+    expect(heading).to_have_text(re.compile(r"^Python's own game: \d guesses$"))
+    expect(
+        page.get_by_text(re.compile(r"^You 3, Python \d; best play 3.66 on average.$"))
+    ).to_be_visible()
+    last = page.locator(".games tr").last.get_by_role("cell").last
+    expect(last).to_contain_text(words(TARGET))
+    expect(last).to_contain_text("found")
+    expect(last).to_contain_text("costs nothing")
     gauge = page.locator("cicada-chessguess-review .gauge").first.bounding_box()
     assert gauge
     assert gauge["height"] >= 12

@@ -156,7 +156,6 @@ def test_the_page_for_teachers_has_a_working_example_and_true_links(
 ) -> None:
     page.goto("teachers/")
     assert page.title() == "For teachers · Cicada"
-    page.locator("cicada-teachers iframe").scroll_into_view_if_needed()
     frame = page.frame_locator("cicada-teachers iframe")
     play(page, frame, ["1122"])
     picture(page, "played")
@@ -195,6 +194,4 @@ def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) 
     expect(frame.get_by_text("The solution", exact=True)).to_have_count(0)
     expect(frame.get_by_role("button", name="New game")).to_be_visible()
     frame.get_by_role("button", name="Hint", exact=True).click()
-    expect(frame.locator("[lang=de] .hint, .hint[lang=de]").first).to_contain_text(
-        re.compile(r"\b(ist|nichts|Antworten)\b")
-    )
+    expect(frame.locator(".hints[lang=de] .hint").first).to_be_visible()

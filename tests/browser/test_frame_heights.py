@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course_page import guess, plain_frame, start, write_page
+from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
+from tests.browser.systems import SYSTEMS
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.browser.conftest import Course
 
@@ -186,3 +189,52 @@ def test_the_board_of_shot_fits_a_slide_from_start_to_end(page: Page) -> None:
         ).to_be_attached()
     expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
     expect_fitting(page, "end")
+
+
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def expect_no_jump(page: Page, address: str) -> None:
+    """Start a puzzle that stands amid text; its script comes late, as over a slow line."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.add_init_script(f"if (parent === window) {{ {SHIFTS} }}")
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page.route("**/embed/embed.js", late)
+    page.goto(address)
+    frame = start(page)
+    guess(page, frame, "1122")
+    page.wait_for_timeout(500)
+    # More than the measure of the Web Vitals, which leaves out what follows a click.
+    assert sum(page.evaluate("shifts")) < 0.02
+    assert page.locator("iframe").first.evaluate("(frame) => frame.clientHeight") == 400
+
+
+TEXT = "Three sentences of a course come before. They are read. Then comes the puzzle.\n\n"
+
+
+@pytest.mark.parametrize("theme", ["alabaster", pytest.param("furo", marks=pytest.mark.platforms)])
+def test_a_course_page_does_not_jump(page: Page, site: str, course: Course, theme: str) -> None:
+    source, built = course.folder / "source", course.folder / "html"
+    source.mkdir()
+    shutil.copy(ROOT / "web/embed/cicada_sphinx.py", source)
+    (source / "conf.py").write_text(
+        "import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parent))\n"
+        f"extensions = ['cicada_sphinx']\nhtml_theme = '{theme}'\n"
+    )
+    puzzle = f".. cicada-puzzle:: {site}mastermind/#{PUZZLE}\n\n"
+    (source / "index.rst").write_text("Week\n====\n\n" + TEXT * 2 + puzzle + TEXT * 6)
+    if theme == "furo":
+        system = SYSTEMS["furo"]
+        system.build(source, built, system.install())
+    else:
+        command = [sys.executable, "-m", "sphinx", "-q", str(source), str(built)]
+        subprocess.run(command, check=True)
+    expect_no_jump(page, f"{course.address}html/index.html")

@@ -70,7 +70,7 @@ def test_a_puzzle_is_played_to_its_end(
         "python": 0,
         "own": True,
         "sentence": "4 guesses, no help",
-        "strip": "",
+        "strip": complete["strip"],
     }
     assert account["events"] == ["move"] * 4
     assert 0 <= account["ended"] - account["began"] < 600

@@ -23,6 +23,7 @@ PAGES = {
     "chessguess/": "ChessGuess · Cicada",
     "shot/": "Shot · Cicada",
     "teachers/": "For teachers · Cicada",
+    "tree/": "The whole game · Cicada",
     "lab/": "Lab · Cicada",
 }
 

@@ -93,6 +93,8 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     }
     assert sum(code.values()) <= 0.12 * MEGABYTE, code
     assert [name for name in sizes if OF_PAGE.match(name)] == []
+    scripts = {name: (built_site / name).read_text() for name in sizes if name.endswith(".js")}
+    assert [name for name, text in scripts.items() if "cicada-icicle" in text] == []
 
 
 # What only the lab and the page of whole trees need; what these share with the games is in chunks
@@ -148,7 +150,7 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 # What is loaded on a page beside the games only.
 OF_PAGES = {
     "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
-    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map)\.pyc"),
+    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
     "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),

@@ -107,6 +107,8 @@ def test_the_picture_is_walked_by_keyboard_and_opens_positions(page: Page) -> No
     assert "/mastermind/#4x6:open.1123:1-1." in page.url
     page.go_back()
     expect(picture(page)).to_be_visible()
+    page.get_by_role("tree").dblclick(position={"x": 30, "y": 100})
+    expect(page.get_by_text("276 codes left").first).to_be_attached()
 
 
 def test_a_game_of_ones_own_is_lit_from_its_review(page: Page) -> None:

@@ -5,11 +5,11 @@ import { pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/games/mastermind/?embed=1#4x6:~old");
 document.documentElement.dataset.root = "../";
-const { courseIds, dailyId, pageLink, seedId, seedWord } = await import(
+const { courseIds, dailyId, dayOf, dayText, pageLink, seedId, seedWord } = await import(
   "../../web/shell/puzzle-links.js"
 );
 
-const ENTRY = { daily: "4x6" };
+const ENTRY = { word: "4x6" };
 const { TZ } = process.env;
 
 afterEach(() => {
@@ -28,9 +28,16 @@ for (const [zone, instant, day] of [
 ]) {
   test(`the puzzle of the day in ${zone} at ${instant} is that of ${day}`, () => {
     process.env.TZ = zone;
-    assert.equal(dailyId(ENTRY, new Date(instant)), `4x6:~${day}`);
+    assert.equal(dailyId(dayText(new Date(instant))), `daily1:~${day}`);
   });
 }
+
+test("the day of a puzzle is found in its id, and others have none", () => {
+  assert.equal(dayOf("daily1:~2026-11-20"), "2026-11-20");
+  assert.equal(dayOf("daily2:~2026-11-20"), "2026-11-20");
+  for (const id of ["4x6:~2026-11-20", "daily1:~monday", "", "daily1:~2026-11-20.1122.abc"])
+    assert.equal(dayOf(id), undefined);
+});
 
 test("a word is written as a link has it", () => {
   const words = {

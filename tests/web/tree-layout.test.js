@@ -15,10 +15,10 @@ import {
 
 //        0 (finds)
 //    1        4    5
-//  2   3
+//  2   3         6
 const TREE = {
-  parents: [-1, 0, 1, 1, 0, 0],
-  finds: [true, false, true, true, true, true],
+  parents: [-1, 0, 1, 1, 0, 0, 5],
+  finds: [true, false, true, true, true, true, true],
 };
 const rows = rowsOf(laidOut(TREE));
 const node = (/** @type {number} */ data) => rows.flat().find((each) => each.data === data);
@@ -27,15 +27,16 @@ test("a block is as wide as the secrets behind it, and stands under what it foll
   assert.deepEqual(
     rows.map((row) => row.map(({ data, x0, x1 }) => [data, x0, x1])),
     [
-      [[0, 0, 5]],
+      [[0, 0, 6]],
       [
         [1, 0, 2],
         [4, 2, 3],
-        [5, 3, 4],
+        [5, 3, 5],
       ],
       [
         [2, 0, 1],
         [3, 1, 2],
+        [6, 3, 4],
       ],
     ],
   );
@@ -47,7 +48,7 @@ test("a block is as wide as the secrets behind it, and stands under what it foll
 
 test("the block at a place is the one that a search in order finds", () => {
   for (const row of rows)
-    for (let x = 0; x < 6; x += 0.25)
+    for (let x = 0; x < 7; x += 0.25)
       assert.equal(
         nodeAt(row, x),
         row.find(({ x0, x1 }) => x0 <= x && x < x1),
@@ -65,17 +66,17 @@ test("blocks are drawn where the window shows them, one where many share a pixel
     eachBlock(rows[1], window, width, ({ data }, left, right) => found.push([data, left, right]));
     return found;
   };
-  assert.deepEqual(drawn({ from: 0, to: 5 }, 100), [
+  assert.deepEqual(drawn({ from: 0, to: 6 }, 120), [
     [1, 0, 40],
     [4, 40, 60],
-    [5, 60, 80],
+    [5, 60, 100],
   ]);
   assert.deepEqual(drawn({ from: 1, to: 3 }, 100), [
     [1, 0, 50],
     [4, 50, 100],
   ]);
   assert.deepEqual(
-    drawn({ from: 0, to: 5 }, 1).map(([data]) => data),
+    drawn({ from: 0, to: 6 }, 1).map(([data]) => data),
     [1, 5],
     "half a pixel apart",
   );
@@ -113,7 +114,7 @@ test("the arrows lead to parent, child and siblings, and back to where one came 
 });
 
 test("a window moves only where a block would not be seen well", () => {
-  const all = { from: 0, to: 5 };
+  const all = { from: 0, to: 6 };
   const own = (/** @type {number} */ data) => spanOf(node(data));
   assert.deepEqual(windowFor(node(4), all, 500), all);
   assert.deepEqual(windowFor(node(3), all, 100), own(1), "too narrow: that of its parent");
@@ -121,6 +122,6 @@ test("a window moves only where a block would not be seen well", () => {
   assert.deepEqual(windowFor(node(5), own(1), 500), all, "outside");
   assert.deepEqual(windowFor(node(0), own(1), 500), own(1), "it holds what is seen");
   const half = between(all, own(3), 0.5);
-  assert.ok(half.from > 0 && half.from < 1 && half.to < 5 && half.to > 2);
+  assert.ok(half.from > 0 && half.from < 1 && half.to < 6 && half.to > 2);
   assert.deepEqual(between(all, own(3), 1), own(3));
 });

@@ -5,9 +5,9 @@
 --     shortcodes:
 --       - cicada.lua
 --
--- Then: {{< cicada "https://example.org/cicada/mastermind/#4x6:~monday" height="640" >}}
+-- Then: {{< cicada "https://example.org/cicada/mastermind/#4x6:~monday" ui="hints" >}}
 --
--- Options: height in pixels, theme (auto, light, dark), mode (test), ui (the parts that are
+-- Options: height in pixels, if it is to be more than 400, theme (auto, light, dark), mode (test), ui (the parts that are
 -- shown, such as hints,solution,new, or none). Where there is no HTML, a link stands in for the puzzle.
 
 local function escaped(text)
@@ -28,6 +28,10 @@ return {
         attributes = attributes .. " " .. name .. '="' .. escaped(value) .. '"'
       end
     end
+    -- Kept free until the script is there: what every puzzle needs (frame-size.js).
+    local height = math.max(400, tonumber(pandoc.utils.stringify(options["height"] or "")) or 0)
+    attributes = attributes
+      .. string.format(' style="display: block; min-height: %dpx"', height)
     return pandoc.RawBlock("html",
       '<script src="' .. escaped(site) .. '/embed/embed.js" async></script>\n'
       .. '<cicada-puzzle src="' .. escaped(link) .. '"' .. attributes .. ">\n"

@@ -2,6 +2,7 @@ import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
 import type { PracticeDrawing } from "./practice-drawing.js";
+import type { Sketch } from "./sketch.js";
 import type { TreeDrawing } from "./tree-drawing.js";
 
 /**
@@ -28,18 +29,19 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   /** Those with which a word draws a puzzle like one with these, as links have them; none if no
    * word can. */
   wordParameters(parameters: string): string | undefined;
-  /** Parameters of the puzzle of the day, as a link has them. */
-  daily: string;
-  /** What may be told of a finished game: lines of text that give nothing away. */
-  result(position: Games[Name]["description"]): string[];
+  /** Those with which a word draws a puzzle where nothing else says which, as a link has them. */
+  word: string;
   /** Loads the rules, the helps and the keys, with pictures: for Help. */
   help: () => Promise<{ default: TemplateResult }>;
   /** How the lab draws its lines, if strategies are written for the game. */
   lab?: () => Promise<{ default: LabDrawing }>;
+  /** Loads how a game that was played is drawn small; without it the game's own drawing stands. */
+  sketch?: () => Promise<{ default: Sketch<Name> }>;
   /** How puzzles of a record are drawn, if Python proves which guess is best. */
   practice?: () => Promise<{ default: PracticeDrawing }>;
   /** How the page of the whole game draws guesses and answers, if strategies have trees there. */
   tree?: () => Promise<{ default: TreeDrawing }>;
-  /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game. */
-  examples: { given: string; open?: string };
+  /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game and of
+   * one against evil Python. */
+  examples: { given: string; open?: string; evil?: string };
 }

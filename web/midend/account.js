@@ -112,6 +112,14 @@ export const helpTaken = ({ events }) => ({
 });
 
 /**
+ * How often a puzzle was begun, or gone back in and tried again.
+ *
+ * @param {Account} account
+ */
+export const triesIn = ({ events }) =>
+  1 + events.filter((event, i) => event === "undo" && events[i - 1] !== "undo").length;
+
+/**
  * That of a game that was kept before there were accounts: its moves, its help, what was undone.
  *
  * @param {{ moves: string[], at: number, hints?: number, solution?: boolean }} game

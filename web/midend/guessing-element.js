@@ -527,6 +527,7 @@ export class GuessingElement extends GameElement {
       this.#began();
       if (moves.length) this.#replace(moves);
       if (mode === "watch") this.python.watch();
+      if (mode === "friend") this.dispatchEvent(new Event("share"));
     } else {
       if (this.session.stopped) this.#dialog.refuse("");
       this.guide = guide;

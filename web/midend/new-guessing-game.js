@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { choiceStyles } from "../ui/choices.js";
 import { dialogOf } from "../ui/dialog.js";
+import { display } from "../ui/display.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -17,7 +18,7 @@ import { shared } from "../ui/styles.js";
  *   that was begun elsewhere
  */
 
-const MODES = /** @type {const} */ (["guess", "evil", "answer", "watch", "elsewhere"]);
+const MODES = /** @type {const} */ (["guess", "evil", "answer", "watch", "friend", "elsewhere"]);
 const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
 
 /**
@@ -39,8 +40,8 @@ export class NewGuessingGame extends LitElement {
   #note = new LateNote(this);
 
   heading = "";
-  /** What each mode is called, and what it means. @type {Record<"guess" | "evil" | "answer" | "watch", string[]>} */
-  modes = { guess: [], evil: [], answer: [], watch: [] };
+  /** What each mode is called, and what it means. @type {Record<"guess" | "evil" | "answer" | "watch" | "friend", string[]>} */
+  modes = { guess: [], evil: [], answer: [], watch: [], friend: [] };
 
   constructor() {
     super();
@@ -123,22 +124,22 @@ export class NewGuessingGame extends LitElement {
   }
 
   render() {
-    const watch = this._mode === "watch";
+    const sets = this._mode === "watch" || this._mode === "friend";
     return html`
       <cicada-dialog heading=${this.heading}>
         <form id="form" class="stack" @submit=${this.#start}>
           <fieldset>
             <legend>Who guesses</legend>
-            ${MODES.map((mode) => this.#renderMode(mode))}
+            ${MODES.filter((mode) => mode !== "friend" || !display.embedded).map((mode) => this.#renderMode(mode))}
           </fieldset>
           ${this.mode === "elsewhere" ? this.renderElsewhere() : nothing}
           ${this.renderBoard()}
-          ${watch ? this.renderSecret() : nothing}
+          ${sets ? this.renderSecret() : nothing}
         </form>
         <div slot="foot">
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
           ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
-          <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (watch && !this.complete)}>
+          <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (sets && !this.complete)}>
             ${this._asking ? "Asking Python…" : "Start"}</button>
         </div>
       </cicada-dialog>
@@ -159,7 +160,7 @@ export class NewGuessingGame extends LitElement {
 
   /** What the chosen mode asks for besides a board. @returns {Parameters<Name>} */
   get #given() {
-    if (this._mode === "watch") return this.secret;
+    if (this._mode === "watch" || this._mode === "friend") return this.secret;
     if (this._mode === "guess") return {};
     return this._mode === "evil" ? { evil: true } : { open: true };
   }

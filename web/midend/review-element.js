@@ -78,16 +78,37 @@ export class ReviewElement extends LitElement {
         font: var(--text-large) / 1.35 var(--serif);
       }
 
-      .line h3 {
-        flex-basis: 100%;
+      .games {
+        width: 100%;
+        border-collapse: collapse;
       }
 
-      .line {
+      .games th {
+        padding: 4px 0;
+        color: var(--quiet);
+        font: 400 var(--text-small) / 1 var(--sans);
+        text-align: left;
+      }
+
+      .games td {
+        padding: 4px 0 4px var(--step);
+        vertical-align: top;
+      }
+
+      .games thead th {
+        padding-left: var(--step);
+      }
+
+      .guessed {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--step) calc(2 * var(--step));
-        padding-top: var(--step);
-        border-top: 1px solid var(--line);
+        align-items: center;
+        gap: 2px 6px;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .worth {
+        font-size: var(--text-small);
       }
 
       .figures {
@@ -198,16 +219,42 @@ export class ReviewElement extends LitElement {
     return nothing;
   }
 
-  /** Python's own game at the same secret, beside the person's. */
+  /** What an answer's luck is counted in, and from how much on it is worth a word. */
+  get luckScale() {
+    return { unit: "", noticed: 0 };
+  }
+
+  /** Python's own game at the same secret, unrolled beside the person's, guess by guess. */
   renderLine() {
-    const line = /** @type {Secret<Name>[]} */ (
-      /** @type {unknown[]} */ (this._review?.line ?? [])
-    );
+    const { line = [], rows = [], versus } = this._review ?? {};
+    const own = this.position?.rows ?? [];
     if (!line.length) return nothing;
-    return html`<div class="line">
+    const numbers = Array.from({ length: Math.max(own.length, line.length) }, (_, i) => i);
+    return html`
       <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
-      ${line.map((guess, i) => html`<span><span class="quiet">${i + 1}</span> ${this.renderGuess(guess)}</span>`)}
-    </div>`;
+      <p lang=${display.language}>${versus}</p>
+      <table class="games">
+        <thead><tr><th><span class="only-heard">Guess</span></th><th scope="col">You</th><th scope="col">Python</th></tr></thead>
+        <tbody>${numbers.map(
+          (i) => html`<tr><th scope="row">${i + 1}</th>
+            <td>${own[i] && this.#renderGuessed({ ...own[i], loss: rows[i]?.loss ?? null, luck: rows[i]?.luck ?? 0 })}</td>
+            <td>${line[i] && this.#renderGuessed(line[i])}</td></tr>`,
+        )}</tbody>
+      </table>
+    `;
+  }
+
+  /** @param {import("../python/contract.js").guessing.LineRow<unknown>} row */
+  #renderGuessed({ guess, answer, found, left, loss, luck }) {
+    const { unit, noticed } = this.luckScale;
+    const size = Math.abs(luck).toFixed(1);
+    const lucky = this.position && "evil" in this.position && this.position.evil ? 0 : luck;
+    const luckText =
+      Math.abs(lucky) < noticed ? "" : `${luck > 0 ? "lucky" : "unlucky"} by ${size} ${unit}`;
+    const cost = loss === null ? "" : loss < 0.005 ? "costs nothing" : `costs ${loss.toFixed(2)}`;
+    return html`<span class="guessed">${this.renderGuess(/** @type {Secret<Name>} */ (guess))} ${this.renderAnswer(answer)}
+        <span class="quiet">${found ? "found" : html`${number(left)}<span class="only-heard"> left</span>`}</span></span>
+      <span class="worth quiet">${[cost, luckText].filter(Boolean).join(", ")}</span>`;
   }
 
   /**

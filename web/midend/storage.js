@@ -97,7 +97,7 @@ export class KeptGames {
   }
 
   /** Read anew each time: another tab may have played on. @returns {Saved[]} */
-  get #all() {
+  get all() {
     const games = this.#storage.get(this.#key, /** @type {unknown[]} */ ([]));
     return Array.isArray(games) ? games.filter(isSaved).map(withAccount) : [];
   }
@@ -108,7 +108,7 @@ export class KeptGames {
    * @param {string} id
    */
   find(id) {
-    return this.#all.find((game) => !id || game.id === id);
+    return this.all.find((game) => !id || game.id === id);
   }
 
   /**
@@ -118,7 +118,7 @@ export class KeptGames {
    * @param {Saved} game
    */
   keep(game) {
-    const before = this.#all;
+    const before = this.all;
     const others = before
       .filter(({ id }) => id !== game.id)
       .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));

@@ -11,7 +11,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
-import { LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
@@ -222,7 +222,7 @@ async function main() {
   const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
-  for (const page of [TEACHERS, LAB]) await writePage(aroundBox, page, "cicada");
+  for (const page of [TEACHERS, LAB, CLASS]) await writePage(aroundBox, page, "cicada");
   await writePage(template, RECORD, "cicada");
   await writePage(template, TREE, "cicada");
   for (const entry of GAMES) {

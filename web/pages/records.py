@@ -21,7 +21,7 @@ from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
-from cicada.chessguess.benchmark import LARGEST_PROVEN, benchmark
+from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.book import lines as book_lines
 from cicada.chessguess.book import read_guess
 from cicada.chessguess.feedback import feedback
@@ -46,6 +46,9 @@ TREES = OFFLINE / "trees"
 """Trees that do not ship with the package."""
 
 PROVEN = "proven"
+EQUAL = "as good as proven"
+"""As good as what others have proven; our own search has not come to its end."""
+
 BEST_KNOWN = "best known here"
 RULE = "a rule"
 
@@ -280,17 +283,17 @@ MASTERMIND = [
     searched("5x6", "5x6", "2 minutes"),
     searched("5x7", "5x7 --efforts 4", "9 minutes"),
     searched("5x8n", "5x8n", "1 minute"),
+    searched("5x10n", "5x10n --efforts 2", "17 minutes beside other work"),
 ]
 """The strategies of Mastermind that the page has, in its order."""
 
 SMALL_BOARDS = Program("lab_totals.py", "", "")
 
-CHESSGUESS_TREE = {
-    **{
-        size: Program("chessguess_book.py", f"tree {size}", took)
-        for size, took in {0: "at once", 1: "1 s", 2: "1 s", 3: "", 4: ""}.items()
-    },
-    5: Program("chessguess_book.py", "tree 5 --width 40", ""),
+COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s"}
+
+CHESSGUESS_PROVEN = {
+    3: Published("proven before us", 1_434),
+    4: Published("proven before us", 5_070),
 }
 
 CHESSGUESS_KNOWN = {
@@ -329,6 +332,9 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
         yield line, tree
 
 
+OWN_PROOFS = 2
+"""Up to this size of ChessGuess our own search has come to its end (a test repeats it)."""
+
 WHOLE_TREES = 5
 """Up to this size the book of ChessGuess holds a whole tree."""
 
@@ -343,17 +349,24 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
         played = benchmark(size)
         line = Line(
             str(size),
-            "searched" if tree is None else "optimal" if size <= LARGEST_PROVEN else "whole tree",
+            "searched" if tree is None else "whole tree",
             target_count(size),
             histogram(tree) if tree else Evaluation(tuple(played["histogram"])),
-            PROVEN if size <= LARGEST_PROVEN else BEST_KNOWN,
-            CHESSGUESS_TREE.get(size, Program("chessguess_play.py", f"{size}", "")),
-            CHESSGUESS_KNOWN.get(size),
+            PROVEN if size <= OWN_PROOFS else EQUAL if size in CHESSGUESS_PROVEN else BEST_KNOWN,
+            program_for(size, tree is not None),
+            CHESSGUESS_KNOWN.get(size) or CHESSGUESS_PROVEN.get(size),
             f"chessguess-{size}" if tree else f"chessguess-{size}-book",
-            drawn(f"{size}:{'optimal' if size <= LARGEST_PROVEN else 'best-known'}"),
+            drawn(f"{size}:optimal") or drawn(f"{size}:best-known"),
             sampled=played["sample"],
         )
         yield line, tree
+
+
+def program_for(size: int, whole: bool) -> Program:
+    """What made the tree of a size of ChessGuess, or counted how it is played."""
+    if whole:
+        return Program("chessguess_book.py", f"tree {size}", "")
+    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, ""))
 
 
 def tree_json(line: Line, tree: Step) -> str:

@@ -40,7 +40,7 @@ export namespace account {
     own: boolean;
     /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
-    /** A sign for each move made; empty in games that have none. */
+    /** A sign for each move made, which gives nothing away; empty in games that have none. */
     strip: string;
   }
 }
@@ -98,6 +98,14 @@ export namespace guessing {
     before: number;
     /** How many are possible after its answer. */
     left: number;
+  }
+
+  /** A guess of Python's own game at the secret that a person has found. */
+  interface LineRow<Secret> extends guessing.Row<Secret> {
+    /** How many guesses more it needs on average than the best; null where that is not known. */
+    loss: number | null;
+    /** How lucky its answer was, in the unit of the person's rows. */
+    luck: number;
   }
 
   /** What a page draws of every guessing game. */
@@ -486,7 +494,9 @@ export namespace mastermind {
     /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
     summary: string;
     /** Python's own game at the same secret, once that is found, or against evil Python. */
-    line: guessing.Row<string>[];
+    line: guessing.LineRow<string>[];
+    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
+    versus: string;
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
@@ -638,8 +648,10 @@ export namespace chessguess {
     play: chessguess.Benchmark | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
-    /** Python's own guesses at the same target, once that is found, or against evil Python. */
-    line: string[][];
+    /** Python's own game at the same target, once that is found, or against evil Python. */
+    line: guessing.LineRow<string[]>[];
+    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
+    versus: string;
   }
 
   /** How the guess of a row is counted, piece by piece. */
@@ -846,6 +858,21 @@ export namespace shot {
     shot: string;
   }
 
+  /** How often the player began, or went back in, the puzzle. */
+  interface TriesOptions {
+    tries?: number;
+  }
+
+  /** The tries that a puzzle is to be expected to need; null where it is too large to tell. */
+  interface Tries {
+    /** Of shots at random. */
+    random: number | null;
+    /** Of shots at random that part no balls for good, where that can be seen. */
+    careful: number | null;
+    /** Both beside the player's; "" where they are not known. */
+    sentence: string;
+  }
+
   /** The positions that can come up in a puzzle, in layers by balls left, the most first. */
   interface Map {
     /** Whether it has every position. */
@@ -880,6 +907,7 @@ export namespace shot {
     rate: { options: shot.LanguageOptions; answer: shot.Rating };
     replay: { options: shot.LanguageOptions; answer: shot.Replay };
     map: { options: shot.LanguageOptions; answer: shot.Map };
+    tries: { options: shot.TriesOptions; answer: shot.Tries };
     levels: { options: {}; answer: shot.Level[] };
   }
 }

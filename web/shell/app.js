@@ -1,17 +1,20 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
-import { given } from "../ui/events.js";
+import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
+import { KeptDays } from "../midend/days.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
+import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import {
+  CLASS,
   gameNamed,
   LAB,
   pageNamed,
@@ -21,6 +24,7 @@ import {
   TREE,
   titleOf,
 } from "./pages.js";
+import { dayOf, dayText } from "./puzzle-links.js";
 import * as router from "./router.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
@@ -132,6 +136,29 @@ export class CicadaApp extends LitElement {
           padding: 0;
         }
       }
+
+      .date text {
+        fill: currentColor;
+        stroke: none;
+        font: 600 9px var(--sans);
+        text-anchor: middle;
+      }
+
+      .date.solved rect {
+        fill: var(--accent);
+        stroke: var(--accent);
+      }
+
+      .date.solved text {
+        fill: var(--on-accent);
+      }
+
+      @media (max-width: 359px) {
+        .name span {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
     `,
   ];
 
@@ -154,6 +181,7 @@ export class CicadaApp extends LitElement {
   /** It lives as long as the page does. */
   firstUpdated() {
     addEventListener("popstate", this.#onNavigate);
+    addEventListener("visibilitychange", () => this.requestUpdate()); // it may be another day
     addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     this._theme = asTheme(this.services.storage.get("theme", "auto"));
     show(this._theme);
@@ -169,7 +197,7 @@ export class CicadaApp extends LitElement {
       <header>
         ${entry ? html`<h1 class="only-heard">${entry.title}</h1>` : nothing}
         <a class="name" href=${router.address({ game: "", id: "" })} @click=${this.#onLink}>
-          ${CICADA} Cicada
+          ${CICADA} <span>Cicada</span>
         </a>
         <nav aria-label="Games and lab">
           ${GAMES.map(
@@ -181,6 +209,7 @@ export class CicadaApp extends LitElement {
             aria-current=${LAB.name === game ? "page" : nothing}>${LAB.title}</a>
         </nav>
         <div>
+          ${entry ? this.#renderDay(entry) : nothing}
           <button class="plain" aria-label="Help" @click=${this.#help}>${icon("help")}</button>
           <button class="plain" aria-label="Sound: ${this._sound ? "on" : "off"}"
             title="Sound: ${this._sound ? "on" : "off"}" @click=${this.#toggleSound}>
@@ -200,15 +229,49 @@ export class CicadaApp extends LitElement {
     `;
   }
 
+  /** The way to the puzzle of the day, with its date, and whether it is solved. @param {GameEntry} entry */
+  #renderDay(entry) {
+    const today = dayText(new Date());
+    const solved = new KeptDays(this.services.storage, entry.name).has(today);
+    const label = `Puzzle of the day${solved ? ", solved" : ""}`;
+    return html`<button class="plain" aria-label=${label} title=${label} @click=${() => day(entry, this.services)}>
+      <svg class=${solved ? "icon date solved" : "icon date"} viewBox="0 0 24 24" aria-hidden="true" fill="none"
+        stroke="currentColor" stroke-width="1.75" stroke-linejoin="round"><rect x="3.5" y="5" width="17" height="15.5" rx="3" /><path
+        d="M8 2.500v4M16 2.500v4" stroke-linecap="round" /><text x="12" y="16.500">${Number(today.slice(-2))}</text></svg>
+    </button>`;
+  }
+
+  /**
+   * What was solved of a day is kept: the solution was not looked at, and no move was Python's.
+   *
+   * @param {GameElement} view
+   * @param {import("../midend/session.js").Finish} finish
+   */
+  #finished({ entry }, { id, result, position }) {
+    const day = dayOf(id);
+    if (!day || position.status !== "won" || result.solution || result.python) return;
+    const now = new Date();
+    const days = new KeptDays(this.services.storage, entry.name);
+    if (!days.keep(day, now)) return;
+    this.requestUpdate();
+    const streak = days.streak(dayText(now), now.getTime());
+    if (streak.days > 1 && days.counting(now.getTime()).has(day))
+      toast(`The puzzle of the day is solved: ${streak.days} days in a row.`);
+  }
+
   /** @param {string} name */
   #renderPage(name) {
     if (name === TEACHERS.name)
       return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
     if (name === LAB.name) return this.#renderLab();
+    if (name === CLASS.name)
+      return html`<cicada-class .python=${this.services.python} .link=${this._route.id} @click=${this.#onLink}></cicada-class>`;
     if (name === RECORD.name)
       return html`<cicada-record .services=${this.services} @click=${this.#onLink}></cicada-record>`;
     if (name === TREE.name) return this.#renderTree();
-    return name ? nothing : html`<cicada-home @click=${this.#onLink}></cicada-home>`;
+    return name
+      ? nothing
+      : html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
   }
 
   #renderLab() {
@@ -278,6 +341,12 @@ export class CicadaApp extends LitElement {
       visit({ game: entry.name, id: view.session.link });
     });
     view.addEventListener("share", () => share(view));
+    view.session.addEventListener(
+      "finish",
+      onDetail((/** @type {import("../midend/session.js").Finish} */ finish) =>
+        this.#finished(view, finish),
+      ),
+    );
     view.addEventListener("tree", (event) => {
       const { detail } = /** @type {CustomEvent<string>} */ (event);
       this.#visit(TREE.name, `${detail}/${view.session.link}`);
@@ -310,6 +379,12 @@ export class CicadaApp extends LitElement {
       this.renderRoot.querySelector("cicada-help")
     ).show();
   }
+}
+
+/** The calendar is loaded when it is first wanted. @param {GameEntry} entry @param {Services} services */
+async function day(entry, services) {
+  const { dayDialog } = await import("./day.js");
+  dayDialog(entry, services);
 }
 
 /** The dialog is loaded when it is first wanted. @param {GameElement} view */

@@ -1,10 +1,17 @@
-/** The front page: the games, each with a small drawing of its board. */
-import { css, html, LitElement } from "lit";
+/** The front page: what can be done here, the games, and those that were played on this device. */
+import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { KeptDays } from "../midend/days.js";
+import { KeptGames } from "../midend/storage.js";
+import { given } from "../ui/events.js";
+import { OnDemand } from "../ui/on-demand.js";
 import { pageStyles, shared } from "../ui/styles.js";
-import { RECORD, TEACHERS } from "./pages.js";
-import { dailyId } from "./puzzle-links.js";
+import { LAB, RECORD, TEACHERS } from "./pages.js";
+import { dailyId, dayText } from "./puzzle-links.js";
 import { address, HOW, RECORDS } from "./router.js";
+
+/** Against evil Python, in the first game that has it. */
+const EVIL = GAMES.find(({ examples }) => examples.evil);
 
 class CicadaHome extends LitElement {
   static styles = [
@@ -76,7 +83,56 @@ class CicadaHome extends LitElement {
         font-size: var(--title);
       }
 
+      main {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      .only {
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+        gap: calc(2 * var(--step)) calc(3 * var(--step));
+        font-size: var(--text-small);
+      }
+
+      @media (min-width: 900px) {
+        main {
+          grid-template-areas: "title only";
+          grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+        }
+
+        main > * {
+          grid-column: 1 / -1;
+        }
+
+        .title {
+          grid-area: title;
+        }
+
+        section {
+          grid-area: only;
+        }
+      }
+
+      .only li {
+        display: block;
+        padding-top: var(--step);
+        border-top: 1px solid var(--line);
+      }
+
+      .only strong {
+        display: block;
+        font: var(--text-large) / 1.4 var(--serif);
+      }
+
       @media (max-width: 599px) {
+        ul,
+        .only {
+          gap: var(--step);
+        }
+
+        .only strong {
+          font-size: var(--text);
+        }
+
         h1 {
           font-size: var(--title);
         }
@@ -112,14 +168,36 @@ class CicadaHome extends LitElement {
     `,
   ];
 
+  static properties = { services: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {import("./opening.js").Services} */
+    this.services = given();
+  }
+
+  #recent = new OnDemand(this, () => import("./recent.js"));
+
+  /** Games that were played here come when there are some. @param {"going" | "ended"} which */
+  #renderRecent(which) {
+    const { storage } = this.services;
+    if (!GAMES.some(({ name }) => new KeptGames(storage, name).find(""))) return nothing;
+    return this.#recent.render(
+      () => html`<cicada-recent .services=${this.services} .which=${which}></cicada-recent>`,
+    );
+  }
+
   render() {
+    const today = dayText(new Date());
+    const { storage } = this.services;
     return html`
       <main>
-        <div class="stack">
+        <div class="stack title">
           <h1>Puzzle games, played perfectly</h1>
-          <p class="lead">Play them, ask for a hint that explains itself, or let Python show how it is
-            done. Everything happens in your browser.</p>
+          <p class="lead">Proven hints and reviews, an evil opponent, strategies of your own in Python:
+            all in your browser, and nowhere else.</p>
         </div>
+        ${this.#renderRecent("going")}
         <ul>
           ${GAMES.map(
             (entry) => html`
@@ -129,13 +207,32 @@ class CicadaHome extends LitElement {
                   <h2>${entry.title}</h2>
                   <p>${entry.summary}</p>
                 </a>
-                <a href=${address({ game: entry.name, id: dailyId(entry) })}>Puzzle of the day<span
-                  class="only-heard">: ${entry.title}</span></a>
+                <a href=${address({ game: entry.name, id: dailyId() })}>Puzzle of the day<span
+                  class="only-heard">: ${entry.title}</span>${new KeptDays(storage, entry.name).has(today) ? ", solved" : nothing}</a>
               </li>`,
           )}
         </ul>
-        <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck. For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.</p>
-        <p class="quiet">To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
+        <section>
+          <h2 class="only-heard">Only here</h2>
+          <ul class="only">
+            <li><strong>Proof, not opinion</strong> How few guesses are enough, which move lost, what was
+              luck: worked out to the end, and explained.</li>
+            ${
+              EVIL
+                ? html`<li><strong><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>Evil
+                    Python</a></strong> It hides nothing and answers so that most stays possible. Corner
+                    it without any luck.</li>`
+                : nothing
+            }
+            <li><strong><a href=${address({ game: LAB.name, id: "" })}>Your own strategy</a></strong> Write
+              it in Python: it plays against every secret, and you see where it loses.</li>
+            <li><strong><a href=${address({ game: TEACHERS.name, id: "" })}>A whole class</a></strong> Puzzles
+              in your course page, results that prove themselves, nobody's data anywhere.</li>
+          </ul>
+        </section>
+        ${this.#renderRecent("ended")}
+        <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck.
+          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
       </main>
     `;
   }

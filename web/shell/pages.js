@@ -18,6 +18,15 @@ export const LAB = {
   load: () => import("../lab/page.js"),
 };
 
+/** It judges programs of students too. */
+export const CLASS = {
+  name: "class",
+  title: "For a class",
+  description:
+    "One word gives a class puzzles of its own: send the links round, paste what comes back, and see how everybody fared beside the best play. Nothing leaves your device.",
+  load: () => import("./class.js"),
+};
+
 /** What a player's games on this device tell. */
 export const RECORD = {
   name: "record",
@@ -37,7 +46,8 @@ export const TREE = {
 };
 
 /** @param {string} name */
-export const pageNamed = (name) => [TEACHERS, LAB, RECORD, TREE].find((page) => page.name === name);
+export const pageNamed = (name) =>
+  [TEACHERS, LAB, CLASS, RECORD, TREE].find((page) => page.name === name);
 
 /**
  * Whether a page's document has a policy of its own, since it holds the sealed frame for programs: it is
@@ -45,7 +55,7 @@ export const pageNamed = (name) => [TEACHERS, LAB, RECORD, TREE].find((page) => 
  *
  * @param {string} name
  */
-export const standsAlone = (name) => [TEACHERS, LAB].some((page) => page.name === name);
+export const standsAlone = (name) => [TEACHERS, LAB, CLASS].some((page) => page.name === name);
 
 /** @param {string} name */
 export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);

@@ -23,16 +23,25 @@ export const seedWord = (text) =>
  */
 export const seedId = (parameters, word) => `${parameters}:~${seedWord(word)}`;
 
+/** What the ids of puzzles of a day begin with (pysrc/cicada/daily.py). */
+const CURVE = "daily1";
+
 /**
- * The puzzle of a day, the same for everyone whose calendar shows that day.
+ * A day on the calendar of the person, as in 2026-11-22.
  *
- * @param {GameEntry} entry
- * @param {Date} [day]
+ * @param {Date} date
  */
-export function dailyId({ daily }, day = new Date()) {
+export function dayText(date) {
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  return seedId(daily, `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** The puzzle of a day in every game, the same for everyone. @param {string} [day] today */
+export const dailyId = (day = dayText(new Date())) => seedId(CURVE, day);
+
+/** The day of a puzzle; undefined if it is not that of a day. @param {string} id */
+export const dayOf = (id) => id.match(/^daily\d+:~(\d{4}-\d{2}-\d{2})$/)?.[1];
 
 /**
  * Puzzles for a course, the same for everyone; the number of each ends its word, however long that is.
@@ -41,8 +50,10 @@ export function dailyId({ daily }, day = new Date()) {
  * @param {string} word
  * @param {number} count
  */
-export const courseIds = ({ daily }, word, count) =>
-  Array.from({ length: count }, (_, i) => seedId(daily, `${seedWord(word).slice(0, 36)}-${i + 1}`));
+export const courseIds = (entry, word, count) =>
+  Array.from({ length: count }, (_, i) =>
+    seedId(entry.word, `${seedWord(word).slice(0, 36)}-${i + 1}`),
+  );
 
 /**
  * The address of a puzzle on the whole page.

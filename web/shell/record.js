@@ -70,6 +70,8 @@ class CicadaRecord extends LitElement {
 
       img {
         width: 100%;
+        max-width: 560px;
+        height: auto;
         border-radius: var(--radius);
       }
 
@@ -112,8 +114,8 @@ class CicadaRecord extends LitElement {
     this._unseen = 0;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
+  /** Each visit makes a new one. */
+  firstUpdated() {
     this.services.storage.addEventListener("changed", this.#tell);
     this.#begin();
   }
@@ -337,7 +339,7 @@ const COMPUTED = html`
     strengths, 40 games each, on three pegs. Each dot is a player. What a guess costs tells their strengths
     apart; how many guesses their games took does not. The luckier half of a strength’s players have
     the same figure as the unluckier half, to less than the figure is sure.</p>
-  <img src=${new URL(study, import.meta.url).href} width="680" height="284" loading="lazy"
+  <img src=${new URL(study, import.meta.url).href} width="480" height="284" loading="lazy"
     alt="Five rows of dots. By the average loss of a guess the strengths stand apart; by the average number of guesses they overlap." />`;
 
 customElements.define("cicada-record", CicadaRecord);

@@ -3,16 +3,17 @@ import { pageLink } from "./puzzle-links.js";
 
 /**
  * @param {import("../midend/game-element.js").GameElement} view
+ * @param {number} streak so many days in a row; 0 or 1: not worth a word
  * @returns {string} "" unless the game is finished and Python has told its result
  */
-export function resultText({ entry, session }) {
+export function resultText({ entry, session }, streak) {
   const { position, id, result, game } = session;
   if (!position || !result) return "";
   const word = id.split(":~")[1];
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${result.sentence}`,
     ...(result.strip ? [result.strip] : []),
-    ...entry.result(position),
+    ...(streak > 1 ? [`Streak: ${streak} days`] : []),
     pageLink(game, id),
   ].join("\n");
 }

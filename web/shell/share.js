@@ -1,13 +1,15 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
+import { KeptDays } from "../midend/days.js";
 import { counted } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
-import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+import { CLASS } from "./pages.js";
+import { dayOf, dayText, pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
@@ -77,11 +79,11 @@ class CicadaShare extends LitElement {
     return this._what === "position" ? this._positionLink : id;
   }
 
-  /** A word draws another puzzle of the same kind; where it cannot, one like the puzzle of the day. */
+  /** A word draws another puzzle of the same kind, where it can. */
   get #wordParameters() {
     const { entry, session } = this.view;
     const [parameters] = session.id.split(":");
-    return entry.wordParameters(parameters) ?? entry.daily;
+    return (!dayOf(session.id) && entry.wordParameters(parameters)) || entry.word;
   }
 
   get #link() {
@@ -122,6 +124,14 @@ class CicadaShare extends LitElement {
     `;
   }
 
+  /** That which a puzzle of today goes on with; 0 for others. */
+  get #streak() {
+    const { session, storage } = this.view;
+    const today = dayText(new Date());
+    if (dayOf(session.id) !== today) return 0;
+    return new KeptDays(storage, session.game).streak(today, Date.now()).days;
+  }
+
   /** @param {What} what @param {string} label */
   #renderChoice(what, label) {
     return linkChoice(label, this._what === what, () => {
@@ -138,6 +148,12 @@ class CicadaShare extends LitElement {
             this._word = inputOf(event).value;
           }} />
       </label>
+      ${
+        seedWord(this._word)
+          ? html`<p>For a class: <a href=${pageLink(CLASS.name, seedWord(this._word))}>the page of ${seedWord(this._word)}</a>
+            has the links, and shows what comes back.</p>`
+          : nothing
+      }
     `;
   }
 
@@ -152,7 +168,7 @@ class CicadaShare extends LitElement {
   }
 
   #renderResult() {
-    const text = resultText(this.view);
+    const text = resultText(this.view, this.#streak);
     if (!text) return nothing;
     const code = this.view.session.result?.code;
     return html`

@@ -76,17 +76,27 @@ const options = (embedding, option) => [
   ...(embedding.height > HEIGHTS.puzzle ? [option("height", embedding.height)] : []),
 ];
 
-/** The element alone, for sites that load its script on every page. @param {Embedding} embedding */
-const element = (embedding) =>
+/**
+ * The element alone, for sites that load its script on every page.
+ *
+ * @param {Embedding} embedding
+ * @param {string[]} more attributes
+ */
+const elementWith = (embedding, ...more) =>
   `<cicada-puzzle ${[
     `src="${embedding.link}"`,
     ...options(embedding, (name, value) => `${name}="${value}"`),
+    ...more,
   ].join(" ")}>
   <a href="${embedding.link}">Open the puzzle</a>
 </cicada-puzzle>`;
 
 /** @param {Embedding} embedding */
-const scriptAndElement = (embedding) => `${SCRIPT}\n${element(embedding)}`;
+const element = (embedding) => elementWith(embedding);
+
+/** Its room is kept free until the script is there. @param {Embedding} embedding */
+const scriptAndElement = (embedding) =>
+  `${SCRIPT}\n${elementWith(embedding, `style="display: block; min-height: ${embedding.height}px"`)}`;
 
 /** The directive of our Sphinx extension in Markdown. @param {Embedding} embedding */
 const directive = (embedding) =>

@@ -11,7 +11,7 @@ import { platformDetails, platformStyles } from "./platform.js";
 import { playedStyles, playedTable } from "./played.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
 import { HOW, RECORDS, REFERENCE } from "./router.js";
-import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
+import { frameAddress, SNIPPETS } from "./snippets.js";
 import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
@@ -19,7 +19,7 @@ const WORD = "class-7b";
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
 
 /** @param {GameEntry} entry */
-const wordId = ({ daily }) => seedId(daily, WORD);
+const wordId = ({ word }) => seedId(word, WORD);
 
 const EXAMPLE = {
   title: `Cicada ${GAMES[0].title}`,
@@ -27,7 +27,7 @@ const EXAMPLE = {
   theme: "",
   mode: "",
   ui: "hints",
-  height: HEIGHTS.puzzle,
+  height: HEIGHT,
 };
 
 /** @param {string} name */
@@ -56,7 +56,7 @@ const FORMS = [
     html`${links(wordId)}<br />
       The same puzzle for everyone, today and in ten years. Say it aloud; nobody has to copy it.`,
   ],
-  ["A day", html`${links(dailyId)}<br />The word is the date.`],
+  ["A day", html`${links(() => dailyId())}<br />Harder from Monday to Sunday.`],
   [
     "An open game",
     html`${links(({ examples }) => examples.open)}<br />No secret; you hide one and answer.`,
@@ -100,9 +100,9 @@ class CicadaTeachers extends LitElement {
   static styles = [
     shared,
     pageStyles,
-    answersStyles,
     platformStyles,
     playedStyles,
+    answersStyles,
     css`
       main {
         max-width: 760px;
@@ -231,11 +231,11 @@ const LINKS = html`
   <p>What stands behind the <code>#</code> is the puzzle. A damaged link is noticed: it opens a fresh
     puzzle and says so.</p>
   <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
+  <p>For a whole course, a word and a number give that many puzzles:</p>
+  <cicada-course-links></cicada-course-links>
   <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
     frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
-    download.</p>
-  <p>For a whole course, a word and a number give that many puzzles:</p>
-  <cicada-course-links></cicada-course-links>`;
+    download.</p>`;
 
 const FRAMES = html`
   <h2>Course pages</h2>

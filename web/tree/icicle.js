@@ -109,7 +109,8 @@ export class CicadaIcicle extends LitElement {
       .tip {
         position: absolute;
         z-index: 1;
-        max-width: min(320px, 90%);
+        width: max-content;
+        max-width: min(340px, 90%);
         padding: 6px 10px;
         border: 1px solid var(--line);
         border-radius: var(--radius);
@@ -146,6 +147,8 @@ export class CicadaIcicle extends LitElement {
   /** The child that the way up came from. @type {Node | undefined} */
   #last;
   #frame = 0;
+  /** What is lit of each row. @type {Node[][]} */
+  #litRows = [];
   /** @type {import("./shades.js").Shades | undefined} */
   #shades;
   /** A row with its gap, in pixels. */
@@ -194,6 +197,8 @@ export class CicadaIcicle extends LitElement {
       cancelAnimationFrame(this.#frame);
       this._moving = false;
     }
+    if (changed.has("rows") || changed.has("lit"))
+      this.#litRows = this.rows.map((row) => row.filter(({ data }) => this.lit?.has(data)));
     const room = display.embedded ? ROW.embedded : (innerHeight - AROUND) / this.rows.length;
     const most = this._width < 600 ? ROW.onPhone : ROW.most;
     this.#row = Math.round(Math.max(ROW.least, Math.min(most, room)));
@@ -242,7 +247,7 @@ export class CicadaIcicle extends LitElement {
         };
       eachBlock(row, this.#window, width, draw(0));
       // What is lit comes last, and a few of it are seen however narrow they are.
-      const lit = this.lit ? row.filter(({ data }) => this.lit?.has(data)) : [];
+      const lit = this.#litRows[depth];
       eachBlock(lit, this.#window, width, draw(lit.length > FEW ? 0 : LIT_WIDTH));
     }
     if (this._tip) this.#outline(context, this._tip.node, 1);

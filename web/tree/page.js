@@ -282,6 +282,9 @@ export class CicadaTree extends LitElement {
   /** The nodes that are lit, by how many answers count. @type {Map<number, Set<number>>} */
   #lit = new Map();
 
+  /** Until the position of the node has an address. @type {Promise<void> | undefined} */
+  #linked;
+
   get #parts() {
     const [name, ...game] = (this.link || FIRST).split(BETWEEN);
     return { name, game: game.join(BETWEEN) };
@@ -376,26 +379,29 @@ export class CicadaTree extends LitElement {
   };
 
   /** @param {Node} node */
-  async #walk(node) {
+  #walk(node) {
     this._node = node;
     this._position = "";
-    const tree = this._tree;
-    if (!tree) return;
+    this.#linked = this.#findPosition(node).catch((error) => {
+      this._problem = error.message;
+    });
+  }
+
+  /** Find the address of a node's position in the game's page. @param {Node} node */
+  async #findPosition(node) {
+    const { game, open, guesses, answers } = /** @type {Tree} */ (this._tree);
     const path = pathTo(node);
     const moves = path
       .slice(0, -1)
-      .map(({ data }, i) => `${tree.guesses[data]}:${tree.answers[path[i + 1].data]}`);
-    const { link } = await this.services.python.ask({
-      do: "link",
-      game: tree.game,
-      id: tree.open,
-      moves,
-    });
-    if (this._node === node) this._position = this.address(tree.game, link);
+      .map(({ data }, i) => `${guesses[data]}:${answers[path[i + 1].data]}`);
+    const { link } = await this.services.python.ask({ do: "link", game, id: open, moves });
+    if (this._node === node) this._position = this.address(game, link);
   }
 
   /** Go to the game's page, as its link does. */
-  #openPosition() {
+  async #openPosition() {
+    await this.#linked;
+    await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("a.position"))?.click();
   }
 
@@ -455,7 +461,7 @@ export class CicadaTree extends LitElement {
     return html`<p class="lead">Each block is a guess, as wide as the ${many} it still has to tell apart; below it
       stands what follows each answer. ${number(tree.total)} guesses for ${number(tree.secrets)} ${many}:
       ${(tree.total / tree.secrets).toFixed(3)} on average, at most ${tree.histogram.length - 1}.
-      <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
+      ${tree.about} <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
         guesses still needed</span></p>`;
   }
 

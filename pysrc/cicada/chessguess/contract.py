@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 from cicada.chessguess.pieces import MAX_SIZE
-from cicada.guessing.contract import GuessingDescription, Measures, Play
+from cicada.guessing.contract import GuessingDescription, LineRow, Measures, Play
 from cicada.language import LANGUAGES, Language
 from cicada.options import choice, flag, text, texts, whole
 
@@ -171,8 +171,10 @@ class Review(TypedDict):
     """Null where Python is evil: there all targets are one."""
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" before the end."""
-    line: list[list[str]]
-    """Python's own guesses at the same target, once that is found, or against evil Python."""
+    line: list[LineRow[list[str]]]
+    """Python's own game at the same target, once that is found, or against evil Python."""
+    versus: str
+    """The person's number of guesses beside Python's and that of good play; "" before the end."""
 
 
 class Explanation(TypedDict):

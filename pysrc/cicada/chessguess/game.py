@@ -9,6 +9,7 @@ from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
+from cicada.guessing.strip import strip
 
 NAME = "chessguess"
 
@@ -63,6 +64,7 @@ GAME: Game[Puzzle, Position] = Game(
     questions=QUESTIONS,
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
+    strip=strip,
     commands="cicada.chessguess.command",
     week=tuple(f"at most {size} pieces" for size in WEEK),
     trees="cicada.chessguess.whole_tree",

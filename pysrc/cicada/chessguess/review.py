@@ -17,7 +17,7 @@ from cicada.chessguess.strategies import best_against, good_guess
 from cicada.chessguess.words import WORDS
 from cicada.deduction.space import Space
 from cicada.game import Report
-from cicada.guessing.contract import LanguageOptions, Measures
+from cicada.guessing.contract import LanguageOptions, LineRow, Measures
 from cicada.guessing.questions import measures, play_out
 
 
@@ -46,21 +46,32 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
         if not position.space(position.rows[: number - 1]).size:
             break
         rows.append(_row(Position(position.puzzle, position.rows[:number])))
-        report({"rows": [*rows], "play": play, "summary": "", "line": []})
+        report({"rows": [*rows], "play": play, "summary": "", "line": [], "versus": ""})
     found = next((row.guess for row in position.rows if row.found), None)
     if found is None:
-        return {"rows": rows, "play": play, "summary": "", "line": []}
+        return {"rows": rows, "play": play, "summary": "", "line": [], "versus": ""}
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
     words = WORDS[options.language]
     summary = words.balance_against_evil(loss) if evil else words.balance(loss, luck)
     line = own_line(position.size, None if evil else found)
-    return {"rows": rows, "play": play, "summary": summary, "line": line}
+    versus = words.versus(len(position.rows), len(line), play)
+    return {"rows": rows, "play": play, "summary": summary, "line": line, "versus": versus}
 
 
-def own_line(size: int, target: Counts | None) -> list[list[str]]:
-    """The guesses of Python's own game at a target, or against evil Python."""
+def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:
+    """Python's own game at a target, or against evil Python, judged like the person's.
+
+    No guess is better than Python's as far as it knows, so none costs anything.
+    """
     puzzle = Puzzle(Targets(size), target, evil=target is None)
-    return [pieces_of(row.guess) for row in play_out(Position(puzzle), own_guess).rows]
+    game = play_out(Position(puzzle), own_guess)
+    line: list[LineRow[list[str]]] = []
+    for place, row in enumerate(game.described_rows()):
+        guess, space = game.rows[place].guess, space_after(size, game.rows[:place])
+        to_go = _to_go(size, space, guess)
+        luck = 0.0 if puzzle.evil else _luck(to_go, 0 if row["found"] else row["left"])
+        line.append({**row, "loss": 0.0, "luck": luck})
+    return line
 
 
 def own_guess(position: Position, strategy: str = "") -> Counts:
@@ -87,8 +98,13 @@ def _row(position: Position) -> ReviewRow:
         "to_go": to_go,
         "best": measured(size, space, best),
         "loss": max(0.0, to_go - least),
-        "luck": to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0),
+        "luck": _luck(to_go, left),
     }
+
+
+def _luck(to_go: float, left: int) -> float:
+    """How many guesses fewer are to go after an answer that leaves so many targets."""
+    return to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0)
 
 
 def _to_go_at_worst(size: int, space: Space, guess: Counts) -> float:

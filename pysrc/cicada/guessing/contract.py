@@ -76,6 +76,15 @@ class Row(TypedDict, Generic[Secret]):
     """How many are possible after its answer."""
 
 
+class LineRow(Row[Secret], Generic[Secret]):
+    """A guess of Python's own game at the secret that a person has found."""
+
+    loss: float | None
+    """How many guesses more it needs on average than the best; null where that is not known."""
+    luck: float
+    """How lucky its answer was, in the unit of the person's rows."""
+
+
 class GuessingDescription(TypedDict, Generic[Secret]):
     """What a page draws of every guessing game."""
 

@@ -50,6 +50,8 @@ def asked(position: Position[Any, Any], guess: Any) -> Asked[Any]:
         for numbers, found in sorted(left, key=lambda reply: (reply[1], reply[0]), reverse=True)
     ]
     measured = measures(position.described(guess), sizes, len(sizes) < len(left), space.size)
+    if position.puzzle.evil:
+        measured["expected"] = measured["largest"]  # the answer that leaves most is certain
     return {**measured, "outcomes": outcomes}
 
 

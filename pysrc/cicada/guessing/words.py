@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cicada.guessing.contract import Asked, Measures, Strategy
+from cicada.guessing.contract import Asked, Measures, Play, Strategy
 from cicada.language import Language, number, rounded
 
 
@@ -93,6 +93,36 @@ class Words:
         """
         return self.evil_balance.format(loss=rounded(max(0.0, loss), self.language))
 
+    def versus(self, own: int, python: int, play: Play | None) -> str:
+        """The person's number of guesses beside Python's, and beside good play over all secrets.
+
+        >>> from cicada.mastermind.words import WORDS
+        >>> WORDS["en"].versus(5, 4, {"strategy": "optimal", "histogram": [], "average": 4.3403})
+        'You 5, Python 4; best play 4.34 on average.'
+        """
+        you, best, good = _VERSUS[self.language]
+        told = you.format(own=own, python=python)
+        if play is None:
+            return f"{told}."
+        average = f"{play['average']:.2f}"
+        if self.language == "de":
+            average = average.replace(".", ",")
+        return f"{told}; {(best if play['strategy'] == 'optimal' else good).format(average)}."
+
     def explained(self, names: Mapping[str, object]) -> list[Strategy]:
         """Strategies by their names, each with what it does."""
         return [{"name": name, "explanation": self.strategies[name]} for name in names]
+
+
+_VERSUS: dict[Language, tuple[str, str, str]] = {
+    "en": (
+        "You {own}, Python {python}",
+        "best play {} on average",
+        "Python's play {} on average",
+    ),
+    "de": (
+        "Du {own}, Python {python}",
+        "bestes Spiel im Durchschnitt {}",
+        "Pythons Spiel im Durchschnitt {}",
+    ),
+}

@@ -9,10 +9,10 @@ from cicada.guessing.contract import (
     Candidates,
     CandidatesOptions,
     GuessingDescription,
+    LineRow,
     Measures,
     Outcome,
     Play,
-    Row,
 )
 from cicada.language import LANGUAGES, Language
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
@@ -280,5 +280,7 @@ class Review(TypedDict):
     play: Play | None
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" where it is not all proven."""
-    line: list[Row[str]]
+    line: list[LineRow[str]]
     """Python's own game at the same secret, once that is found, or against evil Python."""
+    versus: str
+    """The person's number of guesses beside Python's and that of good play; "" before the end."""

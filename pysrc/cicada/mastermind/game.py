@@ -11,6 +11,7 @@ from __future__ import annotations
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
+from cicada.guessing.strip import strip
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
@@ -76,6 +77,7 @@ GAME: Game[Puzzle, Position] = Game(
     questions=QUESTIONS,
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
+    strip=strip,
     commands="cicada.mastermind.command",
     week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
     trees="cicada.mastermind.whole_tree",

@@ -6,7 +6,6 @@ from typing import Any
 
 from cicada.drawing import Part, grid, paragraph, picture, table
 from cicada.mastermind import drawing
-from cicada.mastermind.board import parse_board
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
@@ -65,7 +64,7 @@ class Position(GuessingPosition):
 
     def pasted(self, text: str) -> Answer:
         """The moves in a game written down elsewhere, `RGBY 2 0` a line, and its faults."""
-        board = parse_board(self.id.partition(":")[0])
+        board = self._position.puzzle.board
         size = {"pegs": board.pegs, "colours": board.colours, "repeats": board.repeats}
         found = self.ask("pasted", text=text, **size)
         faults = [f"Line {fault['line']}: {fault['sentence']}" for fault in found["faults"]]
@@ -132,7 +131,8 @@ class Position(GuessingPosition):
 
     @property
     def _pegs(self) -> int:
-        return parse_board(self.id.partition(":")[0]).pegs
+        pegs: int = self._position.puzzle.board.pegs
+        return pegs
 
     def _move(self, secret: str) -> str:
         return secret

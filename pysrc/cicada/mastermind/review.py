@@ -15,7 +15,7 @@ from cicada.deduction.search.worst_case import WorstCaseSearch
 from cicada.deduction.terms import Code as Number
 from cicada.errors import InputError
 from cicada.game import Report
-from cicada.guessing.contract import Play
+from cicada.guessing.contract import LineRow, Play
 from cicada.guessing.questions import play_out
 from cicada.guessing.words import Words
 from cicada.mastermind import contract
@@ -64,14 +64,29 @@ def review_game(
     rows: list[ReviewRow] = []
     for number in range(len(moves)):
         rows.append(_row(board, moves[: number + 1], evil))
-        report({"rows": [*rows], "play": None, "summary": "", "line": []})
+        report({"rows": [*rows], "play": None, "summary": "", "line": [], "versus": ""})
     found = next((move.guess for move in moves if move.black == board.pegs), None)
+    play = None if evil else _play(board)
+    line = [] if found is None else _line(own_game(board, None if evil else found))
     return {
         "rows": rows,
-        "play": None if evil else _play(board),
+        "play": play,
         "summary": "" if found is None else _summary(rows, words, evil),
-        "line": [] if found is None else own_game(board, None if evil else found).described_rows(),
+        "line": line,
+        "versus": words.versus(len(moves), len(line), play) if line else "",
     }
+
+
+def _line(game: Position) -> list[LineRow[str]]:
+    """Python's own game: what is proven to be best costs nothing, and the rest is luck."""
+    board, evil = game.puzzle.board, game.puzzle.evil
+    proven = not evil and has_tree("optimal", board)
+    rows: list[LineRow[str]] = []
+    for place, row in enumerate(game.described_rows()):
+        own = worth(node_of(board, game.rows[:place]), board.number(game.rows[place].guess))
+        luck = 0.0 if evil else log2(own.expected / row["left"])
+        rows.append({**row, "loss": 0.0 if proven else None, "luck": luck})
+    return rows
 
 
 def _summary(rows: list[ReviewRow], words: Words, evil: bool) -> str:

@@ -11,10 +11,13 @@ from math import isfinite
 from cicada.errors import InputError
 from cicada.game import position_after
 from cicada.games import GAMES
+from cicada.language import number
 from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
 from cicada.record.kept import EVIL
 from cicada.record.skill import FEWEST, Skill, differ, skill
 
+FINE = 0.02
+"""Bounds that are closer, in guesses, are told with a third digit."""
 STRETCHES = 8
 FEWEST_OF_STRETCH = 10
 RECENT = 4
@@ -119,8 +122,7 @@ _PLAYS = {"optimal": "best play", "entropy": "play by entropy", "learnt": "Pytho
 
 
 def _average_sentence(average: float, games: int, noun: tuple[str, str], best: Best | None) -> str:
-    played = "1 game" if games == 1 else f"{games} games"
-    told = f"{average:.2f} {noun[1]} a game in {played} without help"
+    told = f"{average:.2f} {noun[1]} a game in {_games(games)} without help"
     if best is None:
         return f"{told}."
     return f"{told}; {_PLAYS.get(best['strategy'], best['strategy'])} needs {best['average']:.2f}."
@@ -128,21 +130,20 @@ def _average_sentence(average: float, games: int, noun: tuple[str, str], best: B
 
 def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
     guesses = sum(len(kept["losses"] or ()) for kept in games)
-    costs = f"Each of your guesses costs {found.loss:.2f} guesses beside the best one"
+    digits = 2 if found.high - found.low >= FINE else 3
+    costs = f"Each of your guesses costs {found.loss:.{digits}f} guesses beside the best one"
     if found.games < FEWEST:
-        sure = f"{_games(found.games)} are too few to tell how sure that is"
-        sure = sure.replace("1 game are", "1 game is")
+        verb = "is" if found.games == 1 else "are"
+        sure = f"{_games(found.games)} {verb} too few to tell how sure that is"
     else:
-        sure = (
-            f"between {found.low:.2f} and {found.high:.2f}, as sure as {found.games} games can be"
-        )
-    proven = bool(GAMES[game].practice)
-    all_known = found.guesses == guesses
-    how = (
-        "Proven for" if proven else "By what Python has learnt from its own games, not proven: for"
-    )
-    part = f"all {guesses} guesses" if all_known else f"{found.guesses} of {guesses} guesses"
-    rest = "" if all_known else "; the rest are left out"
+        bounds = f"between {found.low:.{digits}f} and {found.high:.{digits}f}"
+        sure = f"{bounds}, as far as {_games(found.games)} can tell"
+    how = "Proven" if GAMES[game].practice else "Judged by what Python has learnt, not proven,"
+    if found.guesses == guesses:
+        basis = f"{how} for all {number(guesses)} guesses."
+    else:
+        part = f"{number(found.guesses)} of {number(guesses)} guesses"
+        basis = f"{how} for {part}; the rest are left out."
     return {
         "loss": found.loss,
         "low": found.low,
@@ -150,12 +151,12 @@ def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
         "games": found.games,
         "guesses": found.guesses,
         "sentence": f"{costs}: {sure}.",
-        "basis": f"{how} {part}{rest}.",
+        "basis": basis,
     }
 
 
-def _games(number: int) -> str:
-    return "1 game" if number == 1 else f"{number} games"
+def _games(count: int) -> str:
+    return "1 game" if count == 1 else f"{number(count)} games"
 
 
 def _luck_sentence(games: list[Kept], best: Best | None) -> str:
@@ -171,10 +172,10 @@ def _luck_sentence(games: list[Kept], best: Best | None) -> str:
 
 def _stretches(games: list[list[float]]) -> list[Stretch]:
     """The figure over time: equal stretches of games, each long enough to say something."""
-    number = min(STRETCHES, len(games) // FEWEST_OF_STRETCH)
-    if number < 2:
+    parts = min(STRETCHES, len(games) // FEWEST_OF_STRETCH)
+    if parts < 2:
         return []
-    places = groupby(range(len(games)), lambda place: place * number // len(games))
+    places = groupby(range(len(games)), lambda place: place * parts // len(games))
     found = [skill([games[place] for place in group]) for _, group in places]
     return [
         {"games": each.games, "loss": each.loss, "low": each.low, "high": each.high}

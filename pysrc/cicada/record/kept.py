@@ -20,7 +20,9 @@ from typing import Any, NamedTuple
 
 from cicada.account import LATEST
 from cicada.errors import InputError
+from cicada.game import Game
 from cicada.games import GAMES
+from cicada.guessing.puzzle import Puzzle
 from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Taken
 from cicada.result_code import replayed
 
@@ -115,7 +117,7 @@ def sound(kept: Kept) -> Kept | None:
     try:
         if not kept["code"]:
             puzzle = game.print(game.open(kept["id"]))
-            same = puzzle == kept["id"] and kept["board"] == board_of(puzzle)
+            same = puzzle == kept["id"] and kept["board"] == board_of(game, puzzle)
             return {**kept, "ended": 0, "losses": None} if same else None
         played = replayed(kept["code"])
     except InputError:
@@ -126,7 +128,7 @@ def sound(kept: Kept) -> Kept | None:
     losses = kept["losses"]
     return {
         "game": game.name,
-        "board": board_of(played.puzzle),
+        "board": board_of(game, played.puzzle),
         "id": played.puzzle,
         "ended": played.account["ended"] or 0,
         "guesses": result["answered"] if result["own"] else 0,
@@ -135,13 +137,18 @@ def sound(kept: Kept) -> Kept | None:
     }
 
 
-def board_of(puzzle: str) -> str:
-    """What a game's results are gathered by: the parameters of its id, evil Python apart.
+def board_of(game: Game[Any, Any], puzzle: str) -> str:
+    """What a game's results are gathered by: the parameters of its board, evil Python apart.
 
-    >>> board_of("4x6:~monday"), board_of("4x6:evil"), board_of("l12")
-    ('4x6', '4x6:evil', '')
+    >>> from cicada.mastermind.game import GAME
+    >>> ids = ("4x6:~monday", "4x6:evil", "daily1:~2026-11-29")
+    >>> [board_of(GAME, puzzle) for puzzle in ids]
+    ['4x6', '4x6:evil', '5x8']
     """
-    return puzzle if puzzle.endswith(EVIL) else puzzle.rpartition(":")[0]
+    opened = game.open(puzzle)
+    if isinstance(opened, Puzzle):
+        return f"{opened.board}{EVIL if opened.evil else ''}"
+    return puzzle.rpartition(":")[0]
 
 
 def take(mine: Record, theirs: Record) -> Taken:

@@ -72,7 +72,7 @@ def _mistake(code: str, row: int, loss: float) -> Puzzle | None:
         f"{position.text(each.guess)}:{','.join(map(str, position.numbers(each)))}"
         for each in position.rows
     ]
-    link = join_moves(f"{puzzle.partition(':')[0]}:open", tuple(answered))
+    link = join_moves(f"{position.puzzle.board}:open", tuple(answered))
     found = puzzle_at(game.name, link)
     return found and {**found, "yours": moves[row], "lost": loss}
 

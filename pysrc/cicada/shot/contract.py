@@ -209,6 +209,24 @@ class MapLayer(TypedDict):
     """The shot that led to it; "" if none did."""
 
 
+@dataclass(frozen=True)
+class TriesOptions:
+    """How often the player began, or went back in, the puzzle."""
+
+    tries: int = whole(1, 2000, default=1)
+
+
+class Tries(TypedDict):
+    """The tries that a puzzle is to be expected to need; null where it is too large to tell."""
+
+    random: float | None
+    """Of shots at random."""
+    careful: float | None
+    """Of shots at random that part no balls for good, where that can be seen."""
+    sentence: str
+    """Both beside the player's; "" where they are not known."""
+
+
 class Map(TypedDict):
     """The positions that can come up in a puzzle, in layers by balls left, the most first."""
 

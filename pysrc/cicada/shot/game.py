@@ -107,6 +107,6 @@ GAME: Game[Puzzle, Position] = Game(
     move_noun=("shot", "shots"),
     commands="cicada.shot.command",
     first={"level": 1},
-    strip=strip,
+    strip=lambda position, account: strip(account, len(position.shots)),
     week=tuple(f"grade {grade}" for grade in WEEK),
 )

@@ -28,6 +28,8 @@ from cicada.shot.contract import (
     Replay,
     Replayed,
     Solution,
+    Tries,
+    TriesOptions,
 )
 from cicada.shot.deadlock import separated_areas
 from cicada.shot.difficulty import GRADES, chance
@@ -230,5 +232,6 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "rate": Question(rate, LanguageOptions, help=("check",)),
     "replay": Question(replay, LanguageOptions, help=("review",)),
     "map": Question(later("cicada.shot.map:draw_map"), LanguageOptions, Map, ("review",)),
+    "tries": Question(later("cicada.shot.tries:expected_tries"), TriesOptions, Tries),
     "levels": Question(levels),
 }

@@ -14,8 +14,7 @@ export default {
   load: () => import("./view.js"),
   parameters: { limit: 10 },
   wordParameters: (parameters) => (/^\d{1,3}$/.test(parameters) ? parameters : undefined),
-  daily: "20",
-  result: ({ reached }) => [`Reached ${reached}`],
+  word: "20",
   help: () => import("./help.js"),
   examples: { given: "7" },
 };

@@ -205,8 +205,10 @@ def test_python_loses_nothing_to_itself(puzzle: str) -> None:
     game = cicada.chessguess.open(puzzle)
     review = game.solve().ask("review")
     assert [row["loss"] for row in review["rows"]] == [0] * len(review["rows"])
-    assert [row["guess"] for row in review["rows"]] == review["line"]
-    assert game.ask("solution")["moves"] == [" ".join(guess) for guess in review["line"]]
+    line = [row["guess"] for row in review["line"]]
+    assert [row["guess"] for row in review["rows"]] == line
+    assert {row["luck"] for row in review["line"]} == {0}
+    assert game.ask("solution")["moves"] == [" ".join(guess) for guess in line]
     worse = game.play("").ask("review")
     assert worse["rows"][0]["loss"] > 0.2
 

@@ -1,8 +1,6 @@
 /** What the page needs to know of ChessGuess before it is opened. */
 import { html } from "lit";
 
-const BARS = "▁▂▃▄▅▆▇█";
-
 /** @type {import("../game-entry.js").GameEntry<"chessguess">} */
 export default {
   name: "chessguess",
@@ -20,22 +18,11 @@ export default {
   tag: "cicada-chessguess",
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
+  sketch: () => import("./sketch.js"),
   tree: () => import("./tree.js"),
   parameters: { size: 4 },
   wordParameters: (parameters) => parameters,
-  daily: "5",
-  // What was left after each guess, as a bar: answers would tell how many pieces are hidden.
-  result: ({ rows }) => [
-    rows
-      .map(({ left, found }) =>
-        found
-          ? "✓"
-          : BARS[
-              Math.round((7 * Math.log(Math.max(1, left))) / Math.log(Math.max(2, rows[0].before)))
-            ],
-      )
-      .join(""),
-  ],
+  word: "5",
   help: () => import("./help.js"),
-  examples: { given: "5:1ce3-99m3fj", open: "5:open" },
+  examples: { given: "5:1ce3-99m3fj", open: "5:open", evil: "5:evil" },
 };

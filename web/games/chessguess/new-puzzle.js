@@ -67,6 +67,7 @@ class NewChessGuess extends NewGuessingGame {
     ],
     answer: ["Python guesses, I answer", "Hide pieces in your mind or on a real board."],
     watch: ["Python guesses my pieces", "Set the pieces and watch Python find them."],
+    friend: ["A friend guesses my pieces", "Set the pieces and send the link that hides them."],
   };
 
   constructor() {

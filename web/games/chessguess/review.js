@@ -69,6 +69,10 @@ class ChessGuessReview extends ReviewElement {
     return pieceSet(guess);
   }
 
+  get luckScale() {
+    return { unit: "guesses", noticed: SCALE.noticed };
+  }
+
   renderEnd() {
     const play = this._review?.play;
     return html`

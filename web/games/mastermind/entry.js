@@ -27,13 +27,12 @@ export default {
   tag: "cicada-mastermind",
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
+  sketch: () => import("./sketch.js"),
   practice: () => import("./practice.js"),
   tree: () => import("./tree.js"),
   parameters: { pegs: 4, colours: 6 },
   wordParameters: (parameters) => parameters,
-  daily: "4x6",
-  result: ({ rows }) =>
-    rows.map(({ answer: [black, white] }) => "●".repeat(black) + "○".repeat(white) || "–"),
+  word: "4x6",
   help: () => import("./help.js"),
-  examples: { given: "4x6:1yep-xxcnas", open: "4x6:open" },
+  examples: { given: "4x6:1yep-xxcnas", open: "4x6:open", evil: "4x6:evil" },
 };

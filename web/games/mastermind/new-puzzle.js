@@ -82,6 +82,7 @@ class NewMastermind extends NewGuessingGame {
     ],
     answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
     watch: ["Python guesses my code", "Set a code and watch Python find it."],
+    friend: ["A friend guesses my code", "Set a code and send the link that hides it."],
   };
 
   constructor() {

@@ -1,6 +1,5 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
-import { classMap } from "lit/directives/class-map.js";
 import {
   computed,
   figure,
@@ -8,7 +7,7 @@ import {
   luckGauge,
   ReviewElement,
 } from "../../midend/review-element.js";
-import { counted, number } from "../../ui/bar.js";
+import { counted } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
 
@@ -45,43 +44,11 @@ class MastermindReview extends ReviewElement {
       }
 
       .games {
-        width: 100%;
-        border-collapse: collapse;
-      }
-
-      .games th {
-        padding: 4px 0;
-        color: var(--quiet);
-        font: 400 var(--text-small) / 1 var(--sans);
-        text-align: left;
-      }
-
-      .games td {
-        padding: 4px 0 4px var(--step);
-      }
-
-      .games thead th {
-        padding-left: var(--step);
+        --peg-size: 18px;
       }
 
       .games .cluster {
         --pin: 7px;
-      }
-
-      .guessed {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-        font-variant-numeric: tabular-nums;
-      }
-
-      /* Long codes stand above their answers. */
-      .long .guessed {
-        flex-wrap: wrap;
-      }
-
-      .long {
-        --peg-size: 16px;
       }
     `,
   ];
@@ -131,30 +98,8 @@ class MastermindReview extends ReviewElement {
     return codeOf(guess, this.marks);
   }
 
-  /** Python's own game at the same code, beside the person's, guess by guess. */
-  renderLine() {
-    const own = this.position?.rows ?? [];
-    const line = this._review?.line ?? [];
-    if (!line.length) return nothing;
-    const numbers = Array.from({ length: Math.max(own.length, line.length) }, (_, i) => i);
-    return html`
-      <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
-      <table class=${classMap({ games: true, long: own[0].guess.length > 5 })}>
-        <thead><tr><th><span class="only-heard">Guess</span></th><th scope="col">You</th><th scope="col">Python</th></tr></thead>
-        <tbody>${numbers.map(
-          (i) => html`<tr><th scope="row">${i + 1}</th>
-            <td>${this.#renderGuessed(own[i])}</td><td>${this.#renderGuessed(line[i])}</td></tr>`,
-        )}</tbody>
-      </table>
-    `;
-  }
-
-  /** @param {import("../../midend/guessing-element.js").Row<"mastermind"> | undefined} row */
-  #renderGuessed(row) {
-    if (!row) return nothing;
-    const { guess, answer, found, left } = row;
-    return html`<span class="guessed">${codeOf(guess, this.marks)} ${cluster(answer)}
-      <span class="quiet">${found ? "found" : html`${number(left)}<span class="only-heard"> left</span>`}</span></span>`;
+  get luckScale() {
+    return { unit: "bits", noticed: LUCK.noticed };
   }
 
   renderEnd() {

@@ -35,10 +35,10 @@ export default {
   tag: "cicada-shot",
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
+  sketch: () => import("./sketch.js"),
   parameters: { level: 1 },
   wordParameters,
-  daily: "8",
-  result: () => [],
+  word: "8balls",
   help: () => import("./help.js"),
   examples: { given: "4:1o1o1oo-jjafhm" },
 };

@@ -1,5 +1,6 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
+import { triesIn } from "../../midend/account.js";
 import { counted } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { display, unlessTest, whenShown } from "../../ui/display.js";
@@ -35,6 +36,7 @@ export class ShotPanel extends LitElement {
     outlook: { attribute: false },
     positionKey: {},
     warn: {},
+    _tries: { state: true },
   };
 
   static styles = [
@@ -108,6 +110,8 @@ export class ShotPanel extends LitElement {
 
   constructor() {
     super();
+    /** What is told of the tries of a position. */
+    this._tries = { key: "", sentence: "" };
     /** @type {import("../../midend/session.js").Session<"shot">} */
     this.session = given();
     /** @type {Description | undefined} */
@@ -135,7 +139,7 @@ export class ShotPanel extends LitElement {
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
-        ${status === "won" ? nothing : this.#renderOutlook()}
+        ${status === "won" ? this.#renderTries() : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
         ${lost && status !== "won" ? this.#renderReplay() : nothing}
         ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
@@ -144,6 +148,31 @@ export class ShotPanel extends LitElement {
         ${whenShown("hints", this.#renderSettings())}
       </div>
     `;
+  }
+
+  #renderTries() {
+    const { key, sentence } = this._tries;
+    return key === this.positionKey && sentence ? html`<p>${sentence}</p>` : nothing;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("position") && this.position?.status === "won") this.#tellTries();
+  }
+
+  /** The player's tries beside those of random and of careful play, once the puzzle is solved. */
+  async #tellTries() {
+    const { session, positionKey: key } = this;
+    if (key === this._tries.key) return;
+    this._tries = { key, sentence: "" };
+    try {
+      const { bringPictures } = await import("./map.js");
+      await bringPictures(session);
+      const { sentence } = await session.ask("tries", { tries: triesIn(session.account) });
+      if (key === this._tries.key) this._tries = { key, sentence };
+    } catch {
+      // A solved puzzle is told without them.
+    }
   }
 
   #renderHelp() {

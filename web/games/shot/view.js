@@ -1,6 +1,7 @@
 /** Shot on the page: the board, what a shot does to it, and what to do next. */
 import { html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
+import { record } from "../../midend/results.js";
 import { announce } from "../../ui/announce.js";
 import { counted } from "../../ui/bar.js";
 import "../../ui/board-layout.js";
@@ -387,8 +388,12 @@ class ShotView extends GameElement {
   }
 
   /** A tick is for a solution that was found. @param {import("../../midend/session.js").Finish<"shot">} finish */
-  finished({ id, result, position }) {
-    if (!position.level || position.status !== "won" || result.solution || result.python) return;
+  finished(finish) {
+    const { id, result, position } = finish;
+    if (position.status !== "won") return;
+    const board = id.slice(0, Math.max(0, id.lastIndexOf(":")));
+    record(this.storage, { game: "shot", board }, finish);
+    if (!position.level || result.solution || result.python) return;
     keepSolved(this.storage, id, result.own ? "alone" : "helped");
   }
 

@@ -8,6 +8,12 @@ import { Part, partStyles } from "./part.js";
 /** @typedef {import("../../python/contract.js").how.Information} Information */
 /** @typedef {import("../../python/contract.js").how.Told} Told */
 
+/** The guess that others are seen beside: the one worked out on the page. */
+const BESIDE = "1122";
+
+/** @param {string} guess */
+const question = (guess) => ({ do: "how", step: "information", options: { guess } });
+
 class BitPart extends Part {
   static properties = {
     ...Part.properties,
@@ -51,6 +57,9 @@ class BitPart extends Part {
     this._chosen = undefined;
   }
 
+  /** What stands behind it as an outline. @type {Information | undefined} */
+  #beside;
+
   firstUpdated() {
     this.#ask(this._code);
   }
@@ -58,8 +67,8 @@ class BitPart extends Part {
   /** @param {string} code */
   async #ask(code) {
     this._code = code;
-    const [told] =
-      (await this.ask({ do: "how", step: "information", options: { guess: code } })) ?? [];
+    const [told, beside] = (await this.ask(question(code), question(BESIDE))) ?? [];
+    this.#beside = beside ?? this.#beside;
     if (told) this._told = told;
   }
 
@@ -68,24 +77,37 @@ class BitPart extends Part {
     return html`
       ${codeField({ code: this._code, colours: 6, onCode: (code) => this.#ask(code) })}
       ${this.says(told?.sentence ?? "")}
+      <p class="quiet">The outline is ${BESIDE}.</p>
       ${told ? this.#renderTold(told) : nothing}
     `;
+  }
+
+  /** A column for each answer that either guess may get, most right places first. @param {Told[]} own */
+  #answers(own) {
+    const beside = this.#beside?.outcomes ?? [];
+    /** @param {Told[]} outcomes @param {number[]} answer */
+    const leftBy = (outcomes, answer) =>
+      outcomes.find((each) => String(each.answer) === String(answer))?.left ?? 0;
+    const answers = [...own, ...beside.filter((each) => !leftBy(own, each.answer))]
+      .map(({ answer }) => answer)
+      .sort(([a, b], [c, d]) => c - a || d - b);
+    return answers.map((answer) => ({
+      key: answer.join(),
+      groups: [],
+      name: answerText(answer),
+      label: cluster(answer, 4),
+      value: leftBy(own, answer),
+      behind: leftBy(beside, answer),
+    }));
   }
 
   /** @param {Information} told */
   #renderTold({ guess, outcomes }) {
     return html`
       ${columns({
-        columns: outcomes.map(({ answer, left }) => ({
-          key: answer.join(),
-          name: answerText(answer),
-          label: cluster(answer, 4),
-          groups: [],
-          value: left,
-          behind: 0,
-        })),
-        label: `The answers to ${guess} and how many codes get them`,
-        names: ["codes", ""],
+        columns: this.#answers(outcomes),
+        label: `How many codes get each answer to ${guess}, and as an outline to ${BESIDE}`,
+        names: [guess, BESIDE],
         width: this.clientWidth,
         chosen: this._chosen,
         choose: (key) => {
@@ -95,7 +117,7 @@ class BitPart extends Part {
       <details><summary>The bits of each answer</summary><table class="answers">
         <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>
         <tbody>${outcomes.map(
-          ({ answer, left, bits }) => html`<tr><th scope="row">${cluster(answer, 4)}</th>
+          ({ answer, left, bits }) => html`<tr><td>${cluster(answer, 4)}</td>
             <td class="number">${left}</td><td class="number">${bits.toFixed(2)}</td></tr>`,
         )}</tbody>
       </table></details>`;

@@ -26,7 +26,10 @@ export function codeField({ code, colours, onCode }) {
   return html`<div class="code-field" role="group" aria-label="The code">
     ${Array.from(
       code,
-      (digit, at) => html`<button class="plain" aria-label="Place ${at + 1}: ${colourName(digit)}"
+      (
+        digit,
+        at,
+      ) => html`<button class="plain" aria-label="Place ${at + 1}: ${colourName(digit)}, ${digit}"
         @click=${() => onCode(turned(at, 1))}
         @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, at)}>${peg(digit, "digits")}</button>`,
     )}

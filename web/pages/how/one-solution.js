@@ -41,6 +41,7 @@ class OneSolutionPart extends Part {
   }
 
   async #make() {
+    this._shots = [];
     const [made] =
       (await this.ask({
         do: "new",

@@ -1,0 +1,162 @@
+"""The pages that are mostly text: records, and how it works, with the parts that can be touched."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_accessibility import THEMES, expect_no_violation
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Course
+
+PARTS = ("bit", "five-guesses", "integers", "lost-board", "one-solution")
+
+
+@THEMES
+def test_the_pages_break_no_rule_and_fit_a_narrow_window(
+    page: Page, theme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.set_viewport_size({"width": 320, "height": 640})
+    for path in ("records/", "how/", *(f"how/{name}/" for name in PARTS)):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        expect_no_violation(page)
+
+
+def test_home_help_and_the_teachers_page_lead_to_them(page: Page) -> None:
+    page.goto("")
+    page.get_by_role("link", name="records").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Records")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="4x6, optimal as CSV").click()
+    assert download.value.path().read_text().count("\n") == 1297
+    page.get_by_role("link", name="How it works").click()
+    page.get_by_role("link", name="A bit of information").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A bit of information")
+    page.get_by_role("link", name="Cicada", exact=True).click()
+    page.get_by_role("button", name="Help").click()
+    expect(page.locator("cicada-help").get_by_role("link", name="records")).to_be_visible()
+    page.goto("teachers/")
+    expect(page.get_by_role("link", name="how it works")).to_be_visible()
+
+
+def started(page: Page, name: str, **where: object) -> None:
+    """Open a page and begin its part, by keyboard."""
+    page.goto(f"how/{name}/")
+    button = page.get_by_role("button", name="Try it")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_have_count(0)
+
+
+def test_nothing_of_python_comes_before_a_part_is_touched(page: Page, built_site: Path) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    started(page, "bit")
+    before = [url for url in asked if url.endswith(".bin")]
+    expect(page.locator(".says")).to_contain_text("1123 has 14 answers")
+    assert [url for url in asked if "/how-" in url and url.endswith(".bin")]
+    assert len(before) <= 1
+    peg = page.get_by_role("button", name="Place 3: yellow, 2")
+    peg.focus()
+    page.keyboard.press("1")
+    expect(page.locator(".says")).to_contain_text("1113 has 11 answers")
+    page.locator("summary").click()
+    expect(page.locator(".answers tbody tr")).to_have_count(11)
+    expect_no_violation(page)
+    names = [path.name for path in (built_site / "assets").glob("how-*.bin")]
+    worker = (built_site / "service-worker.js").read_text(encoding="utf-8")
+    assert names
+    assert "how/bit/" in worker
+    assert "records" not in worker
+
+
+def test_a_code_that_is_hidden_is_found(page: Page) -> None:
+    started(page, "five-guesses")
+    rows = page.locator(".rows tbody tr")
+    expect(page.locator(".says")).to_have_text("Found with 5 guesses.")
+    expect(rows).to_have_count(5)
+    for place, digit in enumerate("1122", 1):
+        page.get_by_role("button", name=f"Place {place}").focus()
+        page.keyboard.press(digit)
+    expect(page.locator(".says")).to_have_text("Found with 1 guess.")
+    expect(rows).to_have_count(1)
+    expect_no_violation(page)
+
+
+def test_integers_race_a_loop_and_win(page: Page) -> None:
+    started(page, "integers")
+    expect(page.locator(".says")).to_contain_text("both pegs of 23")
+    page.get_by_role("button", name="Place 1: yellow, 2").click()
+    expect(page.locator(".says")).to_contain_text("both pegs of 33")
+    page.get_by_role("button", name="Race").click()
+    expect(page.locator(".says")).to_contain_text("the same 13 counts")
+    told = re.search(r"(\d+) times as fast", page.locator(".says").inner_text())
+    assert told
+    assert int(told[1]) > 3
+    expect_no_violation(page)
+
+
+def test_balls_are_put_on_a_field_by_keyboard_and_judged(page: Page) -> None:
+    started(page, "lost-board")
+    expect(page.locator(".says")).to_contain_text("Two groups can never meet")
+    expect(page.locator("cicada-shot-board .proof")).to_be_attached()
+    page.get_by_role("button", name="Take all away").click()
+    expect(page.locator(".says")).not_to_contain_text("never meet")
+    board = page.get_by_role("grid")
+    board.get_by_role("gridcell").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator("cicada-shot-board .ball")).to_have_count(2)
+    expect(page.locator(".says")).to_have_text("This position can still be won.")
+    expect_no_violation(page)
+
+
+def test_a_puzzle_is_made_of_a_word_and_undone_step_by_step(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    started(page, "one-solution")
+    expect(page.locator(".says")).to_contain_text("2 balls")
+    page.get_by_label("Word").fill("monday")
+    page.keyboard.press("Enter")
+    undo = page.get_by_role("button", name="Undo one more shot")
+    for balls in range(3, 8):
+        undo.click()
+        expect(page.locator(".says")).to_contain_text(f"{balls} balls. Shots lead to ")
+        expect(page.locator(".says")).to_contain_text("1 can be won")
+        expect(page.locator("cicada-shot-board .ball")).to_have_count(balls)
+    expect(undo).to_be_disabled()
+    expect_no_violation(page)
+
+
+@pytest.mark.usefixtures("other_sites")
+def test_a_page_stands_in_a_course_in_its_theme_and_height(
+    page: Page, site: str, course: Course, other_sites: list[str]
+) -> None:
+    other_sites.append(course.address)
+    (course.folder / "index.html").write_text(
+        f"""<!doctype html><html lang="en" data-theme="dark"><title>Course</title>
+        <script src="{site}embed/embed.js" async></script>
+        <cicada-puzzle src="{site}how/integers/" title="How it works"></cicada-puzzle></html>""",
+        encoding="utf-8",
+    )
+    page.goto(course.address)
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_role("heading", level=1)).to_have_text("Counting with large integers")
+    expect(frame.locator("body > header")).to_be_hidden()
+    expect(frame.locator("html")).to_have_css("background-color", "rgb(21, 23, 26)")
+    high = page.locator("iframe").evaluate("frame => frame.getBoundingClientRect().height")
+    content = frame.locator("main").evaluate("main => main.getBoundingClientRect().height")
+    assert abs(high - content) <= 1
+    assert frame.locator("a:not([target=_blank])").count() == 0

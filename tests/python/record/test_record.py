@@ -1,0 +1,312 @@
+"""A player's record: what it tells, what of a file goes into it, and mistakes as puzzles."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from cicada.account import read_account
+from cicada.games import GAMES
+from cicada.record.kept import DAY
+from cicada.record.practice import DAYS
+from cicada.result_code import print_code
+from cicada.service import service
+
+MASTERMIND = GAMES["mastermind"]
+NOON = 1763726400
+
+
+def ask(step: str, **options: Any) -> Any:
+    answer = json.loads(service(json.dumps({"do": "record", "step": step, "options": options})))
+    assert answer["ok"], answer
+    return answer["result"]
+
+
+def refusal(step: str, **options: Any) -> str:
+    answer = json.loads(service(json.dumps({"do": "record", "step": step, "options": options})))
+    assert not answer["ok"]
+    assert answer["error"]["code"] != "fault", answer
+    sentence: str = answer["error"]["sentence"]
+    return sentence
+
+
+def text(games: list[Any], practice: list[Any] | None = None) -> str:
+    return json.dumps(
+        {"cicada": "record", "version": 1, "games": games, "practice": practice or []}
+    )
+
+
+def played(
+    puzzle: str,
+    *moves: str,
+    ended: int = NOON,
+    game: str = "mastermind",
+    events: list[str] | None = None,
+    losses: list[float | None] | None = None,
+    guesses: int | None = None,
+) -> dict[str, Any]:
+    account: Any = {
+        "events": events or ["move"] * len(moves),
+        "began": ended - 60,
+        "ended": ended,
+    }
+    code = print_code(GAMES[game], puzzle, moves, read_account(account))
+    return {
+        "game": game,
+        "board": puzzle.rpartition(":")[0],
+        "id": puzzle,
+        "ended": ended,
+        "guesses": len(moves) if guesses is None else guesses,
+        "code": code,
+        "losses": losses,
+    }
+
+
+def hidden(secret: str, pegs: int = 4) -> str:
+    """The id of a puzzle with this code."""
+    return MASTERMIND.print(MASTERMIND.make({"secret": secret, "pegs": pegs}, ""))
+
+
+GAME = played(hidden("2316"), "1122", "1344", "2316", losses=[0.0, 0.1, 0.0])
+
+
+def test_a_record_tells_each_board() -> None:
+    other = played(hidden("4444"), "1122", "4444", losses=[0.2, 0.0], ended=NOON + 100)
+    helped = played(hidden("1111"), "1111", events=["hint3", "move"], guesses=0)
+    undone = played(
+        hidden("5555"), "5555", events=["move", "undo", "move"], guesses=2, losses=[0.9]
+    )
+    found = ask("tell", record=text([GAME, other, helped, undone]))
+    (board,) = found["boards"]
+    assert (board["game"], board["board"], board["games"], board["helped"]) == (
+        "mastermind",
+        "4x6",
+        4,
+        1,
+    )
+    assert board["counts"] == {"2": 2, "3": 1}
+    assert board["average"] == pytest.approx(7 / 3)
+    assert board["best"]["average"] == pytest.approx(5625 / 1296)
+    # A game with help or with a move taken back says nothing of skill.
+    skill = board["skill"]
+    assert (skill["games"], skill["guesses"]) == (2, 5)
+    assert skill["loss"] == pytest.approx(0.3 / 5)
+    assert skill["sentence"].endswith("2 games are too few to tell how sure that is.")
+    luck = 5625 / 1296 + 0.3 / 2 - 5 / 2
+    assert board["luck"] == f"Luck gave you {luck:.2f} guesses a game, in 2 games."
+
+
+def test_tries_of_a_puzzle_of_shots_are_counted_by_runs_of_undoing() -> None:
+    puzzle = GAMES["shot"].print(GAMES["shot"].make({"level": 1}, ""))
+    (move,) = (
+        GAMES["shot"]
+        .questions["solution"]
+        .ask(GAMES["shot"].start(GAMES["shot"].open(puzzle)), {}, lambda _: None)["moves"][:1]
+    )
+    at_once = played(puzzle, move, game="shot")
+    again = played(puzzle, move, game="shot", events=["move", "undo", "move", "undo", "move"])
+    found = ask("tell", record=text([at_once, again]))
+    assert found["boards"][0]["counts"] == {"1": 1, "3": 1}
+
+
+def test_a_record_that_was_saved_is_the_same_when_it_is_opened() -> None:
+    games = [GAME, played(hidden("4444"), "4444", losses=[0.2])]
+    practice = [{"link": "4x6:open", "box": 2, "due": 20000}]
+    found = ask("take", record=text([]), file=text(games, practice))
+    key = lambda kept: kept["id"]  # noqa: E731
+    assert sorted(found["games"], key=key) == sorted(games, key=key)
+    assert (found["practice"], found["known"], found["refused"]) == (practice, 0, 0)
+    again = ask("take", record=text(games, practice), file=text(games, practice))
+    assert (again["games"], again["practice"], again["known"]) == ([], [], 2)
+
+
+def test_of_two_results_of_a_puzzle_the_first_counts() -> None:
+    later = played(hidden("2316"), "2316", ended=NOON + 3600)
+    earlier = played(hidden("2316"), "1111", "2316", ended=NOON - 3600)
+    assert ask("take", record=text([GAME]), file=text([later]))["games"] == []
+    assert ask("take", record=text([GAME]), file=text([earlier]))["games"] == [earlier]
+    another_day = played(hidden("2316"), "2316", ended=NOON + DAY)
+    assert ask("take", record=text([GAME]), file=text([another_day]))["games"] == [another_day]
+    word = played("4x6:~word", "1122", *FOUND, ended=NOON)
+    same_word = played("4x6:~word", *FOUND, ended=NOON + DAY)
+    assert ask("take", record=text([word]), file=text([same_word]))["games"] == []
+
+
+# What the word hides, as Python tells it at the end.
+FOUND = MASTERMIND.questions["solution"].ask(
+    MASTERMIND.start(MASTERMIND.open("4x6:~word")), {}, lambda _: None
+)["moves"]
+
+
+def test_what_an_older_release_kept_is_taken_without_a_code() -> None:
+    old = {**GAME, "code": "", "ended": 0, "losses": None}
+    assert ask("take", record=text([]), file=text([old]))["games"] == [old]
+    # The full result takes its place, not the other way round.
+    assert ask("take", record=text([old]), file=text([GAME]))["games"] == [GAME]
+    assert ask("take", record=text([GAME]), file=text([old]))["games"] == []
+
+
+DAMAGED: list[Any] = [
+    None,
+    7,
+    [],
+    {},
+    {**GAME, "game": "chess"},
+    {**GAME, "guesses": -1},
+    {**GAME, "guesses": True},
+    {**GAME, "ended": "noon"},
+    {**GAME, "code": GAME["code"].replace("1122", "1123")},
+    {**GAME, "code": "x" * 10_000},
+    {**GAME, "code": "", "id": "4x6:1zzz-zzzzzz"},
+    {**GAME, "code": "", "board": "5x8"},
+]
+
+
+@pytest.mark.parametrize("game", DAMAGED, ids=range(len(DAMAGED)))
+def test_what_is_no_game_is_left_out_of_a_file(game: Any) -> None:
+    found = ask("take", record=text([]), file=text([game, GAME]))
+    assert (found["games"], found["refused"]) == ([GAME], 1)
+
+
+@pytest.mark.parametrize(
+    "losses", [7, [1, 2], [0, 0, -1], [0, 0, 1e9], [0, 0, "0"], [0, True, 0], [[], [], []]]
+)
+def test_false_losses_are_forgotten(losses: Any) -> None:
+    found = ask("take", record=text([]), file=text([{**GAME, "losses": losses}]))
+    assert [game["losses"] for game in found["games"]] == [None]
+
+
+def test_a_claim_that_its_code_denies_is_set_right() -> None:
+    false = {**GAME, "guesses": 1, "board": "5x8", "ended": 5}
+    assert ask("take", record=text([]), file=text([false]))["games"] == [GAME]
+
+
+@pytest.mark.parametrize(
+    "file", ["", "[]", "nonsense", "{}", '{"cicada": "record", "games": 3}', "[" * 100_000]
+)
+def test_a_file_that_is_no_record_is_refused(file: str) -> None:
+    assert refusal("take", record=text([]), file=file).startswith("This is no record")
+
+
+def test_a_newer_file_is_refused() -> None:
+    newer = text([]).replace('"version": 1', '"version": 2')
+    assert "newer" in refusal("take", record=text([]), file=newer)
+
+
+def answer(secret: str, guess: str) -> tuple[int, int]:
+    """Mastermind's answer by its plain definition."""
+    black = sum(a == b for a, b in zip(secret, guess, strict=True))
+    return black, (Counter(secret) & Counter(guess)).total() - black
+
+
+SECRET = "355"
+CODES = ["".join(code) for code in itertools.product("123456", repeat=3)]
+
+
+def fitting(*guesses: str) -> tuple[str, ...]:
+    """The codes that fit the answers of the secret."""
+    told = [(guess, answer(SECRET, guess)) for guess in guesses]
+    return tuple(code for code in CODES if all(answer(code, g) == a for g, a in told))
+
+
+def cost(secrets: tuple[str, ...], known: dict[tuple[str, ...], int]) -> int:
+    """The least guesses in all for some secrets of three pegs, by trying every code."""
+    if len(secrets) <= 2:
+        return 2 * len(secrets) - 1
+    if secrets not in known:
+        known[secrets] = min(after(secrets, guess, known) for guess in CODES)
+    return known[secrets]
+
+
+def after(secrets: tuple[str, ...], guess: str, known: dict[tuple[str, ...], int]) -> int:
+    classes: dict[tuple[int, int], list[str]] = {}
+    for secret in secrets:
+        classes.setdefault(answer(secret, guess), []).append(secret)
+    if len(classes) == 1 and (3, 0) not in classes:
+        return 10**6  # it tells nothing
+    rest = [tuple(left) for each, left in classes.items() if each != (3, 0)]
+    return len(secrets) + sum(cost(left, known) for left in rest)
+
+
+def test_a_mistake_is_a_puzzle_whose_answer_is_proven() -> None:
+    mistake = played(hidden(SECRET, 3), "112", "135", "533", "355", losses=[0.0, 0.0, 0.3, 0.0])
+    found = ask("puzzle", record=text([mistake]), day=20000)
+    puzzle = found["puzzle"]
+    assert (puzzle["yours"], puzzle["lost"], found["mistakes"]) == ("533", 0.3, 1)
+    assert [row["guess"] for row in puzzle["rows"]] == ["112", "135"]
+    left = fitting("112", "135")
+    assert puzzle["left"] == len(left)
+    known: dict[tuple[str, ...], int] = {}
+    right = {guess for guess in CODES if after(left, guess, known) == cost(left, known)}
+    for guess in ("533", "355", min(right)):
+        given = {"game": "mastermind", "link": puzzle["link"], "guess": guess}
+        told = ask("answer", **given, box=1, day=20000)
+        assert told["right"] == (guess in right)
+        assert told["needs"] == pytest.approx(after(left, guess, known) / len(left))
+        assert told["best"] in right
+        assert told["box"] == (2 if told["right"] else 0)
+        assert told["due"] == 20000 + DAYS[told["box"]]
+
+
+def test_a_puzzle_comes_again_when_it_is_due() -> None:
+    mistake = played(hidden(SECRET, 3), "112", "135", "533", "355", losses=[0.0, 0.0, 0.3, 0.0])
+    link = ask("puzzle", record=text([mistake]), day=20000)["puzzle"]["link"]
+    solved = [{"link": link, "box": 2, "due": 20003}]
+    before = ask("puzzle", record=text([mistake], solved), day=20002)["puzzle"]
+    assert (before["yours"], before["lost"]) == ("", None)  # one of the set that everybody has
+    again = ask("puzzle", record=text([mistake], solved), day=20003)["puzzle"]
+    assert (again["link"], again["box"]) == (link, 2)
+
+
+@pytest.mark.parametrize("link", ["", "4x6:open", hidden("1122"), "5x8:open", "4x6:evil"])
+def test_what_is_no_puzzle_is_refused(link: str) -> None:
+    given = {"game": "mastermind", "guess": "1122"}
+    assert refusal("answer", **given, link=link) == "This is no puzzle; take another one."
+    assert refusal("answer", link=link, game="nothing", guess="1") != ""
+
+
+def test_a_game_is_looked_at_and_every_loss_is_proven() -> None:
+    code = played(hidden(SECRET, 3), "112", "135", "533", "355")["code"]
+    losses = ask("look", code=code)["losses"]
+    known: dict[tuple[str, ...], int] = {}
+    left = fitting("112", "135")
+    lost = (after(left, "533", known) - cost(left, known)) / len(left)
+    assert losses[2] == pytest.approx(lost)
+    assert lost > 0
+    assert all(loss >= 0 for loss in losses)
+
+
+def all_shots(board: frozenset[tuple[int, int]]) -> list[frozenset[tuple[int, int]]]:
+    """The board after each legal shot, by the rule: next cell empty, a ball further on."""
+    found = []
+    for (x, y), (dx, dy) in itertools.product(board, ((1, 0), (-1, 0), (0, 1), (0, -1))):
+        line = [(x + dx * n, y + dy * n) for n in range(1, 9)]
+        if line[0] in board or not any(cell in board for cell in line):
+            continue
+        after = board - {(x, y)} - set(line)
+        found.append(after | {(a - dx, b - dy) for a, b in line if (a, b) in board})
+    return [frozenset(each) for each in found]
+
+
+def wins(board: frozenset[tuple[int, int]]) -> float:
+    """The chance that random shots win, by its plain definition."""
+    shots = all_shots(board)
+    return 1.0 if len(board) == 1 else sum(map(wins, shots)) / len(shots) if shots else 0.0
+
+
+def test_tries_stand_beside_those_of_random_and_of_careful_play() -> None:
+    shot = GAMES["shot"]
+    puzzle = shot.make({"board": DRAWING}, "")
+    position = shot.start(puzzle)
+    told = shot.questions["tries"].ask(position, {"tries": 3}, lambda _: None)
+    cells = frozenset(tuple(ball) for ball in shot.describe(position)["balls"])
+    assert told["random"] == pytest.approx(1 / wins(cells))
+    assert 1 <= told["careful"] < told["random"]
+    assert told["sentence"].startswith("You: 3 tries. Shots at random need ")
+
+
+DRAWING = "o.o.o..\n.......\no..o...\n.......\n..o...."

@@ -1,0 +1,44 @@
+/** A game of ChessGuess drawn small: its last guess. */
+import { css, svg } from "lit";
+import { DRAWINGS } from "./drawings.js";
+import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
+
+/** Pieces that are drawn: two rows of four. */
+const MOST = 8;
+
+/** @param {string} piece @param {number} at */
+const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "piece"}
+  transform="translate(${40 * (at % 4)} ${46 * Math.floor(at / 4)})">${DRAWINGS[kindOf(piece)]}</g>`;
+
+/** @type {import("../sketch.js").Sketch<"chessguess">} */
+export default {
+  name: (id) => `up to ${id.split(":")[0]}${id.endsWith(":evil") ? ", evil" : ""}`,
+  moves: ["guess", "guesses"],
+  draw: ({ moves }) => {
+    const [guess = ""] = moves.at(-1)?.split(":") ?? [];
+    const pieces = laidOut(guess.split(" ").filter((piece) => PIECES.includes(piece)));
+    const height = pieces.length > 4 ? 94 : 48;
+    return svg`<svg viewBox="4 0 160 ${height}" preserveAspectRatio="xMinYMid" aria-hidden="true">${pieces.slice(0, MOST).map(drawn)}</svg>`;
+  },
+  styles: css`
+    .piece {
+      fill: var(--piece-white);
+      stroke: var(--piece-white-line);
+      stroke-width: 1.75;
+      stroke-linejoin: round;
+    }
+
+    .piece.black {
+      fill: var(--piece-black);
+      stroke: var(--piece-black-line);
+    }
+
+    .piece .detail {
+      fill: none;
+    }
+
+    .piece.black .detail {
+      stroke: var(--piece-detail);
+    }
+  `,
+};

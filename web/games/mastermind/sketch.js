@@ -1,0 +1,27 @@
+/** A game of Mastermind drawn small: its last rows. */
+import { svg } from "lit";
+import { DIGITS } from "./pegs.js";
+
+/** Rows that are drawn. */
+const ROWS = 3;
+
+/** @param {string} digit @param {number} column @param {number} row */
+const peg = (digit, column, row) => svg`<circle cx=${20 * column + 10} cy=${20 * row + 10} r="8"
+  fill="var(--peg-${DIGITS.indexOf(digit) + 1})" stroke="var(--peg-ring)" />`;
+
+/** @type {import("../sketch.js").Sketch<"mastermind">} */
+export default {
+  name: (id) =>
+    id.split(":")[0].replace("n", " without repeats") + (id.endsWith(":evil") ? ", evil" : ""),
+  moves: ["guess", "guesses"],
+  draw: ({ moves }) => {
+    const codes = moves
+      .map((move) => move.split(":")[0])
+      .filter((code) => code && [...code].every((digit) => DIGITS.includes(digit)))
+      .slice(-ROWS);
+    const pegs = Math.max(4, ...codes.map(({ length }) => length));
+    return svg`<svg viewBox="0 0 ${20 * pegs} ${20 * ROWS}" preserveAspectRatio="xMinYMid" aria-hidden="true">${codes.map(
+      (code, row) => Array.from(code, (digit, column) => peg(digit, column, row)),
+    )}</svg>`;
+  },
+};

@@ -1,0 +1,110 @@
+/** The page of a class, by a word: its puzzles to send round, and the results that came back. */
+import { css, html, LitElement, nothing } from "lit";
+import { GAMES } from "../games/index.js";
+import { copy } from "../ui/copy.js";
+import { given, inputOf } from "../ui/events.js";
+import { linkStyles } from "../ui/link-field.js";
+import { pageStyles, shared } from "../ui/styles.js";
+import "./class-results.js";
+import { CLASS } from "./pages.js";
+import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+
+class CicadaClass extends LitElement {
+  static properties = { python: { attribute: false }, link: {}, _typed: { state: true } };
+
+  static styles = [
+    shared,
+    pageStyles,
+    linkStyles,
+    css`
+      main {
+        max-width: 760px;
+        margin: 0 auto;
+        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
+      }
+
+      h1 {
+        font: var(--display) / 1.15 var(--serif);
+        overflow-wrap: anywhere;
+      }
+
+      ul {
+        display: grid;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px calc(2 * var(--step));
+        padding: var(--step) 0;
+        border-top: 1px solid var(--line);
+      }
+
+      li a {
+        flex: 1 1 12rem;
+        overflow-wrap: anywhere;
+      }
+
+      @media (max-width: 599px) {
+        h1 {
+          font-size: var(--title);
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("../python/client.js").Python} */
+    this.python = given();
+    /** The word, as the address has it. */
+    this.link = "";
+    this._typed = "";
+  }
+
+  render() {
+    const word = seedWord(this.link.replace(/^~/, ""));
+    return html`<main class="stack">
+      <h1>${word ? `The class ${word}` : CLASS.title}</h1>
+      ${word ? this.#renderClass(word) : this.#renderWord()}
+    </main>`;
+  }
+
+  #renderWord() {
+    const word = seedWord(this._typed);
+    return html`
+      <p>A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what
+        comes back.</p>
+      <label class="stack"><span>Word, such as <em>class-7b</em></span>
+        <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._typed}
+          @input=${(/** @type {Event} */ event) => {
+            this._typed = inputOf(event).value;
+          }} /></label>
+      ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>The page of ${word}</a></p>` : nothing}
+    `;
+  }
+
+  /** @param {string} word */
+  #renderClass(word) {
+    return html`
+      <p>The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
+        <em>Copy result code</em> and sends you that.</p>
+      <ul aria-label="Puzzles of this class">${GAMES.map((entry) => {
+        const link = pageLink(entry.name, seedId(entry.word, word));
+        return html`<li><a href=${link}>${entry.title}</a>
+          <button @click=${() => copy(link, "The link is copied.")}>Copy the link<span class="only-heard"> to ${entry.title}</span></button></li>`;
+      })}</ul>
+      <h2>What came back</h2>
+      <p>Paste the result codes, one below the other; a name may stand before each. Python plays every game
+        again, on this device.</p>
+      <cicada-class-results .python=${this.python}></cicada-class-results>
+    `;
+  }
+}
+
+customElements.define("cicada-class", CicadaClass);
