@@ -132,7 +132,7 @@ export const SNIPPETS = [
   {
     name: "iframe",
     label: "Moodle, Canvas",
-    why: "Paste it into the editor’s HTML view. Works wherever frames are allowed.",
+    why: "Paste it into the editor’s HTML view. An editor that adds sandbox to it keeps it from starting: ask your administrator to except this site.",
     once: [],
     text: iframe,
   },
