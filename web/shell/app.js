@@ -137,11 +137,18 @@ export class CicadaApp extends LitElement {
         }
       }
 
-      .date text {
-        fill: currentColor;
-        stroke: none;
-        font: 600 9px var(--sans);
-        text-anchor: middle;
+      .date {
+        position: relative;
+        display: grid;
+      }
+
+      /* No text of the button: its name says what it is. */
+      .date::after {
+        position: absolute;
+        inset: 9px 0 0;
+        content: attr(data-text);
+        font: 600 9px / 1 var(--sans);
+        text-align: center;
       }
 
       .date.solved rect {
@@ -149,8 +156,8 @@ export class CicadaApp extends LitElement {
         stroke: var(--accent);
       }
 
-      .date.solved text {
-        fill: var(--on-accent);
+      .date.solved::after {
+        color: var(--on-accent);
       }
 
       @media (max-width: 359px) {
@@ -235,9 +242,9 @@ export class CicadaApp extends LitElement {
     const solved = new KeptDays(this.services.storage, entry.name).has(today);
     const label = `Puzzle of the day${solved ? ", solved" : ""}`;
     return html`<button class="plain" aria-label=${label} title=${label} @click=${() => day(entry, this.services)}>
-      <svg class=${solved ? "icon date solved" : "icon date"} viewBox="0 0 24 24" aria-hidden="true" fill="none"
-        stroke="currentColor" stroke-width="1.75" stroke-linejoin="round"><rect x="3.5" y="5" width="17" height="15.5" rx="3" /><path
-        d="M8 2.500v4M16 2.500v4" stroke-linecap="round" /><text x="12" y="16.500">${Number(today.slice(-2))}</text></svg>
+      <span class=${solved ? "date solved" : "date"} data-text=${Number(today.slice(-2))}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none"
+        stroke="currentColor" stroke-width="1.750" stroke-linejoin="round"><rect x="3.500" y="5" width="17" height="15.500" rx="3" /><path
+        d="M8 2.500v4M16 2.500v4" stroke-linecap="round" /></svg></span>
     </button>`;
   }
 

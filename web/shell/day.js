@@ -114,7 +114,6 @@ class CicadaDay extends LitElement {
 
       .day.ahead {
         color: var(--quiet);
-        opacity: 0.7;
       }
 
       .day.now {
