@@ -52,6 +52,7 @@ def test_the_day_on_the_wall_is_played_and_goes_on_with_the_streak(page: Page) -
     dialog.get_by_role("link", name="Play it").click()
     expect(page).to_have_url(re.compile(f"#{MONDAY}$"))
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("625 codes left").first).to_be_attached()
     puzzle = GAMES["mastermind"].parse(MONDAY)
     secret = "".join(str(colour + 1) for colour in puzzle.secret)
     guess(page, "1122")
