@@ -55,6 +55,8 @@ def test_games_go_on_from_the_front_page(page: Page) -> None:
     page.goto("")
     going = page.locator("cicada-recent").first.get_by_role("listitem")
     expect(going).to_have_count(5)
+    expect(going.nth(0)).to_contain_text("6 balls")  # names and pictures come a little later
+    expect(going.nth(3)).to_contain_text("5x8")
     assert [" ".join(text.split()) for text in going.all_inner_texts()][:4] == [
         "Shot 6 balls, 1 shot",
         "Mastermind 22 November, 1 guess",

@@ -181,6 +181,8 @@ export class CicadaApp extends LitElement {
 
   /** @type {Map<string, GameElement>} */
   #views = new Map();
+  /** The same, from when they are first wanted. @type {Map<string, Promise<GameElement>>} */
+  #made = new Map();
   /** The id that is being opened in a view: what counts when somebody goes on meanwhile.
    * @type {Map<GameElement, string>} */
   #opening = new Map();
@@ -330,7 +332,7 @@ export class CicadaApp extends LitElement {
     document.title = titleOf(page ?? entry);
     await page?.load();
     if (!entry) return;
-    const view = this.#views.get(game) ?? (await this.#make(entry));
+    const view = await this.#viewOf(entry);
     const { session } = view;
     const shown = this.#opening.get(view) ?? (session.link || undefined);
     if (shown === undefined || (id && id !== shown)) {
@@ -339,6 +341,15 @@ export class CicadaApp extends LitElement {
       if (this.#opening.get(view) === id) this.#opening.delete(view);
     }
     if (this._route === route) router.replace({ game, id: session.link });
+  }
+
+  /** The view of a game: one, however soon it is asked for again. @param {GameEntry} entry */
+  #viewOf(entry) {
+    const { name } = entry;
+    const made = this.#made.get(name) ?? this.#make(entry);
+    this.#made.set(name, made);
+    made.catch(() => this.#made.delete(name)); // the next visit tries again
+    return made;
   }
 
   /** @param {GameEntry} entry */

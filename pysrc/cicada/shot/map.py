@@ -67,7 +67,7 @@ def all_fates(board: Board) -> Fates | None:
     """The fate of each position that can come up, fewest shots first; None if they are too many.
 
     >>> all_fates(0b1101)
-    {13: 'winning', 6: 'lost', 10: 'winning', 4: 'winning'}
+    {13: 'winning', 10: 'winning', 6: 'lost', 4: 'winning'}
     """
     successors: dict[Board, tuple[Board, ...]] = {}
     layer = [board]

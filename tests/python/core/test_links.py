@@ -140,7 +140,7 @@ hostile = st.one_of(damaged, damaged, st.sampled_from(HOSTILE), st.text(max_size
 
 
 @pytest.mark.slow
-@settings(max_examples=10_000)
+@settings(max_examples=3_000)
 @given(hostile)
 def test_no_damaged_link_opens_another_puzzle(text: str) -> None:
     try:
