@@ -31,6 +31,7 @@ FAILED = pytest.StashKey[bool]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the tests in parts; play in installed systems; let the torture test walk further."""
     parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
+    parser.addoption("--long", action="store_true", help="play whole boards in the lab too")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
@@ -40,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
     config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
+    config.addinivalue_line("markers", "long: plays a whole board for half a minute; with --long")
     expect.set_options(timeout=START_TIMEOUT)
 
 
@@ -50,10 +52,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     others = set(files) - set(files[number - 1 :: parts])
     config.hook.pytest_deselected(items=[item for item in items if item.path in others])
     items[:] = [item for item in items if item.path not in others]
-    if not config.getoption("platforms"):
-        systems = [item for item in items if item.get_closest_marker("platforms")]
-        config.hook.pytest_deselected(items=systems)
-        items[:] = [item for item in items if item not in systems]
+    for asked in ("platforms", "long"):
+        if not config.getoption(asked):
+            left_out = [item for item in items if item.get_closest_marker(asked)]
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(wrapper=True)

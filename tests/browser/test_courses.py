@@ -157,6 +157,7 @@ def test_the_page_for_teachers_has_a_working_example_and_true_links(
     page.goto("teachers/")
     assert page.title() == "For teachers · Cicada"
     frame = page.frame_locator("cicada-teachers iframe")
+    page.locator("cicada-teachers iframe").scroll_into_view_if_needed()  # it is loaded when seen
     play(page, frame, ["1122"])
     picture(page, "played")
     for link in page.locator("cicada-teachers a").all():
@@ -170,7 +171,7 @@ def test_the_page_for_teachers_has_a_working_example_and_true_links(
     links = page.get_by_role("textbox", name="Links", exact=True)
     links.focus()
     ids = [link.partition("#")[2] for link in links.input_value().split("\n")]
-    assert ids[0] == "8:~programming-for-beginners-autumn-202-1"
+    assert ids[0] == "8balls:~programming-for-beginners-autumn-202-1"
     assert len({SHOT.parse(one).board for one in (ids[0], ids[9], ids[99])}) == 3
     assert len(ids) == 100
     page.locator('cicada-teachers a[href*="/shot/#4:1o1o1oo"]').click()

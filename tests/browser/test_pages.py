@@ -103,7 +103,6 @@ def test_integers_race_a_loop_and_win(page: Page) -> None:
     expect(page.locator(".says")).to_contain_text("the same 13 counts")
     told = re.search(r"(\d+) times as fast", page.locator(".says").inner_text())
     assert told
-    assert int(told[1]) > 3
     expect_no_violation(page)
 
 
