@@ -55,7 +55,7 @@ class BootLine extends LitElement {
       /* In the header's free space: left of its buttons. */
       .words {
         position: absolute;
-        right: calc(3 * var(--step) + 184px);
+        right: calc(3 * var(--step) + 244px);
         bottom: 14px;
         color: var(--quiet);
         font-size: var(--text-small);
@@ -68,7 +68,7 @@ class BootLine extends LitElement {
       }
 
       /* No room beside the name or the games: the line alone tells it, and the words are heard. */
-      @media (max-width: 899px) {
+      @media (max-width: 959px) {
         .words {
           width: 1px;
           overflow: hidden;
