@@ -31,7 +31,7 @@ FAILED = pytest.StashKey[bool]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the tests in parts; play in installed systems; let the torture test walk further."""
     parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
-    parser.addoption("--long", action="store_true", help="play whole boards in the lab too")
+    parser.addoption("--long", action="store_true", help="run the tests marked long too")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
     config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
-    config.addinivalue_line("markers", "long: plays a whole board for half a minute; with --long")
+    config.addinivalue_line("markers", "long: takes half a minute, or is like others; with --long")
     expect.set_options(timeout=START_TIMEOUT)
 
 
