@@ -34,7 +34,6 @@ and the traceback.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Mapping
 from importlib import import_module
 
@@ -44,6 +43,7 @@ from cicada.daily import Daily, parse_day
 from cicada.errors import InputError
 from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
+from cicada.nesting import depth
 from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
 from cicada.steps import answer
@@ -56,8 +56,7 @@ DOORS = {
 }
 """What answers the pages beside the games."""
 
-MOST_BRACKETS = 100
-_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.S)
+DEEPEST = 100
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -99,12 +98,8 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 
 def _parse(request: str) -> Mapping[str, Json]:
-    # Counted first: deep nesting overflows the stack of a browser before Python notices.
-    # Texts do not nest: a program is full of brackets.
-    brackets = _TEXT.sub("", request)
-    nested = brackets.count("[") + brackets.count("{") > MOST_BRACKETS
     try:
-        parsed = None if nested else json.loads(request)
+        parsed = None if depth(request) > DEEPEST else json.loads(request)
     except ValueError:
         parsed = None
     if not isinstance(parsed, dict):

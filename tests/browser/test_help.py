@@ -17,13 +17,20 @@ if TYPE_CHECKING:
 
 HEADINGS = {
     "mastermind": [
-        *("Repeats", "Filling the row", "Hints", "The list", "Notes", "Strategies"),
-        "A game played elsewhere",
+        *("Repeats", "Filling the row", "Hints", "What a guess asks", "The list", "Notes"),
+        *("Strategies", "Evil Python", "A game played elsewhere", "The whole game"),
     ],
-    "chessguess": ["Repeats", "Hints", "Marks of your own", "The list", "A game played elsewhere"],
-    "shot": ["Dragging", "Hints", "Grades", "Your shots at the end", "Boards of your own"],
+    "chessguess": [
+        *("Repeats", "Hints", "What a guess asks", "Marks of your own", "The list"),
+        *("Evil Python", "A game played elsewhere", "The whole game"),
+    ],
+    "shot": [
+        *("Dragging", "Hints", "Grades", "The map", "Your shots at the end", "Boards of your own"),
+    ],
 }
-SHARED = ["Keys", "The puzzle of the day", "Sharing", "Taking back", "Sounds", "Words"]
+SHARED = [
+    *("Keys", "The puzzle of the day", "Sharing", "Your record", "Taking back", "Sounds", "Words"),
+]
 PICTURES = {"mastermind": 5, "chessguess": 5, "shot": 2}
 
 

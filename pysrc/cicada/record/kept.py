@@ -23,10 +23,14 @@ from cicada.errors import InputError
 from cicada.game import Game
 from cicada.games import GAMES
 from cicada.guessing.puzzle import Puzzle
+from cicada.nesting import depth
 from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Taken
 from cicada.result_code import replayed
 
 VERSION = 1
+
+DEEPEST = 10
+"""A record nests less."""
 MOST_GUESSES = 2000
 MOST_LOSS = 20.0
 LAST_BOX = 5
@@ -47,9 +51,10 @@ class Record(NamedTuple):
 
 def parse(text: str) -> Record:
     """The record in a text; raises `InputError` for a text that is none."""
+    record: Any
     try:
-        record = json.loads(text)
-    except (ValueError, RecursionError):
+        record = None if depth(text) > DEEPEST else json.loads(text)
+    except ValueError:
         record = None
     games = record.get("games") if isinstance(record, dict) else None
     if not isinstance(games, list) or record.get("cicada") != "record":

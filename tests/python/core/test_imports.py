@@ -17,6 +17,7 @@ LEAVES = {
     "daily",
     "errors",
     "language",
+    "nesting",
     "lazy",
     "options",
     "progress_bar",
