@@ -275,6 +275,11 @@ class ChessGuess extends GuessingElement {
   /** Keys go on working when the part that had the focus is gone. */
   async #keepFocus() {
     await this.updateComplete;
+    // A button that was disabled loses the focus with the next frame; a hidden page draws none.
+    await new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, 100);
+    });
     const root = /** @type {ShadowRoot} */ (this.renderRoot);
     if (!root.activeElement) (this.#form ?? this.#board).focus();
   }
