@@ -1363,6 +1363,12 @@ export namespace record {
     due: number;
   }
 
+  /** How many games of a file were played again, and of how many. */
+  interface Progress {
+    played: number;
+    games: number;
+  }
+
   /** What of a file goes into the record. */
   interface Taken {
     /** The games that are new, or that the file knows an earlier or fuller result of. */

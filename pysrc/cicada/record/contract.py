@@ -80,6 +80,13 @@ class Due(TypedDict):
     """The number of the day."""
 
 
+class Progress(TypedDict):
+    """How many games of a file were played again, and of how many."""
+
+    played: int
+    games: int
+
+
 class Taken(TypedDict):
     """What of a file goes into the record."""
 

@@ -192,6 +192,25 @@ def test_a_file_that_is_no_record_is_refused(file: str) -> None:
     assert refusal("take", record=text([]), file=file).startswith("This is no record")
 
 
+def test_how_far_a_file_is_read_is_told() -> None:
+    games = [played(hidden("2316"), "2316", ended=NOON + n * DAY) for n in range(120)]
+    notes: list[Any] = []
+    options = {"record": text([]), "file": text([*games, *DAMAGED[:3]])}
+    request = json.dumps({"do": "record", "step": "take", "options": options})
+    answer = json.loads(service(request, lambda note: notes.append(json.loads(note))))
+    assert len(answer["result"]["games"]) == 120
+    assert notes == [{"played": n, "games": 120} for n in (0, 50, 100)]
+
+
+def test_puzzles_of_a_file_come_once_each_and_have_a_bound() -> None:
+    again = [{"link": "4x6:open", "box": 1, "due": 20000 + n} for n in range(3)]
+    many = [{"link": f"4x6:~{n}", "box": 0, "due": 20000} for n in range(3000)]
+    long = [{"link": "x" * 5000, "box": 0, "due": 20000}]
+    found = ask("take", record=text([]), file=text([], [*many, *again, *long]))["practice"]
+    assert found[-1] == again[-1]
+    assert len(found) == len({due["link"] for due in found}) == 500
+
+
 def test_a_newer_file_is_refused() -> None:
     newer = text([]).replace('"version": 1', '"version": 2')
     assert "newer" in refusal("take", record=text([]), file=newer)
