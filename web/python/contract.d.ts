@@ -1460,12 +1460,9 @@ export namespace record {
     lost: number | null;
   }
 
-  /** The puzzle that is due, if one is, and how many are. */
+  /** The puzzle that is due, if one is. */
   interface Practice {
     puzzle: record.Puzzle | null;
-    due: number;
-    /** How many of all puzzles are the player's own mistakes. */
-    mistakes: number;
     /** The day of the next one, where none is due. */
     next: number | null;
   }
