@@ -100,7 +100,15 @@ customElements.define("cicada-chessguess-practice", ChessGuessPractice);
 /** A guess among text of another element, which has no styles of pieces. */
 class ChessGuessSet extends LitElement {
   static properties = { pieces: {} };
-  static styles = [shared, pieceStyles];
+  static styles = [
+    shared,
+    pieceStyles,
+    css`
+      .pieces {
+        vertical-align: middle;
+      }
+    `,
+  ];
 
   constructor() {
     super();
