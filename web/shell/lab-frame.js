@@ -132,7 +132,7 @@ export class CicadaLabFrame extends LitElement {
     const { code } = lab;
     const id = await lab.linkWith();
     const link = await lab.linkWith({ code }).catch(() => "");
-    if (code !== lab.code) return;
+    if (code !== lab.code || lab !== this.#lab) return;
     this.#state = { game, id, status: "playing", code, link };
     this.#post("state", this.#state);
     this.requestUpdate();
