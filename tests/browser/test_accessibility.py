@@ -25,6 +25,14 @@ BOARDS = {"mastermind/": ".slot", "chessguess/": "[data-piece]", "shot/": "[data
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
 ON_PAGES = pytest.mark.parametrize("path", PAGES)
 
+# Also what moves inside of elements, such as the words about Python on their way out.
+SETTLED = """async () => {
+    const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(
+        ({ shadowRoot }) => shadowRoot ? rootsIn(shadowRoot) : [])];
+    const ending = rootsIn(document).flatMap((root) => root.getAnimations())
+        .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+}"""
 VIOLATIONS = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -46,7 +54,7 @@ def visit(page: Page, path: str) -> None:
 
 def expect_no_violation(page: Page) -> None:
     """All of axe-core's rules are kept by what the page shows now."""
-    page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished))")
+    page.evaluate(SETTLED)
     page.evaluate(AXE)
     assert page.evaluate(VIOLATIONS) == []
 

@@ -168,6 +168,28 @@ def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
 
 
+def test_a_load_takes_the_place_of_one_that_is_not_open_yet(
+    page: Page, site: str, course: Course
+) -> None:
+    address = f"{site}lab/?embed=1#mastermind-2x3"
+    write_page(course, f'<iframe src="{address}" width="700" height="700"></iframe>')
+    page.goto(course.address)
+    expect_heard(page, "ready", 1)
+    frame = page.frame_locator("iframe").first
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
+    page.evaluate(
+        """(ids) => {
+            for (const id of ids) frames[0].postMessage({ cicada: "load", id }, "*");
+        }""",
+        ["mastermind-2x3:1abc-defghi", lab_page.link("mastermind-2x3", code="print('last')")],
+    )
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
+    page.wait_for_timeout(500)
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
+    assert heard(page, "error") == []
+
+
 @pytest.fixture
 def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
     """Make a package in the dialog and give it to a platform."""
