@@ -374,6 +374,7 @@ export class CicadaLab extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    clearTimeout(this.#pause);
     this.#stop();
     this.#boxes.close();
   }
@@ -412,12 +413,13 @@ export class CicadaLab extends LitElement {
   /** Open what the address names: an exercise, perhaps with a program. */
   async #open() {
     const { link } = this;
+    const isCurrent = () => link === this.link && this.isConnected;
     try {
       /** @type {Shared} */
       const shown = await this.#ask("decode", { link: link || FIRST });
       /** @type {Exercise} */
       const exercise = await this.#ask("exercise", { exercise: shown.exercise });
-      if (link !== this.link) return;
+      if (!isCurrent()) return;
       this.#stop();
       this._run = undefined;
       this._problem = "";
@@ -432,16 +434,18 @@ export class CicadaLab extends LitElement {
       this._tab = brought || draft ? "code" : "task";
       const entry = GAMES.find(({ name }) => name === exercise.kind);
       this._drawing = (await entry?.lab?.())?.default;
+      if (!isCurrent()) return;
       await this.#show(draft ?? shown.code ?? exercise.starter);
       this.#tell("written");
     } catch (error) {
+      if (!isCurrent()) return;
       const problem = /** @type {Error} */ (error).message;
       if (this._exercise || !link) {
         this._problem = problem;
         return;
       }
       toast(problem);
-      this.dispatchEvent(new CustomEvent("open", { detail: FIRST }));
+      this.#tell("open", FIRST);
     }
   }
 
@@ -466,9 +470,9 @@ export class CicadaLab extends LitElement {
     }, PAUSE);
   }
 
-  /** @param {string} type @param {unknown} [detail] */
+  /** Once another exercise has its place, it says no more. @param {string} type @param {unknown} [detail] */
   #tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    if (this.isConnected) this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
   /** What is wrong with the program before it runs. Nothing of it is run for that. */
@@ -768,7 +772,7 @@ export class CicadaLab extends LitElement {
   /** @param {Event} event */
   #choose({ currentTarget }) {
     const { value } = /** @type {HTMLSelectElement} */ (currentTarget);
-    this.dispatchEvent(new CustomEvent("open", { detail: value }));
+    this.#tell("open", value);
   }
 
   /** @param {Event} event */

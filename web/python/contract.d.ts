@@ -497,6 +497,8 @@ export namespace mastermind {
     line: guessing.LineRow<string>[];
     /** The person's number of guesses beside Python's and that of good play; "" before the end. */
     versus: string;
+    /** The tree of the best play, as the page of the whole game names it; "" where none is drawn. */
+    tree: string;
   }
 
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
@@ -652,6 +654,8 @@ export namespace chessguess {
     line: guessing.LineRow<string[]>[];
     /** The person's number of guesses beside Python's and that of good play; "" before the end. */
     versus: string;
+    /** The tree of the best play, as the page of the whole game names it; "" where none is drawn. */
+    tree: string;
   }
 
   /** How the guess of a row is counted, piece by piece. */

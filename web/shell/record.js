@@ -12,7 +12,7 @@ import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { given, inputOf } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
-import { pageStyles, shared } from "../ui/styles.js";
+import { shared, textPageStyles } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { saveFile } from "./file.js";
 import { gameNamed } from "./pages.js";
@@ -49,20 +49,10 @@ class CicadaRecord extends LitElement {
 
   static styles = [
     shared,
-    pageStyles,
+    textPageStyles,
     histogramStyles,
     trendStyles,
     css`
-      main {
-        max-width: 760px;
-        margin: 0 auto;
-        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
-      }
-
-      h1 {
-        font: var(--display) / 1.15 var(--serif);
-      }
-
       section,
       details.board {
         padding-top: calc(2 * var(--step));
@@ -93,12 +83,6 @@ class CicadaRecord extends LitElement {
 
       summary h2 {
         display: inline;
-      }
-
-      @media (max-width: 599px) {
-        h1 {
-          font-size: var(--title);
-        }
       }
     `,
   ];
