@@ -276,7 +276,7 @@ SETS = [set_ for n in range(3) for set_ in itertools.combinations_with_replaceme
 Set = tuple[str, ...]
 
 
-def chess_answer(target: Set, guess: Set) -> tuple[bool, int, int, int]:
+def chess_answer(target: Set, guess: Set) -> tuple[bool | int, ...]:
     """Whether the guess is the target, and what both have in common: pieces, kinds, colours."""
 
     def common(first: list[str], second: list[str]) -> int:
@@ -289,8 +289,8 @@ def chess_answer(target: Set, guess: Set) -> tuple[bool, int, int, int]:
     return target == guess, *alike
 
 
-def split(targets: tuple[Set, ...], guess: Set) -> dict[tuple[int, ...], tuple[Set, ...]]:
-    classes: dict[tuple[int, ...], tuple[Set, ...]] = {}
+def split(targets: tuple[Set, ...], guess: Set) -> dict[tuple[bool | int, ...], tuple[Set, ...]]:
+    classes: dict[tuple[bool | int, ...], tuple[Set, ...]] = {}
     for target in targets:
         found = chess_answer(target, guess)
         classes[found] = (*classes.get(found, ()), target)
