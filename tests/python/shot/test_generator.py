@@ -52,9 +52,9 @@ def test_the_seed_decides_for_ever() -> None:
 @pytest.mark.parametrize(
     ("balls", "grade", "seed", "board"),
     [
-        (10, None, "bench 19", "3o/3o1o/3o/3o/3o/3oo/4o/3o"),
-        (12, None, "bench 10", "2o/2o1o/2o/2o/2o/2oo/2oo/3o/2o"),
-        (14, None, "bench 5", "o/o1o/2o1o/ooo/3o/3o/3o/1o1o/3o"),
+        (10, None, "bench 3", "//6o//o/1oo3o/o1ooo1o"),
+        (12, None, "bench 4", "3o1o/5o/5o/5o/5o/4o/4o//1oo1o1o"),
+        (14, None, "bench 4", "1o2oo//4o/3oo/3oo/3o/3o/3o/2o1o1o"),
         (None, 5, "a", "//2o2oo/6o/ooo/3o/5o"),
         (None, 7, "b", "o3oo////o2o/2ooo/3o/o2o"),
         (None, 8, "b", "o2oo//3o/2oo/2o/2o/2o//1o1o1o"),
