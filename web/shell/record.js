@@ -248,7 +248,7 @@ class CicadaRecord extends LitElement {
       <h2>Find the best guess</h2>
       <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
         each time. Every answer is proven.</p>
-      <cicada-practice .ask=${(/** @type {string} */ step, /** @type {Record<string, unknown>} */ options) => this.#ask(step, options)}
+      <cicada-practice .python=${this.services.python}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDue(this.services.storage, detail)}></cicada-practice>
     </section>`;
   }

@@ -47,11 +47,10 @@ class LostBoardPart extends Part {
     const rows = FIELD.map((row) => [...row]);
     for (const [x, y] of balls) rows[y][x] = "#";
     const board = rows.map((row) => row.join("")).join("\n");
-    const [made] =
-      (await this.ask({ do: "new", game: "shot", parameters: { board }, seed: "" })) ?? [];
-    if (!made) return;
-    const request = { do: "ask", game: "shot", id: made.id, moves: [], question: "alive" };
-    const [outlook] = (await this.ask(request)) ?? [];
+    const outlook = await this.ask(async (python) => {
+      const { id } = await python.ask({ do: "new", game: "shot", parameters: { board }, seed: "" });
+      return python.ask({ do: "ask", game: "shot", id, moves: [], question: "alive" });
+    });
     if (outlook) this._outlook = outlook;
   }
 

@@ -42,22 +42,17 @@ class OneSolutionPart extends Part {
 
   async #make() {
     this._shots = [];
-    const [made] =
-      (await this.ask({
-        do: "new",
-        game: "shot",
-        parameters: { balls: BALLS },
-        seed: this._word.trim() || "cicada",
-      })) ?? [];
-    if (!made) return;
-    const about = { do: "ask", game: "shot", id: made.id };
-    const [solution] = (await this.ask({ ...about, moves: [], question: "solution" })) ?? [];
-    if (!solution) return;
-    const [replay] =
-      (await this.ask({ ...about, moves: solution.moves, question: "replay" })) ?? [];
-    if (!replay) return;
-    this._shots = replay.shots;
-    this._at = replay.shots.length - 1;
+    const seed = this._word.trim() || "cicada";
+    const shots = await this.ask(async (python) => {
+      const parameters = { balls: BALLS };
+      const { id } = await python.ask({ do: "new", game: "shot", parameters, seed });
+      const about = { do: "ask", game: "shot", id };
+      const { moves } = await python.ask({ ...about, moves: [], question: "solution" });
+      return (await python.ask({ ...about, moves, question: "replay" })).shots;
+    });
+    if (!shots) return;
+    this._shots = shots;
+    this._at = shots.length - 1;
   }
 
   /** @param {Event} event */
