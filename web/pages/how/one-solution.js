@@ -1,8 +1,8 @@
 /** A puzzle made of a word, and the way it was made, step by step. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import "../../games/shot/board.js";
 import { counted } from "../../ui/bar.js";
-import { Part, partStyles } from "./part.js";
+import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */
 /** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
@@ -17,16 +17,7 @@ class OneSolutionPart extends Part {
     _at: { state: true },
   };
 
-  static styles = [
-    partStyles,
-    css`
-      cicada-shot-board {
-        width: 100%;
-        max-width: 340px;
-        aspect-ratio: 76 / 96;
-      }
-    `,
-  ];
+  static styles = fieldStyles;
 
   constructor() {
     super();

@@ -39,6 +39,18 @@ export const partStyles = [
   `,
 ];
 
+/** Of a part with a field of Shot. */
+export const fieldStyles = [
+  ...partStyles,
+  css`
+    cicada-shot-board {
+      width: 100%;
+      max-width: 340px;
+      aspect-ratio: 76 / 96;
+    }
+  `,
+];
+
 export class Part extends LitElement {
   static properties = {
     python: { attribute: false },
