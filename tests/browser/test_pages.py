@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_accessibility import THEMES, expect_no_violation
+from tests.browser.test_accessibility import expect_no_violation
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,11 +20,8 @@ if TYPE_CHECKING:
 PARTS = ("bit", "five-guesses", "integers", "lost-board", "one-solution")
 
 
-@THEMES
-def test_the_pages_break_no_rule_and_fit_a_narrow_window(
-    page: Page, theme: Literal["light", "dark"]
-) -> None:
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+def test_the_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 320, "height": 640})
     for path in ("records/", "how/", *(f"how/{name}/" for name in PARTS)):
         page.goto(path)
