@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import record from "#python/record.bin";
 import { GAMES } from "../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../midend/results.js";
+import { askStep } from "../python/step.js";
 import { unpacked } from "../python/unpacked.js";
 import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
@@ -120,17 +121,6 @@ class CicadaRecord extends LitElement {
     super.disconnectedCallback();
   }
 
-  /**
-   * Ask the record's part of Python.
-   *
-   * @param {string} step
-   * @param {Record<string, unknown>} options
-   * @param {{ signal?: AbortSignal, onNote?: (note: any) => void }} [how]
-   */
-  #ask(step, options, how) {
-    return this.services.python.ask({ do: "record", step, options }, how);
-  }
-
   /** The record as a file has it. */
   get #text() {
     const { storage } = this.services;
@@ -161,7 +151,7 @@ class CicadaRecord extends LitElement {
     if (record === this.#told) return;
     this.#told = record;
     try {
-      this._figures = await this.#ask("tell", { record });
+      this._figures = await askStep(this.services.python, "record", "tell", { record });
     } catch (error) {
       this.#told = "";
       this._problem = /** @type {Error} */ (error).message;
@@ -180,7 +170,7 @@ class CicadaRecord extends LitElement {
     this._looked = 0;
     this._unseen = games.length;
     for (const { game, code } of games.reverse()) {
-      const found = await this.#ask("look", { code }, looking).catch(() => ({ losses: [] }));
+      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(() => ({ losses: [] }));
       if (looking.signal.aborted) break;
       noteLosses(this.services.storage, game, code, found.losses);
       this._looked += 1;
@@ -265,7 +255,7 @@ class CicadaRecord extends LitElement {
       <h2>Find the best guess</h2>
       <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
         each time. Every answer is proven.</p>
-      <cicada-practice .ask=${(/** @type {string} */ step, /** @type {Record<string, unknown>} */ options) => this.#ask(step, options)}
+      <cicada-practice .python=${this.services.python}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>
     </section>`;
   }
@@ -310,7 +300,7 @@ class CicadaRecord extends LitElement {
     try {
       const options = { record: this.#text, file: await file.slice(0, LONGEST_FILE).text() };
       /** @type {import("../python/contract.js").record.Taken} */
-      const { games, practice, known, refused } = await this.#ask("take", options, {
+      const { games, practice, known, refused } = await askStep(this.services.python, "record", "take", options, {
         signal,
         onNote,
       });
