@@ -22,6 +22,7 @@ import { interval, trend, trendStyles } from "./record-pictures.js";
 import { address } from "./router.js";
 import study from "./skill.figure.svg";
 
+/** @typedef {import("../python/contract.js").record.Progress} Progress */
 /** @typedef {import("../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
 /** @typedef {import("../python/contract.js").record.Due} Due */
@@ -170,7 +171,9 @@ class CicadaRecord extends LitElement {
     this._looked = 0;
     this._unseen = games.length;
     for (const { game, code } of games.reverse()) {
-      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(() => ({ losses: [] }));
+      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(
+        () => ({ losses: [] }),
+      );
       if (looking.signal.aborted) break;
       noteLosses(this.services.storage, game, code, found.losses);
       this._looked += 1;
@@ -292,15 +295,14 @@ class CicadaRecord extends LitElement {
     this._taking = taking;
     this._read = "Python is reading the file…";
     this._problem = "";
-    const onNote = (
-      /** @type {import("../python/contract.js").record.Progress} */ { played, games },
-    ) => {
+    const onNote = (/** @type {unknown} */ note) => {
+      const { played, games } = /** @type {Progress} */ (note);
       this._read = `Python is playing the games of the file again: ${number(played)} of ${number(games)}…`;
     };
     try {
+      const { python } = this.services;
       const options = { record: this.#text, file: await file.slice(0, LONGEST_FILE).text() };
-      /** @type {import("../python/contract.js").record.Taken} */
-      const { games, practice, known, refused } = await askStep(this.services.python, "record", "take", options, {
+      const { games, practice, known, refused } = await askStep(python, "record", "take", options, {
         signal,
         onNote,
       });
