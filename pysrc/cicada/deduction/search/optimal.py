@@ -117,7 +117,7 @@ class OptimalSearch:
 
     def _bound(self, node: Node, most_guesses: int) -> Proof:
         size, codes = node.secrets.size, node.game.secrets()
-        # More secrets leave classes that cost more than 2m - 1. A cost of 2n may take three guesses.
+        # More secrets leave dearer classes, and what is proven by parts may take three guesses.
         if size <= 4 * self._answers and codes.size <= LONGEST_JOINED and most_guesses > 2:
             self._spend(size * codes.size)
             return self._bound_by_parts(node.game, node.secrets.numbers)
