@@ -43,7 +43,7 @@ def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
         "browser": [browser] if arguments else halves,
         "python": [pytest],
         "engines": [(*pytest, "-rs", "tests/browser/engines")],
-        "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q", *arguments)],
+        "pyodide": [(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)],
         "page": [
             (
                 *(tool("node"), "--test", "--test-reporter=tap"),

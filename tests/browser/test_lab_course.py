@@ -14,7 +14,7 @@ from tests.browser import lab_page
 from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, tell, write_page
 from tests.browser.lab_page import MINIMAX
 from tests.browser.platform_page import STANDARDS, Platform, download_package, platform_of
-from tests.browser.test_accessibility import THEMES, Theme, expect_no_violation
+from tests.browser.test_accessibility import expect_no_violation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,6 +168,28 @@ def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
 
 
+def test_a_load_takes_the_place_of_one_that_is_not_open_yet(
+    page: Page, site: str, course: Course
+) -> None:
+    address = f"{site}lab/?embed=1#mastermind-2x3"
+    write_page(course, f'<iframe src="{address}" width="700" height="700"></iframe>')
+    page.goto(course.address)
+    expect_heard(page, "ready", 1)
+    frame = page.frame_locator("iframe").first
+    frame.get_by_role("button", name="Start").click()
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
+    page.evaluate(
+        """(ids) => {
+            for (const id of ids) frames[0].postMessage({ cicada: "load", id }, "*");
+        }""",
+        ["mastermind-2x3:1abc-defghi", lab_page.link("mastermind-2x3", code="print('last')")],
+    )
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
+    page.wait_for_timeout(500)
+    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
+    assert heard(page, "error") == []
+
+
 @pytest.fixture
 def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
     """Make a package in the dialog and give it to a platform."""
@@ -227,9 +249,8 @@ def test_a_package_of_the_whole_site_has_the_lab(
     assert kept(platform) == {"link": GOOD}
 
 
-@THEMES
-def test_the_dialog_breaks_no_rule(page: Page, theme: Theme) -> None:
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+def test_the_dialog_breaks_no_rule(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     make(page)
     settled(page, "HTML")
     expect_no_violation(page)

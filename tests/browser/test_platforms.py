@@ -58,7 +58,9 @@ def other_sites(course: Course) -> list[str]:
 
 def test_the_record_of_the_systems_is_of_the_snippets_as_they_are(page: Page, site: str) -> None:
     page.goto("teachers/")
-    kinds = page.locator("details[name=platform] summary").all_inner_texts()
+    summaries = page.locator("details[name=platform] summary")
+    expect(summaries.first).to_be_attached()
+    kinds = summaries.all_inner_texts()
     rows = record()
     assert {row["snippet"] for row in rows.values()} == {*kinds, "SCORM"}
     for name, row in rows.items():

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../games/index.js";
+import { askStep } from "../python/step.js";
 import { announce } from "../ui/announce.js";
 import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
@@ -365,8 +366,9 @@ export class CicadaLab extends LitElement {
   async firstUpdated() {
     this.toggleAttribute("flowing", display.embedded);
     try {
-      this.services.python.add("lab", await labArchive());
-      this._list = (await this.#ask("exercises")).exercises;
+      const { python } = this.services;
+      python.add("lab", await labArchive());
+      this._list = (await askStep(python, "lab", "exercises", {})).exercises;
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
@@ -374,6 +376,7 @@ export class CicadaLab extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    clearTimeout(this.#pause);
     this.#stop();
     this.#boxes.close();
   }
@@ -381,11 +384,6 @@ export class CicadaLab extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
     if (this._list.length && (changed.has("link") || changed.has("_list"))) this.#open();
-  }
-
-  /** @param {string} step @param {Record<string, unknown>} [options] @returns {Promise<any>} */
-  #ask(step, options = {}) {
-    return this.services.python.ask({ do: "lab", step, options });
   }
 
   /**
@@ -397,7 +395,7 @@ export class CicadaLab extends LitElement {
   async linkWith(more = {}) {
     const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-    return (await this.#ask("encode", { ...given, ...more })).link;
+    return (await askStep(this.services.python, "lab", "encode", { ...given, ...more })).link;
   }
 
   /** The program that is written. */
@@ -412,12 +410,12 @@ export class CicadaLab extends LitElement {
   /** Open what the address names: an exercise, perhaps with a program. */
   async #open() {
     const { link } = this;
+    const isCurrent = () => link === this.link && this.isConnected;
     try {
-      /** @type {Shared} */
-      const shown = await this.#ask("decode", { link: link || FIRST });
-      /** @type {Exercise} */
-      const exercise = await this.#ask("exercise", { exercise: shown.exercise });
-      if (link !== this.link) return;
+      const { python } = this.services;
+      const shown = await askStep(python, "lab", "decode", { link: link || FIRST });
+      const exercise = await askStep(python, "lab", "exercise", { exercise: shown.exercise });
+      if (!isCurrent()) return;
       this.#stop();
       this._run = undefined;
       this._problem = "";
@@ -432,16 +430,18 @@ export class CicadaLab extends LitElement {
       this._tab = brought || draft ? "code" : "task";
       const entry = GAMES.find(({ name }) => name === exercise.kind);
       this._drawing = (await entry?.lab?.())?.default;
+      if (!isCurrent()) return;
       await this.#show(draft ?? shown.code ?? exercise.starter);
       this.#tell("written");
     } catch (error) {
+      if (!isCurrent()) return;
       const problem = /** @type {Error} */ (error).message;
       if (this._exercise || !link) {
         this._problem = problem;
         return;
       }
       toast(problem);
-      this.dispatchEvent(new CustomEvent("open", { detail: FIRST }));
+      this.#tell("open", FIRST);
     }
   }
 
@@ -466,9 +466,9 @@ export class CicadaLab extends LitElement {
     }, PAUSE);
   }
 
-  /** @param {string} type @param {unknown} [detail] */
+  /** Once another exercise has its place, it says no more. @param {string} type @param {unknown} [detail] */
   #tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    if (this.isConnected) this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
   /** What is wrong with the program before it runs. Nothing of it is run for that. */
@@ -768,7 +768,7 @@ export class CicadaLab extends LitElement {
   /** @param {Event} event */
   #choose({ currentTarget }) {
     const { value } = /** @type {HTMLSelectElement} */ (currentTarget);
-    this.dispatchEvent(new CustomEvent("open", { detail: value }));
+    this.#tell("open", value);
   }
 
   /** @param {Event} event */
@@ -811,7 +811,7 @@ export class CicadaLab extends LitElement {
     const { exerciseForm } = await import("./course.js");
     const { python } = this.services;
     const encode = async (/** @type {Record<string, string>} */ options) =>
-      (await python.ask({ do: "lab", step: "encode", options })).link;
+      (await askStep(python, "lab", "encode", options)).link;
     this.#tell("course", {
       name: exercise.name,
       form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),

@@ -9,6 +9,7 @@ import { number } from "../ui/bar.js";
 import { columnStyles, columns } from "../ui/columns.js";
 import { display } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
+import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
@@ -154,7 +155,7 @@ export class GuessingAsked extends GuessingPart {
   #known = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
-  #resized = new ResizeObserver(() => this.requestUpdate());
+  #width = new OwnWidth(this);
 
   constructor() {
     super();
@@ -167,14 +168,8 @@ export class GuessingAsked extends GuessingPart {
     this._problem = "";
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#resized.disconnect();
     clearTimeout(this.#later);
     clearTimeout(this.#hover);
     this.#subject = undefined;
@@ -317,7 +312,7 @@ export class GuessingAsked extends GuessingPart {
    */
   #renderDrawn({ subject, outcomes, answered }, label) {
     const { own, best, sentence } = outcomes;
-    const width = this.clientWidth || WIDTH;
+    const width = this.#width.value || WIDTH;
     const every = this.#columnsOf(outcomes);
     const shown = this.#fitting(every, width);
     const isRow = subject.which.row !== undefined;

@@ -199,8 +199,9 @@ export class ReviewElement extends LitElement {
     throw new Error("each game describes its rows");
   }
 
-  /** The way to this game in the tree of a strategy. @param {string} tree its link; "" for none */
-  renderTree(tree) {
+  /** The way to this game in the tree of the best play. */
+  renderTree() {
+    const tree = this._review?.tree;
     if (!tree || display.embedded) return nothing;
     const show = () =>
       this.dispatchEvent(new CustomEvent("tree", { detail: tree, bubbles: true, composed: true }));

@@ -4,7 +4,7 @@ import { GAMES } from "../games/index.js";
 import { copy } from "../ui/copy.js";
 import { given, inputOf } from "../ui/events.js";
 import { linkStyles } from "../ui/link-field.js";
-import { pageStyles, shared } from "../ui/styles.js";
+import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
 import { CLASS } from "./pages.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
@@ -14,20 +14,9 @@ class CicadaClass extends LitElement {
 
   static styles = [
     shared,
-    pageStyles,
+    textPageStyles,
     linkStyles,
     css`
-      main {
-        max-width: 760px;
-        margin: 0 auto;
-        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
-      }
-
-      h1 {
-        font: var(--display) / 1.15 var(--serif);
-        overflow-wrap: anywhere;
-      }
-
       ul {
         display: grid;
         gap: var(--step);
@@ -48,12 +37,6 @@ class CicadaClass extends LitElement {
       li a {
         flex: 1 1 12rem;
         overflow-wrap: anywhere;
-      }
-
-      @media (max-width: 599px) {
-        h1 {
-          font-size: var(--title);
-        }
       }
     `,
   ];
@@ -102,7 +85,8 @@ class CicadaClass extends LitElement {
       <h2>What came back</h2>
       <p>Paste the result codes, one below the other; a name may stand before each. Python plays every game
         again, on this device.</p>
-      <cicada-class-results .python=${this.python}></cicada-class-results>
+      <cicada-class-results .python=${this.python}
+        .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
     `;
   }
 }

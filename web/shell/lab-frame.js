@@ -18,15 +18,10 @@
  *     { cicada: "theme", theme }
  *     { cicada: "getState" }                               answered by state
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import "./boot-line.js";
-import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
-import { asTheme, show } from "../ui/theme.js";
-import { FORGETFUL, frameStyles, poster } from "./frame.js";
-import { HeightReport } from "./frame-height.js";
-import { LAB, titleOf } from "./pages.js";
+import { FrameElement } from "./frame-element.js";
+import { LAB } from "./pages.js";
 import * as router from "./router.js";
 
 /** @typedef {import("../lab/page.js").CicadaLab} CicadaLab */
@@ -46,37 +41,25 @@ const POSTER = {
   </svg>`,
 };
 
-export class CicadaLabFrame extends LitElement {
+export class CicadaLabFrame extends FrameElement {
   static properties = {
-    services: { attribute: false },
     _started: { state: true },
     _opened: { state: true },
   };
 
-  static styles = frameStyles;
-
   constructor() {
     super();
-    /** @type {import("./opening.js").Services} */
-    this.services = given();
     this._started = false;
     /** What is shown, and where its drafts are kept unless on the device.
      * @type {{ link: string, storage?: import("../midend/storage.js").Storage }} */
     this._opened = { link: this.#address };
   }
 
-  /** @type {HeightReport | undefined} */
-  #heights;
   #address = router.read().id;
   #state = { game, id: this.#address, status: "idle", code: "", link: "" };
 
-  /** It lives as long as the page does. */
-  firstUpdated() {
-    addEventListener("message", this.#onMessage);
-    show(display.theme);
-    document.title = titleOf(LAB);
-    this.#heights = new HeightReport(this);
-    this.#post("ready", { game, id: this.#address });
+  get shown() {
+    return LAB;
   }
 
   render() {
@@ -84,12 +67,11 @@ export class CicadaLabFrame extends LitElement {
     return html`
       ${
         this._started
-          ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>
-            ${keyed(this._opened, this.#renderLab(address))}`
-          : poster(POSTER, this.#start)
+          ? html`${this.renderBoot()} ${keyed(this._opened, this.#renderLab(address))}`
+          : this.renderPoster(POSTER, this.#start)
       }
       <footer>
-        ${this._started && !this.services.storage.lasting ? FORGETFUL : nothing}
+        ${this._started ? this.renderForgetful() : nothing}
         <a href=${address(this.#state.link || this._opened.link)} target="_blank" rel="noopener">${LAB.title} on Cicada</a>
       </footer>
     `;
@@ -105,14 +87,7 @@ export class CicadaLabFrame extends LitElement {
 
   /** On a click, or when the page around asks for an exercise. */
   #start = async () => {
-    const { python } = this.services;
-    if (python.stage === "idle") {
-      python.addEventListener("stage", () => {
-        if (python.stage !== "failed") return;
-        this.#post("error", { sentence: "Python could not start in the frame." });
-      });
-      python.start();
-    }
+    this.startPython();
     await LAB.load();
     this._started = true;
   };
@@ -123,7 +98,7 @@ export class CicadaLabFrame extends LitElement {
 
   /** A link that cannot be opened gave way to an exercise. @param {CustomEvent<string>} event */
   #onOpen = ({ detail }) => {
-    this.#post("error", { sentence: "This link is damaged; another exercise was opened." });
+    this.fail("This link is damaged; another exercise was opened.");
     this._opened = { link: detail, storage: this._opened.storage };
   };
 
@@ -132,50 +107,37 @@ export class CicadaLabFrame extends LitElement {
     const { code } = lab;
     const id = await lab.linkWith();
     const link = await lab.linkWith({ code }).catch(() => "");
-    if (code !== lab.code) return;
+    if (code !== lab.code || lab !== this.#lab) return;
     this.#state = { game, id, status: "playing", code, link };
-    this.#post("state", this.#state);
+    this.post("state", this.#state);
     this.requestUpdate();
   };
 
   /** @param {CustomEvent<{ code: string, link: string, report: { score: number }, sentence: string }>} event */
   #onFinish = async ({ detail }) => {
     const id = await this.#lab.linkWith();
-    this.#post("complete", { game, id, score: detail.report.score, ...detail });
+    this.post("complete", { game, id, score: detail.report.score, ...detail });
   };
 
-  /** @param {MessageEvent} event */
-  #onMessage = ({ source, data }) => {
-    if (source !== parent || parent === window || this.#heights?.receive(data)) return;
-    switch (data?.cicada) {
+  /** @param {import("./frame-element.js").Message} message */
+  receive(message) {
+    switch (message.cicada) {
       case "load":
-        return this.#load(data.id);
+        this.#load(this.idOf(message));
+        break;
       case "reset":
-        return this.#load(this.#address);
-      case "theme":
-        return show(asTheme(data.theme));
+        this.#load(this.#address);
+        break;
       case "getState":
-        return this.#post("state", this.#state);
-      default:
-        return undefined;
+        this.post("state", this.#state);
     }
-  };
-
-  /** @param {unknown} id anyone can write a message */
-  #load(id) {
-    if (typeof id !== "string") {
-      this.#post("error", {
-        sentence: "Send load with an id: what stands behind the # of a link.",
-      });
-      return;
-    }
-    this._opened = { link: id, storage: forgetful() };
-    this.#start();
   }
 
-  /** @param {string} kind @param {Record<string, unknown>} detail */
-  #post(kind, detail) {
-    if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
+  /** @param {string | undefined} id */
+  #load(id) {
+    if (id === undefined) return;
+    this._opened = { link: id, storage: forgetful() };
+    this.#start();
   }
 }
 

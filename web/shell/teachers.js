@@ -3,7 +3,7 @@ import { css, html, LitElement } from "lit";
 import { HEIGHT } from "../embed/frame-size.js";
 import { GAMES } from "../games/index.js";
 import { given } from "../ui/events.js";
-import { pageStyles, shared } from "../ui/styles.js";
+import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
 import "./course-links.js";
 import { LAB } from "./pages.js";
@@ -99,21 +99,11 @@ class CicadaTeachers extends LitElement {
 
   static styles = [
     shared,
-    pageStyles,
+    textPageStyles,
     platformStyles,
     playedStyles,
     answersStyles,
     css`
-      main {
-        max-width: 760px;
-        margin: 0 auto;
-        padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
-      }
-
-      h1 {
-        font: var(--display) / 1.15 var(--serif);
-      }
-
       h2 {
         margin-top: calc(3 * var(--step));
       }
@@ -144,10 +134,6 @@ class CicadaTeachers extends LitElement {
       }
 
       @media (max-width: 599px) {
-        h1 {
-          font-size: var(--title);
-        }
-
         dl {
           grid-template-columns: 1fr;
           gap: 0;

@@ -11,17 +11,10 @@
  *     { cicada: "load", id }                               draw another tree
  *     { cicada: "theme", theme }
  */
-import { html, LitElement } from "lit";
-import "./boot-line.js";
-import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
-import { asTheme, show } from "../ui/theme.js";
-import { frameStyles, poster } from "./frame.js";
-import { HeightReport } from "./frame-height.js";
-import { TREE, titleOf } from "./pages.js";
+import { html } from "lit";
+import { FrameElement } from "./frame-element.js";
+import { TREE } from "./pages.js";
 import * as router from "./router.js";
-
-const game = TREE.name;
 
 const POSTER = {
   title: TREE.title,
@@ -33,33 +26,20 @@ const POSTER = {
   </svg>`,
 };
 
-export class CicadaTreeFrame extends LitElement {
+export class CicadaTreeFrame extends FrameElement {
   static properties = {
-    services: { attribute: false },
     _started: { state: true },
     _link: { state: true },
   };
 
-  static styles = frameStyles;
-
   constructor() {
     super();
-    /** @type {import("./opening.js").Services} */
-    this.services = given();
     this._started = false;
     this._link = router.read().id;
   }
 
-  /** @type {HeightReport | undefined} */
-  #heights;
-
-  /** It lives as long as the page does. */
-  firstUpdated() {
-    addEventListener("message", this.#onMessage);
-    show(display.theme);
-    document.title = titleOf(TREE);
-    this.#heights = new HeightReport(this);
-    this.#post("ready", { game, id: this._link });
+  get shown() {
+    return TREE;
   }
 
   render() {
@@ -68,12 +48,12 @@ export class CicadaTreeFrame extends LitElement {
     return html`
       ${
         this._started
-          ? html`<cicada-boot-line .python=${this.services.python}></cicada-boot-line>
+          ? html`${this.renderBoot()}
             <cicada-tree .services=${this.services} .link=${this._link} .address=${address}
               @open=${(/** @type {CustomEvent<string>} */ { detail }) => {
                 this._link = detail;
               }}></cicada-tree>`
-          : poster(POSTER, this.#start)
+          : this.renderPoster(POSTER, this.#start)
       }
       <footer><a href=${address("", this._link)} target="_blank" rel="noopener">${TREE.title} on Cicada</a></footer>
     `;
@@ -81,40 +61,18 @@ export class CicadaTreeFrame extends LitElement {
 
   /** On a click, or when the page around asks for a tree. */
   #start = async () => {
-    const { python } = this.services;
-    if (python.stage === "idle") {
-      python.addEventListener("stage", () => {
-        if (python.stage !== "failed") return;
-        this.#post("error", { sentence: "Python could not start in the frame." });
-      });
-      python.start();
-    }
+    this.startPython();
     await TREE.load();
     this._started = true;
   };
 
-  /** @param {MessageEvent} event */
-  #onMessage = ({ source, data }) => {
-    if (source !== parent || parent === window || this.#heights?.receive(data)) return;
-    if (data?.cicada === "theme") show(asTheme(data.theme));
-    if (data?.cicada === "load") this.#load(data.id);
-  };
-
-  /** @param {unknown} id anyone can write a message */
-  #load(id) {
-    if (typeof id !== "string") {
-      this.#post("error", {
-        sentence: "Send load with an id: what stands behind the # of a link.",
-      });
-      return;
-    }
+  /** @param {import("./frame-element.js").Message} message */
+  receive(message) {
+    if (message.cicada !== "load") return;
+    const id = this.idOf(message);
+    if (id === undefined) return;
     this._link = id;
     this.#start();
-  }
-
-  /** @param {string} kind @param {Record<string, unknown>} detail */
-  #post(kind, detail) {
-    if (parent !== window) parent.postMessage({ cicada: kind, ...detail }, "*");
   }
 }
 

@@ -8,6 +8,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { number } from "../ui/bar.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
+import { OwnWidth } from "../ui/own-width.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
 import { between, eachBlock, nodeAt, spanOf, walked, windowFor } from "./layout.js";
@@ -49,7 +50,6 @@ export class CicadaIcicle extends LitElement {
     lit: { attribute: false },
     drawing: { attribute: false },
     label: {},
-    _width: { state: true },
     _moving: { state: true },
     _tip: { state: true },
   };
@@ -135,7 +135,6 @@ export class CicadaIcicle extends LitElement {
     /** @type {import("../games/tree-drawing.js").TreeDrawing} */
     this.drawing = given();
     this.label = "";
-    this._width = 0;
     /** Whether the window is on its way to another one. */
     this._moving = false;
     /** The node under the mouse, and where that is. @type {{ node: Node, x: number } | undefined} */
@@ -153,22 +152,18 @@ export class CicadaIcicle extends LitElement {
   #shades;
   /** A row with its gap, in pixels. */
   #row = ROW.least;
-  #sizes = new ResizeObserver(([{ contentRect }]) => {
-    this._width = Math.floor(contentRect.width);
-  });
+  #width = new OwnWidth(this);
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #theme = new MutationObserver(() => this.#recolour());
 
   connectedCallback() {
     super.connectedCallback();
-    this.#sizes.observe(this);
     this.#dark.addEventListener("change", this.#recolour);
     this.#theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
     this.#theme.disconnect();
     this.#dark.removeEventListener("change", this.#recolour);
     cancelAnimationFrame(this.#frame);
@@ -200,13 +195,13 @@ export class CicadaIcicle extends LitElement {
     if (changed.has("rows") || changed.has("lit"))
       this.#litRows = this.rows.map((row) => row.filter(({ data }) => this.lit?.has(data)));
     const room = display.embedded ? ROW.embedded : (innerHeight - AROUND) / this.rows.length;
-    const most = this._width < 600 ? ROW.onPhone : ROW.most;
+    const most = this.#width.value < 600 ? ROW.onPhone : ROW.most;
     this.#row = Math.round(Math.max(ROW.least, Math.min(most, room)));
   }
 
   updated() {
     const canvas = /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector("canvas"));
-    const [width, height] = [this._width, this.rows.length * this.#row];
+    const [width, height] = [this.#width.value, this.rows.length * this.#row];
     const wanted = [width, height].map((size) => Math.round(size * devicePixelRatio));
     if (canvas.width !== wanted[0] || canvas.height !== wanted[1])
       [canvas.width, canvas.height] = wanted;
@@ -232,7 +227,7 @@ export class CicadaIcicle extends LitElement {
   #draw() {
     const canvas = /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector("canvas"));
     const context = canvas.getContext("2d");
-    const width = this._width;
+    const width = this.#width.value;
     if (!context || !width || !this.#shades) return;
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, width, canvas.height);
@@ -257,7 +252,7 @@ export class CicadaIcicle extends LitElement {
   /** Two lines, one of which is seen on any shade. @param {CanvasRenderingContext2D} context @param {Node} node @param {number} weight */
   #outline(context, node, weight) {
     const { left, width } = this.#placeOf(node);
-    if (left > this._width || left + width < 0 || !this.#shades) return;
+    if (left > this.#width.value || left + width < 0 || !this.#shades) return;
     const top = node.depth * this.#row;
     const wide = Math.max(width - 1, LIT_WIDTH);
     const height = this.#row - GAP;
@@ -278,9 +273,9 @@ export class CicadaIcicle extends LitElement {
   /** Where a block is in the picture, as much of it as is seen. @param {Node} node */
   #placeOf({ x0, x1 }) {
     const { from, to } = this.#window;
-    const scale = this._width / (to - from);
+    const scale = this.#width.value / (to - from);
     const left = Math.max(0, (x0 - from) * scale);
-    return { left, width: Math.min(this._width, (x1 - from) * scale) - left };
+    return { left, width: Math.min(this.#width.value, (x1 - from) * scale) - left };
   }
 
   /**
@@ -289,7 +284,7 @@ export class CicadaIcicle extends LitElement {
    * @param {Node} node
    * @param {Span} [window] the part that is to be seen then
    */
-  #go(node, window = windowFor(node, this.#window, this._width)) {
+  #go(node, window = windowFor(node, this.#window, this.#width.value)) {
     if (node !== this.node) {
       this.#last = this.node.parent === node ? this.node : undefined;
       this.node = node;
@@ -360,7 +355,7 @@ export class CicadaIcicle extends LitElement {
     ).getBoundingClientRect();
     const { from, to } = this.#window;
     const row = this.rows[Math.floor((clientY - top) / this.#row)];
-    const x = from + ((clientX - left) / this._width) * (to - from);
+    const x = from + ((clientX - left) / this.#width.value) * (to - from);
     return row && nodeAt(row, x);
   }
 
@@ -402,9 +397,9 @@ export class CicadaIcicle extends LitElement {
   #renderLabels() {
     /** @type {Node[]} */
     const wide = [];
-    if (this._width && this.#shades)
+    if (this.#width.value && this.#shades)
       for (const row of this.rows)
-        eachBlock(row, this.#window, this._width, (node, left, right) => {
+        eachBlock(row, this.#window, this.#width.value, (node, left, right) => {
           if (right - left >= countWidth(node)) wide.push(node);
         });
     return html`<div aria-hidden="true">${repeat(
@@ -443,8 +438,8 @@ export class CicadaIcicle extends LitElement {
   #renderTip({ node, x }, height) {
     const top = (node.depth + 1) * this.#row + 4;
     const side =
-      x > this._width / 2
-        ? { right: `${this._width - x}px`, left: "auto" }
+      x > this.#width.value / 2
+        ? { right: `${this.#width.value - x}px`, left: "auto" }
         : { left: `${x}px`, right: "auto" };
     const below = top < height - 40 || node.depth === 0;
     return html`<div class="tip" aria-hidden="true"

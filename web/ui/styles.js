@@ -318,3 +318,26 @@ export const pageStyles = css`
     overflow: auto;
   }
 `;
+
+/** Of a page that is read from the top to the end. */
+export const textPageStyles = [
+  pageStyles,
+  css`
+    main {
+      max-width: 760px;
+      margin: 0 auto;
+      padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
+    }
+
+    h1 {
+      font: var(--display) / 1.15 var(--serif);
+      overflow-wrap: anywhere;
+    }
+
+    @media (max-width: 599px) {
+      h1 {
+        font-size: var(--title);
+      }
+    }
+  `,
+];

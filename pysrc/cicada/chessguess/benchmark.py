@@ -13,6 +13,19 @@ from cicada.deduction.evaluation import Evaluation
 LARGEST_PROVEN = 4
 """Up to this size the book's play is proven to be the best."""
 
+WHOLE = range(1, 6)
+"""The sizes for which the book has every guess."""
+
+
+def best_tree(size: int) -> str:
+    """The link of the best play's whole tree at a size; "" if the book has it not.
+
+    >>> [best_tree(size) for size in (0, 4, 5, 6)]
+    ['', '4:optimal', '5:best-known', '']
+    """
+    name = "optimal" if size <= LARGEST_PROVEN else "best-known"
+    return f"{size}:{name}" if size in WHOLE else ""
+
 
 def read_lines() -> dict[int, str]:
     """The lines of the file, by size."""

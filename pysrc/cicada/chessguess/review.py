@@ -7,7 +7,7 @@ leave.
 
 from __future__ import annotations
 
-from cicada.chessguess.benchmark import benchmark
+from cicada.chessguess.benchmark import benchmark, best_tree
 from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
 from cicada.chessguess.knowledge import outcomes, space_after
@@ -42,20 +42,28 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     rows: list[ReviewRow] = []
     evil = position.puzzle.evil
     play = None if evil else benchmark(position.size)
+    review: Review = {
+        "rows": rows,
+        "play": play,
+        "summary": "",
+        "line": [],
+        "versus": "",
+        "tree": best_tree(position.size),
+    }
     for number in range(1, len(position.rows) + 1):
         if not position.space(position.rows[: number - 1]).size:
             break
         rows.append(_row(Position(position.puzzle, position.rows[:number])))
-        report({"rows": [*rows], "play": play, "summary": "", "line": [], "versus": ""})
+        report({**review, "rows": [*rows]})
     found = next((row.guess for row in position.rows if row.found), None)
     if found is None:
-        return {"rows": rows, "play": play, "summary": "", "line": [], "versus": ""}
+        return review
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
     words = WORDS[options.language]
     summary = words.balance_against_evil(loss) if evil else words.balance(loss, luck)
     line = own_line(position.size, None if evil else found)
     versus = words.versus(len(position.rows), len(line), play)
-    return {"rows": rows, "play": play, "summary": summary, "line": line, "versus": versus}
+    return {**review, "summary": summary, "line": line, "versus": versus}
 
 
 def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from cicada.chessguess.benchmark import LARGEST_PROVEN
+from cicada.chessguess.benchmark import LARGEST_PROVEN, WHOLE, best_tree
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import text_of
 from cicada.guessing.whole_tree import After, Play, Strategy
-
-SIZES = (1, 2, 3, 4, 5)
 
 
 def strategies() -> list[Strategy]:
@@ -18,14 +16,14 @@ def strategies() -> list[Strategy]:
     return [
         Strategy(
             board=str(size),
-            name="optimal" if size <= LARGEST_PROVEN else "best-known",
+            name=best_tree(size).partition(":")[2],
             on=f"ChessGuess, up to {size} piece{'s' if size > 1 else ''}",
             title="optimal play" if size <= LARGEST_PROVEN else "the best known play",
             about="Needs the fewest guesses on average"
             + (", which is proven." if size <= LARGEST_PROVEN else " of all play known."),
             play=partial(play, size),
         )
-        for size in SIZES
+        for size in WHOLE
     ]
 
 

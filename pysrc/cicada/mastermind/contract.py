@@ -284,3 +284,5 @@ class Review(TypedDict):
     """Python's own game at the same secret, once that is found, or against evil Python."""
     versus: str
     """The person's number of guesses beside Python's and that of good play; "" before the end."""
+    tree: str
+    """The tree of the best play, as the page of the whole game names it; "" where none is drawn."""

@@ -33,6 +33,7 @@ from cicada.mastermind.strategies import (
     THOROUGH,
     answers_on,
     best_against,
+    best_tree,
     has_tree,
     known_strategy,
     strategy,
@@ -62,14 +63,22 @@ def review_game(
     if not survivors(board, moves).size:
         raise InputError("The answers contradict each other; correct one of them first.")
     rows: list[ReviewRow] = []
+    review: contract.Review = {
+        "rows": rows,
+        "play": None,
+        "summary": "",
+        "line": [],
+        "versus": "",
+        "tree": best_tree(board),
+    }
     for number in range(len(moves)):
         rows.append(_row(board, moves[: number + 1], evil))
-        report({"rows": [*rows], "play": None, "summary": "", "line": [], "versus": ""})
+        report({**review, "rows": [*rows]})
     found = next((move.guess for move in moves if move.black == board.pegs), None)
     play = None if evil else _play(board)
     line = [] if found is None else _line(own_game(board, None if evil else found))
     return {
-        "rows": rows,
+        **review,
         "play": play,
         "summary": "" if found is None else _summary(rows, words, evil),
         "line": line,

@@ -95,6 +95,16 @@ def best_for(board: Board) -> str:
     return next(name for name in ("optimal", "best-known", "entropy") if name in known)
 
 
+def best_tree(board: Board) -> str:
+    """The link of the best tree that has been made for a board; "" if there is none.
+
+    >>> best_tree(Board(4, 6)), best_tree(Board(5, 8)), best_tree(Board(4, 5))
+    ('4x6:optimal', '5x8:best-known', '')
+    """
+    name = best_for(board)
+    return f"{board}:{name}" if has_tree(name, board) else ""
+
+
 def worst_case_for(board: Board) -> str:
     """The name of the strategy for a board that is against evil Python, which plays the worst case.
 

@@ -146,6 +146,29 @@ def test_every_tree_in_the_list_can_be_asked_for() -> None:
     assert {each["game"] for each in listed} == {"mastermind", "chessguess"}
 
 
+@pytest.mark.parametrize(
+    ("game", "puzzle", "move"),
+    [
+        ("mastermind", "4x6:open", "1122:0,0"),
+        ("mastermind", "4x6:evil", "1122"),
+        ("mastermind", "4x7:open", "1122:0,0"),
+        ("mastermind", "4x10n:open", "1234:0,0"),
+        ("mastermind", "5x8:open", "11223:0,0"),
+        ("mastermind", "3x4:open", "112:0,0"),
+        *(("chessguess", f"{size}:open", "BK:0,0,0") for size in range(1, 7)),
+    ],
+)
+def test_the_review_of_a_game_leads_to_the_best_tree_of_its_board(
+    game: str, puzzle: str, move: str
+) -> None:
+    request = {"do": "ask", "game": game, "id": puzzle, "moves": [move], "question": "review"}
+    review = json.loads(service(json.dumps(request)))["result"]
+    board = puzzle.partition(":")[0]
+    links = [each["link"] for each in ask("trees")["trees"]]
+    # The best one stands first in the list.
+    assert review["tree"] == next((link for link in links if link.startswith(f"{board}:")), "")
+
+
 def link_of(game: str, puzzle: str, *moves: str) -> str:
     request = {"do": "link", "game": game, "id": puzzle, "moves": moves}
     link: str = json.loads(service(json.dumps(request)))["result"]["link"]

@@ -23,10 +23,6 @@ export const whereOf = ({ size, evil }) => ({
   board: `${size}${evil ? ":evil" : ""}`,
 });
 
-/** The best play that is drawn whole on the page of trees. @param {{ size: number }} position */
-const treeOf = ({ size }) =>
-  size > 5 ? "" : size > 4 ? `${size}:best-known` : size ? `${size}:optimal` : "";
-
 /** @extends {ReviewElement<"chessguess">} */
 class ChessGuessReview extends ReviewElement {
   static styles = [
@@ -85,7 +81,7 @@ class ChessGuessReview extends ReviewElement {
             })
           : nothing
       }
-      ${this.renderTree(this.position ? treeOf(this.position) : "")}
+      ${this.renderTree()}
       ${computed(this.position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
   }

@@ -23,14 +23,6 @@ export const whereOf = ({ pegs, colours, repeats, evil }) => ({
   board: `${pegs}x${colours}${repeats ? "" : "n"}${evil ? ":evil" : ""}`,
 });
 
-/** The best play that is drawn whole on the page of trees. @param {{ board: string }} where */
-const treeOf = ({ board }) =>
-  ["4x6", "4x7", "4x10n"].includes(board)
-    ? `${board}:optimal`
-    : board === "5x8"
-      ? `${board}:best-known`
-      : "";
-
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
   static properties = { marks: {} };
@@ -115,7 +107,7 @@ class MastermindReview extends ReviewElement {
             })
           : nothing
       }
-      ${this.renderTree(position ? treeOf(whereOf(position)) : "")}
+      ${this.renderTree()}
       ${computed(position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
   }

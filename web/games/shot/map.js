@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing, svg } from "lit";
 import { inLanguage } from "../../midend/hint-titles.js";
 import { number } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
+import { OwnWidth } from "../../ui/own-width.js";
 import { shared } from "../../ui/styles.js";
 
 export { bringPictures } from "../../midend/pictures.js";
@@ -204,7 +205,7 @@ class ShotMap extends LitElement {
     `,
   ];
 
-  #resized = new ResizeObserver(() => this.requestUpdate());
+  #width = new OwnWidth(this);
 
   constructor() {
     super();
@@ -212,20 +213,10 @@ class ShotMap extends LitElement {
     this.map = undefined;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
-  }
-
   render() {
     const { map } = this;
     if (!map) return nothing;
-    const width = this.clientWidth || WIDTH;
+    const width = this.#width.value || WIDTH;
     const { bands, middle, pitch, height } = laidOut(map, width);
     const way = bands.flatMap((band) => (band.way ? [band.way] : []));
     const line = way.map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y}`).join("");
