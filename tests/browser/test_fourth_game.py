@@ -40,8 +40,8 @@ def copied_tree(tree: Path) -> Path:
     for path in NODE_MODULES.iterdir():
         if path.name != ".cache":
             (tree / "node_modules" / path.name).symlink_to(path)
-    for wasm in CACHE.glob("wasm-*"):
-        shutil.copytree(wasm, tree / CACHE.relative_to(ROOT) / wasm.name)
+    for made in CACHE.glob("pyodide-*"):
+        shutil.copytree(made, tree / CACHE.relative_to(ROOT) / made.name)
     return tree
 
 

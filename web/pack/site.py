@@ -122,6 +122,13 @@ def make_pages() -> Path:
     return made("pages", contents(PYSRC, folder, tools), make)
 
 
+def make_parts(*mode: str | Path) -> tuple[Path, Path, Path]:
+    """Return the folders of what is bundled: the files of Python, the reference, the pages."""
+    with ThreadPoolExecutor() as pool:
+        reference, pages = pool.submit(make_reference), pool.submit(make_pages)
+        return make_python_files(*mode), reference.result(), pages.result()
+
+
 def site_address(given: str) -> str:
     """Return the address of a site as pages name it, with a slash at its end.
 
@@ -152,12 +159,8 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         fresh, old = Path(beside) / "site", Path(beside) / "old"
-        with ThreadPoolExecutor() as pool:
-            reference, pages = pool.submit(make_reference), pool.submit(make_pages)
-            python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", fresh, python_files),
-            *(reference.result(), pages.result(), *mode, *where),
+            *(tool("node"), "web/pack/bundle.mjs", fresh, *make_parts(*mode), *mode, *where),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():
