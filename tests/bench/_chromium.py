@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import tempfile
@@ -14,6 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from web.pack.serve import served
+from web.pack.site import build
 from web.pack.tools import NODE_MODULES, PYSRC, ROOT
 
 if TYPE_CHECKING:
@@ -81,6 +83,20 @@ def write_stock_page(folder: Path, page: str, worker: str, extra: Iterable[Path]
             archive.write(path, path.relative_to(ROOT))
     (folder / "worker.js").write_text(worker)
     (folder / "index.html").write_text(page)
+
+
+@contextmanager
+def built_site(about: str | None) -> Iterator[Path]:
+    """The site that `--site` names, or one built for this run; `about` is for `--help`."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--site", type=Path, help="a site that is built already")
+    if given := parser.parse_args().site:
+        yield given
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        build(site)
+        yield site
 
 
 @contextmanager

@@ -8,15 +8,11 @@ process, Python and drawing together.
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cicada.puzzle_id import join_moves
-from tests.bench._chromium import opened
-from web.pack.site import build
+from tests.bench._chromium import built_site, opened
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -71,14 +67,8 @@ PLACE_ONLY = """async ([pegs, colours]) => {
 
 def main() -> None:
     """Print a line for each puzzle."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--site", type=Path, help="a site that is built already")
-    site = parser.parse_args().site
-    print(f"{'ms from a peg to its columns':32}{'median':>8}{'95 %':>8}{'most':>8}{'bar':>6}")
-    with TemporaryDirectory() as folder:
-        if not site:
-            site = Path(folder) / "site"
-            build(site)
+    with built_site(main.__doc__) as site:
+        print(f"{'ms from a peg to its columns':32}{'median':>8}{'95 %':>8}{'most':>8}{'bar':>6}")
         for board, row, colours, bar in CASES:
             puzzle = f"{board}:~bench"
             address = join_moves(puzzle, (row,)) if row else puzzle

@@ -6,19 +6,15 @@ stands the processor time of the page's own thread, which is the same on a busy 
 
 from __future__ import annotations
 
-import argparse
-import tempfile
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cicada.shot.game import GAME
 from cicada.shot.position import Position
-from tests.bench._chromium import opened
+from tests.bench._chromium import built_site, opened
 from tests.browser.shot_page import middle, swipe
-from web.pack.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,23 +79,17 @@ class Recorded:
 
 def main() -> None:
     """Print a line for what a hand does and for what it sets off."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--site", type=Path, help="a site that is built already")
-    site = parser.parse_args().site
-    with tempfile.TemporaryDirectory() as folder:
-        if not site:
-            site = Path(folder) / "site"
-            build(site)
-        puzzle = GAME.make({"level": LEVEL}, "")
-        position = GAME.start(puzzle)
-        with opened(site, f"shot/#{GAME.print(puzzle)}") as page:
-            page.get_by_text("balls left").first.wait_for(state="attached")
-            devtools = page.context.new_cdp_session(page)
-            devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-            page.wait_for_timeout(1000)
-            print(f"Level {LEVEL}, processor slowed down {SLOWER} times", flush=True)
-            follow(page, devtools, position)
-            roll(page, devtools, position)
+    puzzle = GAME.make({"level": LEVEL}, "")
+    position = GAME.start(puzzle)
+    address = f"shot/#{GAME.print(puzzle)}"
+    with built_site(main.__doc__) as site, opened(site, address) as page:
+        page.get_by_text("balls left").first.wait_for(state="attached")
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.wait_for_timeout(1000)
+        print(f"Level {LEVEL}, processor slowed down {SLOWER} times", flush=True)
+        follow(page, devtools, position)
+        roll(page, devtools, position)
 
 
 @contextmanager

@@ -7,15 +7,11 @@ page's own thread, which is the same on a busy machine.
 
 from __future__ import annotations
 
-import argparse
-import tempfile
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.bench._chromium import opened
+from tests.bench._chromium import built_site, opened
 from tests.bench.shot_motion import FRAME, recorded
-from web.pack.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
@@ -56,23 +52,14 @@ FETCH = """async () => {
 
 def main() -> None:
     """Print a line for each tree, and two for those that are large."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--site", type=Path, help="a site that is built already")
-    site = parser.parse_args().site
-    with tempfile.TemporaryDirectory() as folder:
-        if not site:
-            site = Path(folder) / "site"
-            build(site)
-        with opened(site, f"mastermind/#{WON}") as page:
-            page.get_by_role("button", name="See it in the whole game").wait_for()
-            print(
-                f"from a game's review, with what is to be fetched: {page.evaluate(FETCH):.0f} ms"
-            )
-            devtools = page.context.new_cdp_session(page)
-            for link in (*TREES, *LARGE):
-                print(f"{link}: drawn {page.evaluate(OPEN, link):.0f} ms after it was chosen")
-                if link in LARGE:
-                    move(page, devtools)
+    with built_site(main.__doc__) as site, opened(site, f"mastermind/#{WON}") as page:
+        page.get_by_role("button", name="See it in the whole game").wait_for()
+        print(f"from a game's review, with what is to be fetched: {page.evaluate(FETCH):.0f} ms")
+        devtools = page.context.new_cdp_session(page)
+        for link in (*TREES, *LARGE):
+            print(f"{link}: drawn {page.evaluate(OPEN, link):.0f} ms after it was chosen")
+            if link in LARGE:
+                move(page, devtools)
 
 
 def move(page: Page, devtools: CDPSession) -> None:

@@ -2,12 +2,12 @@
  * Judges programs that came by links again, one after the other: each in the sealed box, in a Python
  * that nobody else's program has touched.
  */
+import { askStep } from "../python/step.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
 import { Run } from "./run.js";
 
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
-/** @typedef {import("../python/contract.js").lab.Shared} Shared */
 /** @typedef {import("../python/contract.js").lab.Report} Report */
 /**
  * @typedef {object} Judged
@@ -34,13 +34,6 @@ export class Judge {
     this.#python = python;
   }
 
-  /** @param {string} step @param {Record<string, unknown>} options @returns {Promise<any>} */
-  async #ask(step, options) {
-    this.#ready ??= labArchive().then((bytes) => this.#python.add("lab", bytes));
-    await this.#ready;
-    return this.#python.ask({ do: "lab", step, options });
-  }
-
   /**
    * Rejects with a sentence where the link holds nothing that can be judged.
    *
@@ -51,16 +44,17 @@ export class Judge {
    * @returns {Promise<Judged>}
    */
   async judge(link, { signal, onProgress } = {}) {
-    /** @type {Shared} */
-    const { code, ...shared } = await this.#ask("decode", { link });
+    const python = this.#python;
+    this.#ready ??= labArchive().then((bytes) => python.add("lab", bytes));
+    await this.#ready;
+    const { code, ...shared } = await askStep(python, "lab", "decode", { link });
     if (code === null) throw new Error(NO_PROGRAM);
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
-    const { link: task } = await this.#ask("encode", given);
-    /** @type {Exercise} */
-    const exercise = await this.#ask("exercise", { exercise: shared.exercise });
+    const { link: task } = await askStep(python, "lab", "encode", given);
+    const exercise = await askStep(python, "lab", "exercise", { exercise: shared.exercise });
     this.#boxes.renew();
     const run = new Run({
-      python: this.#python,
+      python,
       boxes: this.#boxes,
       exercise,
       code,

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../games/index.js";
+import { askStep } from "../python/step.js";
 import { announce } from "../ui/announce.js";
 import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
@@ -365,8 +366,9 @@ export class CicadaLab extends LitElement {
   async firstUpdated() {
     this.toggleAttribute("flowing", display.embedded);
     try {
-      this.services.python.add("lab", await labArchive());
-      this._list = (await this.#ask("exercises")).exercises;
+      const { python } = this.services;
+      python.add("lab", await labArchive());
+      this._list = (await askStep(python, "lab", "exercises", {})).exercises;
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
@@ -384,11 +386,6 @@ export class CicadaLab extends LitElement {
     if (this._list.length && (changed.has("link") || changed.has("_list"))) this.#open();
   }
 
-  /** @param {string} step @param {Record<string, unknown>} [options] @returns {Promise<any>} */
-  #ask(step, options = {}) {
-    return this.services.python.ask({ do: "lab", step, options });
-  }
-
   /**
    * The link of the exercise as it is shown here, without a program unless one is given.
    *
@@ -398,7 +395,7 @@ export class CicadaLab extends LitElement {
   async linkWith(more = {}) {
     const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-    return (await this.#ask("encode", { ...given, ...more })).link;
+    return (await askStep(this.services.python, "lab", "encode", { ...given, ...more })).link;
   }
 
   /** The program that is written. */
@@ -415,10 +412,9 @@ export class CicadaLab extends LitElement {
     const { link } = this;
     const isCurrent = () => link === this.link && this.isConnected;
     try {
-      /** @type {Shared} */
-      const shown = await this.#ask("decode", { link: link || FIRST });
-      /** @type {Exercise} */
-      const exercise = await this.#ask("exercise", { exercise: shown.exercise });
+      const { python } = this.services;
+      const shown = await askStep(python, "lab", "decode", { link: link || FIRST });
+      const exercise = await askStep(python, "lab", "exercise", { exercise: shown.exercise });
       if (!isCurrent()) return;
       this.#stop();
       this._run = undefined;
@@ -815,7 +811,7 @@ export class CicadaLab extends LitElement {
     const { exerciseForm } = await import("./course.js");
     const { python } = this.services;
     const encode = async (/** @type {Record<string, string>} */ options) =>
-      (await python.ask({ do: "lab", step: "encode", options })).link;
+      (await askStep(python, "lab", "encode", options)).link;
     this.#tell("course", {
       name: exercise.name,
       form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),

@@ -1,6 +1,7 @@
 /** What comes of a run: while it runs, and then its figures, where it loses, and what to look at. */
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { askStep } from "../python/step.js";
 import { counted, number } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given } from "../ui/events.js";
@@ -583,12 +584,7 @@ export class CicadaLabReport extends LitElement {
     if (!run) return;
     try {
       const { answers, subject } = run;
-      /** @type {Replay} */
-      const replay = await python.ask({
-        do: "lab",
-        step: "replay",
-        options: { ...subject, answers, line },
-      });
+      const replay = await askStep(python, "lab", "replay", { ...subject, answers, line });
       this._replay = replay;
       this._at = replay.lines.length;
       this._problem = "";

@@ -2,6 +2,7 @@
  * One run of a program: Python's judge on this page says what to ask, the program in the box answers,
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
+import { askStep } from "../python/step.js";
 import { BoxFault } from "./box/box.js";
 
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
@@ -116,11 +117,6 @@ export class Run extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {string} step @param {Record<string, unknown>} options @returns {Promise<any>} */
-  #ask(step, options) {
-    return this.#python.ask({ do: "lab", step, options: { ...this.subject, ...options } });
-  }
-
   /** Play the program against every secret. @param {string} goal the average wanted, or "" */
   async play(goal) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -133,7 +129,8 @@ export class Run extends EventTarget {
       if (this.over) return;
       const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
       if (this.over) return;
-      this.report = await this.#ask("report", {
+      this.report = await askStep(this.#python, "lab", "report", {
+        ...this.subject,
         ...(games.length ? { games } : { answers: this.answers }),
         milliseconds: Math.round(1000 * this.#spent),
         slowest: this.#slowest.line,
@@ -257,8 +254,8 @@ export class Run extends EventTarget {
   /** Every distinct line once, one depth after the other. @returns {Promise<Progress>} */
   async #playTree() {
     for (;;) {
-      /** @type {Progress} */
-      const progress = await this.#ask("run", { answers: this.answers });
+      const { subject, answers } = this;
+      const progress = await askStep(this.#python, "lab", "run", { ...subject, answers });
       if (progress.phase === "done" || this.over) return progress;
       if (progress.fresh) {
         await this.#load();
@@ -287,8 +284,8 @@ export class Run extends EventTarget {
       /** @type {string[]} */
       const answers = [];
       for (;;) {
-        /** @type {import("../python/contract.js").lab.GameStep} */
-        const step = await this.#ask("game", { game, answers: answers.join("\n") });
+        const asked = { ...this.subject, game, answers: answers.join("\n") };
+        const step = await askStep(this.#python, "lab", "game", asked);
         if (step.line === null) {
           if (step.found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
           else lost++;

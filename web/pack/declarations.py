@@ -5,8 +5,9 @@
 
 `contract.d.ts` has the types, `events.js` which questions count as which help.
 
-Every game is a namespace: a dataclass of options is an interface whose members may be left out, a
-typed dictionary is an interface, and `Questions` says for each question what it takes and answers.
+Every game is a namespace, and every package that answers a page beside the games: a dataclass of
+options is an interface whose members may be left out, a typed dictionary is an interface, and
+`Questions` and `Steps` say for each question and each step what it takes and answers.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import importlib
 import inspect
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
@@ -33,11 +35,11 @@ from typing import (
 from cicada import account, daily, result_code
 from cicada.games import GAMES
 from cicada.options import NoOptions
+from cicada.service import DOORS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 SHARED = "guessing"
-PAGES = ("how", "lab", "record", "whole_tree")
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -137,14 +139,34 @@ def aliases(module: ModuleType) -> str:
     return "".join(f"  type {name} = {type_of(kind)};\n" for name, kind in found.items())
 
 
+def askable(name: str, each: Mapping[str, tuple[Any, Any]]) -> str:
+    """The interface of what may be asked: what each takes and answers."""
+    lines = ["  /** What may be asked, by name. */\n", f"  interface {name} {{\n"]
+    for asked, (taken, answered) in each.items():
+        key = asked if asked.isidentifier() else f'"{asked}"'
+        options = type_of(taken) if fields(taken) else "{}"
+        lines.append(f"    {key}: {{ options: {options}; answer: {type_of(answered)} }};\n")
+    return "".join([*lines, "  }\n"])
+
+
+def returned(function: Any) -> Any:
+    """What a function is annotated to return."""
+    return get_type_hints(function)["return"]
+
+
 def questions(game: Any) -> str:
     """What each question of a game takes and answers."""
-    lines = ["  /** What may be asked, by name. */\n", "  interface Questions {\n"]
-    for name, each in game.questions.items():
-        answer = type_of(each.answer or get_type_hints(each.function)["return"])
-        options = type_of(each.options) if fields(each.options) else "{}"
-        lines.append(f"    {name}: {{ options: {options}; answer: {answer} }};\n")
-    return "".join([*lines, "  }\n"])
+    found = game.questions.items()
+    return askable(
+        "Questions",
+        {name: (each.options, each.answer or returned(each.function)) for name, each in found},
+    )
+
+
+def steps(door: ModuleType) -> str:
+    """What each step of a page takes and answers."""
+    found = door.STEPS.items()
+    return askable("Steps", {name: (kind, returned(each)) for name, (each, kind) in found})
 
 
 EVENTS_HEAD = """\
@@ -193,16 +215,23 @@ def declarations() -> str:
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
-    for page in PAGES:
-        module = importlib.import_module(f"cicada.{page}.contract")
-        text += namespace(page, "\n".join(map(interface, contract_types(module))))
+    packages = {page: door.split(".")[1] for page, door in DOORS.items()}
+    for page, package in packages.items():
+        module = importlib.import_module(f"cicada.{package}.contract")
+        door = importlib.import_module(DOORS[page])
+        text += namespace(
+            package, "\n".join([*map(interface, contract_types(module)), steps(door)])
+        )
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
         f"    description: {name}.Description & {{ status: Status }};\n"
         f"    questions: {name}.Questions;\n  }};\n"
         for name in GAMES
     )
-    return f"{text}\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
+    text += f"\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
+    pages = "".join(f"  {page}: {package}.Steps;\n" for page, package in packages.items())
+    text += "\n/** What the pages beside the games may ask. */\n"
+    return f"{text}export interface Pages {{\n{pages}}}\n"
 
 
 def main() -> int:

@@ -991,6 +991,14 @@ export namespace how {
     integers: number;
     sentence: string;
   }
+
+  /** What may be asked, by name. */
+  interface Steps {
+    information: { options: how.InformationOptions; answer: how.Information };
+    "five-guesses": { options: how.FiveGuessesOptions; answer: how.FiveGuesses };
+    integers: { options: how.IntegersOptions; answer: how.Integers };
+    race: { options: {}; answer: how.Race };
+  }
 }
 
 export namespace lab {
@@ -1297,16 +1305,16 @@ export namespace lab {
     show: string | null;
   }
 
-  /** What each step takes and answers. */
+  /** What may be asked, by name. */
   interface Steps {
-    exercises: [{}, lab.Exercises];
-    exercise: [lab.ExerciseOptions, lab.Exercise];
-    run: [lab.RunOptions, lab.Progress];
-    game: [lab.GameOptions, lab.GameStep];
-    report: [lab.ReportOptions, lab.Report];
-    replay: [lab.ReplayOptions, lab.Replay];
-    encode: [lab.EncodeOptions, lab.Link];
-    decode: [lab.DecodeOptions, lab.Shared];
+    exercises: { options: {}; answer: lab.Exercises };
+    exercise: { options: lab.ExerciseOptions; answer: lab.Exercise };
+    run: { options: lab.RunOptions; answer: lab.Progress };
+    game: { options: lab.GameOptions; answer: lab.GameStep };
+    report: { options: lab.ReportOptions; answer: lab.Report };
+    replay: { options: lab.ReplayOptions; answer: lab.Replay };
+    encode: { options: lab.EncodeOptions; answer: lab.Link };
+    decode: { options: lab.DecodeOptions; answer: lab.Shared };
   }
 }
 
@@ -1482,6 +1490,15 @@ export namespace record {
     box: number;
     due: number;
   }
+
+  /** What may be asked, by name. */
+  interface Steps {
+    tell: { options: record.RecordOptions; answer: record.Figures };
+    take: { options: record.TakeOptions; answer: record.Taken };
+    look: { options: record.LookOptions; answer: record.Looked };
+    puzzle: { options: record.PracticeOptions; answer: record.Practice };
+    answer: { options: record.AnswerOptions; answer: record.Answered };
+  }
 }
 
 export namespace whole_tree {
@@ -1562,6 +1579,13 @@ export namespace whole_tree {
     /** What the picture shows of the game. */
     sentence: string;
   }
+
+  /** What may be asked, by name. */
+  interface Steps {
+    trees: { options: {}; answer: whole_tree.Trees };
+    draw: { options: whole_tree.DrawOptions; answer: whole_tree.Tree };
+    game: { options: whole_tree.GameOptions; answer: whole_tree.Game };
+  }
 }
 
 /** Every game by its name. */
@@ -1581,4 +1605,12 @@ export interface Games {
     description: shot.Description & { status: Status };
     questions: shot.Questions;
   };
+}
+
+/** What the pages beside the games may ask. */
+export interface Pages {
+  how: how.Steps;
+  lab: lab.Steps;
+  record: record.Steps;
+  tree: whole_tree.Steps;
 }

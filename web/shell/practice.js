@@ -1,5 +1,6 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
+import { askStep } from "../python/step.js";
 import { counted } from "../ui/bar.js";
 import { given, onSingle } from "../ui/events.js";
 import { OnDemand } from "../ui/on-demand.js";
@@ -21,7 +22,7 @@ const today = () => {
 /** Dispatches "due" with a `Due` when a puzzle was answered. */
 class CicadaPractice extends LitElement {
   static properties = {
-    ask: { attribute: false },
+    python: { attribute: false },
     text: { attribute: false },
     _practice: { state: true },
     _answered: { state: true },
@@ -43,8 +44,8 @@ class CicadaPractice extends LitElement {
 
   constructor() {
     super();
-    /** Asks a step of the record's. @type {(step: string, options: Record<string, unknown>) => Promise<any>} */
-    this.ask = given();
+    /** It has the record's part of the package. @type {import("../python/client.js").Python} */
+    this.python = given();
     /** The record as it is now. @type {() => string} */
     this.text = given();
     /** @type {Practice | undefined} */
@@ -78,7 +79,10 @@ class CicadaPractice extends LitElement {
     this._answered = undefined;
     this._problem = "";
     try {
-      this._practice = await this.ask("puzzle", { record: this.text(), day: today() });
+      this._practice = await askStep(this.python, "record", "puzzle", {
+        record: this.text(),
+        day: today(),
+      });
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
@@ -105,8 +109,8 @@ class CicadaPractice extends LitElement {
   async #guess({ game, link, box }, guess) {
     this._problem = "";
     try {
-      /** @type {Answered} */
-      const answered = await this.ask("answer", { game, link, guess, box, day: today() });
+      const asked = { game, link, guess, box, day: today() };
+      const answered = await askStep(this.python, "record", "answer", asked);
       if (!this._answered) {
         const detail = { link, box: answered.box, due: answered.due };
         this.dispatchEvent(new CustomEvent("due", { detail }));

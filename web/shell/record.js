@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import record from "#python/record.bin";
 import { GAMES } from "../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../midend/results.js";
+import { askStep } from "../python/step.js";
 import { unpacked } from "../python/unpacked.js";
 import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
@@ -21,6 +22,7 @@ import { interval, trend, trendStyles } from "./record-pictures.js";
 import { address } from "./router.js";
 import study from "./skill.figure.svg";
 
+/** @typedef {import("../python/contract.js").record.Progress} Progress */
 /** @typedef {import("../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
 /** @typedef {import("../python/contract.js").record.Due} Due */
@@ -121,17 +123,6 @@ class CicadaRecord extends LitElement {
     super.disconnectedCallback();
   }
 
-  /**
-   * Ask the record's part of Python.
-   *
-   * @param {string} step
-   * @param {Record<string, unknown>} options
-   * @param {{ signal?: AbortSignal, onNote?: (note: any) => void }} [how]
-   */
-  #ask(step, options, how) {
-    return this.services.python.ask({ do: "record", step, options }, how);
-  }
-
   /** The record as a file has it. */
   get #text() {
     const { storage } = this.services;
@@ -162,7 +153,7 @@ class CicadaRecord extends LitElement {
     if (record === this.#told) return;
     this.#told = record;
     try {
-      this._figures = await this.#ask("tell", { record });
+      this._figures = await askStep(this.services.python, "record", "tell", { record });
     } catch (error) {
       this.#told = "";
       this._problem = /** @type {Error} */ (error).message;
@@ -181,7 +172,9 @@ class CicadaRecord extends LitElement {
     this._looked = 0;
     this._unseen = games.length;
     for (const { game, code } of games.reverse()) {
-      const found = await this.#ask("look", { code }, looking).catch(() => ({ losses: [] }));
+      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(
+        () => ({ losses: [] }),
+      );
       if (looking.signal.aborted) break;
       noteLosses(this.services.storage, game, code, found.losses);
       this._looked += 1;
@@ -266,7 +259,7 @@ class CicadaRecord extends LitElement {
       <h2>Find the best guess</h2>
       <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
         each time. Every answer is proven.</p>
-      <cicada-practice .ask=${(/** @type {string} */ step, /** @type {Record<string, unknown>} */ options) => this.#ask(step, options)}
+      <cicada-practice .python=${this.services.python}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>
     </section>`;
   }
@@ -308,15 +301,14 @@ class CicadaRecord extends LitElement {
     this._taking = taking;
     this._read = "Python is reading the file…";
     this._problem = "";
-    const onNote = (
-      /** @type {import("../python/contract.js").record.Progress} */ { played, games },
-    ) => {
+    const onNote = (/** @type {unknown} */ note) => {
+      const { played, games } = /** @type {Progress} */ (note);
       this._read = `Python is playing the games of the file again: ${number(played)} of ${number(games)}…`;
     };
     try {
+      const { python } = this.services;
       const options = { record: this.#text, file: await file.text() };
-      /** @type {import("../python/contract.js").record.Taken} */
-      const { games, practice, known, refused } = await this.#ask("take", options, {
+      const { games, practice, known, refused } = await askStep(python, "record", "take", options, {
         signal,
         onNote,
       });

@@ -1,6 +1,7 @@
 /** The page of the whole game: the tree of a strategy as one picture, and what follows each answer. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { askStep } from "../python/step.js";
 import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
@@ -305,11 +306,6 @@ export class CicadaTree extends LitElement {
     if (changed.has("_drawing") && this._drawing) wear(this, this._drawing);
   }
 
-  /** @param {string} step @param {Record<string, unknown>} options @param {{ onNote?: (note: any) => void, signal?: AbortSignal }} [how] @returns {Promise<any>} */
-  #ask(step, options, how) {
-    return this.services.python.ask({ do: "tree", step, options }, how);
-  }
-
   /** Draw what the address names. */
   async #open() {
     this._asking?.abort();
@@ -321,17 +317,17 @@ export class CicadaTree extends LitElement {
     this._problem = "";
     this._stopped = false;
     this._game = undefined;
+    const { python } = this.services;
     try {
-      this.services.python.add("tree", await treeArchive());
-      if (!this._trees.length) this._trees = (await this.#ask("trees", {})).trees;
+      python.add("tree", await treeArchive());
+      if (!this._trees.length) this._trees = (await askStep(python, "tree", "trees", {})).trees;
       if (signal.aborted) return;
       if (this._tree?.link !== name) {
         this._tree = undefined;
-        const onNote = (/** @type {Progress} */ note) => {
-          this._progress = note;
+        const onNote = (/** @type {unknown} */ note) => {
+          this._progress = /** @type {Progress} */ (note);
         };
-        /** @type {Tree} */
-        const tree = await this.#ask("draw", { tree: name }, { onNote, signal });
+        const tree = await askStep(python, "tree", "draw", { tree: name }, { onNote, signal });
         const entry = GAMES.find((each) => each.name === tree.game);
         const drawing = (await entry?.tree?.())?.default;
         if (signal.aborted || !drawing) return;
@@ -350,8 +346,7 @@ export class CicadaTree extends LitElement {
 
   /** Find where a game of the person's own lies. @param {string} tree @param {string} game @param {AbortSignal} signal */
   async #light(tree, game, signal) {
-    /** @type {Game} */
-    const found = await this.#ask("game", { tree, game });
+    const found = await askStep(this.services.python, "tree", "game", { tree, game });
     if (signal.aborted || !this._tree) return;
     const fits = new Map(found.secrets.map((secret, i) => [secret, found.fits[i]]));
     this.#lit = new Map(found.moves.map((_, row) => [row + 1, new Set()]));

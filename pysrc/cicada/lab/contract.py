@@ -27,7 +27,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from cicada.options import NoOptions, text, texts, whole
+from cicada.options import text, texts, whole
 
 LONGEST_CODE = 16_000
 """No program is longer, in characters."""
@@ -381,16 +381,3 @@ class Shared(TypedDict):
     goal: str | None
     limit: str | None
     show: str | None
-
-
-class Steps(TypedDict):
-    """What each step takes and answers."""
-
-    exercises: tuple[NoOptions, Exercises]
-    exercise: tuple[ExerciseOptions, Exercise]
-    run: tuple[RunOptions, Progress]
-    game: tuple[GameOptions, GameStep]
-    report: tuple[ReportOptions, Report]
-    replay: tuple[ReplayOptions, Replay]
-    encode: tuple[EncodeOptions, Link]
-    decode: tuple[DecodeOptions, Shared]

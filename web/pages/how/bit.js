@@ -1,6 +1,7 @@
 /** A first guess, and how many bits each of its answers tells. */
 import { css, html, nothing } from "lit";
 import { answerText, cluster, pegStyles } from "../../games/mastermind/pegs.js";
+import { askStep } from "../../python/step.js";
 import { columnStyles, columns } from "../../ui/columns.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
@@ -10,9 +11,6 @@ import { Part, partStyles } from "./part.js";
 
 /** The guess that others are seen beside: the one worked out on the page. */
 const BESIDE = "1122";
-
-/** @param {string} guess */
-const question = (guess) => ({ do: "how", step: "information", options: { guess } });
 
 class BitPart extends Part {
   static properties = {
@@ -67,9 +65,10 @@ class BitPart extends Part {
   /** @param {string} code */
   async #ask(code) {
     this._code = code;
-    const [told, beside] = (await this.ask(question(code), question(BESIDE))) ?? [];
-    this.#beside = beside ?? this.#beside;
-    if (told) this._told = told;
+    const answers = await this.ask((python) =>
+      Promise.all([code, BESIDE].map((guess) => askStep(python, "how", "information", { guess }))),
+    );
+    if (answers) [this._told, this.#beside] = answers;
   }
 
   render() {

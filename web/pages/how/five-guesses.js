@@ -1,6 +1,7 @@
 /** A code is hidden, and Knuth's rule finds it. */
 import { css, html } from "lit";
 import { cluster, codeOf, pegStyles } from "../../games/mastermind/pegs.js";
+import { askStep } from "../../python/step.js";
 import { barStyles, leftBar, number } from "../../ui/bar.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
@@ -47,8 +48,9 @@ class FiveGuessesPart extends Part {
   /** @param {string} code */
   async #ask(code) {
     this._code = code;
-    const [found] =
-      (await this.ask({ do: "how", step: "five-guesses", options: { secret: code } })) ?? [];
+    const found = await this.ask((python) =>
+      askStep(python, "how", "five-guesses", { secret: code }),
+    );
     if (found) this._found = found;
   }
 

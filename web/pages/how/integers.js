@@ -1,6 +1,7 @@
 /** The sets of a small board as integers, and a race against a loop. */
 import { css, html, nothing } from "lit";
 import { pegStyles } from "../../games/mastermind/pegs.js";
+import { askStep } from "../../python/step.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -67,13 +68,12 @@ class IntegersPart extends Part {
   async #ask(code) {
     this._code = code;
     this._race = undefined;
-    const [sets] =
-      (await this.ask({ do: "how", step: "integers", options: { guess: code } })) ?? [];
+    const sets = await this.ask((python) => askStep(python, "how", "integers", { guess: code }));
     if (sets) this._sets = sets;
   }
 
   #run = async () => {
-    const [race] = (await this.ask({ do: "how", step: "race" })) ?? [];
+    const race = await this.ask((python) => askStep(python, "how", "race", {}));
     if (race) this._race = race;
   };
 

@@ -1,7 +1,7 @@
 /** A field on which balls are put, and the proof that it is lost. */
-import { css, html } from "lit";
+import { html } from "lit";
 import "../../games/shot/board.js";
-import { Part, partStyles } from "./part.js";
+import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/motion.js").Cell} Cell */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
@@ -11,16 +11,7 @@ const FIELD = Array.from({ length: 9 }, () => Array(7).fill(" "));
 class LostBoardPart extends Part {
   static properties = { ...Part.properties, _balls: { state: true }, _outlook: { state: true } };
 
-  static styles = [
-    partStyles,
-    css`
-      cicada-shot-board {
-        width: 100%;
-        max-width: 340px;
-        aspect-ratio: 76 / 96;
-      }
-    `,
-  ];
+  static styles = fieldStyles;
 
   constructor() {
     super();
@@ -47,11 +38,10 @@ class LostBoardPart extends Part {
     const rows = FIELD.map((row) => [...row]);
     for (const [x, y] of balls) rows[y][x] = "#";
     const board = rows.map((row) => row.join("")).join("\n");
-    const [made] =
-      (await this.ask({ do: "new", game: "shot", parameters: { board }, seed: "" })) ?? [];
-    if (!made) return;
-    const request = { do: "ask", game: "shot", id: made.id, moves: [], question: "alive" };
-    const [outlook] = (await this.ask(request)) ?? [];
+    const outlook = await this.ask(async (python) => {
+      const { id } = await python.ask({ do: "new", game: "shot", parameters: { board }, seed: "" });
+      return python.ask({ do: "ask", game: "shot", id, moves: [], question: "alive" });
+    });
     if (outlook) this._outlook = outlook;
   }
 

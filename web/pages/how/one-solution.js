@@ -1,8 +1,8 @@
 /** A puzzle made of a word, and the way it was made, step by step. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import "../../games/shot/board.js";
 import { counted } from "../../ui/bar.js";
-import { Part, partStyles } from "./part.js";
+import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */
 /** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
@@ -17,16 +17,7 @@ class OneSolutionPart extends Part {
     _at: { state: true },
   };
 
-  static styles = [
-    partStyles,
-    css`
-      cicada-shot-board {
-        width: 100%;
-        max-width: 340px;
-        aspect-ratio: 76 / 96;
-      }
-    `,
-  ];
+  static styles = fieldStyles;
 
   constructor() {
     super();
@@ -42,22 +33,17 @@ class OneSolutionPart extends Part {
 
   async #make() {
     this._shots = [];
-    const [made] =
-      (await this.ask({
-        do: "new",
-        game: "shot",
-        parameters: { balls: BALLS },
-        seed: this._word.trim() || "cicada",
-      })) ?? [];
-    if (!made) return;
-    const about = { do: "ask", game: "shot", id: made.id };
-    const [solution] = (await this.ask({ ...about, moves: [], question: "solution" })) ?? [];
-    if (!solution) return;
-    const [replay] =
-      (await this.ask({ ...about, moves: solution.moves, question: "replay" })) ?? [];
-    if (!replay) return;
-    this._shots = replay.shots;
-    this._at = replay.shots.length - 1;
+    const seed = this._word.trim() || "cicada";
+    const shots = await this.ask(async (python) => {
+      const parameters = { balls: BALLS };
+      const { id } = await python.ask({ do: "new", game: "shot", parameters, seed });
+      const about = { do: "ask", game: "shot", id };
+      const { moves } = await python.ask({ ...about, moves: [], question: "solution" });
+      return (await python.ask({ ...about, moves, question: "replay" })).shots;
+    });
+    if (!shots) return;
+    this._shots = shots;
+    this._at = shots.length - 1;
   }
 
   /** @param {Event} event */

@@ -1,5 +1,6 @@
 /** A part that can be touched: it asks Python and shows the last answer until the next has come. */
 import { css, html, LitElement, nothing } from "lit";
+import { given } from "../../ui/events.js";
 import { shared } from "../../ui/styles.js";
 
 export const partStyles = [
@@ -38,6 +39,18 @@ export const partStyles = [
   `,
 ];
 
+/** Of a part with a field of Shot. */
+export const fieldStyles = [
+  ...partStyles,
+  css`
+    cicada-shot-board {
+      width: 100%;
+      max-width: 340px;
+      aspect-ratio: 76 / 96;
+    }
+  `,
+];
+
 export class Part extends LitElement {
   static properties = {
     python: { attribute: false },
@@ -50,8 +63,8 @@ export class Part extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../python/client.js").Python | undefined} */
-    this.python = undefined;
+    /** @type {import("../../python/client.js").Python} */
+    this.python = given();
     this._problem = "";
     this._asking = false;
   }
@@ -61,17 +74,18 @@ export class Part extends LitElement {
   /**
    * What Python answers; nothing if it was asked something else meanwhile, or could not answer.
    *
-   * @param {Record<string, unknown>[]} requests of which each may rest on none before it
-   * @returns {Promise<any[] | undefined>}
+   * @template Answer
+   * @param {(python: import("../../python/client.js").Python) => Promise<Answer>} question
+   * @returns {Promise<Answer | undefined>}
    */
-  async ask(...requests) {
+  async ask(question) {
     const asked = ++this.#last;
     this._asking = true;
     try {
-      const answers = await Promise.all(requests.map((request) => this.python?.ask(request)));
+      const answer = await question(this.python);
       if (asked !== this.#last) return undefined;
       this._problem = "";
-      return answers;
+      return answer;
     } catch (error) {
       if (asked === this.#last) this._problem = /** @type {Error} */ (error).message;
       return undefined;
