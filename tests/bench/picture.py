@@ -48,7 +48,8 @@ PLACE = """async ([pegs, colours]) => {
         const begin = performance.now();
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         const wait = (await end) - begin;
-        waits.push([wait, (await new Promise((resolve) => requestAnimationFrame(resolve))) - begin]);
+        const frame = await new Promise((resolve) => requestAnimationFrame(resolve));
+        waits.push([wait, frame - begin]);
     }
     return waits;
 }"""
