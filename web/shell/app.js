@@ -230,7 +230,7 @@ export class CicadaApp extends LitElement {
           </button>
         </div>
       </header>
-      <cicada-boot-line .python=${this.services?.python}></cicada-boot-line>
+      <cicada-boot-line under-header .python=${this.services?.python}></cicada-boot-line>
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>

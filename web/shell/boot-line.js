@@ -52,28 +52,30 @@ class BootLine extends LitElement {
         transition-duration: var(--slow), 600ms;
       }
 
-      /* In the header's free space: left of its buttons. */
+      /* The line alone tells it, and the words are heard. */
       .words {
         position: absolute;
-        right: calc(3 * var(--step) + 244px);
-        bottom: 14px;
-        color: var(--quiet);
-        font-size: var(--text-small);
-        transition: opacity 400ms ease-out 800ms;
+        width: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
         pointer-events: none;
       }
 
-      .words.ready {
-        opacity: 0;
-      }
+      /* In a header's free space, left of its buttons, they are seen. */
+      @media (min-width: 960px) {
+        :host([under-header]) .words {
+          right: calc(3 * var(--step) + 244px);
+          bottom: 14px;
+          width: auto;
+          clip-path: none;
+          color: var(--quiet);
+          font-size: var(--text-small);
+          transition: opacity 400ms ease-out 800ms;
+        }
 
-      /* No room beside the name or the games: the line alone tells it, and the words are heard. */
-      @media (max-width: 959px) {
-        .words {
-          width: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-          white-space: nowrap;
+        .words.ready {
+          opacity: 0;
         }
       }
 

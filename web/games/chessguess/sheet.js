@@ -131,8 +131,8 @@ class GuessSheet extends LitElement {
   /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index */
   #renderStory(content, index) {
     if (!this.over && !isShown("hints")) return html`<span class="story">${content}</span>`;
-    return html`<button class="plain story" title="What did guess ${index + 1} ask?"
-      @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>${content}
+    return html`<button class="plain story" @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>
+      <span title="What did guess ${index + 1} ask?">${content}</span>
       <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`;
   }
 

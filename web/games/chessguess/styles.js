@@ -188,6 +188,11 @@ export const sheetStyles = [
       gap: var(--step);
     }
 
+    /* The question for the mouse: on the button itself it would be heard twice. */
+    .story > [title] {
+      display: contents;
+    }
+
     button.story {
       justify-content: stretch;
       min-width: 0;

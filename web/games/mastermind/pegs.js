@@ -50,8 +50,8 @@ export function peg(digit, marks) {
   const colour = digit === undefined ? -1 : DIGITS.indexOf(digit);
   if (colour < 0) return html`<span class="peg hole"></span>`;
   const { light, shape } = COLOURS[colour];
-  return html`<span class=${classMap({ peg: true, [`colour-${colour + 1}`]: true, light })}>
-    ${marks === "digits" ? digit : nothing}
+  return html`<span class=${classMap({ peg: true, [`colour-${colour + 1}`]: true, light })}
+    data-text=${(marks === "digits" && digit) || nothing}>
     ${marks === "shapes" ? html`<svg viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>` : nothing}
   </span>`;
 }
@@ -102,6 +102,11 @@ export const pegStyles = [
     font: 600 calc(var(--peg-size, 36px) * 0.45) / 1 var(--sans);
     user-select: none;
     forced-color-adjust: none;
+  }
+
+  /* Seen only: the names of what holds a peg say its colour. */
+  .peg[data-text]::before {
+    content: attr(data-text);
   }
 
   .peg.light {

@@ -53,7 +53,7 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, ask, bu
 /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index @param {() => void} [ask] */
 const story = (content, index, ask) =>
   ask
-    ? html`<button class="plain story" title="What did guess ${index + 1} ask?" @click=${ask}>${content}
+    ? html`<button class="plain story" @click=${ask}><span title="What did guess ${index + 1} ask?">${content}</span>
         <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`
     : html`<span class="story">${content}</span>`;
 

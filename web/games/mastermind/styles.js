@@ -350,6 +350,11 @@ export const viewStyles = [
       text-align: left;
     }
 
+    /* The question for the mouse: on the button itself it would be heard twice. */
+    .story > [title] {
+      display: contents;
+    }
+
     .story .unit {
       display: none;
     }
