@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from web.pack.site import make_parts
 from web.pack.tools import (
     ENVIRONMENT,
     ROOT,
@@ -22,6 +23,7 @@ from web.pack.tools import (
 )
 
 PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
+BUILDING_AREAS = ("browser", "engines")
 QUICK_AREAS = ("python", "page", "types", "lint")
 
 Command = tuple[str | Path, ...]
@@ -43,7 +45,7 @@ def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
         "browser": [browser] if arguments else halves,
         "python": [pytest],
         "engines": [(*pytest, "-rs", "tests/browser/engines")],
-        "pyodide": [(tool("node"), "tests/pyodide/run.mjs", packages, "-q", *arguments)],
+        "pyodide": [(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)],
         "page": [
             (
                 *(tool("node"), "--test", "--test-reporter=tap"),
@@ -121,6 +123,8 @@ def test(areas: list[str], arguments: list[str]) -> int:
         raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
     chosen = [area for area in commands if area in areas or not areas]
     started = time.monotonic()
+    if set(chosen) & set(BUILDING_AREAS):
+        make_parts()  # once, before commands side by side would each do it
     with ThreadPoolExecutor(2) as pool:
         runs = {area: [pool.submit(timed, each) for each in commands[area]] for area in chosen}
         told = [tell(area, [run.result() for run in runs[area]], verbose) for area in chosen]

@@ -17,8 +17,8 @@ declare module "#python/first.json" {
   export default first;
 }
 
-/** Pyodide's glue code: one of the options of `loadPyodide`. */
-declare module "pyodide/pyodide.asm.mjs" {
+/** Pyodide's glue code, trimmed: one of the options of `loadPyodide`. */
+declare module "#python/pyodide.asm.mjs" {
   type Options = NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>;
   const createPyodideModule: NonNullable<Options["createPyodideModule"]>;
   export default createPyodideModule;

@@ -147,6 +147,11 @@ class Counts(NamedTuple):
         """The helps that cost a part of the score; the solution costs all of it."""
         return self.hints + self.lists + self.reviews + self.checks + self.warnings
 
+    @property
+    def own(self) -> bool:
+        """Whether nothing and nobody helped."""
+        return not (self.help or self.solution or self.python)
+
 
 def counts_of(account: Account, moves: int = 0) -> Counts:
     """An account folded into counts.
@@ -226,7 +231,7 @@ def result_of(
         "warnings": counts.warnings,
         "solution": counts.solution,
         "python": counts.python,
-        "own": solved and not (counts.help or counts.solution or counts.python),
+        "own": solved and counts.own,
         "sentence": sentence(counts, moves, noun),
         "strip": strip,
     }

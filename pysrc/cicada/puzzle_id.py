@@ -19,6 +19,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import reduce
+from operator import xor
 from typing import Literal
 
 from cicada.errors import InputError
@@ -144,20 +146,18 @@ def checksum(text: str) -> str:
     """Six characters of Bech32m (Wuille, BIP 350, 2020) over a text's UTF-8 bytes."""
     value = 1
     for byte in text.encode("utf-8", "surrogatepass"):
-        value = _bech32_step(_bech32_step(value, byte >> 5), byte & 31)
+        value = (value & _LOW) << 5 ^ byte >> 5 ^ _REMAINDERS[value >> 25]
+        value = (value & _LOW) << 5 ^ byte & 31 ^ _REMAINDERS[value >> 25]
     for _ in range(6):
-        value = _bech32_step(value, 0)
+        value = (value & _LOW) << 5 ^ _REMAINDERS[value >> 25]
     value ^= 0x2BC830A3
     return "".join(_DIGITS[value >> 5 * place & 31] for place in reversed(range(6)))
 
 
-def _bech32_step(value: int, symbol: int) -> int:
-    top = value >> 25
-    value = (value & 0x1FFFFFF) << 5 ^ symbol
-    for place, generator in enumerate(_GENERATORS):
-        if top >> place & 1:
-            value ^= generator
-    return value
-
-
+_LOW = (1 << 25) - 1
 _GENERATORS = (0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3)
+_REMAINDERS = [
+    reduce(xor, (each for place, each in enumerate(_GENERATORS) if top >> place & 1), 0)
+    for top in range(32)
+]
+"""What the five bits that are shifted out leave: a file of games is thousands of checks."""

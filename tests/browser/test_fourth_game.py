@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from tests.browser.viewports import ON_EACH
 from web.pack.serve import served
-from web.pack.tools import NODE_MODULES, ROOT, VENV
+from web.pack.tools import CACHE, NODE_MODULES, ROOT, VENV
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ NAMES = "pysrc/cicada/games.py"
 
 
 def copied_tree(tree: Path) -> Path:
-    """Copy what a build needs; the installed tools are linked, what a build remembers is not."""
+    """Copy what a build needs; the installed tools are linked, and what is made of them alone."""
     for name in ("web", "pysrc"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("package.json", "package-lock.json", "requirements-dev.txt"):
@@ -40,6 +40,8 @@ def copied_tree(tree: Path) -> Path:
     for path in NODE_MODULES.iterdir():
         if path.name != ".cache":
             (tree / "node_modules" / path.name).symlink_to(path)
+    for made in CACHE.glob("pyodide-*"):
+        shutil.copytree(made, tree / CACHE.relative_to(ROOT) / made.name)
     return tree
 
 

@@ -45,7 +45,12 @@ def test_a_first_visit_is_told_what_there_is(page: Page) -> None:
     expect(page.get_by_text("Played last")).to_have_count(0)
     page.get_by_role("link", name="Evil Python").click()
     expect(page).to_have_url(re.compile("/mastermind/#4x6:evil$"))
+    # Also before Python has come, and never that a code is hidden.
+    welcome = page.locator("cicada-mastermind-welcome .goal")
+    expect(welcome).to_contain_text("press Guess")
+    assert welcome.inner_text().startswith("Nothing is hidden: each answer of evil Python leaves")
     expect(page.get_by_text("nothing is hidden").first).to_be_attached()
+    expect(welcome).to_contain_text("Nothing is hidden: each answer of evil Python leaves")
 
 
 def test_games_go_on_from_the_front_page(page: Page) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from cicada.__main__ import main
@@ -18,14 +17,15 @@ from tests.python.lab.solutions import WRONG, strategy
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
     from playwright.sync_api import Page
 
-# By name: the exercise and the program.
+# By name: the exercise and the program; no exercise comes twice in a row.
 PROGRAMS = {
     "a strategy": ("mastermind-2x3", GOOD),
     "at random": ("mastermind-3x4", strategy("mastermind-3x4", "random")),
-    "with a state": ("chessguess-2", strategy("chessguess-2", "expected-size")),
     "remembers": ("mastermind-2x3", REMEMBERS),
+    "with a state": ("chessguess-2", strategy("chessguess-2", "expected-size")),
     "raises": ("mastermind-2x3", GOOD.replace("return next(", "return 1 / 0 or next(")),
     "raises often": (
         "mastermind-4x6",
@@ -62,26 +62,28 @@ def natively(
     return shell
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+def open_and_run(page: Page, exercise: str, program: str) -> None:
+    """Run a program in an exercise that the lab goes on to; nothing of the last run is left."""
+    visit(page, exercise)
+    expect(page.locator(".facts, .tests, .fault")).to_have_count(0)
+    write(page, program)
+    run(page)
+
+
 def test_the_page_the_shell_and_a_notebook_agree(
-    page: Page, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    exercise, program = PROGRAMS[name]
-    shell = natively(exercise, program, tmp_path, capsys)
-    visit(page, exercise)
-    write(page, program)
-    run(page)
-    assert without_times(report(page)) == shell
+    for name, (exercise, program) in PROGRAMS.items():
+        shell = natively(exercise, program, tmp_path, capsys)
+        open_and_run(page, exercise, program)
+        assert without_times(report(page)) == shell, name
 
 
-@pytest.mark.parametrize("name", NOT_LOADED)
 def test_a_program_that_cannot_be_loaded_is_told_in_the_same_sentence(
-    page: Page, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    exercise, program = NOT_LOADED[name]
-    shell = natively(exercise, program, tmp_path, capsys)
-    visit(page, exercise)
-    write(page, program)
-    run(page)
-    [sentence] = {fault["sentence"] for fault in shell["faults"]}
-    expect(page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
+    for exercise, program in NOT_LOADED.values():
+        shell = natively(exercise, program, tmp_path, capsys)
+        open_and_run(page, exercise, program)
+        [sentence] = {fault["sentence"] for fault in shell["faults"]}
+        expect(page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
@@ -180,12 +180,17 @@ DAMAGED = [
 ]
 
 
-@pytest.mark.parametrize("fragment", DAMAGED, ids=range(len(DAMAGED)))
-def test_a_damaged_link_says_so_once_and_opens_a_fresh_puzzle(page: Page, fragment: str) -> None:
-    page.goto(f"mastermind/#{quote(fragment)}")
-    expect(page.locator("cicada-toast p")).to_have_text(re.compile(r"^[A-Z][^<]*\.\s*$"))
-    expect(page).to_have_url(re.compile(r"#4x6:1\w+-\w{6}$"))
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+def test_a_damaged_link_says_so_once_and_opens_a_fresh_puzzle(page: Page) -> None:
+    opened = set()
+    for fragment in DAMAGED:  # the first in a new page, the others in that which is open
+        page.goto(f"mastermind/#{quote(fragment)}")
+        expect(page.locator("cicada-toast p")).to_have_text(re.compile(r"^[A-Z][^<]*\.\s*$"))
+        expect(page).to_have_url(re.compile(r"#4x6:1\w+-\w{6}$"))
+        expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+        opened.add(page.url)
+        page.locator("cicada-toast").evaluate("(toast) => { toast.text = ''; }")
+        expect(page.locator("cicada-toast p")).to_have_count(0)
+    assert len(opened) == len(DAMAGED)
 
 
 @pytest.mark.parametrize(
@@ -279,14 +284,12 @@ def test_a_full_disk_costs_only_the_memory_and_is_told(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(1)
 
 
-BROKEN_STORAGE: list[Any] = [
+# More of them: "what is damaged is passed over" in tests/web/kept-games.test.js. Only Python can
+# tell of the others that they do not fit.
+BROKEN_STORAGE = [
     "{",
-    "null",
-    "3",
-    '[{"id": 3}]',
-    '[{"id": "4x6:~monday", "moves": ["9999"], "at": 1}]',
-    '[{"id": "4x6:~monday", "moves": ["1122"], "at": -5, "hints": "many"}]',
-    '[{"id": "<b>", "moves": [], "at": 0}]',
+    '[{"id": "4x6:~monday", "moves": ["9999", "<b>"], "at": 1}]',
+    '[{"id": "4x6:1zzz-qqqqqq", "moves": ["1122"], "at": 1}]',
 ]
 
 

@@ -138,24 +138,6 @@ def test_storage_may_be_refused(page: Page, moment: str) -> None:
     expect(rows(page)).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    "saved",
-    [
-        "no JSON",
-        '{"id": "4x6:~a"}',
-        '[{"id": 7, "moves": "1122", "at": {}}]',
-        '[{"id": "4x6:1zzz-qqqqqq", "moves": ["1122"], "at": 1}]',
-        '[{"id": "4x6:~a", "moves": ["9999", "<b>"], "at": -3}]',
-    ],
-)
-def test_a_saved_game_that_is_damaged_gives_a_fresh_one(page: Page, saved: str) -> None:
-    page.add_init_script(f"localStorage.setItem('cicada:games:mastermind', {saved!r})")
-    page.goto("mastermind/")
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    guess(page, "1122")
-    expect(rows(page)).to_have_count(1)
-
-
 def test_two_tabs_keep_both_their_games(context: BrowserContext, page: Page) -> None:
     other = context.new_page()
     page.goto("mastermind/#4x6:~one")

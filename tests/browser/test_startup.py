@@ -85,7 +85,7 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     assert {"pyodide", "library", "cicada", "pyodide.asm", "worker"} <= {
         Path(name).name.rpartition("-")[0] for name in sizes
     }
-    assert sum(sizes.values()) <= 4.2 * MEGABYTE, sizes
+    assert sum(sizes.values()) <= 3.8 * MEGABYTE, sizes
     code = {
         name: size
         for name, size in sizes.items()

@@ -104,6 +104,25 @@ test("a result that ended first takes the place of a later one of that day", () 
   );
 });
 
+test("a puzzle of many days is taken once for each of them, in whatever order", () => {
+  const storage = storageWith();
+  record(storage, WHERE, finish("4x6:1b", 3, { ended: 20 * DAY }));
+  const [first] = games(storage);
+  const days = [22, 19.5, 25, 22.5, 30];
+  takeGames(
+    storage,
+    days.map((day, guesses) => ({ ...first, guesses, ended: day * DAY })),
+  );
+  const told = games(storage).map(({ guesses, ended }) => [guesses, ended / DAY]);
+  // Within a day of one that is kept it takes that one's place.
+  assert.deepEqual(told, [
+    [1, 19.5],
+    [3, 22.5],
+    [2, 25],
+    [4, 30],
+  ]);
+});
+
 test("two tabs that finish a game each keep both", () => {
   const storage = storageWith();
   const read = storage.get.bind(storage);

@@ -59,6 +59,8 @@ export class GameElement extends LitElement {
     /** @type {import("./storage.js").Storage} */
     this.storage = given();
     this.form = new Form(this);
+    /** What was to be opened last, as the address had it. */
+    this.link = "";
     /** The result code that could not be copied. */
     this._code = "";
   }

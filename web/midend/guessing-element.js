@@ -153,6 +153,11 @@ export class GuessingElement extends GameElement {
     return this.position ?? this.game.empty;
   }
 
+  /** Whether evil Python answers; until Python has come, the link tells. */
+  get isEvil() {
+    return this.position ? this.position.evil : /:evil(\.|$)/.test(this.link);
+  }
+
   /** The guess that is laid out, as it stands in a move; "" if none is. */
   get draft() {
     return "";

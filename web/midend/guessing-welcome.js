@@ -19,6 +19,7 @@ export class GuessingWelcome extends LitElement {
   static properties = {
     session: { attribute: false },
     ready: { type: Boolean },
+    evil: { type: Boolean },
     _example: { state: true },
   };
 
@@ -57,6 +58,8 @@ export class GuessingWelcome extends LitElement {
     this.session = given();
     /** Whether Python can be asked. */
     this.ready = false;
+    /** Whether nothing is hidden, and evil Python answers. */
+    this.evil = false;
     /** @type {Example<Name> | undefined} */
     this._example = undefined;
   }

@@ -190,28 +190,47 @@ export const keptGames = (storage, games) =>
 export function takeGames(storage, games) {
   for (const game of new Set(games.map((kept) => kept.game)))
     keep(storage, game, (results) => {
-      for (const kept of games.filter((each) => each.game === game)) put(results, kept);
+      const keys = keysOf(results);
+      for (const kept of games.filter((each) => each.game === game)) put(results, keys, kept);
     });
+}
+
+/** @param {string} board @param {string} key */
+const puzzleOf = (board, key) => `${board}/${key.split("@")[0]}`;
+
+/**
+ * The keys of each puzzle's results.
+ *
+ * @param {Record<string, Record<string, unknown>>} results
+ */
+function keysOf(results) {
+  /** @type {Map<string, string[]>} */
+  const keys = new Map();
+  for (const [board, games] of Object.entries(results))
+    for (const key of Object.keys(games)) {
+      const puzzle = puzzleOf(board, key);
+      keys.set(puzzle, [...(keys.get(puzzle) ?? []), key]);
+    }
+  return keys;
 }
 
 /**
  * A result takes the place of one of the same puzzle and day.
  *
  * @param {Record<string, Record<string, unknown>>} results
+ * @param {Map<string, string[]>} keys those of each puzzle
  * @param {Kept} kept
  */
-function put(results, { board, id, guesses, ended, code, losses }) {
+function put(results, keys, { board, id, guesses, ended, code, losses }) {
   results[board] ??= {};
   const games = results[board];
-  const same = Object.keys(games).find((key) => {
+  const puzzle = puzzleOf(board, id);
+  const known = keys.get(puzzle) ?? [];
+  const same = known.find((key) => {
     const found = gameOf(games[key]);
-    const near = !found?.ended || !ended || Math.abs(found.ended - ended) < DAY;
-    return key.split("@")[0] === id && (near || id.includes("~"));
+    return !found?.ended || !ended || Math.abs(found.ended - ended) < DAY || id.includes("~");
   });
-  games[same ?? (id in games ? `${id}@${ended}` : id)] = {
-    guesses,
-    ended,
-    code,
-    ...(losses && { losses }),
-  };
+  const key = same ?? (known.length ? `${id}@${ended}` : id);
+  if (!same) keys.set(puzzle, [...known, key]);
+  games[key] = { guesses, ended, code, ...(losses && { losses }) };
 }

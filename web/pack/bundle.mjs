@@ -124,7 +124,7 @@ const AROUND_BOX = {
 };
 
 /** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
-const GLUE = "node_modules/pyodide/pyodide.asm.mjs";
+const GLUE = "/pyodide.asm.mjs";
 
 /** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
 const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;

@@ -63,28 +63,31 @@ def contents(*paths: Path) -> Iterator[str]:
                 yield f"{file.relative_to(ROOT)}\0{file.read_bytes().hex()}"
 
 
-def make_wasm() -> Path:
-    """Return the folder of Pyodide's WebAssembly, compressed."""
-    script = ROOT / "web/pack/library/compress.py"
+def make_pyodide() -> Path:
+    """Return the folder of Pyodide, trimmed: its glue, and its WebAssembly plain and compressed."""
+    trim, compress = (ROOT / "web/pack/library" / name for name in ("trim.mjs", "compress.py"))
 
     def make(folder: Path) -> None:
+        run(tool("node"), trim, folder, problem="Pyodide could not be trimmed; see above.")
         run(
-            *(VENV_PYTHON, "-B", script, folder),
+            *(VENV_PYTHON, "-B", compress, folder / "pyodide.asm.wasm", folder / "pyodide.bin"),
             problem="Pyodide's WebAssembly could not be compressed.",
         )
 
-    return made("wasm", contents(ROOT / "package-lock.json", script), make)
+    return made("pyodide", contents(ROOT / "package-lock.json", trim, compress), make)
 
 
 def make_python_files(*mode: str | Path) -> Path:
     """Return the folder of what Python in the browser starts from."""
 
     def make(folder: Path) -> None:
+        pyodide = make_pyodide()
         run(
-            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, *mode),
+            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, pyodide, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
-        shutil.copytree(make_wasm(), folder, dirs_exist_ok=True)
+        for name in ("pyodide.asm.mjs", "pyodide.bin"):
+            shutil.copy(pyodide / name, folder)
 
     name = "development" if mode else "cicada"
     folders = (PYSRC / "cicada", ROOT / "web/pack/library")
@@ -119,6 +122,13 @@ def make_pages() -> Path:
     return made("pages", contents(PYSRC, folder, tools), make)
 
 
+def make_parts(*mode: str | Path) -> tuple[Path, Path, Path]:
+    """Return the folders of what is bundled: the files of Python, the reference, the pages."""
+    with ThreadPoolExecutor() as pool:
+        reference, pages = pool.submit(make_reference), pool.submit(make_pages)
+        return make_python_files(*mode), reference.result(), pages.result()
+
+
 def site_address(given: str) -> str:
     """Return the address of a site as pages name it, with a slash at its end.
 
@@ -149,12 +159,8 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         fresh, old = Path(beside) / "site", Path(beside) / "old"
-        with ThreadPoolExecutor() as pool:
-            reference, pages = pool.submit(make_reference), pool.submit(make_pages)
-            python_files = make_python_files(*mode)
         run(
-            *(tool("node"), "web/pack/bundle.mjs", fresh, python_files),
-            *(reference.result(), pages.result(), *mode, *where),
+            *(tool("node"), "web/pack/bundle.mjs", fresh, *make_parts(*mode), *mode, *where),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():

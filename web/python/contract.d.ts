@@ -1375,6 +1375,12 @@ export namespace record {
     due: number;
   }
 
+  /** How many games of a file were played again, and of how many. */
+  interface Progress {
+    played: number;
+    games: number;
+  }
+
   /** What of a file goes into the record. */
   interface Taken {
     /** The games that are new, or that the file knows an earlier or fuller result of. */
@@ -1466,12 +1472,9 @@ export namespace record {
     lost: number | null;
   }
 
-  /** The puzzle that is due, if one is, and how many are. */
+  /** The puzzle that is due, if one is. */
   interface Practice {
     puzzle: record.Puzzle | null;
-    due: number;
-    /** How many of all puzzles are the player's own mistakes. */
-    mistakes: number;
     /** The day of the next one, where none is due. */
     next: number | null;
   }

@@ -9,7 +9,7 @@ import { addArchive } from "./more.js";
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
 
 /** Loaded while the page still downloads the rest. */
-const glue = import("pyodide/pyodide.asm.mjs");
+const glue = import("#python/pyodide.asm.mjs");
 
 /** @type {Promise<{ python: import("pyodide").PyodideInterface, service: Service }> | undefined} */
 let started;

@@ -27,6 +27,9 @@ import { pageLink } from "./puzzle-links.js";
  * }} Entry
  */
 
+/** What the play is called that a class stands beside. @type {Record<NonNullable<CheckedCode["play"]>["strategy"], string>} */
+const PLAYS = { optimal: "optimal play", entropy: "play by entropy", learnt: "Python’s play" };
+
 /** @param {CheckedCode} checked */
 const puzzleOf = ({ game, id }) => `${game}/#${id}`;
 
@@ -46,6 +49,7 @@ const luckText = (luck) => (luck ? `${signed(luck.amount, 1)} ${luck.unit}` : ""
 class ClassResults extends LitElement {
   static properties = {
     python: { attribute: false },
+    puzzles: { attribute: false },
     _entries: { state: true },
     _lines: { state: true },
     _problem: { state: true },
@@ -128,6 +132,8 @@ class ClassResults extends LitElement {
     super();
     /** @type {import("../python/client.js").Python} */
     this.python = given();
+    /** Those of the class, a page and what follows it in the address; none: not known. @type {string[]} */
+    this.puzzles = [];
     /** Those looked at so far. @type {Entry[]} */
     this._entries = [];
     /** @type {CodeLine[]} */
@@ -241,9 +247,11 @@ class ClassResults extends LitElement {
     return /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
   }
 
-  /** The puzzle that most of the class have played. */
-  get #puzzle() {
-    return mostFrequent(this._entries.flatMap(({ checked }) => (checked ? puzzleOf(checked) : [])));
+  /** The puzzles that the class was given: where that is not known, the one that most have played. */
+  get #own() {
+    if (this.puzzles.length) return this.puzzles;
+    const played = this._entries.flatMap(({ checked }) => (checked ? puzzleOf(checked) : []));
+    return [mostFrequent(played)];
   }
 
   /** What is wrong with a line, as a sentence; "" if nothing is. @param {Entry} entry */
@@ -251,8 +259,10 @@ class ClassResults extends LitElement {
     const { line, code, checked, fault, lab } = entry;
     if (lab) return programFault(entry, this.#programs);
     if (!checked) return fault ?? "";
-    if (puzzleOf(checked) !== this.#puzzle)
-      return `This is another puzzle than that of most: ${puzzleOf(checked)}.`;
+    if (!this.#own.includes(puzzleOf(checked)))
+      return this.puzzles.length
+        ? `This is none of the puzzles of this class: ${puzzleOf(checked)}.`
+        : `This is another puzzle than that of most: ${puzzleOf(checked)}.`;
     const same = this._entries.find((other) => other.code === code);
     return same && same.line !== line ? `This is the same game as that of line ${same.line}.` : "";
   }
@@ -309,7 +319,7 @@ class ClassResults extends LitElement {
         each guess cost on average more than the best one, where Python can prove or judge that, elsewhere
         how much it told of what the best one promised. Luck: how much more the answers told than was to
         be expected.</p>
-      ${this.#renderHistogram()}
+      ${this.#renderHistograms()}
       ${takeAway(this.#csv, "cicada-results.csv")}
     `;
   }
@@ -317,7 +327,7 @@ class ClassResults extends LitElement {
   /** @param {Entry} entry */
   #renderRow(entry) {
     const { game, id, result, help, skill, luck } = /** @type {CheckedCode} */ (entry.checked);
-    const other = `${game}/#${id}` !== this.#puzzle;
+    const other = !this.#own.includes(`${game}/#${id}`);
     return html`
       <tr>
         <th scope="row" class="name">${entry.name || `Line ${entry.line}`}</th>
@@ -331,14 +341,30 @@ class ClassResults extends LitElement {
     `;
   }
 
-  /** The class beside good play, by how many moves were answered; who was shown the solution is left out. */
-  #renderHistogram() {
+  /** One of each puzzle; they name it where there are several. */
+  #renderHistograms() {
+    const sound = this._entries.filter((entry) => entry.checked && !this.#faultOf(entry));
+    const by = this.#own.map((puzzle) =>
+      sound.filter(({ checked }) => checked && puzzleOf(checked) === puzzle),
+    );
+    const played = by.filter((entries) => entries.length);
+    return played.map((entries) => this.#renderHistogram(entries, played.length > 1));
+  }
+
+  /**
+   * The class beside good play, by how many moves were answered; who was shown the solution is left out.
+   *
+   * @param {Entry[]} entries of one puzzle
+   * @param {boolean} named
+   */
+  #renderHistogram(entries, named) {
+    const title = named ? `${gameNamed(entries[0].checked?.game ?? "")?.title}: ` : "";
     /** @type {Record<string, number>} */
     const own = {};
     /** @type {CheckedCode["play"]} */
     let play = null;
-    for (const entry of this._entries) {
-      if (!entry.checked || this.#faultOf(entry) || entry.checked.status !== "won") continue;
+    for (const entry of entries) {
+      if (entry.checked?.status !== "won") continue;
       const { answered, solution, python } = entry.checked.result;
       if (solution || python) continue;
       own[answered] = (own[answered] ?? 0) + 1;
@@ -347,18 +373,19 @@ class ClassResults extends LitElement {
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     if (!games) return nothing;
     const sum = Object.entries(own).reduce((all, [moves, count]) => all + Number(moves) * count, 0);
-    const average = `${(sum / games).toFixed(2)} on average for the ${counted(games, "game")} of the class that were solved without the solution`;
+    const were = games === 1 ? "was" : "were";
+    const average = `${(sum / games).toFixed(2)} on average for the ${counted(games, "game")} of the class that ${were} solved without the solution`;
     if (!play)
       return html`
-        <h3>Moves of the class</h3>
+        <h3>${title}${title ? "moves" : "Moves"} of the class</h3>
         ${histogram({ counts: own, label: "How many games of the class took how many moves" })}
         <p class="quiet">${average}.</p>`;
-    const name = play.strategy === "optimal" ? "optimal play" : "play by entropy";
+    const name = PLAYS[play.strategy];
     const counts = Object.fromEntries(
       play.histogram.map((count, n) => [n, count]).filter(([n]) => n),
     );
     return html`
-      <h3>The class beside ${name}</h3>
+      <h3>${title}${title ? "the" : "The"} class beside ${name}</h3>
       ${histogram({ counts, own, whose: "class", label: `How many guesses ${name} takes for every code, and the class for this one` })}
       <p class="quiet">Guesses: ${average}, ${play.average.toFixed(2)} for ${name} over every code of this
         board (the broad bars).</p>`;

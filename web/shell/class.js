@@ -85,7 +85,8 @@ class CicadaClass extends LitElement {
       <h2>What came back</h2>
       <p>Paste the result codes, one below the other; a name may stand before each. Python plays every game
         again, on this device.</p>
-      <cicada-class-results .python=${this.python}></cicada-class-results>
+      <cicada-class-results .python=${this.python}
+        .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
     `;
   }
 }

@@ -41,6 +41,7 @@ export async function makeView(entry, services, onLink) {
 export async function openPuzzle(view, id) {
   const { entry, session } = view;
   const test = display.mode === "test";
+  view.link = id;
   view.requestUpdate();
   const saved = session.saved((test ? id.split(".")[0] : id).toLowerCase());
   if (saved && (await session.resume(saved))) return;

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { askStep } from "../python/step.js";
 import { counted } from "../ui/bar.js";
-import { given } from "../ui/events.js";
+import { given, onSingle } from "../ui/events.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { shared } from "../ui/styles.js";
 import { gameNamed } from "./pages.js";
@@ -11,6 +11,7 @@ import { pageLink } from "./puzzle-links.js";
 /** @typedef {import("../python/contract.js").record.Puzzle} Puzzle */
 /** @typedef {import("../python/contract.js").record.Practice} Practice */
 /** @typedef {import("../python/contract.js").record.Answered} Answered */
+/** @typedef {import("../games/practice-drawing.js").PracticeDrawing} PracticeDrawing */
 
 /** The number of the day by this device's calendar. */
 const today = () => {
@@ -54,12 +55,21 @@ class CicadaPractice extends LitElement {
     this._problem = "";
   }
 
-  /** How the game of the puzzle draws it. @type {import("../games/practice-drawing.js").PracticeDrawing | undefined} */
-  #drawing;
-  #part = new OnDemand(this, async () => {
-    const { game = "" } = this._practice?.puzzle ?? {};
-    this.#drawing = (await gameNamed(game)?.practice?.())?.default;
-  });
+  /** How games draw their puzzles, each once that has come. @type {Map<string, { drawing?: PracticeDrawing, part: OnDemand }>} */
+  #drawings = new Map();
+
+  /** @param {string} game */
+  #drawingOf(game) {
+    const found = this.#drawings.get(game);
+    if (found) return found;
+    const part = new OnDemand(this, async () => {
+      coming.drawing = (await gameNamed(game)?.practice?.())?.default;
+    });
+    /** @type {{ drawing?: PracticeDrawing, part: OnDemand }} */
+    const coming = { part };
+    this.#drawings.set(game, coming);
+    return coming;
+  }
 
   firstUpdated() {
     this.#next();
@@ -76,6 +86,23 @@ class CicadaPractice extends LitElement {
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
+  }
+
+  /** The button that had the focus is gone with the puzzle; the next one is read. */
+  async #goOn() {
+    await this.#next();
+    this.#isRead = true;
+    this.requestUpdate();
+  }
+
+  #isRead = false;
+
+  updated() {
+    /** @type {HTMLElement | null} */
+    const question = this._answered ? null : this.renderRoot.querySelector("[tabindex]");
+    if (!this.#isRead || !question) return;
+    this.#isRead = false;
+    question.focus();
   }
 
   /** @param {Puzzle} puzzle @param {string} guess */
@@ -100,10 +127,10 @@ class CicadaPractice extends LitElement {
     if (!puzzle) {
       const days = next === null ? 0 : next - today();
       const when = days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
-      return html`<p>${next === null ? "There is none for now." : `Done for today. The next one comes ${when}.`}</p>`;
+      return html`<p tabindex="-1">${next === null ? "There is none for now." : `Done for today. The next one comes ${when}.`}</p>`;
     }
     return html`<div class="stack">
-      ${this.#part.render(() => this.#renderPuzzle(puzzle))}
+      ${this.#drawingOf(puzzle.game).part.render(() => this.#renderPuzzle(puzzle))}
       ${this.#renderProblem()}
     </div>`;
   }
@@ -114,11 +141,11 @@ class CicadaPractice extends LitElement {
 
   /** @param {Puzzle} puzzle */
   #renderPuzzle(puzzle) {
-    const drawing = this.#drawing;
+    const { drawing } = this.#drawingOf(puzzle.game);
     if (!drawing) return nothing;
     const whose = puzzle.yours ? "From one of your games." : "From the set that everybody has.";
     return html`
-      <p class="quiet">${whose} ${counted(puzzle.left, "possibility", "possibilities")} left. Which guess needs the fewest on average?</p>
+      <p class="quiet" tabindex="-1">${whose} ${counted(puzzle.left, "possibility", "possibilities")} left. Which guess needs the fewest on average?</p>
       ${drawing.board(puzzle, (guess) => this.#guess(puzzle, guess))}
       ${this._answered ? this.#renderAnswered(puzzle, this._answered, drawing) : nothing}
     `;
@@ -127,7 +154,7 @@ class CicadaPractice extends LitElement {
   /**
    * @param {Puzzle} puzzle
    * @param {Answered} answered
-   * @param {import("../games/practice-drawing.js").PracticeDrawing} drawing
+   * @param {PracticeDrawing} drawing
    */
   #renderAnswered({ game, link, yours, lost }, { right, sentence, best }, drawing) {
     return html`<div class="stack" role="status">
@@ -135,7 +162,7 @@ class CicadaPractice extends LitElement {
       ${right ? nothing : html`<p>A best guess: ${drawing.guess(best)}</p>`}
       ${yours ? html`<p class="quiet">In your game it was ${drawing.guess(yours)}, which cost ${lost?.toFixed(2)} guesses.</p>` : nothing}
       <div class="row">
-        <button class="primary" @click=${this.#next}>Next</button>
+        <button class="primary" @click=${onSingle(() => this.#goOn())}>Next</button>
         <a href=${pageLink(game, link)}>Look at the position</a>
       </div>
     </div>`;

@@ -51,21 +51,21 @@ export function trend(stretches) {
             <circle class="dot" cx=${x(i)} cy=${y(loss)} r="5" />`,
         )}`}
     </svg>
-    <table class="only-heard">
+    <div class="only-heard"><table>
       <caption>What a guess cost on average, over time</caption>
       <tr><th scope="col">Games</th><th scope="col">Guesses</th><th scope="col">Between</th></tr>
       ${stretches.map(
         ({ games, loss, low, high }) =>
           html`<tr><td>${games}</td><td>${figure(loss)}</td><td>${figure(low)} and ${figure(high)}</td></tr>`,
       )}
-    </table>`;
+    </table></div>`;
 }
 
 export const trendStyles = css`
   .interval,
   .trend {
     width: 100%;
-    max-width: 480px;
+    max-width: 380px;
     height: auto;
     font: 12px var(--sans);
     fill: var(--quiet);

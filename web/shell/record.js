@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import record from "#python/record.bin";
 import { GAMES } from "../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../midend/results.js";
+import { askStep } from "../python/step.js";
 import { unpacked } from "../python/unpacked.js";
 import { counted, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
@@ -21,13 +22,18 @@ import { interval, trend, trendStyles } from "./record-pictures.js";
 import { address } from "./router.js";
 import study from "./skill.figure.svg";
 
+/** @typedef {import("../python/contract.js").record.Progress} Progress */
 /** @typedef {import("../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
 /** @typedef {import("../python/contract.js").record.Due} Due */
 /** @typedef {import("./opening.js").Services} Services */
 
 const PRACTICE = "practice";
+/** Puzzles that come again (pysrc/cicada/record/kept.py). */
+const MOST_DUES = 500;
 const VERSION_OF_FILE = 1;
+/** No file of a record is longer, in bytes: Python refuses what is cut off there. */
+const LONGEST_FILE = 8_000_001;
 /** So many boards are shown open. */
 const SHOWN = 2;
 /** The figures are told again after so many games that Python has looked at. */
@@ -39,6 +45,7 @@ class CicadaRecord extends LitElement {
     _figures: { state: true },
     _looking: { state: true },
     _taking: { state: true },
+    _read: { state: true },
     _problem: { state: true },
   };
 
@@ -90,35 +97,29 @@ class CicadaRecord extends LitElement {
     this._figures = undefined;
     /** Stops the look at games. @type {AbortController | undefined} */
     this._looking = undefined;
-    /** Whether a file is being read. */
-    this._taking = false;
+    /** Stops the reading of a file. @type {AbortController | undefined} */
+    this._taking = undefined;
+    /** How far it is read. */
+    this._read = "";
     this._problem = "";
     /** Games that Python has looked at, and of how many. */
     this._looked = 0;
     this._unseen = 0;
   }
 
+  /** The record that Python has told of last: other tabs write other things, too. */
+  #told = "";
+
   /** Each visit makes a new one. */
   firstUpdated() {
-    this.services.storage.addEventListener("changed", this.#tell);
     this.#begin();
   }
 
   disconnectedCallback() {
     this.services.storage.removeEventListener("changed", this.#tell);
     this._looking?.abort();
+    this._taking?.abort();
     super.disconnectedCallback();
-  }
-
-  /**
-   * Ask the record's part of Python.
-   *
-   * @param {string} step
-   * @param {Record<string, unknown>} options
-   * @param {{ signal?: AbortSignal }} [how]
-   */
-  #ask(step, options, how) {
-    return this.services.python.ask({ do: "record", step, options }, how);
   }
 
   /** The record as a file has it. */
@@ -140,20 +141,27 @@ class CicadaRecord extends LitElement {
       this._problem = "A part of Cicada did not arrive: check the connection and reload the page.";
       return;
     }
+    if (!this.isConnected) return;
+    this.services.storage.addEventListener("changed", this.#tell);
     await this.#tell();
     this.#look();
   }
 
   #tell = async () => {
+    const record = this.#text;
+    if (record === this.#told) return;
+    this.#told = record;
     try {
-      this._figures = await this.#ask("tell", { record: this.#text });
+      this._figures = await askStep(this.services.python, "record", "tell", { record });
     } catch (error) {
+      this.#told = "";
       this._problem = /** @type {Error} */ (error).message;
     }
   };
 
   /** What each guess lost is found out once, for the last games first. */
   async #look() {
+    if (!this.isConnected) return;
     const looking = new AbortController();
     const games = this._figures?.boards.flatMap(({ game, unseen }) =>
       unseen.map((code) => ({ game, code })),
@@ -163,7 +171,9 @@ class CicadaRecord extends LitElement {
     this._looked = 0;
     this._unseen = games.length;
     for (const { game, code } of games.reverse()) {
-      const found = await this.#ask("look", { code }, looking).catch(() => ({ losses: [] }));
+      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(
+        () => ({ losses: [] }),
+      );
       if (looking.signal.aborted) break;
       noteLosses(this.services.storage, game, code, found.losses);
       this._looked += 1;
@@ -249,7 +259,7 @@ class CicadaRecord extends LitElement {
       <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
         each time. Every answer is proven.</p>
       <cicada-practice .python=${this.services.python}
-        .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDue(this.services.storage, detail)}></cicada-practice>
+        .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>
     </section>`;
   }
 
@@ -260,11 +270,11 @@ class CicadaRecord extends LitElement {
         cleared. Opening a file adds its games to those here: none is lost, none counts twice.</p>
       <div class="row">
         <button @click=${this.#save} ?disabled=${!this._figures?.games}>Save as a file</button>
-        <button ?disabled=${!this._figures || this._taking} @click=${() => this.#file.click()}>Open a file…</button>
+        <button ?disabled=${!this._figures || !!this._taking} @click=${() => this.#file.click()}>Open a file…</button>
         <input type="file" accept=".json,application/json" tabindex="-1" aria-label="A saved record"
           @change=${(/** @type {Event} */ event) => this.#take(inputOf(event))} />
       </div>
-      ${this._taking ? html`<p class="quiet" role="status">Python is checking the file…</p>` : nothing}
+      ${this._taking ? busyNote(this._read, () => this._taking?.abort()) : nothing}
     </section>`;
   }
 
@@ -280,20 +290,32 @@ class CicadaRecord extends LitElement {
   async #take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
-    this._taking = true;
+    const taking = new AbortController();
+    const { signal } = taking;
+    this._taking = taking;
+    this._read = "Python is reading the file…";
     this._problem = "";
+    const onNote = (/** @type {unknown} */ note) => {
+      const { played, games } = /** @type {Progress} */ (note);
+      this._read = `Python is playing the games of the file again: ${number(played)} of ${number(games)}…`;
+    };
     try {
-      const options = { record: this.#text, file: await file.text() };
-      /** @type {import("../python/contract.js").record.Taken} */
-      const { games, practice, known, refused } = await this.#ask("take", options);
+      const { python } = this.services;
+      const options = { record: this.#text, file: await file.slice(0, LONGEST_FILE).text() };
+      const { games, practice, known, refused } = await askStep(python, "record", "take", options, {
+        signal,
+        onNote,
+      });
       takeGames(this.services.storage, games);
-      for (const due of practice) keepDue(this.services.storage, due);
+      keepDues(this.services.storage, practice);
       const left = refused ? ` ${counted(refused, "game")} could not be read.` : "";
       toast(`${counted(games.length, "game")} added, ${number(known)} known already.${left}`);
     } catch (error) {
-      this._problem = /** @type {Error} */ (error).message;
+      this._problem = signal.aborted
+        ? "Stopped: nothing of the file was added."
+        : /** @type {Error} */ (error).message;
     }
-    this._taking = false;
+    this._taking = undefined;
     input.value = "";
     await this.#tell();
     if (!this._looking) this.#look();
@@ -309,9 +331,15 @@ function duesIn(storage) {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** @param {import("../midend/storage.js").Storage} storage @param {Due} due */
-const keepDue = (storage, due) =>
-  storage.set(PRACTICE, [...duesIn(storage).filter(({ link }) => link !== due.link), due]);
+/** Each puzzle once; the oldest make room. @param {import("../midend/storage.js").Storage} storage @param {Due[]} dues */
+function keepDues(storage, dues) {
+  const kept = new Map(duesIn(storage).map((due) => [due?.link, due]));
+  for (const due of dues) {
+    kept.delete(due.link);
+    kept.set(due.link, due);
+  }
+  storage.set(PRACTICE, [...kept.values()].slice(-MOST_DUES));
+}
 
 const COMPUTED = html`
   <p>A guess costs what it needs more than the best guess at its position, judged before the answer:

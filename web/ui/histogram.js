@@ -96,4 +96,14 @@ export const histogramStyles = css`
     color: var(--quiet);
     text-align: right;
   }
+
+  @media (forced-colors: active) {
+    .histogram i {
+      background: CanvasText;
+    }
+
+    .histogram :is(.own, .marked i) {
+      background: Highlight;
+    }
+  }
 `;

@@ -68,4 +68,5 @@ GAME: Game[Puzzle, Position] = Game(
     commands="cicada.chessguess.command",
     week=tuple(f"at most {size} pieces" for size in WEEK),
     trees="cicada.chessguess.whole_tree",
+    practice="cicada.chessguess.practice",
 )

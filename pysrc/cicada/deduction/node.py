@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
-from cicada.deduction.partition import class_sizes, partition
+from cicada.deduction.partition import class_sizes, partition, split_by_planes
 from cicada.deduction.space import Space
 from cicada.deduction.terms import Code, Feedback, Mask, Names
 
@@ -79,6 +79,10 @@ class Node:
     def classes(self, guess: Code) -> dict[Feedback, Mask]:
         """The masks of the secrets that remain after each feedback, the guess itself taken out."""
         return partition(self.others(guess), self.secrets.sums(self.game.names(guess)))
+
+    def parts(self, guess: Code) -> list[Mask]:
+        """The masks of `classes`, in no special order."""
+        return split_by_planes(self.others(guess), self.secrets.sums(self.game.names(guess)))
 
     def sizes(self, guess: Code) -> list[int]:
         """The sizes of `classes`, in no special order."""

@@ -75,6 +75,20 @@ def greater(left: Planes, right: Planes) -> list[Mask]:
     return [b ^ (a ^ b) & more for a, b in pairs]
 
 
+def highest(candidates: Mask, planes: Planes) -> tuple[int, Mask]:
+    """The highest count of a candidate that the bit planes hold, and the candidates that have it.
+
+    >>> highest(0b0111, [0b0110, 0b1011])
+    (3, 2)
+    """
+    most = 0
+    for bit in reversed(range(len(planes))):
+        if inside := candidates & planes[bit]:
+            candidates = inside
+            most |= 1 << bit
+    return most, candidates
+
+
 def split_by_count(candidates: Mask, planes: Planes) -> dict[int, Mask]:
     """The candidates by the count that the bit planes hold: count -> non-empty mask.
 

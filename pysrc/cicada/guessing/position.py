@@ -127,8 +127,11 @@ class Position(ABC, Generic[AnyPuzzle, Row]):
 
     @property
     def status(self) -> Status:
-        """Won when the secret is found, unless the answers contradict each other."""
-        if not self.secrets.size:
+        """Won when the secret is found, unless the answers contradict each other.
+
+        Those of Python never do.
+        """
+        if self.puzzle.is_open and not self.secrets.size:
             return "contradiction"
         return "won" if self.found else "playing"
 

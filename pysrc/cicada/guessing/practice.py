@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from cicada.guessing.position import Position
+from cicada.puzzle_id import join_moves
+
 
 class Judged(NamedTuple):
     """A guess beside the best one; both `needs` are averages over all secrets left."""
@@ -25,3 +28,16 @@ class Practice(NamedTuple):
 
     seeded: Any
     """From a number, 0 and up, to the link of a position of the set that everybody has."""
+
+    proves_reviews: bool
+    """Whether what the game's review says that a guess lost is proven, where it says so. If not, a
+    mistake is proven before it becomes a puzzle."""
+
+
+def open_link(position: Position[Any, Any]) -> str:
+    """The link of an open game with the rows of a position."""
+    moves = (
+        f"{position.text(row.guess)}:{','.join(map(str, position.numbers(row)))}"
+        for row in position.rows
+    )
+    return join_moves(f"{position.puzzle.board}:open", tuple(moves))

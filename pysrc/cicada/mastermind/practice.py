@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from cicada.deduction.review import review
 from cicada.deduction.strategy import first_consistent
-from cicada.guessing.practice import Judged, Practice
+from cicada.guessing.practice import Judged, Practice, open_link
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.review import effort_of_a_row
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
-from cicada.mastermind.text import parse_code, print_code, print_move
-from cicada.puzzle_id import join_moves
+from cicada.mastermind.text import parse_code, print_code
 from cicada.seeded import Seeded
 
 FEWEST_LEFT, MOST_LEFT = 3, 120
@@ -42,8 +41,9 @@ def judge(position: Position, text: str) -> Judged | None:
 
 def is_fit(position: Position) -> bool:
     """Whether few enough codes are left on a board that is small enough."""
-    fits = FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
-    return fits and position.puzzle.board.count <= MOST_CODES_SEARCHED
+    if position.puzzle.board.count > MOST_CODES_SEARCHED:
+        return False
+    return FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
 
 
 def seeded(number: int) -> str:
@@ -58,7 +58,7 @@ def seeded(number: int) -> str:
         position = Position(Puzzle(board), moves)
         few = FEWEST_LEFT < position.secrets.size <= SEEDED_LEFT
         if few and position.status == "playing" and _misleads(position):
-            return join_moves(f"{board}:open", tuple(print_move(move) for move in moves))
+            return open_link(position)
 
 
 def _misleads(position: Position) -> bool:
@@ -67,4 +67,4 @@ def _misleads(position: Position) -> bool:
     return judged is not None and judged.needs > judged.best_needs
 
 
-PRACTICE = Practice(judge, is_fit, seeded)
+PRACTICE = Practice(judge, is_fit, seeded, proves_reviews=True)

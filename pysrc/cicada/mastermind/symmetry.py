@@ -26,13 +26,13 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Mask:
     - colours that the secret cannot have are as good as one, so only the lowest of them is used
       (without repeats, where a guess has room for each once only, they enter from the lowest up).
 
-    Of the 1,296 first guesses of 4x6 five are different, and eight are left here.
+    Of the 1,296 first guesses of 4x6 five are different, and these five are left.
 
     >>> from cicada.deduction.terms import members
     >>> board = Board(4, 6)
     >>> mask = inequivalent(board, [], space_of(board))
     >>> ["".join(map(str, board.code(number))) for number in members(mask)]
-    ['0000', '0001', '0011', '0012', '0111', '0112', '0122', '0123']
+    ['0000', '0001', '0011', '0012', '0123']
     """
     keep = _lowest_by_history(board, frozenset(played))
     excluded = [
@@ -51,6 +51,8 @@ def inequivalent(board: Board, played: Sequence[Code], secrets: Space) -> Mask:
 def _lowest_by_history(board: Board, played: frozenset[Code]) -> Mask:
     fresh = (colour for colour in range(board.colours) if not any(colour in row for row in played))
     keep = _from_lowest(board, tuple(fresh))
+    if not played:
+        keep &= _frequent_first(board)
     for order in _orders(board.pegs):
         names = _renaming(played, order)
         if names is not None:
@@ -65,6 +67,18 @@ def _from_lowest(board: Board, colours: tuple[int, ...]) -> Mask:
     for first, second in pairwise(colours):
         for peg in range(board.pegs):
             keep &= ~_exact(board, peg, second) | _before(board, peg, first)
+    return keep
+
+
+def _frequent_first(board: Board) -> Mask:
+    """The codes that have each colour at least as often as the next.
+
+    Before the first guess any order of the pegs goes with any names of the colours.
+    """
+    keep = space_of(board).all
+    for colour in range(board.colours - 1):
+        for least in range(1, board.pegs + 1):
+            keep &= _at_least(board, least, colour) | ~_at_least(board, least, colour + 1)
     return keep
 
 
@@ -107,6 +121,12 @@ def _lowered(board: Board, order: Sequence[int], names: Sequence[int]) -> Mask:
 def _exact(board: Board, peg: int, colour: int) -> Mask:
     """The codes with the colour at the peg."""
     [[mask]] = space_of(board).sums([[(peg, colour)]])
+    return mask
+
+
+def _at_least(board: Board, least: int, colour: int) -> Mask:
+    """The codes with the colour so often, or more."""
+    [[mask]] = space_of(board).sums([[("at least", least, colour)]])
     return mask
 
 

@@ -80,6 +80,13 @@ class Due(TypedDict):
     """The number of the day."""
 
 
+class Progress(TypedDict):
+    """How many games of a file were played again, and of how many."""
+
+    played: int
+    games: int
+
+
 class Taken(TypedDict):
     """What of a file goes into the record."""
 
@@ -181,12 +188,9 @@ class Puzzle(TypedDict):
 
 
 class Practice(TypedDict):
-    """The puzzle that is due, if one is, and how many are."""
+    """The puzzle that is due, if one is."""
 
     puzzle: Puzzle | None
-    due: int
-    mistakes: int
-    """How many of all puzzles are the player's own mistakes."""
     next: int | None
     """The day of the next one, where none is due."""
 

@@ -13,9 +13,9 @@ def tell(options: contract.RecordOptions, _: Report) -> contract.Figures:
     return figures.figures(kept.parse(options.record).games)
 
 
-def take(options: contract.TakeOptions, _: Report) -> contract.Taken:
-    """What of a file goes into a record."""
-    return kept.take(kept.parse(options.record), kept.parse(options.file))
+def take(options: contract.TakeOptions, report: Report) -> contract.Taken:
+    """What of a file goes into a record; how far it is read goes to `report` (`Progress`)."""
+    return kept.take(kept.parse(options.record), kept.parse(options.file), report)
 
 
 def look(options: contract.LookOptions, report: Report) -> contract.Looked:

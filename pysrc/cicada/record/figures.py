@@ -14,6 +14,7 @@ from cicada.games import GAMES
 from cicada.language import number
 from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
 from cicada.record.kept import EVIL
+from cicada.record.practice import practice_of
 from cicada.record.skill import FEWEST, Skill, differ, skill
 
 FINE = 0.02
@@ -138,7 +139,9 @@ def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
     else:
         bounds = f"between {found.low:.{digits}f} and {found.high:.{digits}f}"
         sure = f"{bounds}, as far as {_games(found.games)} can tell"
-    how = "Proven" if GAMES[game].practice else "Judged by what Python has learnt, not proven,"
+    practice = practice_of(game)
+    proven = practice is not None and practice.proves_reviews
+    how = "Proven" if proven else "Judged by what Python has learnt, not proven,"
     if found.guesses == guesses:
         basis = f"{how} for all {number(guesses)} guesses."
     else:

@@ -18,13 +18,14 @@ from itertools import groupby
 from math import isfinite
 from typing import Any, NamedTuple
 
-from cicada.account import LATEST
+from cicada.account import LATEST, counts_of
 from cicada.errors import InputError
-from cicada.game import Game
+from cicada.game import Game, Report
 from cicada.games import GAMES
 from cicada.guessing.puzzle import Puzzle
 from cicada.nesting import depth
-from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Taken
+from cicada.puzzle_id import LONGEST
+from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Progress, Taken
 from cicada.result_code import replayed
 
 VERSION = 1
@@ -34,8 +35,12 @@ DEEPEST = 10
 MOST_GUESSES = 2000
 MOST_LOSS = 20.0
 LAST_BOX = 5
+MOST_DUES = 500
+"""No record has more puzzles to come again; the page keeps the last of them."""
 EVIL = ":evil"
 """Against evil Python the worst case is played for, and nothing is luck."""
+TOLD = 50
+"""How far a file is read is told after so many games."""
 DAY = 86_400
 """A puzzle that was drawn counts again when it is drawn again, so many seconds later."""
 
@@ -64,7 +69,8 @@ def parse(text: str) -> Record:
     read = [kept for kept in map(_kept, games) if kept is not None]
     practice = record.get("practice", [])
     dues = [_due(each) for each in practice] if isinstance(practice, list) else []
-    return Record(read, [due for due in dues if due is not None], len(games) - len(read))
+    by_link = {due["link"]: due for due in dues if due is not None}
+    return Record(read, [*by_link.values()][-MOST_DUES:], len(games) - len(read))
 
 
 def _kept(value: object) -> Kept | None:
@@ -107,7 +113,7 @@ def _due(value: object) -> Due | None:
     if not isinstance(value, dict):
         return None
     link, box, due = (value.get(name) for name in ("link", "box", "due"))
-    if not isinstance(link, str) or len(link) > LONGEST_CODE:
+    if not isinstance(link, str) or len(link) > LONGEST:
         return None
     if type(box) is not int or type(due) is not int:
         return None
@@ -129,14 +135,15 @@ def sound(kept: Kept) -> Kept | None:
         return None
     if played.game is not game or played.game.status(played.position) != "won":
         return None
-    result = game.result(played.position, len(played.moves), played.account)
+    counts = counts_of(played.account, len(played.moves))
+    own = counts.own and game.par(played.position) > 0
     losses = kept["losses"]
     return {
         "game": game.name,
         "board": board_of(game, played.puzzle),
         "id": played.puzzle,
         "ended": played.account["ended"] or 0,
-        "guesses": result["answered"] if result["own"] else 0,
+        "guesses": counts.answered if own else 0,
         "code": kept["code"],
         "losses": losses if losses is not None and len(losses) == len(played.moves) else None,
     }
@@ -156,13 +163,18 @@ def board_of(game: Game[Any, Any], puzzle: str) -> str:
     return puzzle.rpartition(":")[0]
 
 
-def take(mine: Record, theirs: Record) -> Taken:
+def take(mine: Record, theirs: Record, report: Report = lambda _: None) -> Taken:
     """What of another record goes into this one: no game is lost, none counts twice.
 
     A puzzle of a word counts once, with the result that ended first; one that was drawn counts
     again from a day later on. Of the same result, the one that is known better counts.
     """
-    found = [sound(kept) for kept in theirs.games]
+    found: list[Kept | None] = []
+    for kept in theirs.games:
+        if len(found) % TOLD == 0:
+            told: Progress = {"played": len(found), "games": len(theirs.games)}
+            report(told)
+        found.append(sound(kept))
     games = [kept for kept in found if kept is not None]
     chosen = first_results([*mine.games, *games])
     held = {_result(kept) for kept in mine.games}

@@ -10,7 +10,7 @@ from cicada.errors import InputError
 from cicada.game import position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.guessing.practice import Practice as GamePractice
-from cicada.puzzle_id import join_moves
+from cicada.guessing.practice import open_link
 from cicada.record.contract import Answered, Due, Kept, Practice, Puzzle
 from cicada.record.kept import EVIL, LAST_BOX
 from cicada.result_code import replayed
@@ -66,14 +66,10 @@ def _mistake(code: str, row: int, loss: float) -> Puzzle | None:
         position = position_after(game, puzzle, moves[:row])
     except InputError:
         return None
-    if row >= len(moves):
+    practice = practice_of(game.name)
+    if row >= len(moves) or practice is None or not practice.is_fit(position):
         return None
-    answered = [
-        f"{position.text(each.guess)}:{','.join(map(str, position.numbers(each)))}"
-        for each in position.rows
-    ]
-    link = join_moves(f"{position.puzzle.board}:open", tuple(answered))
-    found = puzzle_at(game.name, link)
+    found = puzzle_at(game.name, open_link(position))
     return found and {**found, "yours": moves[row], "lost": loss}
 
 
@@ -102,11 +98,24 @@ def puzzle_at(game: str, link: str) -> Puzzle | None:
     }
 
 
+def proven(puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle; a mistake with what it is proven to have lost, None where that makes it none."""
+    practice = practice_of(puzzle["game"])
+    if practice is None or practice.proves_reviews or puzzle["lost"] is None:
+        return puzzle
+    start, moves = puzzle_and_moves(GAMES[puzzle["game"]], puzzle["link"])
+    position = position_after(GAMES[puzzle["game"]], start, moves)
+    judged = practice.judge(position, puzzle["yours"])
+    if judged is None or judged.needs - judged.best_needs < LEAST_LOSS:
+        return None
+    return {**puzzle, "lost": judged.needs - judged.best_needs}
+
+
 def seeded() -> Iterator[Puzzle]:
-    """The set that everybody has."""
-    for game in GAMES:
-        practice = practice_of(game)
-        for number in range(SEEDED if practice else 0):
+    """The set that everybody has, the games in turn."""
+    for number in range(SEEDED):
+        for game in GAMES:
+            practice = practice_of(game)
             puzzle = practice and puzzle_at(game, practice.seeded(number))
             if puzzle:
                 yield puzzle
@@ -126,15 +135,10 @@ def due(games: list[Kept], dues: list[Due], day: int) -> Practice:
         waiting.append(seen["due"])
     ready.sort(key=lambda puzzle: puzzle["link"] not in known)
     later = [each for each in waiting if each > day]
-    chosen = ready[0] if ready else None
+    chosen = next(filter(None, map(proven, ready)), None)
     if chosen and chosen["link"] in known:
         chosen = {**chosen, "box": known[chosen["link"]]["box"]}
-    return {
-        "puzzle": chosen,
-        "due": len(ready),
-        "mistakes": len(own),
-        "next": min(later, default=None),
-    }
+    return {"puzzle": chosen, "next": min(later, default=None)}
 
 
 _NEW: Due = {"link": "", "box": 0, "due": 0}

@@ -23,7 +23,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from cicada.shot.board import COLUMNS, ROWS, Board
+from cicada.shot.board import COLUMNS, FULL, ROWS, WIDTH, Board
 from cicada.shot.memo import Memo
 
 OpenLine = tuple[Board, Board]
@@ -56,12 +56,16 @@ def separated_balls(board: Board) -> tuple[Board, ...]:
 
 def _reachable(cells: Board) -> Board:
     """The cells that balls on these cells may ever reach."""
-    before = 0
-    while cells != before:
+    cells = _rows[cells & _UPPER] | _rows[cells & _MIDDLE] | _rows[cells & _LOWER]
+    while True:
+        before = cells
+        cells = _columns[cells & _LEFT] | _columns[cells & _CENTRE] | _columns[cells & _RIGHT]
+        if cells == before:
+            return cells
         before = cells
         cells = _rows[cells & _UPPER] | _rows[cells & _MIDDLE] | _rows[cells & _LOWER]
-        cells = _columns[cells & _LEFT] | _columns[cells & _CENTRE] | _columns[cells & _RIGHT]
-    return cells
+        if cells == before:
+            return cells
 
 
 def _filled(cells: Board, lines: tuple[Board, ...]) -> Board:
@@ -72,13 +76,27 @@ def _filled(cells: Board, lines: tuple[Board, ...]) -> Board:
     return cells
 
 
+def _whole(cells: Board, lines: tuple[Board, ...]) -> Board:
+    """All cells of the lines that have some of these."""
+    return sum(line for line in lines if line & cells)
+
+
 def _find_disjoint(reachable: Board) -> Disjoint:
     """For each minimal closed set: the balls that cannot come to it, and those that must."""
-    lines = [(span, _inner(span)) for line in _LINES if (span := reachable & line).bit_count() > 2]
-    fixed = reachable & ~reduce(or_, (span for span, _ in lines), 0)
-    if fixed:  # the usual case, and soon seen: a ball that nothing can ever touch
+    # What is reachable in a line is one run, so an inner cell lies between two others.
+    in_rows = reachable & reachable << 1 & reachable >> 1 & _BETWEEN_SIDES
+    in_columns = reachable & reachable << WIDTH & reachable >> WIDTH
+    rows = in_rows | in_rows << 1 | in_rows >> 1
+    columns = in_columns | in_columns << WIDTH | in_columns >> WIDTH
+    fixed = reachable & ~(rows | columns)
+    if fixed:  # a usual case, and soon seen: a ball that nothing can ever touch
         alone = fixed & -fixed
         return ((reachable ^ alone, alone),)
+    crossings = in_rows & in_columns
+    # The other usual case, also soon seen: no two closed sets where every cell leads to one line.
+    if _leading_to_lines(crossings & -crossings, rows, in_rows, columns, in_columns) == reachable:
+        return ()
+    lines = [(span, _inner(span)) for line in _LINES if (span := reachable & line).bit_count() > 2]
     origins: list[Board] = []
     rest = reachable
     while rest:
@@ -130,6 +148,26 @@ def _leading_to(closed: Board, lines: list[OpenLine]) -> Board:
     return cells
 
 
+def _leading_to_lines(
+    cells: Board, rows: Board, in_rows: Board, columns: Board, in_columns: Board
+) -> Board:
+    """The cells of the open lines that lead to the lines in which these cells are inner ones."""
+    before = 0
+    while cells != before:
+        before = cells
+        met = cells & in_rows
+        cells |= rows & (
+            _whole_rows[met & _UPPER] | _whole_rows[met & _MIDDLE] | _whole_rows[met & _LOWER]
+        )
+        met = cells & in_columns
+        cells |= columns & (
+            _whole_columns[met & _LEFT]
+            | _whole_columns[met & _CENTRE]
+            | _whole_columns[met & _RIGHT]
+        )
+    return cells
+
+
 def _is_deadlock(board: Board) -> bool:
     for closed, other in _disjoint[_reachable(board)]:  # noqa: SIM110 (any() takes twice the time)
         if board & closed and board & other:
@@ -141,8 +179,11 @@ _LINES = (*ROWS, *COLUMNS)
 
 # Searches ask for millions of boards, but three rows or a few columns at a time have few
 # patterns, few sets are reachable, and most boards are met again by another order of the shots.
+_BETWEEN_SIDES = FULL & ~(COLUMNS[0] | COLUMNS[-1])
 _UPPER, _MIDDLE, _LOWER = (sum(ROWS[i : i + 3]) for i in (0, 3, 6))
 _LEFT, _CENTRE, _RIGHT = sum(COLUMNS[:2]), sum(COLUMNS[2:4]), sum(COLUMNS[4:])
+_whole_rows: Memo[Board, Board] = Memo(lambda cells: _whole(cells, ROWS))
+_whole_columns: Memo[Board, Board] = Memo(lambda cells: _whole(cells, COLUMNS))
 _rows: Memo[Board, Board] = Memo(lambda cells: _filled(cells, ROWS))
 _columns: Memo[Board, Board] = Memo(lambda cells: _filled(cells, COLUMNS))
 _disjoint: Memo[Board, Disjoint] = Memo(_find_disjoint)

@@ -17,10 +17,11 @@ from functools import lru_cache
 from cicada.errors import InputError
 from cicada.seeded import Seeded
 from cicada.shot.board import COLUMNS, ROWS, Board, cell
+from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance
 from cicada.shot.predecessors import predecessors
 from cicada.shot.solver import Search
-from cicada.shot.successors import line_groups, unrefuted_successors
+from cicada.shot.successors import line_groups, successors
 
 FEWEST_BALLS = 2
 MOST_BALLS = 15
@@ -146,10 +147,10 @@ class _Attempt:
     def _leads_only_to(self, before: Board, board: Board) -> bool:
         """Whether all successors of `before` but `board` are lost; False also in doubt."""
         search = self._search
-        successors = unrefuted_successors(before, (), line_groups())
-        doubtful = [after for after in successors if after != board]
-        if not search.solvable.isdisjoint(doubtful):
+        others = [after for after in successors(before, line_groups()) if after != board]
+        if not search.solvable.isdisjoint(others):
             return False
+        doubtful = [after for after in others if not is_deadlock[after]]
         for most_states in _ROUNDS:
             verdicts = {}
             for after in doubtful:

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from cicada.seeded import Seeded
 from cicada.shot.board import Board
-from cicada.shot.deadlock import separated_balls
+from cicada.shot.deadlock import is_deadlock, separated_balls
 from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to
-from cicada.shot.successors import LineGroup, line_groups, unrefuted_successors
+from cicada.shot.successors import LineGroup, line_groups, successors
 from cicada.shot.words import Words
 
 MOST_STATES = 500_000
@@ -107,16 +107,21 @@ class Search:
         if self.states >= end:
             raise _BudgetSpent
         self.states += 1
-        successors = unrefuted_successors(board, lost, groups)
-        if backwards:
-            successors.reverse()
-        if (
-            not board & board - 1
-            or not solvable.isdisjoint(successors)
-            or any(self._run(after, groups, backwards, end) for after in successors)
-        ):
+        after_each = successors(board, groups)
+        if not board & board - 1 or not solvable.isdisjoint(after_each):
             solvable.add(board)
             return True
+        if backwards:
+            after_each.reverse()
+        for after in after_each:
+            # Each is looked at only when its turn comes: most boards have a solution before.
+            if (
+                after not in lost
+                and not is_deadlock[after]
+                and self._run(after, groups, backwards, end)
+            ):
+                solvable.add(board)
+                return True
         lost.add(board)
         return False
 

@@ -34,6 +34,14 @@ def _line_group(group: tuple[Line, ...]) -> LineGroup:
     return sum(line.mask for line in group), Memo(changes)
 
 
+def successors(board: Board, groups: tuple[LineGroup, ...]) -> list[Board]:
+    """The boards one shot on, group by group; some come twice.
+
+    `groups` is `line_groups()` in any order.
+    """
+    return [board ^ change for mask, changes in groups for change in changes[board & mask]]
+
+
 def unrefuted_successors(
     board: Board, lost: Container[Board], groups: tuple[LineGroup, ...]
 ) -> list[Board]:

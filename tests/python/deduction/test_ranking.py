@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
 from cicada.deduction.node import Guesses, Node
 from cicada.deduction.partition import split_by_count
-from cicada.deduction.search import ranking, score_table
+from cicada.deduction.search import optimal, ranking, score_table
 from cicada.deduction.search.optimal import OptimalSearch
 from cicada.deduction.search.ranking import possible, rank
 from cicada.deduction.search.score_table import ScoreTable
@@ -92,6 +92,19 @@ def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secre
         assert sorted(sizes) == sorted(node.sizes(guess))
 
 
+@given(masks)
+@pytest.mark.parametrize("longest_joined", [0, SPACE.size])
+def test_answered_has_each_class_of_each_guess_once(longest_joined: int, secrets: int) -> None:
+    node = Node(GAME, SPACE.restrict(secrets))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        table = ScoreTable(GAME, SPACE, remembered=1000)
+    answered = table.answered(node.secrets.numbers)
+    for guess in range(0, SPACE.size, 7):
+        assert sum(mask >> guess & 1 for mask in answered) == len(node.parts(guess))
+        assert sorted(node.parts(guess)) == sorted(node.classes(guess).values())
+
+
 @settings(max_examples=15)
 @given(st.sets(st.integers(0, SPACE.size - 1), min_size=1, max_size=7))
 def test_optimal_cost_is_that_of_trying_every_guess(secrets: set[int]) -> None:
@@ -100,6 +113,18 @@ def test_optimal_cost_is_that_of_trying_every_guess(secrets: set[int]) -> None:
     assert proof.cost == cheapest(node, 3)
     assert proof.guess is not None
     assert OptimalSearch(8).cost_of(node, proof.guess) == proof.cost
+
+
+@settings(max_examples=30)
+@given(st.sets(st.integers(0, SPACE.size - 1), min_size=3, max_size=20), st.integers(2, 5))
+def test_a_proof_is_the_same_where_classes_are_counted_and_where_they_are_ranked(
+    secrets: set[int], most_guesses: int
+) -> None:
+    node = Node(GAME, SPACE.restrict(sum(1 << secret for secret in secrets)))
+    counted = OptimalSearch(8).prove(node, most_guesses)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(optimal, "LONGEST_JOINED", 0)
+        assert OptimalSearch(8).prove(node, most_guesses) == counted
 
 
 def cheapest(node: Node, depth: int) -> int:

@@ -192,6 +192,25 @@ def test_a_file_that_is_no_record_is_refused(file: str) -> None:
     assert refusal("take", record=text([]), file=file).startswith("This is no record")
 
 
+def test_how_far_a_file_is_read_is_told() -> None:
+    games = [played(hidden("2316"), "2316", ended=NOON + n * DAY) for n in range(120)]
+    notes: list[Any] = []
+    options = {"record": text([]), "file": text([*games, *DAMAGED[:3]])}
+    request = json.dumps({"do": "record", "step": "take", "options": options})
+    answer = json.loads(service(request, lambda note: notes.append(json.loads(note))))
+    assert len(answer["result"]["games"]) == 120
+    assert notes == [{"played": n, "games": 120} for n in (0, 50, 100)]
+
+
+def test_puzzles_of_a_file_come_once_each_and_have_a_bound() -> None:
+    again = [{"link": "4x6:open", "box": 1, "due": 20000 + n} for n in range(3)]
+    many = [{"link": f"4x6:~{n}", "box": 0, "due": 20000} for n in range(3000)]
+    long = [{"link": "x" * 5000, "box": 0, "due": 20000}]
+    found = ask("take", record=text([]), file=text([], [*many, *again, *long]))["practice"]
+    assert found[-1] == again[-1]
+    assert len(found) == len({due["link"] for due in found}) == 500
+
+
 def test_a_newer_file_is_refused() -> None:
     newer = text([]).replace('"version": 1', '"version": 2')
     assert "newer" in refusal("take", record=text([]), file=newer)
@@ -236,7 +255,7 @@ def test_a_mistake_is_a_puzzle_whose_answer_is_proven() -> None:
     mistake = played(hidden(SECRET, 3), "112", "135", "533", "355", losses=[0.0, 0.0, 0.3, 0.0])
     found = ask("puzzle", record=text([mistake]), day=20000)
     puzzle = found["puzzle"]
-    assert (puzzle["yours"], puzzle["lost"], found["mistakes"]) == ("533", 0.3, 1)
+    assert (puzzle["yours"], puzzle["lost"]) == ("533", 0.3)
     assert [row["guess"] for row in puzzle["rows"]] == ["112", "135"]
     left = fitting("112", "135")
     assert puzzle["left"] == len(left)
@@ -250,6 +269,92 @@ def test_a_mistake_is_a_puzzle_whose_answer_is_proven() -> None:
         assert told["best"] in right
         assert told["box"] == (2 if told["right"] else 0)
         assert told["due"] == 20000 + DAYS[told["box"]]
+
+
+PIECES = [colour + kind for colour in "BW" for kind in "KQRBNP"]
+SETS = [set_ for n in range(3) for set_ in itertools.combinations_with_replacement(PIECES, n)]
+Set = tuple[str, ...]
+
+
+def chess_answer(target: Set, guess: Set) -> tuple[bool | int, ...]:
+    """Whether the guess is the target, and what both have in common: pieces, kinds, colours."""
+
+    def common(first: list[str], second: list[str]) -> int:
+        return (Counter(first) & Counter(second)).total()
+
+    alike = [
+        common([piece[part] for piece in target], [piece[part] for piece in guess])
+        for part in (slice(2), 1, 0)
+    ]
+    return target == guess, *alike
+
+
+def split(targets: tuple[Set, ...], guess: Set) -> dict[tuple[bool | int, ...], tuple[Set, ...]]:
+    classes: dict[tuple[bool | int, ...], tuple[Set, ...]] = {}
+    for target in targets:
+        found = chess_answer(target, guess)
+        classes[found] = (*classes.get(found, ()), target)
+    return classes
+
+
+def chess_after(targets: tuple[Set, ...], guess: Set, known: dict[tuple[Set, ...], int]) -> int:
+    """The least guesses in all for some targets of two pieces, if this guess comes first."""
+    classes = split(targets, guess)
+    if len(classes) == 1 and targets != (guess,):
+        return 10**6  # it tells nothing
+    left = [part for answer, part in classes.items() if not answer[0]]
+    return len(targets) + sum(chess_cost(part, known) for part in left)
+
+
+def chess_cost(targets: tuple[Set, ...], known: dict[tuple[Set, ...], int]) -> int:
+    if len(targets) <= 2:
+        return 2 * len(targets) - 1
+    if targets not in known:
+        known[targets] = min(chess_after(targets, guess, known) for guess in SETS)
+    return known[targets]
+
+
+def test_a_mistake_of_chessguess_is_proven_before_it_is_a_puzzle() -> None:
+    """At a size of two, beside a plain program that tries every set."""
+    # Two kings or queens may be guessed, not hidden.
+    possible = [set_ for set_ in SETS if not (len({*set_}) < len(set_) and set_[0][1] in "KQ")]
+    assert len(possible) == 87
+    game = GAMES["chessguess"]
+    puzzle = game.print(game.make({"size": 2, "target": "WQ"}, ""))
+    moves = ("BK BP", "WR WR", "BB BB", "WQ")
+    judged = played(puzzle, *moves, game="chessguess", losses=[0.0, 0.4, 0.3, 0.0])
+    left = [set_ for set_ in possible if chess_answer(set_, ("BK", "BP")) == (False, 0, 0, 0)]
+    known: dict[tuple[Set, ...], int] = {}
+    lost = {
+        guess: (chess_after(tuple(left), guess, known) - chess_cost(tuple(left), known)) / len(left)
+        for guess in SETS
+    }
+    found = ask("puzzle", record=text([judged]), day=20000)["puzzle"]
+    assert (found["game"], found["board"], found["yours"]) == ("chessguess", "2", "WR WR")
+    assert found["left"] == len(left)
+    assert found["lost"] == pytest.approx(lost["WR", "WR"])
+    assert found["lost"] != 0.4
+    right = {" ".join(guess) for guess in SETS if lost[guess] == 0}
+    for guess in ("WR WR", "WQ", min(right)):
+        given = {"game": "chessguess", "link": found["link"], "guess": guess}
+        told = ask("answer", **given, box=0, day=20000)
+        assert told["right"] == (guess in right)
+        assert told["loss"] == pytest.approx(lost[tuple(guess.split())])
+        assert told["best"] in right
+    # What was judged to be a mistake and is proven to be none is no puzzle.
+    none = played(puzzle, "BK BP", min(right), "WQ", game="chessguess", losses=[0.0, 0.9, 0.0])
+    assert ask("puzzle", record=text([none]), day=20000)["puzzle"]["yours"] == ""
+    figure = ask("tell", record=text([judged]))["boards"][0]["skill"]
+    assert figure["basis"].startswith("Judged by what Python has learnt, not proven,")
+
+
+def test_everybody_has_puzzles_of_each_game_that_proves_guesses() -> None:
+    solved: list[Any] = []
+    for _ in range(4):
+        puzzle = ask("puzzle", record=text([], solved), day=20000)["puzzle"]
+        solved.append({"link": puzzle["link"], "box": 1, "due": 20001, "game": puzzle["game"]})
+    assert [each["game"] for each in solved] == ["mastermind", "chessguess"] * 2
+    assert ask("puzzle", record=text([], solved), day=20001)["puzzle"]["box"] == 1
 
 
 def test_a_puzzle_comes_again_when_it_is_due() -> None:

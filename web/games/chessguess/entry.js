@@ -19,6 +19,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   sketch: () => import("./sketch.js"),
+  practice: () => import("./practice.js"),
   tree: () => import("./tree.js"),
   parameters: { size: 4 },
   wordParameters: (parameters) => parameters,

@@ -152,7 +152,7 @@ class ChessGuess extends GuessingElement {
 
   renderExample() {
     return html`<cicada-chessguess-welcome .session=${this.session} .size=${this.drawn.size}
-      .ready=${this.position !== undefined}></cicada-chessguess-welcome>`;
+      .ready=${this.position !== undefined} .evil=${this.isEvil}></cicada-chessguess-welcome>`;
   }
 
   /** @param {import("../../midend/game-element.js").Change<"chessguess">} change */

@@ -86,6 +86,11 @@ class ChessGuessWelcome extends GuessingWelcome {
   }
 
   renderGoal() {
+    if (this.evil) {
+      const pieces = Number.isFinite(this.size) ? `at most ${this.size} pieces` : "pieces";
+      return html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick ${pieces}
+        and press <strong>Guess</strong> until it has to let you win.`;
+    }
     const most = Number.isFinite(this.size) ? `At most ${this.size}` : "Some";
     return html`${most} pieces of one chess set are hidden. Pick pieces and press
       <strong>Guess</strong>: three numbers tell how close you are.`;

@@ -430,7 +430,7 @@ export class Mastermind extends GuessingElement {
 
   renderExample() {
     return html`<cicada-mastermind-welcome .session=${this.session} .marks=${this.settings.marks}
-      .ready=${this.position !== undefined}></cicada-mastermind-welcome>`;
+      .ready=${this.position !== undefined} .evil=${this.isEvil}></cicada-mastermind-welcome>`;
   }
 
   /** @param {string} name @param {import("./answer.js").Answers} [answers] to choose from; all, unless told */

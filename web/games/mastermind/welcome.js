@@ -128,6 +128,9 @@ class MastermindWelcome extends GuessingWelcome {
   }
 
   renderGoal() {
+    if (this.evil)
+      return html`Nothing is hidden: each answer of evil Python leaves as many codes as it can. Fill the row
+        with colours and press <strong>Guess</strong> until it has to let you win.`;
     return html`A code of coloured pegs is hidden. Fill the row with colours and press
       <strong>Guess</strong>: the answer tells how close you are.`;
   }

@@ -1,6 +1,6 @@
 """Compresses what the browser loads of Python, as well as gzip can.
 
-python web/pack/library/compress.py FOLDER     Pyodide's WebAssembly, to FOLDER/pyodide.bin
+python web/pack/library/compress.py SOURCE TARGET
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from pathlib import Path
 
 import deflate
 
-PYODIDE = Path(__file__).resolve().parents[3] / "node_modules" / "pyodide"
 LEVEL = 12  # libdeflate's highest: 4 % smaller than zlib's, as much as Zopfli gains, in 3 s
 
 
@@ -20,4 +19,4 @@ def compress(source: Path, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    compress(PYODIDE / "pyodide.asm.wasm", Path(sys.argv[1]) / "pyodide.bin")
+    compress(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -20,6 +20,7 @@ LOCK = "pyodide-lock.json"
 LIBRARY = "python_stdlib.zip"
 WORKER = "web/python/worker.js"
 INSTALL = "web/python/install.js"
+TRIM = "web/pack/library/trim.mjs"
 STAND_IN_FOLDER = "web/pack/library/stand_ins"
 PACKAGE_LOADER = f"{STAND_IN_FOLDER}/pyodide/_package_loader.py"
 
@@ -40,6 +41,10 @@ FACTS = (
     *(
         Fact(f"loadPyodide calls {name}, which the worker replaces", LOADER, f"{name}(", INSTALL)
         for name in ("WebAssembly.instantiateStreaming", "fetch")
+    ),
+    *(
+        Fact(f"Pyodide's glue has {text}", GLUE, text, TRIM)
+        for text in ("function assignWasmExports(wasmExports){", "var wasmImports={")
     ),
     *(
         Fact(f"Pyodide asks its package loader for {name}", GLUE, name, PACKAGE_LOADER)

@@ -1,5 +1,6 @@
-// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs LIBRARY WHOLE PYFLAKES OUT [--development]
-// LIBRARY is the standard library's source as a zip, with stand-ins, and WHOLE a folder with what stands in the
+// Runs inside.py in Pyodide under Node: node web/pack/library/inside.mjs PYODIDE LIBRARY WHOLE PYFLAKES OUT
+// [--development]
+// PYODIDE is the folder of the trimmed Pyodide, LIBRARY is the standard library's source as a zip, with stand-ins, and WHOLE a folder with what stands in the
 // place of these otherwise; PYFLAKES is the folder that has that package; OUT is for the compiled zips.
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -7,11 +8,13 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import { GAMES } from "../../games/index.js";
+import { trimmed } from "./trimmed.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const [library, whole, pyflakes, out] = process.argv.slice(2);
+const [pyodide, library, whole, pyflakes, out] = process.argv.slice(2);
 
 const python = await loadPyodide({
+  ...(await trimmed(resolve(pyodide))),
   stdLibURL: resolve(library),
   packages: [],
   env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },

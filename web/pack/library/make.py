@@ -1,6 +1,6 @@
 """Makes the files that Python in the browser starts from.
 
-    python web/pack/library/make.py FOLDER [--development]
+    python web/pack/library/make.py FOLDER PYODIDE [--development]
 
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
@@ -12,7 +12,8 @@ how.bin       the same for the pages of how it works
 student.bin   what students import of the library, and pyflakes, likewise
 first.json    the puzzles of a first visit as Python describes them, to be drawn before it has come
 
-Those called `.bin` are gzipped: many hosts compress none of them. The name says nothing on
+PYODIDE is the folder of the trimmed Pyodide (trim.mjs), in which all of it is made and tried. Those
+called `.bin` are gzipped: many hosts compress none of them. The name says nothing on
 purpose: hosts that know `.gz` announce it as an encoding, and browsers would unpack it unasked.
 """
 
@@ -28,10 +29,11 @@ from zipfile import ZipFile
 
 from cicada.games import GAMES
 from cicada.service import service
-from web.pack.library.compress import PYODIDE, compress
+from web.pack.library.compress import compress
 from web.pack.library.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
+PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
 
 # A student's program may use these, a page of ours never does.
 TRUE_FOR_STUDENTS = ("textwrap.py", "tokenize.py", "traceback.py")
@@ -82,11 +84,12 @@ def main() -> None:
         compile_inside: list[str | Path] = [
             "node",
             HERE / "inside.mjs",
+            sys.argv[2],
             work / "sources.zip",
             work / "whole",
             folder_of("pyflakes"),
             work,
-            *sys.argv[2:],
+            *sys.argv[3:],
         ]
         if subprocess.call(compile_inside):
             raise SystemExit(

@@ -4,21 +4,24 @@ The *cost* of a node is the number of guesses still needed, the last one include
 its secrets. A guess costs one for each secret, and then what its classes cost. The search is depth
 first with branch and bound: guesses are tried in the order of a lower bound of their cost, the sum
 over its classes of the least cost of so many secrets; `ranking` gives that order at once, with the
-lower bound as the metric. Before any class of a guess is searched, all its classes are ranked,
-since their best bounds together often rule the guess out. Proven costs and bounds are remembered
-(a transposition table).
+lower bound as the metric. Before any class of a guess is searched, all its classes are bounded,
+since these bounds together often rule the guess out: by ranking or, for a few secrets in a tenth of
+the time, by the most classes that a guess can have. Proven costs and bounds are remembered (a
+transposition table).
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from cicada.deduction.metric import Metric
-from cicada.deduction.node import Node
+from cicada.deduction.node import CodeGame, Guesses, Node
+from cicada.deduction.partition import add_weighted, highest
 from cicada.deduction.search.ranking import UNLIMITED, Ranking, ScoreTables, possible, rank, work
+from cicada.deduction.search.score_table import LONGEST_JOINED, ScoreTable
 from cicada.deduction.terms import Code, Cost, Mask, members
 
 IMPOSSIBLE = 10**7
@@ -42,6 +45,8 @@ class SearchExhaustedError(Exception):
 
 class OptimalSearch:
     """One search: it remembers what it has proven about nodes of one game.
+
+    The guesses of the game are the codes that can be the secret at its start.
 
     Whoever asks for one guess only asks `prove`, so that no answer depends on earlier questions.
 
@@ -70,7 +75,9 @@ class OptimalSearch:
     ) -> None:
         self._effort_left = effort
         self._most_proofs = most_proofs
+        self._most_bytes = most_bytes
         self._tables = ScoreTables(most_bytes)
+        self._table: ScoreTable | None = None
         self._answers = answers
         self._proofs: dict[tuple[int, bytes], Proof] = {}
         self._metrics: dict[int, Metric] = {}
@@ -105,9 +112,36 @@ class OptimalSearch:
         if key not in self._proofs:
             if len(self._proofs) >= self._most_proofs:
                 self._proofs.clear()
-            bound, _ = next(self._ranking(node, most_guesses))
-            self._proofs[key] = Proof(size + bound)
+            self._proofs[key] = self._bound(node, most_guesses)
         return self._proofs[key]
+
+    def _bound(self, node: Node, most_guesses: int) -> Proof:
+        size, codes = node.secrets.size, node.game.secrets()
+        # More secrets leave dearer classes, and what is proven by parts may take three guesses.
+        if size <= 4 * self._answers and codes.size <= LONGEST_JOINED and most_guesses > 2:
+            self._spend(size * codes.size)
+            return self._bound_by_parts(node.game, node.secrets.numbers)
+        bound, _ = next(self._ranking(node, most_guesses))
+        return Proof(size + bound)
+
+    def _bound_by_parts(self, game: CodeGame, secrets: Sequence[Code]) -> Proof:
+        """The bound of the guess with the most classes, which for a few secrets takes no ranking.
+
+        A class of m secrets costs 2m - 1 at least, so n secrets cost 3n at least, less one for each
+        class of the guess and less two if it can be the secret. A cost of up to 2n is the least
+        itself: then no class has more than two secrets.
+        """
+        codes = game.secrets()
+        if self._table is None:
+            self._table = ScoreTable(game, codes, self._most_bytes)
+        can_be_it = codes.mask_of(secrets)
+        saved, guesses = highest(
+            codes.all, add_weighted([self._table.answered(secrets), [can_be_it]])
+        )
+        cost = 3 * len(secrets) - saved
+        if cost > 2 * len(secrets):
+            return Proof(cost)
+        return Proof(cost, Guesses(codes, codes.all).lowest(guesses & can_be_it or guesses))
 
     def _search(self, node: Node, most_guesses: int, below: Cost) -> Proof:
         best = Proof(below)
@@ -115,26 +149,31 @@ class OptimalSearch:
         for bound, classes, guess in self._different_guesses(node, most_guesses):
             if size + bound >= best.cost:
                 break
-            children = [node.after(guess, left) for left in classes]
-            cost = size + self._sum(children, most_guesses - 1, best.cost - size)
+            cost = size + self._sum(node, guess, classes, most_guesses - 1, best.cost - size)
             if cost < best.cost:
                 best = Proof(cost, guess)
         return best
 
-    def _sum(self, children: list[Node], most_guesses: int, below: Cost) -> Cost:
-        """The cost of some nodes together, or at least `below` if it is not less."""
-        proofs = [least_cost(child.secrets.size, most_guesses, self._answers) for child in children]
-        total = sum(proofs)
-        for index, child in enumerate(children):
-            bound = self._known(child, most_guesses).cost
-            total += bound - proofs[index]
-            proofs[index] = bound
+    def _sum(
+        self, node: Node, guess: Code, classes: list[Mask], most_guesses: int, below: Cost
+    ) -> Cost:
+        """The cost of the classes of a guess together, or at least `below` if it is not less."""
+        sizes = [left.bit_count() for left in classes]
+        least = [least_cost(size, most_guesses, self._answers) for size in sizes]
+        total = sum(least)
+        bounds: list[tuple[Node, Cost]] = []
+        for left, size, cost in zip(classes, sizes, least, strict=True):
             if total >= below:
                 return total
-        for bound, child in zip(proofs, children, strict=True):
+            if size > 2:  # one or two cost the least
+                child = node.after(guess, left)
+                bound = self._known(child, most_guesses).cost
+                total += bound - cost
+                bounds.append((child, bound))
+        for child, bound in bounds:
+            if total >= below:
+                return total
             total += self.prove(child, most_guesses, below - total + bound).cost - bound
-            if total >= below:
-                return total
         return total
 
     def _different_guesses(
@@ -151,17 +190,19 @@ class OptimalSearch:
             for part in (mask & can_be_it, mask & ~can_be_it):
                 for place in members(part):
                     guess = guesses.space.numbers[place]
-                    classes = node.classes(guess).values()
+                    classes = node.parts(guess)
                     kind = frozenset(classes)
                     if kind not in seen:
                         seen.add(kind)
                         yield bound, sorted(classes, key=int.bit_count, reverse=True), guess
 
-    def _ranking(self, node: Node, most_guesses: int) -> Ranking:
-        effort = work(node.guesses.size, node.secrets.size)
+    def _spend(self, effort: int) -> None:
         if effort > self._effort_left:
             raise SearchExhaustedError
         self._effort_left -= effort
+
+    def _ranking(self, node: Node, most_guesses: int) -> Ranking:
+        self._spend(work(node.guesses.size, node.secrets.size))
         if most_guesses not in self._metrics:
             self._metrics[most_guesses] = Metric(
                 lambda size: least_cost(size, most_guesses - 1, self._answers)

@@ -9,7 +9,9 @@ one int, since handling an int at all costs as much as some thousand bits of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import zip_longest
+from operator import or_
 
 from cicada.deduction.node import CodeGame
 from cicada.deduction.partition import add_up, partition, total
@@ -98,6 +100,18 @@ class ScoreTable:
             some = map(self.indicator, secrets[begin : begin + _ADDED_AT_ONCE])
             added.append([add_up(masks) for masks in zip_longest(*some, fillvalue=0)])
         return [total(shares) for shares in zip_longest(*added, fillvalue=())]
+
+    def answered(self, secrets: Sequence[Code]) -> list[Mask]:
+        """For each feedback the guesses to which some of the secrets give it.
+
+        >>> from cicada.deduction.example import CODES, EightCodes
+        >>> table = ScoreTable(EightCodes(), EightCodes.space)
+        >>> masks = table.answered([CODES.index("aaa"), CODES.index("abb")])
+        >>> sum(mask & 1 for mask in masks)  # "aaa" itself, which is left out, and one class
+        1
+        """
+        indicators = zip_longest(*map(self.indicator, secrets), fillvalue=0)
+        return [segment for masks in indicators for segment in self._segments(reduce(or_, masks))]
 
     @property
     def pairs(self) -> Mask:

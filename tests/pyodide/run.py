@@ -1,0 +1,15 @@
+"""Runs the Python tests inside the Pyodide that the page runs; the arguments are those of run.mjs.
+
+python tests/pyodide/run.py SITE_PACKAGES [PYTEST_ARGUMENT...]
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from web.pack.site import make_pyodide
+from web.pack.tools import tool
+
+if __name__ == "__main__":
+    script = Path(__file__).with_suffix(".mjs")
+    sys.exit(subprocess.call([tool("node"), script, make_pyodide(), *sys.argv[1:]]))

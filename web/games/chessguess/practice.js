@@ -1,0 +1,130 @@
+/** A position of a record's puzzle: its guesses and their answers, and a guess to be laid out. */
+import { css, html, LitElement } from "lit";
+import { given, onDetail } from "../../ui/events.js";
+import { isForBoard } from "../../ui/keys.js";
+import { shared } from "../../ui/styles.js";
+import "./picker.js";
+import { laidOut, pieceSet, pieceStyles } from "./pieces.js";
+import { answerText } from "./sentences.js";
+
+/** @typedef {import("../../python/contract.js").record.Puzzle} Puzzle */
+
+/** @param {string} text of a guess, as a move has it */
+const piecesOf = (text) => text.split(" ").filter(Boolean);
+
+/** Dispatches "guess" with the pieces that were laid out. */
+class ChessGuessPractice extends LitElement {
+  static properties = { puzzle: { attribute: false }, _guess: { state: true } };
+
+  static styles = [
+    shared,
+    pieceStyles,
+    css`
+      :host {
+        display: block;
+        max-width: 480px;
+      }
+
+      ol {
+        display: grid;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 4px calc(2 * var(--step));
+        padding-bottom: var(--step);
+        border-bottom: 1px solid var(--line);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Puzzle} */
+    this.puzzle = given();
+    /** In the order of picking. @type {string[]} */
+    this._guess = [];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("keydown", this.#onKey);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("keydown", this.#onKey);
+    super.disconnectedCallback();
+  }
+
+  /** @param {import("lit").PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has("puzzle") && changed.get("puzzle")?.link !== this.puzzle.link) this._guess = [];
+  }
+
+  #onKey = (/** @type {KeyboardEvent} */ event) => {
+    const picker = /** @type {import("./picker.js").GuessPicker | null} */ (
+      this.renderRoot.querySelector("cicada-guess-picker")
+    );
+    if (isForBoard(event) && picker?.press(event)) event.preventDefault();
+  };
+
+  #ready() {
+    const detail = laidOut(this._guess).join(" ");
+    this.dispatchEvent(new CustomEvent("guess", { detail }));
+  }
+
+  render() {
+    return html`<div class="stack">
+      <ol aria-label="The guesses so far">${this.puzzle.rows.map(
+        ({ guess, answer }) =>
+          html`<li>${pieceSet(piecesOf(guess))} <span>${answerText(answer)}</span></li>`,
+      )}</ol>
+      <cicada-guess-picker .guess=${this._guess} .size=${Number(this.puzzle.board)} invitation="Guess"
+        emptyAllowed @guess=${this.#ready}
+        @pick=${onDetail((/** @type {string[]} */ guess) => {
+          this._guess = guess;
+        })}></cicada-guess-picker>
+    </div>`;
+  }
+}
+
+customElements.define("cicada-chessguess-practice", ChessGuessPractice);
+
+/** A guess among text of another element, which has no styles of pieces. */
+class ChessGuessSet extends LitElement {
+  static properties = { pieces: {} };
+  static styles = [
+    shared,
+    pieceStyles,
+    css`
+      .pieces {
+        vertical-align: middle;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.pieces = "";
+  }
+
+  render() {
+    return pieceSet(piecesOf(this.pieces));
+  }
+}
+
+customElements.define("cicada-chessguess-set", ChessGuessSet);
+
+/** @type {import("../practice-drawing.js").PracticeDrawing} */
+export default {
+  board: (puzzle, guess) => html`<cicada-chessguess-practice .puzzle=${puzzle}
+    @guess=${onDetail(guess)}></cicada-chessguess-practice>`,
+  guess: (text) => html`<cicada-chessguess-set pieces=${text}></cicada-chessguess-set>`,
+};
