@@ -169,6 +169,7 @@ def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
 
 def _optimal(board: Board, effort: int) -> Strategy:
     def best(node: Node) -> int | None:
+        """The guess that is proven to need the fewest on average."""
         return prove(node, answers_on(board), effort).guess
 
     return _with_tree("optimal", board, effort, best)
@@ -176,6 +177,7 @@ def _optimal(board: Board, effort: int) -> Strategy:
 
 def _optimal_worst_case(board: Board, effort: int) -> Strategy:
     def best(node: Node) -> int | None:
+        """The guess with the smallest worst case that is proven; None if none is."""
         search = OptimalSearch(answers_on(board), effort)
         proofs = (search.prove(node, most) for most in range(1, ANY_NUMBER))
         return next(proof.guess for proof in proofs if proof.guess is not None)
@@ -187,6 +189,7 @@ def _best_known(board: Board, effort: int) -> Strategy:
     unproven = by_metric(ENTROPY, effort)
 
     def elsewhere(node: Node) -> Choice:
+        """The guess of entropy, where the tree does not lead."""
         return Choice(unproven(node).guess, complete=node.secrets.size <= 2)
 
     tree = tree_of("best-known", board)
@@ -200,6 +203,7 @@ def _with_tree(
     unproven = by_metric(ENTROPY, effort)
 
     def searched(node: Node) -> Choice:
+        """The best guess if the effort is enough to prove it, else that of entropy."""
         try:
             guess = best(node)
         except SearchExhaustedError:
