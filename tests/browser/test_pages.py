@@ -97,6 +97,8 @@ def test_a_code_that_is_hidden_is_found(page: Page) -> None:
     expect(page.locator(".says")).to_have_text("Found with 1 guess.")
     expect(rows).to_have_count(1)
     expect_no_violation(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_integers_race_a_loop_and_win(page: Page) -> None:
