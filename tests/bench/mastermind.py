@@ -13,6 +13,7 @@ from typing import Any
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.deduction.partition import class_sizes
+from cicada.deduction.search.optimal import prove
 from cicada.mastermind import codes, space, strategies
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import Position, Puzzle
@@ -155,6 +156,12 @@ def measure() -> Iterator[Row]:
             lambda play=play, root=root: evaluate(play, root),  # type: ignore[misc]
             lambda result: f"{result.total} guesses",
         )
+    forget()
+    yield timed(
+        "4x6 optimum proven from nothing",
+        lambda: prove(start(codes.codes_of(classic)), strategies.answers_on(classic)),
+        lambda proof: f"{proof.cost} guesses",
+    )
     forget()
     for rows in (1, 2, 3, 4):
         moves = game(Board(4, 6), rows).rows

@@ -30,27 +30,26 @@ PLACE = """async ([pegs, colours]) => {
     const view = document.querySelector("cicada-app").shadowRoot.querySelector("cicada-mastermind");
     const panel = view.renderRoot.querySelector("cicada-mastermind-panel");
     const asked = panel.renderRoot.querySelector("cicada-mastermind-asked");
-    const isDrawn = () => asked._shown?.subject.text === view.laidOut && !asked.isUpdatePending;
-    const { port1, port2 } = new MessageChannel();
-    const tick = () =>
-        new Promise((resolve) => {
-            port1.onmessage = resolve;
-            port2.postMessage(0);
-        });
+    let drawn = () => {};
+    asked.addController({
+        hostUpdated: () => asked._shown?.subject.text === view.laidOut && drawn(performance.now()),
+    });
     const waits = [];
     for (let i = 0; i < pegs; i++) {
-        const before = view.laidOut;
+        await new Promise((resolve) => setTimeout(resolve, 60 + 7 * (i % 5)));
         const slot = view.renderRoot.querySelector('.slot[aria-current="true"]');
         const old = slot.textContent.trim();
         const others = Array.from(colours).filter((colour) => colour !== old);
         const key = others[(i * 7 + 3) % others.length];
+        const before = view.laidOut;
+        const end = new Promise((resolve) => {
+            drawn = (now) => view.laidOut !== before && resolve(now);
+        });
         const begin = performance.now();
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-        while (view.laidOut === before || !isDrawn()) await tick();
-        const end = performance.now();
+        const wait = (await end) - begin;
         const frame = await new Promise((resolve) => requestAnimationFrame(resolve));
-        waits.push([end - begin, Math.max(end, frame) - begin]);
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        waits.push([wait, frame - begin]);
     }
     return waits;
 }"""

@@ -13,7 +13,7 @@ from cicada.shot import plain, position
 from cicada.shot.board import CELLS, Board
 from cicada.shot.collection import Measure, collection, draw
 from cicada.shot.enumeration import enumerate_solvable
-from cicada.shot.generator import generate
+from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.rules import shots_to
@@ -109,6 +109,7 @@ def measure() -> Iterator[Row]:
         seconds = [timed(partial(generate, balls, f"bench {seed}"))[0] for seed in range(15)]
         yield row(f"puzzle of {balls} balls generated", seconds)
     yield from drawn()
+    yield from generated()
 
 
 def drawn() -> Iterator[Row]:
@@ -121,6 +122,13 @@ def drawn() -> Iterator[Row]:
             collection.cache_clear()
             seconds.append(timed(partial(draw, measure, number, f"bench {word}"))[0])
         yield row(f"a word with {measure} {number} opened", seconds)
+
+
+def generated() -> Iterator[Row]:
+    """What links with a word of older releases open: these boards are generated then and there."""
+    for name, number, make in (("balls", 14, generate), ("grade", 9, generate_graded)):
+        waits = [timed(partial(make, number, f"bench {word}"))[0] for word in range(100)]
+        yield row(f"an older link with {name} {number} opened", waits, "99 of 100 in 3,000 wanted")
 
 
 def main() -> None:

@@ -72,10 +72,14 @@ def test_a_record_is_saved_cleared_and_opened_again(
         expect(told).to_be_visible()
     assert kept(page) == before
     # A file that is none is refused in a sentence, and nothing changes.
+    saved = file.rename(tmp_path / "saved.json")
     file.write_text("[1]")
     chooser.set_input_files(file)
     expect(other.get_by_role("alert")).to_contain_text("This is no record")
     assert kept(page) == before
+    too_long = {"name": "r.json", "mimeType": "", "buffer": b" " * 8_000_001}
+    chooser.set_input_files(too_long)  # type: ignore[arg-type]  # as its stubs have it
+    expect(other.get_by_role("alert")).to_contain_text("This file is too long")
     # The puzzle for now is answered and said to be right or not.
     for name in ("red, key 1", "red, key 1", "yellow, key 2", "yellow, key 2"):
         other.get_by_role("button", name=name).click()
@@ -93,6 +97,15 @@ def test_a_record_is_saved_cleared_and_opened_again(
         expect(other.get_by_text(re.compile("guesses on average from here"))).to_be_visible()
     expect(other.locator("cicada-toast p")).to_have_count(0)
     expect_everybody_can_use(other)
+    # Where nothing can be kept, nobody is told that it is.
+    other.evaluate(
+        "() => { localStorage.clear();"
+        "Storage.prototype.setItem = () => { throw new DOMException('full'); }; }"
+    )
+    chooser.set_input_files(saved)
+    expect(
+        other.get_by_text("1 game added, 0 known already. This browser keeps none").first
+    ).to_be_visible()
 
 
 def expect_everybody_can_use(page: Page) -> None:
@@ -116,6 +129,8 @@ def a_code(game: str, puzzle: str, *moves: str) -> str:
 
 def test_a_class_has_its_page_by_a_word(page: Page) -> None:
     page.goto("class/")
+    page.get_by_label("Word").fill("?! Ж")
+    expect(page.get_by_text("A word needs a letter from a to z or a digit.")).to_be_visible()
     page.get_by_label("Word").fill("Class 7b")
     page.get_by_role("link", name="The page of class-7b").click()
     expect(page.get_by_role("heading", name="Puzzles for class-7b")).to_be_visible()

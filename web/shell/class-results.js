@@ -132,7 +132,7 @@ class ClassResults extends LitElement {
     super();
     /** @type {import("../python/client.js").Python} */
     this.python = given();
-    /** Those of the class, a page and what follows it in the address; none: not known. @type {string[]} */
+    /** Those of the class, as game/#id; none: not known. @type {string[]} */
     this.puzzles = [];
     /** Those looked at so far. @type {Entry[]} */
     this._entries = [];

@@ -69,6 +69,7 @@ class CicadaClass extends LitElement {
             this._typed = inputOf(event).value;
           }} /></label>
       ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>The page of ${word}</a></p>` : nothing}
+      ${this._typed && !word ? html`<p class="quiet">A word needs a letter from a to z or a digit.</p>` : nothing}
     `;
   }
 

@@ -32,8 +32,9 @@ const PRACTICE = "practice";
 /** Puzzles that come again (pysrc/cicada/record/kept.py). */
 const MOST_DUES = 500;
 const VERSION_OF_FILE = 1;
-/** No file of a record is longer, in bytes: Python refuses what is cut off there. */
-const LONGEST_FILE = 8_000_001;
+/** No file of a record is longer, in bytes (pysrc/cicada/record/contract.py). */
+const LONGEST_FILE = 8_000_000;
+const FORGETFUL = " This browser keeps none of them: they are gone when you close the page.";
 /** So many boards are shown open. */
 const SHOWN = 2;
 /** The figures are told again after so many games that Python has looked at. */
@@ -290,6 +291,11 @@ class CicadaRecord extends LitElement {
   async #take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
+    if (file.size > LONGEST_FILE) {
+      this._problem = "This file is too long for a record; choose one that Cicada has saved.";
+      input.value = "";
+      return;
+    }
     const taking = new AbortController();
     const { signal } = taking;
     this._taking = taking;
@@ -301,7 +307,7 @@ class CicadaRecord extends LitElement {
     };
     try {
       const { python } = this.services;
-      const options = { record: this.#text, file: await file.slice(0, LONGEST_FILE).text() };
+      const options = { record: this.#text, file: await file.text() };
       const { games, practice, known, refused } = await askStep(python, "record", "take", options, {
         signal,
         onNote,
@@ -309,7 +315,10 @@ class CicadaRecord extends LitElement {
       takeGames(this.services.storage, games);
       keepDues(this.services.storage, practice);
       const left = refused ? ` ${counted(refused, "game")} could not be read.` : "";
-      toast(`${counted(games.length, "game")} added, ${number(known)} known already.${left}`);
+      const lost = this.services.storage.lasting ? "" : FORGETFUL;
+      toast(
+        `${counted(games.length, "game")} added, ${number(known)} known already.${left}${lost}`,
+      );
     } catch (error) {
       this._problem = signal.aborted
         ? "Stopped: nothing of the file was added."

@@ -36,7 +36,10 @@ class ChessGuessReview extends ReviewElement {
   ];
 
   /** @param {ReviewRow} row */
-  describe({ guess, before, left, expected, loss, luck, best }) {
+  describe({ guess, before, left, expected, largest, loss, luck, best }) {
+    const [about, than, instead] = this.position?.evil
+      ? ["at most", number(best.largest), number(largest)]
+      : ["about", figure(best.expected), figure(expected)];
     const worth = html`
       ${gauge({ name: "skill", share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
       ${this.position?.evil ? nothing : luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
@@ -44,9 +47,7 @@ class ChessGuessReview extends ReviewElement {
         loss > 0
           ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
             ${savedText(loss)}${
-              figure(best.expected) === figure(expected)
-                ? ""
-                : ` and left about ${figure(best.expected)} instead of ${figure(expected)}`
+              than === instead ? "" : ` and left ${about} ${than} instead of ${instead}`
             }.</p>`
           : nothing
       }

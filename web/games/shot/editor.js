@@ -1,6 +1,7 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { dialogOf } from "../../ui/dialog.js";
+import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { shared } from "../../ui/styles.js";
@@ -12,7 +13,7 @@ import { COLUMNS, ROWS } from "./motion.js";
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 
-/** Dispatches "play" with the text of the position. */
+/** Dispatches "play" with the text of the position, or "send" for a friend. */
 export class ShotEditor extends LitElement {
   static properties = {
     session: { attribute: false },
@@ -106,7 +107,12 @@ export class ShotEditor extends LitElement {
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
             ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
-            <button class="primary" ?disabled=${!this.#playable} @click=${this.#play}>Play it</button>
+            <button class="primary" ?disabled=${!this.#playable} @click=${() => this.#done("play")}>Play it</button>
+            ${
+              display.embedded
+                ? nothing
+                : html`<button ?disabled=${!this.#playable} @click=${() => this.#done("send")}>Send it to a friend</button>`
+            }
           </div>
           <div class="text">
             <label for="text">As text</label>
@@ -191,9 +197,10 @@ export class ShotEditor extends LitElement {
     }
   }
 
-  #play() {
+  /** @param {"play" | "send"} what */
+  #done(what) {
     this.#dialog.close();
-    this.dispatchEvent(new CustomEvent("play", { detail: this._text }));
+    this.dispatchEvent(new CustomEvent(what, { detail: this._text }));
   }
 }
 

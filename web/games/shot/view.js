@@ -233,7 +233,10 @@ class ShotView extends GameElement {
       </cicada-board-layout>
       <cicada-new-shot @start=${onDetail(this.#begin)} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
-        @play=${onDetail((/** @type {string} */ board) => this.#begin({ board }))}></cicada-shot-editor>
+        @play=${onDetail((/** @type {string} */ board) => this.#begin({ board }))}
+        @send=${onDetail(async (/** @type {string} */ board) => {
+          if (await this.#begin({ board })) this.dispatchEvent(new Event("share"));
+        })}></cicada-shot-editor>
     `;
   }
 
