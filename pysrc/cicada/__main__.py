@@ -52,6 +52,7 @@ class _Parser(argparse.ArgumentParser):
     """argparse that names a mistake in one sentence, without the usage text in front."""
 
     def error(self, message: str) -> NoReturn:
+        """Raise `InputError` with the mistake and where help is."""
         raise InputError(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
 
 

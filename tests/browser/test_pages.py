@@ -97,6 +97,8 @@ def test_a_code_that_is_hidden_is_found(page: Page) -> None:
     expect(page.locator(".says")).to_have_text("Found with 1 guess.")
     expect(rows).to_have_count(1)
     expect_no_violation(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_integers_race_a_loop_and_win(page: Page) -> None:
@@ -145,22 +147,27 @@ def test_a_puzzle_is_made_of_a_word_and_undone_step_by_step(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("other_sites")
-def test_a_page_stands_in_a_course_in_its_theme_and_height(
-    page: Page, site: str, course: Course, other_sites: list[str]
+def test_a_page_and_the_tree_stand_in_a_course_as_the_page_for_teachers_says(
+    page: Page, course: Course, other_sites: list[str]
 ) -> None:
     other_sites.append(course.address)
+    page.goto("teachers/")
+    snippet = page.locator("cicada-teachers pre", has_text="how/").inner_text()
     (course.folder / "index.html").write_text(
         f"""<!doctype html><html lang="en" data-theme="dark"><title>Course</title>
-        <script src="{site}embed/embed.js" async></script>
-        <cicada-puzzle src="{site}how/integers/" title="How it works"></cicada-puzzle></html>""",
+        {snippet}</html>""",
         encoding="utf-8",
     )
     page.goto(course.address)
-    frame = page.frame_locator("iframe")
-    expect(frame.get_by_role("heading", level=1)).to_have_text("Counting with large integers")
+    tree = page.frame_locator("iframe >> nth=1")
+    expect(tree.get_by_role("heading", level=1)).to_have_text("The whole game")
+    expect(tree.get_by_role("button", name="Start")).to_be_visible()
+    expect(tree.get_by_role("link")).to_have_attribute("href", re.compile("/tree/#4x6:minimax$"))
+    frame = page.frame_locator("iframe >> nth=0")
+    expect(frame.get_by_role("heading", level=1)).to_have_text("Why five guesses are enough")
     expect(frame.locator("body > header")).to_be_hidden()
     expect(frame.locator("html")).to_have_css("background-color", "rgb(21, 23, 26)")
-    high = page.locator("iframe").evaluate("frame => frame.getBoundingClientRect().height")
+    high = page.locator("iframe").first.evaluate("frame => frame.getBoundingClientRect().height")
     content = frame.locator("main").evaluate("main => main.getBoundingClientRect().height")
     assert abs(high - content) <= 1
     assert frame.locator("a:not([target=_blank])").count() == 0

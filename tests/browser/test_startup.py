@@ -153,7 +153,7 @@ OF_PAGES = {
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
     "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/how/.*"),
-    "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc"),
+    "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc|.*/trees/.*"),
 }
 
 

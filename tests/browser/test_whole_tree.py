@@ -168,6 +168,8 @@ def test_a_link_that_names_nothing_is_told_in_a_sentence(
     expect(page.get_by_role("alert")).to_contain_text(sentence)
     page.get_by_label("Board and strategy").select_option("4x6:first")
     expect(page.get_by_text("7,471 guesses for 1,296 codes")).to_be_visible()
+    page.get_by_label("Board and strategy").select_option("5x5:best-known")
+    expect(page.get_by_text("13,498 guesses for 3,125 codes")).to_be_visible()
 
 
 def test_a_course_page_shows_it_in_a_frame(page: Page, site: str, course: Course) -> None:

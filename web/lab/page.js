@@ -151,11 +151,6 @@ export class CicadaLab extends LitElement {
       }
 
       /* In the frame of another page, which is as high as what it holds. */
-      :host([flowing]),
-      :host([flowing]) main {
-        height: auto;
-      }
-
       :host([flowing]) .write {
         grid-template-rows: auto 420px auto;
         align-content: start;

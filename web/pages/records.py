@@ -42,8 +42,8 @@ from cicada.whole_tree.door import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
-TREES = OFFLINE / "trees"
-"""Trees that do not ship with the package."""
+TREES = OFFLINE.parent / "cicada" / "mastermind" / "trees"
+"""Trees that no game is played by."""
 
 PROVEN = "proven"
 EQUAL = "as good as proven"

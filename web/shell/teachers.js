@@ -6,12 +6,12 @@ import { given } from "../ui/events.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
 import "./course-links.js";
-import { LAB } from "./pages.js";
+import { LAB, TREE } from "./pages.js";
 import { platformDetails, platformStyles } from "./platform.js";
 import { playedStyles, playedTable } from "./played.js";
 import { dailyId, pageLink, seedId } from "./puzzle-links.js";
 import { HOW, RECORDS, REFERENCE } from "./router.js";
-import { frameAddress, SNIPPETS } from "./snippets.js";
+import { embedFile, frameAddress, SNIPPETS } from "./snippets.js";
 import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
@@ -168,7 +168,7 @@ class CicadaTeachers extends LitElement {
         <h1>Puzzles for your course</h1>
         <p>Every puzzle has a link, every link can stand in a frame, and nothing about your students
           leaves their browser: there is no server and no account.</p>
-        ${answers} ${LINKS} ${FRAMES} ${this.#renderExample()} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
+        ${answers} ${LINKS} ${FRAMES} ${this.#renderExample()} ${READING} ${EXERCISES} ${this.#renderClass()} ${SCORE} ${SCORM} ${CONTRACT}
       </main>
     `;
   }
@@ -218,10 +218,18 @@ const LINKS = html`
     puzzle and says so.</p>
   <dl>${FORMS.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
   <p>For a whole course, a word and a number give that many puzzles:</p>
-  <cicada-course-links></cicada-course-links>
-  <p>To read in class: <a href=${HOW}>how it works</a>, five short pages with parts to touch, each of them a
-    frame too (<code>embed=1</code>), and the <a href=${RECORDS}>records</a> with whole strategies to
-    download.</p>`;
+  <cicada-course-links></cicada-course-links>`;
+
+const READING = html`
+  <h2>To read and to look at</h2>
+  <p><a href=${HOW}>How it works</a> are five short pages with parts to touch, and
+    <a href=${pageLink(TREE.name, "")}>the whole game</a> draws every guess of a strategy as one picture.
+    They stand in a course page as a puzzle does, and are as high as they need:</p>
+  <pre tabindex="0">${`<script src="${embedFile("embed.js")}" async></script>
+<cicada-puzzle src="${new URL("five-guesses/", HOW)}"></cicada-puzzle>
+<cicada-puzzle src="${pageLink(TREE.name, "4x6:minimax")}"></cicada-puzzle>`}</pre>
+  <p>Where the page allows no scripts, take a frame of a fixed height, with <code>?embed=1</code> before the
+    <code>#</code>. The <a href=${RECORDS}>records</a> have whole strategies to download.</p>`;
 
 const FRAMES = html`
   <h2>Course pages</h2>

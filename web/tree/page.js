@@ -63,11 +63,6 @@ export class CicadaTree extends LitElement {
         padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(5 * var(--step));
       }
 
-      /* In the frame of another page, which is as high as what it holds. */
-      :host([flowing]) {
-        height: auto;
-      }
-
       .head {
         display: flex;
         flex-wrap: wrap;
@@ -272,10 +267,6 @@ export class CicadaTree extends LitElement {
     this._position = "";
     /** So many of the own game's answers count for what is lit. */
     this._row = 0;
-  }
-
-  firstUpdated() {
-    this.toggleAttribute("flowing", display.embedded);
   }
 
   /** @type {Node[][]} */

@@ -52,6 +52,7 @@ def by_metric(metric: Metric, effort: int = UNLIMITED) -> Strategy:
     tables = ScoreTables()
 
     def choose(node: Node) -> Choice:
+        """The best guess by the metric, complete if all guesses were ranked."""
         # One of two is the answer to itself and tells the other: no guess does better.
         if node.secrets.size <= 2:
             return first_consistent(node)

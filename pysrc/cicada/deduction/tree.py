@@ -78,6 +78,7 @@ def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:
     """
 
     def choose(node: Node) -> Choice:
+        """The guess of the tree at a node, or that of `otherwise`."""
         if node.secrets.size <= 2:
             return first_consistent(node)
         found = _subtree(tree, node)

@@ -106,9 +106,11 @@ def contradiction(position: AnyPosition, options: NoOptions, report: Report) -> 
     fitting = [position.fitting(row) for row in rows]
 
     def answers(index: int, secrets: int) -> dict[Numbers, int]:
+        """The secrets of a set by the answer that they give to the guess of a row."""
         return position.answers(rows[index], secrets)
 
     def slip(change: tuple[int, Numbers, int]) -> int:
+        """How far the numbers of a corrected answer are from those that were given."""
         index, numbers, _ = change
         return sum(abs(a - b) for a, b in zip(numbers, position.numbers(rows[index]), strict=True))
 

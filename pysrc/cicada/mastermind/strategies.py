@@ -70,6 +70,11 @@ On 4x7 and for Bulls and Cows the worst case of optimal play, 6 and 7 guesses, i
 the search finds no play that keeps within 5 and 6.
 """
 
+DRAWN_ONLY = ("4x8", "4x9", "5x5", "5x6", "5x7", "5x8n", "5x10n")
+"""Boards with a tree that our search found and that is only drawn (`whole_tree`, in `trees`): games
+on them are played and judged without it.
+"""
+
 
 def is_small(board: Board) -> bool:
     """Whether every position of a board is searched to its end."""
@@ -98,11 +103,11 @@ def best_for(board: Board) -> str:
 def best_tree(board: Board) -> str:
     """The link of the best tree that has been made for a board; "" if there is none.
 
-    >>> best_tree(Board(4, 6)), best_tree(Board(5, 8)), best_tree(Board(4, 5))
-    ('4x6:optimal', '5x8:best-known', '')
+    >>> best_tree(Board(4, 6)), best_tree(Board(5, 5)), best_tree(Board(4, 5))
+    ('4x6:optimal', '5x5:best-known', '')
     """
-    name = best_for(board)
-    return f"{board}:{name}" if has_tree(name, board) else ""
+    name = "best-known" if str(board) in DRAWN_ONLY else best_for(board)
+    return f"{board}:{name}" if name == "best-known" or has_tree(name, board) else ""
 
 
 def worst_case_for(board: Board) -> str:
@@ -164,6 +169,7 @@ def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:
 
 def _optimal(board: Board, effort: int) -> Strategy:
     def best(node: Node) -> int | None:
+        """The guess that is proven to need the fewest on average."""
         return prove(node, answers_on(board), effort).guess
 
     return _with_tree("optimal", board, effort, best)
@@ -171,6 +177,7 @@ def _optimal(board: Board, effort: int) -> Strategy:
 
 def _optimal_worst_case(board: Board, effort: int) -> Strategy:
     def best(node: Node) -> int | None:
+        """The guess with the smallest worst case that is proven; None if none is."""
         search = OptimalSearch(answers_on(board), effort)
         proofs = (search.prove(node, most) for most in range(1, ANY_NUMBER))
         return next(proof.guess for proof in proofs if proof.guess is not None)
@@ -182,6 +189,7 @@ def _best_known(board: Board, effort: int) -> Strategy:
     unproven = by_metric(ENTROPY, effort)
 
     def elsewhere(node: Node) -> Choice:
+        """The guess of entropy, where the tree does not lead."""
         return Choice(unproven(node).guess, complete=node.secrets.size <= 2)
 
     tree = tree_of("best-known", board)
@@ -195,6 +203,7 @@ def _with_tree(
     unproven = by_metric(ENTROPY, effort)
 
     def searched(node: Node) -> Choice:
+        """The best guess if the effort is enough to prove it, else that of entropy."""
         try:
             guess = best(node)
         except SearchExhaustedError:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from pkgutil import get_data
 from typing import Any
 
 from cicada.deduction import strategy as deduction
 from cicada.deduction.node import Node, start
 from cicada.deduction.terms import Feedback
-from cicada.deduction.tree import Tree
+from cicada.deduction.tree import Tree, parse_tree
 from cicada.guessing.whole_tree import After, Play, Strategy
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
-from cicada.mastermind.strategies import strategy, tree_of
+from cicada.mastermind.strategies import DRAWN_ONLY, strategy, tree_of
 from cicada.mastermind.text import print_code
 from cicada.mastermind.words import WORDS
 
 TITLES = {
     "optimal": "optimal play",
     "optimal-worst-case": "the smallest worst case",
-    "best-known": "the best known play",
+    "best-known": "the best play found",
     "minimax": "minimax (Knuth)",
     "expected-size": "expected size (Irving)",
     "entropy": "entropy (Neuwirth)",
@@ -32,39 +33,52 @@ in the order in which a list has them."""
 CLASSIC = ("minimax", "expected-size", "entropy", "most-parts", "first")
 
 BOARDS = {
-    "4x6": ("Mastermind, 4 pegs, 6 colours", ("optimal", "optimal-worst-case", *CLASSIC)),
-    "4x7": ("Mastermind, 4 pegs, 7 colours", ("optimal", *CLASSIC)),
-    "5x8": ("Mastermind, 5 pegs, 8 colours", ("best-known",)),
-    "4x10n": ("Bulls and Cows, 4 of 10 digits", ("optimal", *CLASSIC)),
+    "4x6": ("optimal", "optimal-worst-case", *CLASSIC),
+    "4x7": ("optimal", *CLASSIC),
+    "4x10n": ("optimal", *CLASSIC),
+    "5x8": ("best-known",),
+    **dict.fromkeys(DRAWN_ONLY, ("best-known",)),
 }
-"""The boards that are drawn, in words, and the strategies for each: those with a tree that was made
-before, or that take a few seconds at most."""
+"""The boards that are drawn and the strategies for each: those with a tree that was made before, or
+that take a few seconds at most."""
 
 
 def strategies() -> list[Strategy]:
-    """The strategies whose trees can be drawn."""
+    """The strategies whose trees can be drawn, Bulls and Cows after Mastermind, by size."""
+    boards = sorted(map(parse_board, BOARDS), key=lambda it: (not it.repeats, it.pegs, it.colours))
     return [
         Strategy(
-            board=board,
+            board=str(board),
             name=name,
-            on=on,
+            on=_in_words(board),
             title=TITLES[name],
             about=WORDS["en"].strategies[name],
             play=partial(play, board, name),
         )
-        for board, (on, names) in BOARDS.items()
-        for name in names
+        for board in boards
+        for name in BOARDS[str(board)]
     ]
 
 
-def play(board_text: str, name: str) -> Play[Any]:
+def _in_words(board: Board) -> str:
+    if board.repeats:
+        return f"Mastermind, {board.pegs} pegs, {board.colours} colours"
+    return f"Bulls and Cows, {board.pegs} of {board.colours} digits"
+
+
+def play(board: Board, name: str) -> Play[Any]:
     """A strategy at a board."""
-    board = parse_board(board_text)
     root = start(codes_of(board))
-    tree = tree_of(name, board)
+    tree = _drawn_only(board) if str(board) in DRAWN_ONLY else tree_of(name, board)
     if tree:
         return Play((root, tree), partial(_planned_turn, board))
     return Play(root, partial(_turn, board, strategy(name, board)))
+
+
+def _drawn_only(board: Board) -> Tree:
+    data = get_data(__name__, f"trees/{board}-best-known.txt")
+    assert data is not None, "the package ships it"
+    return parse_tree(data.decode("ascii"))
 
 
 def _turn(

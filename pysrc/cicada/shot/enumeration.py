@@ -50,6 +50,7 @@ def enumerate_solvable(board: Board, most_states: int = MOST_STATES) -> Enumerat
     states = 0
 
     def is_solvable(board: Board) -> bool:
+        """Whether a board can be won, as far as states may be visited."""
         nonlocal complete, states
         if board in solvable:
             return True

@@ -28,6 +28,7 @@ def line_groups() -> tuple[LineGroup, ...]:
 
 def _line_group(group: tuple[Line, ...]) -> LineGroup:
     def changes(pattern: Board) -> tuple[Board, ...]:
+        """What each shot of these lines changes, by the balls in them."""
         every = (change for line in group for _, change in line.shots[pattern & line.mask])
         return tuple(dict.fromkeys(every))
 

@@ -53,6 +53,7 @@ def draw(options: contract.DrawOptions, report: Report) -> contract.Tree:
     secrets = GAMES[game].parse(opened).board.count
 
     def progress(found: int) -> None:
+        """Tell how many secrets have been found."""
         note: contract.Progress = {"found": found, "secrets": secrets}
         report(note)
 

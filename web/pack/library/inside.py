@@ -64,7 +64,7 @@ OF_PAGES = {
     "picture": re.compile(r"cicada/\w+/(outcomes|map|tries)\.py"),
     "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/how/.*"),
-    "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py)"),
+    "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
 }
 
 

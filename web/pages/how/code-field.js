@@ -53,4 +53,10 @@ export const codeFieldStyles = css`
   .code-field .quiet {
     margin-left: var(--step);
   }
+
+  @media (max-width: 599px) {
+    .code-field .quiet {
+      margin-left: 0;
+    }
+  }
 `;

@@ -27,8 +27,12 @@ class FiveGuessesPart extends Part {
       }
 
       @media (max-width: 399px) {
+        .rows {
+          --peg-size: 24px;
+        }
+
         .left-bar {
-          width: 56px;
+          width: 48px;
         }
       }
     `,
