@@ -294,7 +294,8 @@ MASTERMIND = [
 
 SMALL_BOARDS = Program("lab_totals.py", "", "")
 
-COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s"}
+COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
+"""For the sizes between the last two it lies between these."""
 
 CHESSGUESS_PROVEN = {
     3: Published("proven before us", 1_434),
@@ -371,7 +372,7 @@ def program_for(size: int, whole: bool) -> Program:
     """What made the tree of a size of ChessGuess, or counted how it is played."""
     if whole:
         return Program("chessguess_book.py", f"tree {size}", "")
-    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, ""))
+    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, "8 to 20 s"))
 
 
 def tree_json(line: Line, tree: Step) -> str:
