@@ -228,7 +228,7 @@ MASTERMIND = [
     ),
     Known(
         *("4x6", "optimal-worst-case", "optimal within five guesses", PROVEN),
-        Program("mastermind_tree.py", "4x6 --most 5", "7 s"),
+        Program("mastermind_tree.py", "4x6 --most 5", "5 s"),
         Published("K. Koyama and T. W. Lai, 1993", 5626),
     ),
     *rules(
@@ -292,9 +292,11 @@ MASTERMIND = [
 ]
 """The strategies of Mastermind that the page has, in its order."""
 
-SMALL_BOARDS = Program("lab_totals.py", "", "")
+SMALL_BOARDS = Program("lab_totals.py", "", "150 s")
 
-COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s"}
+PROVEN_IN = {1: "5 s", 2: "5 s"}
+COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
+"""For the sizes between the last two it lies between these."""
 
 CHESSGUESS_PROVEN = {
     3: Published("proven before us", 1_434),
@@ -370,8 +372,8 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
 def program_for(size: int, whole: bool) -> Program:
     """What made the tree of a size of ChessGuess, or counted how it is played."""
     if whole:
-        return Program("chessguess_book.py", f"tree {size}", "")
-    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, ""))
+        return Program("chessguess_book.py", f"tree {size}", PROVEN_IN.get(size, ""))
+    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, "8 to 20 s"))
 
 
 def tree_json(line: Line, tree: Step) -> str:
