@@ -24,14 +24,15 @@ GAMES = ["mastermind/", "chessguess/", "shot/"]
 BOARDS = {"mastermind/": ".slot", "chessguess/": "[data-piece]", "shot/": "[data-cell]"}
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
-# Also what moves inside of elements, such as the words about Python on their way out.
+# Ends what moves, also inside of elements, such as the words about Python on their way out. Waiting
+# might be for ever: what is not drawn does not begin to move.
 SETTLED = """async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(
         ({ shadowRoot }) => shadowRoot ? rootsIn(shadowRoot) : [])];
-    const ending = rootsIn(document).flatMap((root) => root.getAnimations())
-        .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const moving of rootsIn(document).flatMap((root) => root.getAnimations()))
+        if (moving.effect.getComputedTiming().endTime !== Infinity) moving.finish();
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }"""
 # With a rule that axe-core leaves out unless asked: who speaks to a browser says what is seen.
 VIOLATIONS = """async () => {

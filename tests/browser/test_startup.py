@@ -21,6 +21,7 @@ import cicada
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.options import read
+from cicada.service import service
 from cicada.shot.contract import HINT_LEVELS
 from tests.browser.lab_page import expect_good_run, visit
 from web.pack.serve import transfer_size
@@ -201,24 +202,54 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
             yield level, {"level": level, **given}
 
 
+# Asks for a large search and cancels it: Python starts again from its memory.
+CANCEL = """async () => {
+    const { python } = document.querySelector("cicada-app").services;
+    const cancelling = new AbortController();
+    const options = { strategy: "minimax", level: 4 };
+    const request = { do: "ask", game: "mastermind", id: "5x8:open", question: "hint", options };
+    const asked = python.ask(request, { signal: cancelling.signal });
+    setTimeout(() => cancelling.abort());
+    return asked.then(() => "", ({ name }) => name);
+}"""
+
+
+def ask_both(page: Page, **request: Any) -> dict[str, Any]:
+    """Ask Python in the page; it gives the answer that a plain Python gives."""
+    answer = ask(page, **request)
+    plain = json.loads(service(json.dumps(request)))
+    if plain["ok"]:
+        assert answer == {"result": plain["result"]}, request
+    else:
+        assert answer == {"code": plain["error"]["code"], "message": plain["error"]["sentence"]}
+    return answer
+
+
+# In seven runs of each game more than 2,000 requests.
+@pytest.mark.parametrize(
+    "seed", ["1", *(pytest.param(str(seed), marks=pytest.mark.long) for seed in range(2, 8))]
+)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_answered(page: Page, built_site: Path, game: str) -> None:
+def test_every_question_is_answered_as_by_a_plain_python(
+    page: Page, built_site: Path, game: str, seed: str
+) -> None:
     page.goto("")
     (pictures,) = built_site.glob("assets/picture-*.bin")
     page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
     answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
-        opened = ask(page, do="new", game=game, parameters=parameters, seed="1")["result"]
-        solution = ask(page, do="ask", game=game, id=opened["id"], question="solution")
+        opened = ask_both(page, do="new", game=game, parameters=parameters, seed=seed)["result"]
+        solution = ask_both(page, do="ask", game=game, id=opened["id"], question="solution")
         moves: list[str] = solution.get("result", {}).get("moves", [])
         for made in (moves[:0], moves[:1], moves):
-            ask(page, do="open", game=game, id=opened["id"], moves=made)
+            ask_both(page, do="open", game=game, id=opened["id"], moves=made)
             for name, question in GAMES[game].questions.items():
                 for level, options in options_of(question.options, moves[:1] or DRAFTS[game]):
                     request = {"id": opened["id"], "moves": made, "question": name}
-                    answer = ask(page, do="ask", game=game, options=options, **request)
+                    answer = ask_both(page, do="ask", game=game, options=options, **request)
                     if "result" in answer:
                         answered.add((name, level))
+        assert page.evaluate(CANCEL) == "AbortError"
     assert answered == {
         (name, level)
         for name, question in GAMES[game].questions.items()
