@@ -1,30 +1,41 @@
 """How fast the page starts, beside a page that loads Pyodide as its manual says.
 
-Both are served on this machine by web/pack/serve.py, which compresses; cold is a fresh profile,
-warm a second visit. Milliseconds since the navigation began, least and median of some rounds: on
-a busy machine the least is the better figure.
+All are served on this machine by web/pack/serve.py, which compresses, also over lines as slow as
+people have, with some time for each request; cold is a fresh profile, warm a second visit.
+Milliseconds since the navigation began, least and median of some rounds, in which the sites take
+turns: on a busy machine the least is the better figure. `BEFORE=FOLDER python3 build.py bench
+startup` also measures a site that was built before, and what has become of its times.
 """
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
+import threading
+import time
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
 from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
-from web.pack.serve import served, transfer_size
+from web.pack.serve import Handler, served, transfer_size
 from web.pack.site import build
 
 if TYPE_CHECKING:
+    import io
+    from typing import BinaryIO
+
     from playwright.sync_api import Browser
 
-Visits = list[dict[str, float]]
+Times = dict[str, float]
 
 ROUNDS = 5
+RATES = (None, 100, 20, 5)  # Mbit/s; None: as fast as this machine is
+DELAY = 0.04  # seconds for each request, over a line
 REQUEST = (
     '{"do": "new", "game": "mastermind", "parameters": {"pegs": 4, "colours": 6}, "seed": "1"}'
 )
@@ -82,45 +93,92 @@ TIMES = f"""async () => {{
 }}"""
 
 
-def measure(browser: Browser, url: str, script: str) -> tuple[list[Visits], set[str]]:
-    """Return the times of cold and of warm visits, and the addresses that a visit asks for."""
-    cold: Visits = []
-    warm: Visits = []
-    asked: set[str] = set()
-    for _ in range(ROUNDS):
-        with browser.new_context() as context:
-            context.add_init_script(WATCH)
-            page = context.new_page()
-            page.on("request", lambda request: asked.add(request.url))
-            for visits in (cold, warm):
-                page.goto(url)
-                visits.append(page.evaluate(script))
-    return [cold, warm], asked
+class Site(NamedTuple):
+    """What is measured: the folder, the page in it and the script that gives its times."""
+
+    folder: Path
+    path: str
+    script: str
+
+
+def slow_line(rate: int) -> type[Handler]:
+    """Return what answers as over a line of so many Mbit/s, which all requests share."""
+    lock = threading.Lock()
+
+    class Slow(Handler):
+        def send_head(self) -> BinaryIO | io.BytesIO | None:
+            time.sleep(DELAY)
+            return super().send_head()
+
+        def copyfile(self, source: Any, outputfile: Any) -> None:
+            while part := source.read(16_384):
+                with lock:
+                    time.sleep(len(part) * 8 / (rate * 1e6))
+                outputfile.write(part)
+
+    return Slow
+
+
+def visit(browser: Browser, url: str, script: str, asked: set[str]) -> tuple[Times, Times]:
+    """Return the times of a cold and of a warm visit; add the addresses that were asked for."""
+    with browser.new_context() as context:
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.on("request", lambda request: asked.add(request.url))
+        cold, warm = [(page.goto(url), page.evaluate(script))[1] for _ in range(2)]
+    return cold, warm
+
+
+def measure(browser: Browser, sites: dict[str, Site], rate: int | None) -> None:
+    """Print the table of one line."""
+    rounds: dict[str, list[tuple[Times, Times]]] = {label: [] for label in sites}
+    asked: dict[str, set[str]] = {label: set() for label in sites}
+    with ExitStack() as serving:
+        handler = slow_line(rate) if rate else Handler
+        roots = {
+            label: serving.enter_context(served(site.folder, handler=handler))
+            for label, site in sites.items()
+        }
+        for number in range(ROUNDS if rate is None else 3):
+            for label in list(sites)[:: 1 if number % 2 else -1]:
+                url = roots[label] + sites[label].path
+                rounds[label].append(visit(browser, url, sites[label].script, asked[label]))
+    line = f"{rate} Mbit/s, {DELAY * 1000:.0f} ms a request" if rate else "loopback"
+    print(f"\n{line:32}{'cold':>15}{'':>9}{'warm':>10}")
+    print(f"{'milliseconds':22}" + 2 * f"{'least':>10}{'median':>9}")
+    medians: dict[str, list[float]] = {}
+    for label, site in sites.items():
+        names = {url.removeprefix(roots[label]) for url in asked[label]}
+        size = sum(transfer_size(site.folder / name) for name in names)
+        print(f"{label}, {size / 1e6:.2f} MB")
+        for key in rounds[label][0][0]:
+            visits = zip(*rounds[label], strict=True)
+            figures = [[times[key] for times in column] for column in visits]
+            medians[f"{label} {key}"] = [statistics.median(figure) for figure in figures]
+            cells = (f"{min(f):10.0f}{statistics.median(f):9.0f}" for f in figures)
+            print(f"  {KEYS[key]:20}{''.join(cells)}")
+    for other in list(sites)[1:]:
+        for key in ("answered", "again"):
+            pairs = zip(medians[f"Cicada {key}"], medians[f"{other} {key}"], strict=True)
+            cells = (f"{ours / theirs:19.2f}" for ours, theirs in pairs)
+            print(f"{KEYS[key]}, of {other}'s: {''.join(cells)}")
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         ours, stock = Path(name) / "site", Path(name) / "stock"
         build(ours)
         write_stock_page(stock, STOCK_PAGE, STOCK_WORKER)
+        sites = {
+            "Cicada": Site(ours, "mastermind/", TIMES),
+            "stock Pyodide": Site(stock, "", STOCK_TIMES),
+        }
+        if before := os.environ.get("BEFORE"):
+            sites["before"] = Site(Path(before), "mastermind/", TIMES)
         browser = chromium.start(playwright)
-        print(
-            f"{'':22}{'cold':>15}{'':>9}{'warm':>10}\n{'milliseconds':22}"
-            + 2 * f"{'least':>10}{'median':>9}"
-        )
-        for label, folder, path, script in (
-            ("Cicada", ours, "mastermind/", TIMES),
-            ("stock Pyodide", stock, "", STOCK_TIMES),
-        ):
-            with served(folder) as root:
-                rounds, asked = measure(browser, root + path, script)
-            size = sum(transfer_size(folder / url.removeprefix(root)) for url in asked)
-            print(f"{label}, {size / 1e6:.2f} MB")
-            for key in rounds[0][0]:
-                figures = [[times[key] for times in visits] for visits in rounds]
-                cells = (f"{min(f):10.0f}{statistics.median(f):9.0f}" for f in figures)
-                print(f"  {KEYS[key]:20}{''.join(cells)}")
+        for rate in RATES:
+            measure(browser, sites, rate)
         browser.close()
 
 

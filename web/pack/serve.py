@@ -97,7 +97,10 @@ class Server(ThreadingHTTPServer):
 
 
 def site_server(
-    folder: Path, port: int = 0, headers: Mapping[str, str] = MappingProxyType({})
+    folder: Path,
+    port: int = 0,
+    headers: Mapping[str, str] = MappingProxyType({}),
+    handler: type[Handler] = Handler,
 ) -> Server:
     """Return a server of `folder`, bound but not yet running.
 
@@ -105,12 +108,13 @@ def site_server(
         folder: the built site.
         port: the port wanted; a free one is taken if it is 0 or in use.
         headers: what is sent besides with each answer.
+        handler: answers the requests.
     """
-    handler = partial(Handler, directory=str(folder), headers=headers)
+    answering = partial(handler, directory=str(folder), headers=headers)
     try:
-        return Server(("127.0.0.1", port), handler)
+        return Server(("127.0.0.1", port), answering)
     except OSError:
-        return Server(("127.0.0.1", 0), handler)
+        return Server(("127.0.0.1", 0), answering)
 
 
 def address(server: Server) -> str:
@@ -119,9 +123,13 @@ def address(server: Server) -> str:
 
 
 @contextmanager
-def served(folder: Path, headers: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
+def served(
+    folder: Path,
+    headers: Mapping[str, str] = MappingProxyType({}),
+    handler: type[Handler] = Handler,
+) -> Iterator[str]:
     """Serve a folder meanwhile, with these headers besides, and give its address."""
-    with site_server(folder, headers=headers) as server:
+    with site_server(folder, headers=headers, handler=handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield address(server)
