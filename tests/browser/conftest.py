@@ -31,7 +31,6 @@ FAILED = pytest.StashKey[bool]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the tests in parts; play in installed systems; let the torture test walk further."""
     parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
-    parser.addoption("--long", action="store_true", help="run the tests marked long too")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
@@ -41,7 +40,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
     config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
-    config.addinivalue_line("markers", "long: takes half a minute, or is like others; with --long")
     expect.set_options(timeout=START_TIMEOUT)
 
 
@@ -52,11 +50,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     others = set(files) - set(files[number - 1 :: parts])
     config.hook.pytest_deselected(items=[item for item in items if item.path in others])
     items[:] = [item for item in items if item.path not in others]
-    for asked in ("platforms", "long"):
-        if not config.getoption(asked):
-            left_out = [item for item in items if item.get_closest_marker(asked)]
-            config.hook.pytest_deselected(items=left_out)
-            items[:] = [item for item in items if item not in left_out]
+    if not config.getoption("platforms"):
+        left_out = [item for item in items if item.get_closest_marker("platforms")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -76,10 +76,17 @@ def test_the_tray_is_walked_with_arrow_keys(page: Page) -> None:
 
 
 def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/pyodide-*.bin", hold)
     page.goto(link(4, TARGET))
     pick(page, "WK BQ")
     page.get_by_role("button", name="Guess", exact=True).click()
     expect(page.get_by_text("asking Python")).to_be_visible()
+    held.pop().continue_()
     expect_row(page, 1, "WK BQ", answer(TARGET, "WK BQ"))
 
 

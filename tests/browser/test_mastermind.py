@@ -17,7 +17,7 @@ from tests.browser.viewports import NARROW, ON_EACH, PHONE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
 
@@ -124,10 +124,17 @@ def test_a_peg_is_dragged_from_the_palette_and_from_an_old_row(page: Page) -> No
 
 
 def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/pyodide-*.bin", hold)
     page.goto(link(SECRET))
     page.locator(".slot").first.focus()
     page.keyboard.type("1122\n")
     expect(page.get_by_text("asking Python")).to_be_visible()
+    held.pop().continue_()
     expect_row(page, 1, "1122", score(SECRET, "1122"))
 
 

@@ -197,7 +197,7 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
             yield level, {"level": level, **given}
 
 
-# Asks for a large search and cancels it: Python starts again from its memory.
+# Asks for a large search and cancels it: Python starts again.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;
     const cancelling = new AbortController();
