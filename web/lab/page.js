@@ -410,6 +410,9 @@ export class CicadaLab extends LitElement {
       const { python } = this.services;
       const shown = await askStep(python, "lab", "decode", { link: link || FIRST });
       const exercise = await askStep(python, "lab", "exercise", { exercise: shown.exercise });
+      const entry = GAMES.find(({ name }) => name === exercise.kind);
+      const drawing = (await entry?.lab?.())?.default;
+      // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
       if (!isCurrent()) return;
       this.#stop();
       this._run = undefined;
@@ -423,9 +426,7 @@ export class CicadaLab extends LitElement {
       const { draft } = this.#drafts;
       this._foreign = brought && draft === undefined;
       this._tab = brought || draft ? "code" : "task";
-      const entry = GAMES.find(({ name }) => name === exercise.kind);
-      this._drawing = (await entry?.lab?.())?.default;
-      if (!isCurrent()) return;
+      this._drawing = drawing;
       await this.#show(draft ?? shown.code ?? exercise.starter);
       this.#tell("written");
     } catch (error) {
@@ -445,7 +446,7 @@ export class CicadaLab extends LitElement {
     this.#code = code;
     await this.updateComplete;
     const editor = this.#editor;
-    if (editor) editor.value = code;
+    if (editor) editor.value = this.#code;
     this._warnings = [];
     editor?.warn([]);
     editor?.mark(0);
