@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect, sync_playwright
 
-from cicada.puzzle_id import join_moves
 from tests.browser import chromium
 from tests.browser.course_page import PUZZLE, SECRET
 from web.pack.serve import served
@@ -25,17 +24,20 @@ if TYPE_CHECKING:
 GAMES = ROOT / "web" / "games"
 ALL = ROOT / "web" / "previews" / "cicada.png"
 
-# What is seen of each game: a position, and parts of its page, each as far as it holds no words.
+# Of each game a puzzle, guesses as they are typed, and parts of its page, as far as they hold no
+# words.
 PARTS = {
     "mastermind": (
-        join_moves(PUZZLE, ("1122", "3344", "2613", SECRET)),
-        {"ol.rows": 0.66},
+        PUZZLE,
+        ("1122", "3344", "2613", SECRET),
+        {"ol.rows": 0.6},
     ),
     "chessguess": (
-        join_moves("4:open", ("BK BB WQ WR:1,0,2", "BK WQ WN WN:0,0,2")),
+        "4:~cicada",
+        ("kQRb", "kQNN"),
         {"ol.rows": 1.0, "cicada-piece-tray": 1.0},
     ),
-    "shot": ("10:~cicada", {".field": 1.0}),
+    "shot": ("10:~cicada", (), {".field": 1.0}),
 }
 
 STYLE = """<style>
@@ -71,10 +73,16 @@ def main() -> None:
 
 def parts_of(page: Page, address: str, name: str) -> list[bytes]:
     """Pictures of the parts of a game's page."""
-    position, parts = PARTS[name]
-    page.goto(f"{address}?embed=1&ui=none#{position}")
-    start = page.get_by_role("button", name="Start")
-    start.click()
+    puzzle, guesses, parts = PARTS[name]
+    page.goto(f"{address}?embed=1&ui=none#{puzzle}")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-stage=ready]")).to_be_attached()
+    for code in guesses:
+        page.wait_for_timeout(1500)
+        page.locator(".slot, [data-piece]").first.focus()
+        page.keyboard.type(f"{code}\n")
+    for focused in page.locator("[data-piece]:focus").all():
+        focused.evaluate("element => element.blur()")
     pictures = []
     for part, share in parts.items():
         found = page.locator(part).first
@@ -90,7 +98,9 @@ def parts_of(page: Page, address: str, name: str) -> list[bytes]:
 def write(page: Page, path: Path, *games: list[bytes]) -> None:
     """Write a picture in which games stand side by side."""
     shown = [
-        "".join(f'<img src="data:image/png;base64,{base64.b64encode(part).decode()}">' for part in each)
+        "".join(
+            f'<img src="data:image/png;base64,{base64.b64encode(part).decode()}">' for part in each
+        )
         for each in games
     ]
     page.set_content(STYLE + "".join(f"<div>{each}</div>" for each in shown))
