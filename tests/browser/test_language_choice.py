@@ -18,7 +18,9 @@ TITLES = {
     "en": "Cicada: puzzle games, played perfectly",
     "de": "Cicada: Rätselspiele, perfekt gespielt",
 }
-REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })"
+REFUSED = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })"
+)
 
 
 def expect_language(page: Page, language: str) -> None:

@@ -407,12 +407,20 @@ export class CicadaApp extends LitElement {
   /** Another language is another page: what no storage keeps, the address does.
    * @param {CustomEvent<import("../ui/language.js").Language>} event */
   async #chooseLanguage({ detail }) {
-    const session = this.#views.get(this._route.game)?.session;
-    if (!this.services.storage.lasting && session?.made.length) {
-      const id = await session.positionLink().catch(() => session.link);
-      router.replace({ game: session.game, id });
+    if (!this.services.storage.lasting) {
+      const id = await this.#linkWithAll().catch(() => undefined);
+      if (id) router.replace({ game: this._route.game, id });
     }
     switchTo(detail);
+  }
+
+  /** The id that has all that was done on the page. */
+  async #linkWithAll() {
+    const session = this.#views.get(this._route.game)?.session;
+    if (session) return session.made.length ? session.positionLink() : session.link;
+    /** @type {import("../lab/page.js").CicadaLab | null} */
+    const lab = this.renderRoot.querySelector("cicada-lab");
+    return lab?.linkWith({ code: lab.code });
   }
 
   /** @param {boolean} on */
