@@ -144,8 +144,10 @@ export class Python extends EventTarget {
   #onMessage(message) {
     if ("stage" in message) {
       if (message.stage === "ready") this.#sendWaiting();
-      else this.#parts = message.parts;
+      else this.#parts = message.parts ?? this.#parts;
       this.#setStage(message.stage);
+    } else if ("later" in message) {
+      if (this.#parts) this.#parts.later = message.later;
     } else if ("failed" in message) {
       this.#onFailure(message.failed);
     } else if ("crashed" in message) {

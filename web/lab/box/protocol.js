@@ -8,8 +8,8 @@
  * @property {ArrayBuffer} lab the lab's part of it
  * @property {ArrayBuffer} student what students import of the standard library
  *
- * @typedef {Archives & { code: string, wasm: ArrayBuffer }} BoxParts  What a frame is given once.
- * @typedef {Archives & { wasm: WebAssembly.Module }} WorkerParts
+ * @typedef {Archives & { code: string, wasm: ArrayBuffer, rest: ArrayBuffer }} BoxParts  What a frame is given once.
+ * @typedef {Archives & { wasm: WebAssembly.Module, rest: WebAssembly.Module }} WorkerParts
  * @typedef {{ address: string, parts: WorkerParts }} Compiled
  *
  * @typedef {{ parts: BoxParts } | { start: number } | { stop: number }} ToFrame
