@@ -202,7 +202,7 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
             yield level, {"level": level, **given}
 
 
-# Asks for something and cancels it at once: Python starts again.
+# Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;
     const cancelling = new AbortController();
@@ -268,6 +268,39 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
     page.goto("")
     assert ask(page, do="new", game="chess")["code"] == "bad-game"
     assert ask(page, do="open", game="shot", id=json.dumps("ß" * 300))["message"]
+
+
+# Reads a file of the package: Python waits for the package if it has not come.
+READS_A_FILE = {"do": "ask", "game": "chessguess", "id": "12:open", "question": "hint"}
+READS_A_FILE |= {"options": {"level": 3}}
+
+
+@pytest.mark.provokes_errors
+def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page: Page) -> None:
+    refusals = 1000
+    asked: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        if route.request.resource_type != "xhr":
+            return  # what comes unasked is held back
+        asked.append(route)
+        if len(asked) <= refusals:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(BEHIND, refuse)
+    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    assert "is started again; your game is kept" in page.evaluate(ASK, READS_A_FILE)["message"]
+    assert len(asked) > 1
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    refusals = len(asked) + 1
+    assert page.evaluate(ASK, READS_A_FILE)["result"]["guess"]
+    assert len(asked) == refusals + 1
 
 
 # How a file that Python starts from may come: not at all, cut, or another one.

@@ -8,7 +8,6 @@ import { unpacked } from "./unpacked.js";
 import { unpackedNow } from "./unpacked-now.js";
 
 /** @typedef {import("./protocol.js").Parts} Parts */
-/** @typedef {import("./protocol.js").Later} Later */
 
 /** @param {string} name */
 const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
@@ -27,18 +26,17 @@ export async function download() {
   return { wasm, snapshot: memory };
 }
 
-/** What may come behind the first answer. @returns {Promise<Later>} */
-export async function downloadLater() {
-  const [code, ...archives] = await Promise.all([
-    unpacked(rest, "application/wasm").then((response) => WebAssembly.compileStreaming(response)),
-    bytesOf(library),
-    bytesOf(cicada),
-  ]);
-  return { rest: code, library: archives[0], cicada: archives[1] };
-}
+/** What may come behind the first answer, each by itself. */
+export const LATER = {
+  /** @returns {Promise<WebAssembly.Module>} */
+  rest: async () => WebAssembly.compileStreaming(await unpacked(rest, "application/wasm")),
+  library: () => bytesOf(library),
+  cicada: () => bytesOf(cicada),
+};
 
-/** The same at once, blocking the worker: Python cannot wait. @returns {Later} */
-export function downloadNow() {
-  const [code, ...archives] = [rest, library, cicada].map(unpackedNow);
-  return { rest: new WebAssembly.Module(code), library: archives[0], cicada: archives[1] };
-}
+/** The same at once, blocking the worker: Python cannot wait. */
+export const NOW = {
+  rest: () => new WebAssembly.Module(unpackedNow(rest)),
+  library: () => unpackedNow(library),
+  cicada: () => unpackedNow(cicada),
+};

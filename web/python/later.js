@@ -1,17 +1,17 @@
 /** What a start does not need, and any question may: it comes behind the first answer. */
-import { downloadLater, downloadNow } from "./download.js";
+import { LATER, NOW } from "./download.js";
 
 /** @typedef {import("./protocol.js").Later} Parts */
 
 export class Later {
-  /** @type {Parts | undefined} */
+  /** What is here. @type {Partial<Parts>} */
   #parts;
   /** @type {Promise<Parts> | undefined} */
   #coming;
 
   /** @param {Parts} [parts] */
   constructor(parts) {
-    this.#parts = parts;
+    this.#parts = { ...parts };
     if (parts) this.#coming = Promise.resolve(parts);
   }
 
@@ -20,20 +20,30 @@ export class Later {
     return Boolean(this.#coming);
   }
 
-  /** All of it, at once: the worker is blocked until it has come. */
-  get now() {
-    this.#parts ??= downloadNow();
-    return this.#parts;
+  /** A part at once: the worker is blocked until it has come. @template {keyof Parts} Part @param {Part} part @returns {Parts[Part]} */
+  now(part) {
+    this.#parts[part] ??= /** @type {Parts[Part]} */ (NOW[part]());
+    return /** @type {Parts[Part]} */ (this.#parts[part]);
   }
 
   /** Fetch it, once. */
   come() {
     this.#coming ??= (async () => {
-      const parts = this.#parts ?? (await downloadLater());
-      this.#parts ??= parts;
-      return this.#parts;
+      const [rest, library, cicada] = await Promise.all([
+        this.#keep("rest"),
+        this.#keep("library"),
+        this.#keep("cicada"),
+      ]);
+      return { rest, library, cicada };
     })();
     return this.#coming;
+  }
+
+  /** A part when it has come. @template {keyof Parts} Part @param {Part} part @returns {Promise<Parts[Part]>} */
+  async #keep(part) {
+    const kept = this.#parts[part] ?? /** @type {Parts[Part]} */ (await LATER[part]());
+    this.#parts[part] ??= kept;
+    return kept;
   }
 }
 

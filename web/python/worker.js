@@ -60,7 +60,7 @@ const OPTIONS = {
 
 /** Python as it was when the site was built. @param {WebAssembly.Module} wasm @param {ArrayBuffer} snapshot */
 async function restored(wasm, snapshot) {
-  const refused = install({ wasm, library: "", rest: () => later.now.rest });
+  const refused = install({ wasm, library: "", rest: () => later.now("rest") });
   const { default: createPyodideModule } = await glue;
   const python = await Promise.race([
     refused,
@@ -68,8 +68,8 @@ async function restored(wasm, snapshot) {
       ...OPTIONS,
       ...fromSnapshot(createPyodideModule, (module) => {
         paste(snapshot, idOf(wasm), module);
-        addLateFile(module.FS, LIBRARY, () => new Uint8Array(later.now.library));
-        addLateFile(module.FS, CICADA, () => new Uint8Array(later.now.cicada));
+        addLateFile(module.FS, LIBRARY, () => new Uint8Array(later.now("library")));
+        addLateFile(module.FS, CICADA, () => new Uint8Array(later.now("cicada")));
       }),
     }),
   ]);
@@ -116,8 +116,7 @@ async function answer({ id, request }) {
 
 self.addEventListener("message", async ({ data }) => {
   if (data.add) {
-    started = started?.then(async (now) => {
-      await fetchLater(); // what it imports lies there
+    started = started?.then((now) => {
       try {
         addArchive(now.python, data.add, data.bytes);
       } catch (reason) {
