@@ -167,7 +167,7 @@ export class Run extends EventTarget {
   /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
   async #load() {
     const setup = { ...this.#exercise.player, limit: this.#limit };
-    const text = JSON.stringify({ source: this.#code, setup, language: language });
+    const text = JSON.stringify({ source: this.#code, setup, language });
     /** @type {Failure | null} */
     let failure = null;
     try {

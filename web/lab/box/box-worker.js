@@ -84,7 +84,7 @@ function tell() {
 async function boot(parts) {
   silence();
   capMemory();
-  const refused = install(parts);
+  const refused = install({ ...parts, rest: () => parts.rest });
   const python = await Promise.race([
     refused,
     loadPyodide({

@@ -5,10 +5,11 @@ import cicada from "#python/cicada.bin";
 import lab from "#python/lab.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
+import rest from "#python/rest.bin";
 import student from "#python/student.bin";
 import { unpacked } from "../../python/unpacked.js";
 import { words } from "../../python/words.js";
-import { display } from "../../ui/display.js";
+import { language } from "../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
@@ -17,18 +18,19 @@ export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
 export async function download() {
   const [code, spoken, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
-    words(display.language),
-    ...[pyodide, library, cicada, lab, student].map(async (name) =>
+    words(language),
+    ...[pyodide, rest, library, cicada, lab, student].map(async (name) =>
       (await unpacked(name)).arrayBuffer(),
     ),
   ]);
   return {
     code,
     wasm: files[0],
-    library: files[1],
-    cicada: files[2],
-    lab: files[3],
-    student: files[4],
+    rest: files[1],
+    library: files[2],
+    cicada: files[3],
+    lab: files[4],
+    student: files[5],
     ...(spoken && { words: spoken }),
   };
 }

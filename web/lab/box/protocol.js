@@ -9,8 +9,8 @@
  * @property {ArrayBuffer} student what students import of the standard library
  * @property {ArrayBuffer} [words] what is said in another language than English
  *
- * @typedef {Archives & { code: string, wasm: ArrayBuffer }} BoxParts  What a frame is given once.
- * @typedef {Archives & { wasm: WebAssembly.Module }} WorkerParts
+ * @typedef {Archives & { code: string, wasm: ArrayBuffer, rest: ArrayBuffer }} BoxParts  What a frame is given once.
+ * @typedef {Archives & { wasm: WebAssembly.Module, rest: WebAssembly.Module }} WorkerParts
  * @typedef {{ address: string, parts: WorkerParts }} Compiled
  *
  * @typedef {{ parts: BoxParts } | { start: number } | { stop: number }} ToFrame
