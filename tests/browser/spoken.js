@@ -6,8 +6,16 @@
  */
 () => {
   /** Text that is the same in every language, or is not ours. */
-  const OTHERS = "script, style, noscript, template, code, pre, kbd, textarea, .cm-editor, [translate=no]";
-  const SPOKEN = ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description"];
+  const OTHERS =
+    "script, style, noscript, template, code, pre, kbd, textarea, .cm-editor, [translate=no]";
+  const SPOKEN = [
+    "aria-label",
+    "title",
+    "placeholder",
+    "alt",
+    "aria-valuetext",
+    "aria-description",
+  ];
   const modal = [...document.querySelectorAll("*")]
     .flatMap(function inside(element) {
       return [element, ...[...(element.shadowRoot?.querySelectorAll("*") ?? [])].flatMap(inside)];
@@ -32,8 +40,10 @@
       for (const name of SPOKEN)
         if (node.hasAttribute(name)) attributes.push(node.getAttribute(name));
       const style = getComputedStyle(node);
-      if (style.clipPath !== "none") clips = [...clips, null]; // only heard
-      else if (style.overflowX !== "visible" && style.display !== "inline") clips = [...clips, node];
+      if (style.clipPath !== "none")
+        clips = [...clips, null]; // only heard
+      else if (style.overflowX !== "visible" && style.display !== "inline")
+        clips = [...clips, node];
       if (["fixed", "sticky"].includes(style.position) || style.zIndex !== "auto") layer = node;
       if (node.localName === "slot" && node.assignedNodes().length) {
         for (const child of node.assignedNodes()) read(child, clips, layer);
@@ -75,7 +85,8 @@
       const scrolled = clips.some((clip) =>
         ["auto", "scroll"].includes(getComputedStyle(clip).overflowX),
       );
-      if (!scrolled && (right > innerWidth + 1 || left < -1)) cut.push(`out of the window: ${told}`);
+      if (!scrolled && (right > innerWidth + 1 || left < -1))
+        cut.push(`out of the window: ${told}`);
       for (const clip of clips) {
         if (["auto", "scroll"].includes(getComputedStyle(clip).overflowX)) break;
         const around = clip.getBoundingClientRect();
@@ -91,5 +102,8 @@
       const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
       if (across > 2 && down > 6) cut.push(`on each other: ${one.told} | ${two.told}`);
     }
-  return { untranslated: outside.filter((text) => /\p{L}{2,}/u.test(text)), cut: [...new Set(cut)] };
+  return {
+    untranslated: outside.filter((text) => /\p{L}{2,}/u.test(text)),
+    cut: [...new Set(cut)],
+  };
 };

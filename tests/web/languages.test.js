@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import { settings } from "../../web/pack/languages.mjs";
-import { firstKnown, LANGUAGES } from "../../web/ui/language.js";
+import { LANGUAGES, languageOf } from "../../web/ui/languages.js";
 
 const tool = new RuntimeLitLocalizer(settings());
 const { messages, errors } = tool.extractSourceMessages();
@@ -51,13 +51,8 @@ for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
   });
 }
 
-test("the first wish that can be met decides", () => {
-  const cases = [
-    [[null, null, "fr", "de-AT", "en"], "de"],
-    [["DE"], "de"],
-    [["xx", "en", "de"], "en"],
-    [["__proto__", "toString"], "en"],
-    [[], "en"],
-  ];
-  for (const [wishes, language] of cases) assert.equal(firstKnown(wishes), language);
+test("a language is known by its tag", () => {
+  const cases = { de: "de", "de-AT": "de", DE: "de", "en-GB": "en", fr: undefined, "": undefined };
+  for (const [tag, language] of Object.entries(cases)) assert.equal(languageOf(tag), language, tag);
+  for (const tag of ["__proto__", "toString", null, undefined]) assert.equal(languageOf(tag));
 });

@@ -7,7 +7,7 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
-import { LANGUAGES } from "../ui/language.js";
+import { LANGUAGES } from "../ui/languages.js";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 
