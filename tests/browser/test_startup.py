@@ -272,8 +272,13 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
 
 
 # Reads a file of the package: Python waits for the package if it has not come.
-READS_A_FILE: dict[str, object] = {"do": "ask", "game": "chessguess", "id": "12:open", "question": "hint"}
-READS_A_FILE |= {"options": {"level": 3}}
+READS_A_FILE: dict[str, Any] = {
+    "do": "ask",
+    "game": "chessguess",
+    "id": "12:open",
+    "question": "hint",
+    "options": {"level": 3},
+}
 
 
 @pytest.mark.provokes_errors

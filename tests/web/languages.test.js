@@ -14,7 +14,7 @@ const read = ({ contents }) =>
   contents.map((part) => (typeof part === "string" ? part : "…")).join("");
 
 /** The same in German: names, and words that German has taken over. */
-const SAME = new Set([]);
+const SAME = new Set(["Code", "Name", "Par"]);
 
 test("sentences can be read out of the code", () => {
   assert.deepEqual(
@@ -54,5 +54,6 @@ for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
 test("a language is known by its tag", () => {
   const cases = { de: "de", "de-AT": "de", DE: "de", "en-GB": "en", fr: undefined, "": undefined };
   for (const [tag, language] of Object.entries(cases)) assert.equal(languageOf(tag), language, tag);
-  for (const tag of ["__proto__", "toString", null, undefined]) assert.equal(languageOf(tag));
+  for (const tag of ["__proto__", "toString", null, undefined])
+    assert.equal(languageOf(tag), undefined);
 });

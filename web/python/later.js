@@ -29,11 +29,8 @@ export class Later {
   /** Fetch it, once. */
   come() {
     this.#coming ??= (async () => {
-      const [rest, library, cicada] = await Promise.all([
-        this.#keep("rest"),
-        this.#keep("library"),
-        this.#keep("cicada"),
-      ]);
+      const cicada = await this.#keep("cicada"); // first: questions read its data
+      const [rest, library] = await Promise.all([this.#keep("rest"), this.#keep("library")]);
       return { rest, library, cicada };
     })();
     return this.#coming;
@@ -45,19 +42,4 @@ export class Later {
     this.#parts[part] ??= kept;
     return kept;
   }
-}
-
-/**
- * A file whose content comes when it is looked at.
- *
- * @param {any} files Pyodide's file system
- * @param {string} path
- * @param {() => Uint8Array} content
- */
-export function addLateFile(files, path, content) {
-  files.writeFile(path, new Uint8Array());
-  Object.defineProperties(files.lookupPath(path).node, {
-    contents: { get: content },
-    usedBytes: { get: () => content().length },
-  });
 }

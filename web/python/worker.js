@@ -1,11 +1,8 @@
 /** The worker: boots Pyodide and passes requests to `cicada.service`, one after the other. */
-import { loadPyodide } from "pyodide";
-import { info } from "pyodide/pyodide-lock.json";
 import { download } from "./download.js";
-import { idOf, install } from "./install.js";
-import { addLateFile, Later } from "./later.js";
+import { Later } from "./later.js";
 import { addArchive } from "./more.js";
-import { fromSnapshot, paste } from "./snapshot.js";
+import { start } from "./start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
@@ -23,10 +20,6 @@ const post = (message) => self.postMessage(message);
 const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
-/** The folder of the standard library's zip is Pyodide's own. */
-const LIBRARY = `/lib/python${info.python.split(".", 2).join("")}.zip`;
-const CICADA = "/lib/cicada.zip";
-
 /** What is fetched behind the first answer; it is fetched then even if nobody asks. In ms. */
 const UNASKED = 2000;
 
@@ -34,60 +27,18 @@ const UNASKED = 2000;
 let later;
 
 /**
- * @param {import("./protocol.js").Start["start"]} start
+ * @param {import("./protocol.js").Start["start"]} given
  */
-async function boot(start) {
-  const parts = start === "download" ? await download() : start;
-  post({ stage: "starting", ...(parts === start ? {} : { parts }) });
+async function boot(given) {
+  const parts = given === "download" ? await download() : given;
+  post({ stage: "starting", ...(parts === given ? {} : { parts }) });
   later = new Later(parts.later);
-  if (parts.snapshot) {
-    try {
-      return await restored(parts.wasm, parts.snapshot);
-    } catch (reason) {
-      console.warn("Python starts without its snapshot:", reason);
-    }
-  }
-  return await afresh(parts.wasm, await later.come());
-}
-
-const OPTIONS = {
-  indexURL: "/",
-  stdLibURL: "library.zip",
-  lockFileContents: /** @type {any} */ ({ info, packages: {} }),
-  packages: [],
-  env: { HOME: "/", PYTHONPATH: CICADA },
-};
-
-/** Python as it was when the site was built. @param {WebAssembly.Module} wasm @param {ArrayBuffer} snapshot */
-async function restored(wasm, snapshot) {
-  const refused = install({ wasm, library: "", rest: () => later.now("rest") });
-  const { default: createPyodideModule } = await glue;
-  const python = await Promise.race([
-    refused,
-    loadPyodide({
-      ...OPTIONS,
-      ...fromSnapshot(createPyodideModule, (module) => {
-        paste(snapshot, idOf(wasm), module);
-        addLateFile(module.FS, LIBRARY, () => new Uint8Array(later.now("library")));
-        addLateFile(module.FS, CICADA, () => new Uint8Array(later.now("cicada")));
-      }),
-    }),
-  ]);
-  return { python, service: python.pyimport("cicada.service").service };
-}
-
-/** Python's own start. @param {WebAssembly.Module} wasm @param {import("./protocol.js").Later} parts */
-async function afresh(wasm, { rest, library, cicada }) {
-  const refused = install({ wasm, library, rest: () => rest });
-  const { default: createPyodideModule } = await glue;
-  const python = await Promise.race([
-    refused,
-    loadPyodide({
-      ...OPTIONS,
-      createPyodideModule,
-      fsInit: async (files) => files.writeFile(CICADA, new Uint8Array(cicada)),
-    }),
-  ]);
+  const python = await start({
+    ...parts,
+    createPyodideModule: (await glue).default,
+    now: (part) => later.now(part),
+    come: () => later.come(),
+  });
   return { python, service: python.pyimport("cicada.service").service };
 }
 

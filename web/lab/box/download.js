@@ -6,6 +6,7 @@ import lab from "#python/lab.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
+import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
 import { unpacked } from "../../python/unpacked.js";
 import { words } from "../../python/words.js";
@@ -16,15 +17,17 @@ export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
 
 /** @returns {Promise<import("./protocol.js").BoxParts>} */
 export async function download() {
-  const [code, spoken, ...files] = await Promise.all([
+  /** @param {string} name */
+  const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
+  const [code, spoken, memory, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
     words(language),
-    ...[pyodide, rest, library, cicada, lab, student].map(async (name) =>
-      (await unpacked(name)).arrayBuffer(),
-    ),
+    bytesOf(snapshot).catch(() => undefined),
+    ...[pyodide, rest, library, cicada, lab, student].map(bytesOf),
   ]);
   return {
     code,
+    ...(memory && { snapshot: memory }),
     wasm: files[0],
     rest: files[1],
     library: files[2],

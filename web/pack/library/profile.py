@@ -12,47 +12,50 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
+import re
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from cicada.errors import InputError
-from cicada.games import GAMES
-from cicada.options import read
-from cicada.service import service
 from tests.browser import chromium
+from web.pack.library.requests import requests
 from web.pack.serve import served
 from web.pack.site import build
 from web.pack.tools import run, tool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Page, Route
 
 HERE = Path(__file__).resolve().parent
 PROFILE = HERE / "hot.txt"
 
-PUZZLES: dict[str, list[dict[str, Any]]] = {
-    "mastermind": [{"pegs": 4, "colours": 6}, {"pegs": 3, "colours": 5}, {"open": True}],
-    "chessguess": [{}, {"size": 2}, {"size": 3, "open": True}],
-    "shot": [{}, {"balls": 5}],
+# Pages and what is clicked there, if anything: each is one visit.
+PAGES = {
+    "mastermind/": "",
+    "chessguess/": "",
+    "shot/": "",
+    "mastermind/?embed=1#4x6:~monday": "Start",
+    "chessguess/?embed=1#5:~monday": "Start",
+    "shot/#l42": "",
+    "": "",
+    "record/": "",
+    "tree/#4x6:optimal": "",
+    "tree/#4x7:optimal": "",
+    "lab/#mastermind-2x3": "Run",
+    "teachers/": "",
+    "class/": "",
+    "how/bit/": "Try it",
+    "how/one-solution/": "Try it",
+    "how/lost-board/": "Try it",
+    "how/five-guesses/": "Try it",
+    "how/integers/": "Try it",
 }
-PAGES = (
-    "mastermind/",
-    "chessguess/",
-    "shot/",
-    "",
-    "record/",
-    "tree/",
-    "lab/",
-    "teachers/",
-    "class/",
-)
+
+# The requests of so many seeds are asked besides.
+SEEDS = range(1, 4)
 
 # Put before the worker's own script; every Python of the page counts by itself.
 COUNT = """
@@ -63,49 +66,30 @@ WebAssembly.instantiate = (module, imports) => {
   return instantiate.call(WebAssembly, module, imports);
 };
 """
-ASK = """async (requests) => {
+ASK = """async ([requests, pictures]) => {
     const { python } = document.querySelector("cicada-app").services;
+    const { body } = await fetch(pictures);
+    const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+    python.add("picture", await unpacked.arrayBuffer());
     for (const request of requests) {
-        try {
-            await python.ask(JSON.parse(request), { onNote() {} });
-        } catch {}
+        await python.ask(JSON.parse(request), { onNote() {} }).catch(() => undefined);
     }
 }"""
 
 
-def requests() -> Iterator[str]:
-    """Every question about some puzzles, before, after one move and at the end; and refusals."""
-    for game, puzzles in PUZZLES.items():
-        for parameters in puzzles:
-            opened = yield from asked(do="new", game=game, parameters=parameters, seed="1")
-            about = {"game": game, "id": opened["result"]["id"]}
-            solution = yield from asked(do="ask", question="solution", **about)
-            moves: list[str] = solution.get("result", {}).get("moves", [])
-            for made in (moves[:0], moves[:1], moves):
-                yield from asked(do="open", moves=made, **about)
-                for name, question in GAMES[game].questions.items():
-                    for options in ({}, {"level": 1}, {"level": 2}, {"level": 3}, {"level": 4}):
-                        try:
-                            read(question.options, options)
-                        except InputError:
-                            continue
-                        yield from asked(
-                            do="ask", question=name, moves=made, options=options, **about
-                        )
-    yield from asked(do="new", game="none")
-    yield from asked(do="open", game="shot", id="\N{LATIN SMALL LETTER SHARP S}" * 300)
-
-
-def asked(**request: Any) -> Any:
-    """Yield a request and return its answer."""
-    text = json.dumps(request)
-    yield text
-    return json.loads(service(text))
-
-
 def hits(page: Page) -> set[int]:
     """Return the functions that the Pythons of a page have run so far."""
-    return {name for worker in page.workers for name in worker.evaluate("[...(self.hits ?? [])]")}
+    workers = [worker for worker in page.workers if "/worker-" in worker.url]
+    return {name for worker in workers for name in worker.evaluate("[...(self.hits ?? [])]")}
+
+
+def settled(page: Page) -> set[int]:
+    """Return the same once there are some and no more are added."""
+    before: set[int] = set()
+    while not before or before != hits(page):
+        before = hits(page)
+        page.wait_for_timeout(3000)
+    return before
 
 
 def main() -> None:
@@ -119,7 +103,8 @@ def main() -> None:
         build(site)
         run(tool("node"), HERE / "counting.mjs", name, counting, problem="Nothing was counted.")
         body = gzip.compress(counting.read_bytes())
-        questions = list(requests())
+        (pictures,) = (f"assets/{path.name}" for path in site.glob("assets/picture-*.bin"))
+        questions = [text for text in requests(SEEDS) if text.startswith('{"')]
         found: set[int] = set()
 
         def count(route: Route) -> None:
@@ -127,16 +112,18 @@ def main() -> None:
             route.fulfill(body=COUNT + path.read_text(), content_type="text/javascript")
 
         with served(site) as root, chromium.start(playwright) as browser:
-            for address in PAGES:
-                context = browser.new_context(service_workers="block")
+            for address, button in PAGES.items():
+                context = browser.new_context(service_workers="block", base_url=root)
                 context.route("**/assets/pyodide-*.bin", lambda route: route.fulfill(body=body))
-                context.route("**/assets/worker-*.js", count)
+                context.route(re.compile(r"/assets/(box-)?worker-\w+\.js$"), count)
                 page = context.new_page()
-                page.goto(root + address)
-                page.wait_for_timeout(5000)
-                page.evaluate(ASK, questions if "/" in address else questions[:1])
-                page.wait_for_timeout(1000)
-                found |= hits(page)
+                page.goto(address)
+                if button:
+                    page.get_by_role("button", name=button).first.click()
+                found |= settled(page)
+                if address == "mastermind/":
+                    page.evaluate(ASK, [questions, root + pictures])
+                    found |= hits(page)
                 sys.stdout.write(f"{address}: {len(found)} functions\n")
                 context.close()
     PROFILE.write_text(f"{trimmed}\n{' '.join(map(str, sorted(found)))}\n")
