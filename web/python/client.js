@@ -1,4 +1,5 @@
 /** The page's side of Python: promises, progress, cancelling, and what to do when it fails. */
+import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Parts} Parts */
@@ -14,7 +15,7 @@
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
-const CRASH = "Python broke down over this and is started again; your game is kept.";
+const CRASH = msg("Python broke down over this and is started again; your game is kept.");
 
 /** What the service refused, with its own sentence for the person. */
 export class Refusal extends Error {
@@ -73,7 +74,7 @@ export class Python extends EventTarget {
     if (this.#worker) return;
     this.#setStage("downloading");
     this.#watchdog = setTimeout(
-      () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
+      () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
       START_TIMEOUT,
     );
     try {
@@ -87,7 +88,7 @@ export class Python extends EventTarget {
     const worker = this.#makeWorker();
     worker.addEventListener("message", ({ data }) => this.#onMessage(data));
     worker.addEventListener("error", (event) => {
-      this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
+      this.#onCrash(event.message || msg("the worker stopped"), this.#waiting.keys().next().value);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
     return worker;
