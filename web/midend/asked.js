@@ -7,7 +7,6 @@
 import { css, html, nothing } from "lit";
 import { number } from "../ui/bar.js";
 import { columnStyles, columns } from "../ui/columns.js";
-import { display } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 import { OwnWidth } from "../ui/own-width.js";

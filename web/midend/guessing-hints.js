@@ -5,7 +5,6 @@
  */
 import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { display } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg } from "../ui/language.js";

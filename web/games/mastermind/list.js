@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { GuessingPart } from "../../midend/guessing-part.js";
 import { number, rounded } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { display } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { styled } from "../../ui/styled.js";
