@@ -1,5 +1,6 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
+import { fixed } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
@@ -354,7 +355,7 @@ class CicadaEmbed extends LitElement {
   }
 
   get #size() {
-    return this._siteSize ? `${(this._siteSize / 1e6).toFixed(1)} MB` : msg("some MB");
+    return this._siteSize ? `${fixed(this._siteSize / 1e6, 1)} MB` : msg("some MB");
   }
 
   /** @param {import("lit").PropertyValues} changed */

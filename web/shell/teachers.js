@@ -264,7 +264,7 @@ const EXERCISES = html`
     somebody presses Run, and then without network, storage or anything of the page.`)}</p>`;
 
 const SCORM = html`
-  <h2>${msg("SCORM")}</h2>
+  <h2>SCORM</h2>
   <p>${msg(html`The same dialog makes a <strong>SCORM package</strong> of the puzzle, 1.2 or 2004, for Moodle, ILIAS,
     Canvas and others. It frames this site, or holds all of it and then works offline and behind a filter.
     Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it

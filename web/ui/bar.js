@@ -1,5 +1,6 @@
 /** How many secrets are left, as a bar on a logarithmic scale: one is empty, all is full. */
 import { css, html } from "lit";
+import { language as spoken } from "./language.js";
 import { styled } from "./styled.js";
 
 /** @typedef {import("./language.js").Language} Language */
@@ -7,11 +8,23 @@ import { styled } from "./styled.js";
 const NUMBERS = { en: new Intl.NumberFormat("en"), de: new Intl.NumberFormat("de") };
 
 /** @param {number} value @param {Language} [language] */
-export const number = (value, language = "en") => NUMBERS[language].format(value);
+export const number = (value, language = spoken) => NUMBERS[language].format(value);
 
 /** A small number with a tenth, others whole. @param {number} value @param {Language} [language] */
 export const rounded = (value, language) =>
   number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), language);
+
+/**
+ * @param {number} value
+ * @param {number} decimals that are written, zeros too
+ * @param {Intl.NumberFormatOptions} [how]
+ */
+export const fixed = (value, decimals, how) =>
+  new Intl.NumberFormat(spoken, {
+    ...how,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 
 /**
  * A count with its noun.
