@@ -4,8 +4,8 @@
 // given to a translator, and what does not fit will not in languages whose words are long.
 
 import { mkdtemp, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import * as esbuild from "esbuild";
 import { settings } from "../../web/pack/languages.mjs";
@@ -30,8 +30,26 @@ class Pseudo extends RuntimeLitLocalizer {
   }
 }
 
+/** The two tags, without a second copy of Lit in the page: a policy would refuse that. */
+const TAGS = {
+  lit: "export const html = (strings, ...values) => ({ _$litType$: 1, strings, values });",
+  "@lit/localize":
+    "export const str = (strings, ...values) => ({ strTag: true, strings, values });",
+};
+const tags = {
+  name: "tags",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /^(lit|@lit\/localize)$/ }, ({ path }) => ({
+      path,
+      namespace: "tags",
+    }));
+    build.onLoad({ filter: /./, namespace: "tags" }, ({ path }) => ({ contents: TAGS[path] }));
+  },
+};
+
 const [out] = process.argv.slice(2);
-const folder = await mkdtemp(join(dirname(fileURLToPath(import.meta.url)), "pseudo-")); // where lit can be found from
+const folder = await mkdtemp(join(tmpdir(), "pseudo-"));
 try {
   await new Pseudo(settings(folder)).build();
   await esbuild.build({
@@ -39,6 +57,7 @@ try {
     outfile: out,
     bundle: true,
     format: "esm",
+    plugins: [tags],
   });
 } finally {
   await rm(folder, { recursive: true });
