@@ -14,6 +14,7 @@ import pytest
 
 import cicada
 from cicada.errors import InputError, quoted
+from cicada.lab import box
 from cicada.lab.exercise import NAMES, find
 from cicada.languages import LANGUAGES, catalogue, in_language
 from cicada.sentence import Catalogue, Joined, Sentence, Small, number, rounded
@@ -266,3 +267,51 @@ def test_without_its_catalogue_a_language_stays_english(monkeypatch: pytest.Monk
     assert in_language("xx")([Sentence("Shoot {shot}.", shot="a1")]) == ["Shoot a1."]
     with pytest.raises(InputError):
         in_language("de")
+
+
+BROKEN = {
+    "def first_guess(:": "Zeile 1 lässt sich nicht lesen: ",
+    "x = 1": "In deinem Programm gibt es kein first_guess().",
+    "def first_guess(a, b): pass\ndef next_guess(history): pass": "first_guess hat 2 Parameter; "
+    "gebraucht werden keine.",
+    "1 / 0": "Zeile 1 löste ZeroDivisionError: ",
+    "def f(): f()\nf()": "Dein Programm ruft sich zu tief selbst auf, in Zeile 1: ",
+    "raise SystemExit": "Dein Programm beendet sich selbst, in Zeile 1: raise SystemExit",
+}
+"""Programs for Mastermind that cannot be played with, and how what is said of them begins."""
+
+
+@pytest.mark.parametrize(("source", "german"), BROKEN.items())
+def test_the_box_tells_what_is_wrong_with_a_program(source: str, german: str) -> None:
+    setup = {"kind": "mastermind", "start": "2 2"}
+    request = {"source": source, "setup": setup, "language": "de"}
+    assert json.loads(box.load_program(json.dumps(request)))["sentence"].startswith(german)
+
+
+def test_the_box_answers_a_line_in_the_language_of_its_program() -> None:
+    source = "def first_guess(): return 7\ndef next_guess(history): return '1'"
+    setup = {"kind": "mastermind", "start": "2 2"}
+    given = {"source": source, "setup": setup}
+    told = []
+    for language in ("de", "en"):
+        assert box.load_program(json.dumps({**given, "language": language})) == "null"
+        told.append(json.loads(box.answer("2 2")))
+        assert json.loads(box.answer("2 2 11 0 0")) == {"text": "1", "failure": None}
+    german, english = told
+    assert german["text"] == f"!illegal {german['failure']['sentence']}"
+    assert german["failure"]["sentence"] == (
+        'first_guess gab 7 für 2 2 zurück; gib einen Code aus 2 Farben von 1 bis 2, etwa "12", '
+        "zurück."
+    )
+    assert english["failure"]["sentence"] == (
+        'first_guess returned 7 for 2 2; return a code of 2 colours from 1 to 2, "12" say.'
+    )
+
+
+def test_the_box_tells_flaws_before_a_program_runs() -> None:
+    pytest.importorskip("pyflakes")
+    request = {"source": "import os\nprint(nothing)", "given": [], "language": "de"}
+    assert [flaw["sentence"] for flaw in json.loads(box.check(json.dumps(request)))] == [
+        "'os' wird importiert, aber nicht verwendet.",
+        "Der Name 'nothing' ist nicht definiert.",
+    ]
