@@ -42,6 +42,7 @@ def test_the_lab_tells_in_german_what_a_program_did(page: Page) -> None:
     page.goto("lab/?lang=de#mastermind-2x2")
     page.locator(".cm-content").focus()
     page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
     page.keyboard.insert_text("1 / 0")
     page.keyboard.press("Control+Enter")
     page.get_by_text("Zeile 1 löste ZeroDivisionError").first.wait_for()
