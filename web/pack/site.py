@@ -64,17 +64,21 @@ def contents(*paths: Path) -> Iterator[str]:
 
 
 def make_pyodide() -> Path:
-    """Return the folder of Pyodide, trimmed: its glue, and its WebAssembly plain and compressed."""
-    trim, compress = (ROOT / "web/pack/library" / name for name in ("trim.mjs", "compress.py"))
+    """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed."""
+    library = ROOT / "web/pack/library"
+    trim, split, compress = (library / name for name in ("trim.mjs", "split.mjs", "compress.py"))
 
     def make(folder: Path) -> None:
         run(tool("node"), trim, folder, problem="Pyodide could not be trimmed; see above.")
-        run(
-            *(VENV_PYTHON, "-B", compress, folder / "pyodide.asm.wasm", folder / "pyodide.bin"),
-            problem="Pyodide's WebAssembly could not be compressed.",
-        )
+        run(tool("node"), split, folder, problem="Pyodide could not be split; see above.")
+        for wasm, name in (("hot.wasm", "pyodide.bin"), ("rest.wasm", "rest.bin")):
+            run(
+                *(VENV_PYTHON, "-B", compress, folder / wasm, folder / name),
+                problem="Pyodide's WebAssembly could not be compressed.",
+            )
 
-    return made("pyodide", contents(ROOT / "package-lock.json", trim, compress), make)
+    scripts = (trim, split, library / "wasm.mjs", library / "hot.txt", compress)
+    return made("pyodide", contents(ROOT / "package-lock.json", *scripts), make)
 
 
 def make_python_files(*mode: str | Path) -> Path:
@@ -86,7 +90,7 @@ def make_python_files(*mode: str | Path) -> Path:
             *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, pyodide, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
-        for name in ("pyodide.asm.mjs", "pyodide.bin"):
+        for name in ("pyodide.asm.mjs", "pyodide.bin", "rest.bin"):
             shutil.copy(pyodide / name, folder)
 
     name = "development" if mode else "cicada"
@@ -122,11 +126,34 @@ def make_pages() -> Path:
     return made("pages", contents(PYSRC, folder, tools), make)
 
 
-def make_parts(*mode: str | Path) -> tuple[Path, Path, Path]:
-    """Return the folders of what is bundled: the files of Python, the reference, the pages."""
+def make_languages() -> Path:
+    """Return the folder of the page's sentences in other languages than English."""
+    script, web = ROOT / "web/pack/languages.mjs", ROOT / "web"
+
+    def make(folder: Path) -> None:
+        run(
+            *(tool("node"), script, folder),
+            problem="The page's languages could not be made from the catalogues in web/languages.",
+        )
+
+    sentences = sorted([*web.rglob("*.js"), *web.rglob("*.xlf")])
+    return made("languages", contents(ROOT / "package-lock.json", script, *sentences), make)
+
+
+def write_languages() -> None:
+    """Write the page's new sentences into the catalogues in web/languages."""
+    set_up_node()
+    run(
+        *(tool("node"), ROOT / "web/pack/languages.mjs"),
+        problem="The page's sentences could not be read.",
+    )
+
+
+def make_parts(*mode: str | Path) -> tuple[Path, ...]:
+    """Return the folders of what is bundled, in the order that `bundle.mjs` takes them."""
     with ThreadPoolExecutor() as pool:
-        reference, pages = pool.submit(make_reference), pool.submit(make_pages)
-        return make_python_files(*mode), reference.result(), pages.result()
+        others = [pool.submit(make) for make in (make_reference, make_pages, make_languages)]
+        return make_python_files(*mode), *(other.result() for other in others)
 
 
 def site_address(given: str) -> str:

@@ -47,7 +47,7 @@ ALLOWED = {
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/", "python/events.js", "python/unpacked.js"),
     "ui/": (),
-    "python/": (),
+    "python/": ("ui/language.js",),
     "embed/": ("python/events.js",),
     "pack/": ("games/index.js", "shell/pages.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
