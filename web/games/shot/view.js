@@ -4,7 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { record } from "../../midend/results.js";
 import { announce } from "../../ui/announce.js";
 import "../../ui/board-layout.js";
-import { unlessTest, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { msg, plural, str } from "../../ui/language.js";
