@@ -63,6 +63,10 @@ class Sets:
 
     size: int
 
+    def codes(self) -> Space:
+        """All of them."""
+        return _space(self.size, possible=False)
+
     def secrets(self) -> Space:
         """Those that one chess set holds."""
         return _space(self.size, possible=True)
@@ -73,8 +77,7 @@ class Sets:
 
     def guesses(self, played: tuple[Code, ...], secrets: Space) -> Guesses:
         """All of them."""
-        space = _space(self.size, possible=False)
-        return Guesses(space, space.all)
+        return Guesses(self.codes(), self.codes().all)
 
 
 @lru_cache(maxsize=2 * LARGEST)
@@ -89,16 +92,6 @@ def _space(size: int, *, possible: bool) -> Space:
         for least in range(1, size + 1)
     }
     return Space(codes, masks)
-
-
-def node(position: Position) -> Node:
-    """The position as the search sees it."""
-    size, game = position.size, Sets(position.size)
-    codes = {each: code for code, each in enumerate(sets(size))}
-    left = [codes[target_at(size, number)] for number in position.secrets.numbers]
-    space = game.secrets()
-    played = tuple(codes[row.guess] for row in position.rows)
-    return Node(game, space.restrict(space.mask_of(left)), played)
 
 
 def judge(position: Position, text: str) -> Judged | None:

@@ -37,6 +37,10 @@ class EightCodes:
 
     space = Space(range(len(CODES)), masks())
 
+    def codes(self) -> Space:
+        """All eight."""
+        return self.space
+
     def secrets(self) -> Space:
         """All eight."""
         return self.space

@@ -38,6 +38,9 @@ class CodeGame(Protocol):
     def __hash__(self) -> int:
         """A game is a value: what is worked out about its codes is remembered by it."""
 
+    def codes(self) -> Space:
+        """All codes that may be guessed, the secrets among them."""
+
     def secrets(self) -> Space:
         """All secrets."""
 

@@ -19,6 +19,10 @@ class MastermindCodes:
 
     board: Board
 
+    def codes(self) -> Space:
+        """All codes."""
+        return space_of(self.board)
+
     def secrets(self) -> Space:
         """All codes."""
         return space_of(self.board)

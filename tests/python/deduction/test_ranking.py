@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, LARGEST, MOST_PARTS, Metric
-from cicada.deduction.node import Guesses, Node
+from cicada.deduction.node import Guesses, Node, start
 from cicada.deduction.partition import split_by_count
 from cicada.deduction.search import optimal, ranking, score_table
 from cicada.deduction.search.optimal import OptimalSearch
@@ -15,7 +15,7 @@ from cicada.deduction.search.ranking import possible, rank
 from cicada.deduction.search.score_table import ScoreTable
 from cicada.deduction.space import Space
 from cicada.deduction.strategy import by_metric
-from cicada.deduction.terms import members
+from cicada.deduction.terms import MaskName, members
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import MastermindCodes
 from cicada.mastermind.space import space_of
@@ -125,6 +125,37 @@ def test_a_proof_is_the_same_where_classes_are_counted_and_where_they_are_ranked
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(optimal, "LONGEST_JOINED", 0)
         assert OptimalSearch(8).prove(node, most_guesses) == counted
+
+
+class OneTellsAll:
+    """Four secrets that tell nothing of each other, and a code, none of them, that tells all."""
+
+    codes_by_number = Space(
+        range(5),
+        {("tells", least): 0b01111 & -1 << least for least in range(1, 4)}
+        | {("told", least): 0b10000 for least in range(1, 4)},
+    )
+
+    def codes(self) -> Space:
+        return self.codes_by_number
+
+    def secrets(self) -> Space:
+        return self.codes_by_number.restrict(0b01111)
+
+    def names(self, code: int) -> list[list[MaskName]]:
+        return [
+            [("told", least) for least in range(1, code + 1)]
+            if code < 4
+            else [("tells", least) for least in range(1, 4)]
+        ]
+
+    def guesses(self, played: tuple[int, ...], secrets: Space) -> Guesses:
+        return Guesses(self.codes_by_number, self.codes_by_number.all)
+
+
+def test_a_bound_counts_guesses_that_cannot_be_the_secret() -> None:
+    proof = OptimalSearch(4).prove(start(OneTellsAll()), below=9)
+    assert proof == (8, 4)  # the fifth code, and then whichever it is
 
 
 def cheapest(node: Node, depth: int) -> int:

@@ -46,8 +46,6 @@ class SearchExhaustedError(Exception):
 class OptimalSearch:
     """One search: it remembers what it has proven about nodes of one game.
 
-    The guesses of the game are the codes that can be the secret at its start.
-
     Whoever asks for one guess only asks `prove`, so that no answer depends on earlier questions.
 
     Args:
@@ -116,7 +114,7 @@ class OptimalSearch:
         return self._proofs[key]
 
     def _bound(self, node: Node, most_guesses: int) -> Proof:
-        size, codes = node.secrets.size, node.game.secrets()
+        size, codes = node.secrets.size, node.game.codes()
         # More secrets leave dearer classes, and what is proven by parts may take three guesses.
         if size <= 4 * self._answers and codes.size <= LONGEST_JOINED and most_guesses > 2:
             self._spend(size * codes.size)
@@ -131,7 +129,7 @@ class OptimalSearch:
         class of the guess and less two if it can be the secret. A cost of up to 2n is the least
         itself: then no class has more than two secrets.
         """
-        codes = game.secrets()
+        codes = game.codes()
         if self._table is None:
             self._table = ScoreTable(game, codes, self._most_bytes)
         can_be_it = codes.mask_of(secrets)
