@@ -10,6 +10,7 @@ python3 build.py test [AREA ...]        python, browser, engines, pyodide, page,
                       [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py declarations           write what the page knows of Python's answers
+python3 build.py languages              write the page's new sentences into web/languages
 
 Each command first sets up what it needs: the developer's tools in .venv, npm's packages in
 node_modules. That takes a minute once and nothing afterwards. The browser tests build the site
@@ -26,7 +27,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an old
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
 from tests.areas import bench, test
-from web.pack.site import DIST, build, serve, write_declarations
+from web.pack.site import DIST, build, serve, write_declarations, write_languages
 from web.pack.tools import Problem
 
 
@@ -45,6 +46,7 @@ def main() -> int:
     commands.add_parser("test").add_argument("areas", nargs="*", metavar="AREA")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
     commands.add_parser("declarations")
+    commands.add_parser("languages")
     end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
     arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
     try:
@@ -56,6 +58,8 @@ def main() -> int:
             serve(arguments.port, arguments.watch)
         elif arguments.command == "declarations":
             write_declarations()
+        elif arguments.command == "languages":
+            write_languages()
         else:
             build(arguments.out.resolve(), site=arguments.site)
     except Problem as problem:

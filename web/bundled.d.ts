@@ -32,3 +32,8 @@ declare module "#box-worker" {
 
 /** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
 declare const BOX: string;
+
+/** The sentences of a language, see pack/languages.mjs. */
+declare module "#languages/*.js" {
+  export const templates: import("@lit/localize").LocaleModule["templates"];
+}

@@ -23,4 +23,4 @@ interface ServiceWorkerScope {
 }
 
 /** This release of the site; the bundler knows it. */
-declare const RELEASE: { files: string[]; version: string };
+declare const RELEASE: { files: string[]; languages: Record<string, string[]>; version: string };

@@ -5,8 +5,8 @@
  * until the person wants it (shell/offline.js) or has closed every page of the site.
  */
 
-/** Paths below the site's root, and a name for just these contents; the bundler knows them. */
-const { files, version } = RELEASE;
+/** Paths below the site's root, those of a language apart, and a name for just these contents; the bundler knows them. */
+const { files, languages, version } = RELEASE;
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
@@ -38,16 +38,26 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting();
+  if (Object.hasOwn(languages, event.data)) event.waitUntil(keep(languages[event.data]));
   if (event.data === "repair") event.waitUntil(repair().then(() => event.ports[0].postMessage("")));
 });
+
+/** Keep what the readers of a language need; it comes when a page in it says so. @param {string[]} paths */
+async function keep(paths) {
+  const cache = await caches.open(NAME);
+  const kept = await Promise.all(paths.map((path) => cache.match(request(path))));
+  await cache.addAll(paths.filter((_, i) => !kept[i]).map(request));
+}
 
 /** Fetch every file anew, past every cache: one may be damaged. What cannot be had stays. */
 async function repair() {
   const cache = await caches.open(NAME);
+  const kept = (await cache.keys()).map(({ url }) => url);
+  const wanted = new Set([...files.map((path) => new URL(path, scope).href), ...kept]);
   await Promise.allSettled(
-    files.map(async (path) => {
-      const response = await fetch(new Request(new URL(path, scope), { cache: "reload" }));
-      if (response.ok) await cache.put(request(path), response);
+    [...wanted].map(async (address) => {
+      const response = await fetch(new Request(address, { cache: "reload" }));
+      if (response.ok) await cache.put(address, response);
     }),
   );
 }

@@ -3,6 +3,7 @@
  * that nobody else's program has touched.
  */
 import { askStep } from "../python/step.js";
+import { msg } from "../ui/language.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
 import { Run } from "./run.js";
@@ -19,9 +20,10 @@ import { Run } from "./run.js";
  * @property {string} fault what kept it from that, or went wrong first; "" if nothing did
  */
 
-const NO_PROGRAM =
-  "This link holds an exercise without a program; ask for the one from Share that has the program.";
-const ENDED = "It was left out before it was judged to its end.";
+const NO_PROGRAM = msg(
+  "This link holds an exercise without a program; ask for the one from Share that has the program.",
+);
+const ENDED = msg("It was left out before it was judged to its end.");
 
 export class Judge {
   #boxes = new Boxes(download);

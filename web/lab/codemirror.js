@@ -34,6 +34,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { msg } from "../ui/language.js";
 
 const COLOURS = HighlightStyle.define([
   {
@@ -96,6 +97,13 @@ const THEME = EditorView.theme({
   ".cm-diagnostic": { fontFamily: "var(--sans)", padding: "6px 10px" },
   ".cm-diagnostic-warning, .cm-diagnostic-error": { borderLeft: "3px solid var(--warn)" },
 });
+
+/** What the editor itself says, by its own words for it. */
+const PHRASES = {
+  Completions: msg("Completions"),
+  "Selection deleted": msg("Selection deleted"),
+  "Control character": msg("Control character"),
+};
 
 /** The line that is marked, from 1; 0: none. @type {import("@codemirror/state").StateEffectType<number>} */
 const setMark = StateEffect.define();
@@ -162,6 +170,7 @@ export function makeEditor({ parent, root, text, label, names, onChange, onRun }
         python(),
         syntaxHighlighting(COLOURS),
         THEME,
+        EditorState.phrases.of(PHRASES),
         mark,
         EditorView.contentAttributes.of({
           "aria-label": label,

@@ -4,6 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { number } from "../ui/bar.js";
+import { msg, str } from "../ui/language.js";
 import { styled } from "../ui/styled.js";
 
 /**
@@ -27,7 +28,7 @@ export function columns({ histogram, secrets, growing, label, behind = [], name 
   return html`
     <table class="columns">
       <caption class="only-heard">${label}</caption>
-      <thead class="only-heard"><tr><th>Guesses</th><th>Secrets</th></tr></thead>
+      <thead class="only-heard"><tr><th>${msg("Guesses")}</th><th>${msg("Secrets")}</th></tr></thead>
       <tbody>
         ${bars.map(
           ({ n, count, best }) => html`
@@ -45,7 +46,7 @@ export function columns({ histogram, secrets, growing, label, behind = [], name 
         )}
       </tbody>
     </table>
-    ${name ? html`<p class="quiet" aria-hidden="true">dashed: ${name}</p>` : nothing}
+    ${name ? html`<p class="quiet" aria-hidden="true">${msg(str`dashed: ${name}`)}</p>` : nothing}
   `;
 }
 

@@ -1,6 +1,7 @@
 /** The form that makes an exercise of a class: what a link of the lab says besides the exercise. */
 import { css, html, LitElement, nothing } from "lit";
 import { inputOf } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
@@ -22,10 +23,10 @@ import { shared } from "../ui/styles.js";
 
 /** What a result may leave out, as links have it (cicada.lab.link), and what it is called. */
 const PARTS = {
-  "-compare": "The classics beside it",
-  "-optimum": "The best play known",
-  "-where": "Where it loses guesses to that play",
-  "-marks": "The marks",
+  "-compare": msg("The classics beside it"),
+  "-optimum": msg("The best play known"),
+  "-where": msg("Where it loses guesses to that play"),
+  "-marks": msg("The marks"),
 };
 
 /** Says "exercise" with a `Made`. */
@@ -136,25 +137,32 @@ class CicadaExerciseForm extends LitElement {
     const { exercise } = subject;
     return html`
       <div class="stack">
-        ${this.#renderText("title", "Title", exercise.title, 100)}
+        ${this.#renderText("title", msg("Title"), exercise.title, 100)}
         <label class="field">
-          <span>Task <span class="quiet">in place of the exercise’s own, if you write one</span></span>
+          <span>${msg("Task")} <span class="quiet">${msg("in place of the exercise’s own, if you write one")}</span></span>
           <textarea maxlength="16000" placeholder=${exercise.task} .value=${this._given.task}
             @input=${(/** @type {Event} */ event) => this.#give("task", event)}></textarea>
         </label>
         <div class="beside">
           ${
             this.#guesses
-              ? this.#renderNumber("goal", "Goal, guesses on average", exercise.goal, 1, 100, 0.001)
+              ? this.#renderNumber(
+                  "goal",
+                  msg("Goal, guesses on average"),
+                  exercise.goal,
+                  1,
+                  100,
+                  0.001,
+                )
               : nothing
           }
-          ${this.#renderNumber("limit", "Seconds for one answer", exercise.limit, 1, 600, 1)}
+          ${this.#renderNumber("limit", msg("Seconds for one answer"), exercise.limit, 1, 600, 1)}
         </div>
         <fieldset>
-          <legend>Students begin with</legend>
+          <legend>${msg("Students begin with")}</legend>
           <div class="choices">
-            ${this.#renderStart(false, "The exercise’s own starter code")}
-            ${this.#renderStart(true, "What stands in the editor now")}
+            ${this.#renderStart(false, msg("The exercise’s own starter code"))}
+            ${this.#renderStart(true, msg("What stands in the editor now"))}
           </div>
         </fieldset>
         ${this.#guesses ? this.#renderShown() : nothing}
@@ -184,7 +192,7 @@ class CicadaExerciseForm extends LitElement {
     return html`
       <label class="field">
         <span>${label}</span>
-        <input type="number" min=${least} max=${most} step=${step} placeholder=${own ?? "none"}
+        <input type="number" min=${least} max=${most} step=${step} placeholder=${own ?? msg("none")}
           .value=${this._given[field]}
           @input=${(/** @type {Event} */ event) => this.#give(field, event)} />
       </label>`;
@@ -202,7 +210,7 @@ class CicadaExerciseForm extends LitElement {
   #renderShown() {
     return html`
       <fieldset>
-        <legend>What a result shows</legend>
+        <legend>${msg("What a result shows")}</legend>
         <div class="choices">
           ${Object.entries(PARTS).map(
             ([part, label]) => html`

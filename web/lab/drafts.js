@@ -1,5 +1,7 @@
 /** Programs that are kept on this device: the draft of each exercise, and versions with their figures. */
 
+import { msg } from "../ui/language.js";
+
 /** @typedef {import("../midend/storage.js").Storage} Storage */
 /**
  * @typedef {object} Version A program that was run to the end, or gave way to that of a link.
@@ -64,7 +66,7 @@ export class Drafts {
     const kept = this.#kept;
     const other = this.#from && kept.from !== this.#from ? kept.draft : undefined;
     const isKept = kept.versions.some((version) => version.code === other);
-    const version = { code: other ?? "", at: Date.now(), figures: "a draft" };
+    const version = { code: other ?? "", at: Date.now(), figures: msg("a draft") };
     this.#store(code, kept.versions, other && !isKept ? version : undefined);
   }
 

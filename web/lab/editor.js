@@ -1,11 +1,12 @@
 /** Where the program is written: CodeMirror, or a plain text area until it is there and if it cannot be. */
 import { css, html, LitElement, nothing } from "lit";
 import { given } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {{ row: number, column: number, sentence: string }} Warning */
 
-const LABEL = "Program";
+const LABEL = msg("Program");
 
 /** Keys that a phone hides behind others. */
 const KEYS = ["⇥", "(", ")", "[", "]", ":", "=", '"', "_", ",", ".", "+", "-", "<", ">", "{", "}"];
@@ -173,9 +174,9 @@ export class CicadaEditor extends LitElement {
                 .value=${this.#text} @input=${this.#onInput} @keydown=${this.#onKey}></textarea>`
         }
       </div>
-      <div class="keys" role="toolbar" aria-label="Keys">
+      <div class="keys" role="toolbar" aria-label=${msg("Keys")}>
         ${KEYS.map(
-          (key) => html`<button tabindex="-1" aria-label=${key === "⇥" ? "Indent" : key}
+          (key) => html`<button tabindex="-1" aria-label=${key === "⇥" ? msg("Indent") : key}
             @mousedown=${(/** @type {Event} */ event) => event.preventDefault()}
             @click=${() => this.#type(key === "⇥" ? "    " : key)}>${key}</button>`,
         )}

@@ -4,8 +4,10 @@ import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../games/index.js";
 import { askStep } from "../python/step.js";
 import { announce } from "../ui/announce.js";
+import { fixed, number } from "../ui/bar.js";
 import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
+import { language, msg, str } from "../ui/language.js";
 import { pageStyles, shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { Boxes } from "./box/box.js";
@@ -29,7 +31,7 @@ const FIRST = "mastermind-4x6";
 const PYTHON = info.python.split(".").slice(0, 2).join(".");
 
 /** @type {Record<Tab, string>} */
-const TABS = { task: "Task", code: "Code", result: "Result" };
+const TABS = { task: msg("Task"), code: msg("Code"), result: msg("Result") };
 
 /** So long nothing was typed before the program is looked at. In ms. */
 const PAUSE = 700;
@@ -471,7 +473,7 @@ export class CicadaLab extends LitElement {
   async #check() {
     if (!this._exercise) return;
     const given = namesOf(this._exercise);
-    const request = JSON.stringify({ source: this.#code, given });
+    const request = JSON.stringify({ source: this.#code, given, language: language });
     const code = this.#code;
     /** @type {string[]} */
     let answers = [];
@@ -510,7 +512,7 @@ export class CicadaLab extends LitElement {
   #runLine(line) {
     this.#start(async (run) => {
       const answer = await run.playLine(line);
-      if (answer && !answer.startsWith("!")) this._alone = `${line} is answered ${answer}.`;
+      if (answer && !answer.startsWith("!")) this._alone = msg(str`${line} is answered ${answer}.`);
     });
   }
 
@@ -559,9 +561,9 @@ export class CicadaLab extends LitElement {
       return html`<main><p class="warning" role="alert">${this._problem}</p></main>`;
     return html`
       <main class="tab-${this._tab}">
-        <h1 class="only-heard">Lab${exercise ? `: ${exercise.title}` : ""}</h1>
+        <h1 class="only-heard">${msg("Lab")}${exercise ? `: ${exercise.title}` : ""}</h1>
         ${this.#renderTabs()}
-        <section class="write" aria-label="Code" id="write">
+        <section class="write" aria-label=${msg("Code")} id="write">
           <div class="stack top">${this.#renderHead()} ${this.#renderNotice()}</div>
           ${
             exercise
@@ -575,7 +577,7 @@ export class CicadaLab extends LitElement {
           ${
             exercise
               ? [this.#renderTask(exercise), this.#renderResult(exercise)]
-              : html`<p class="quiet" role="status">Python is getting the exercises…</p>`
+              : html`<p class="quiet" role="status">${msg("Python is getting the exercises…")}</p>`
           }
         </div>
       </main>
@@ -585,7 +587,7 @@ export class CicadaLab extends LitElement {
   /** Of a phone: it shows one thing at a time. */
   #renderTabs() {
     return html`
-      <div class="tabs" role="group" aria-label="Shown">
+      <div class="tabs" role="group" aria-label=${msg("Shown")}>
         ${
           /** @type {Tab[]} */ (Object.keys(TABS)).map(
             (tab) =>
@@ -610,11 +612,11 @@ export class CicadaLab extends LitElement {
           }
           <p class="quiet">${(!display.embedded && this._shared?.title) || exercise?.summary}${this.#goalText}</p>
         </div>
-        <button ?disabled=${!exercise} @click=${this.#share}>Share</button>
+        <button ?disabled=${!exercise} @click=${this.#share}>${msg("Share")}</button>
         ${
           running
-            ? html`<button class="primary" @click=${this.#stop}>Stop</button>`
-            : html`<button class="primary" ?disabled=${!exercise} @click=${this.#run}>Run <kbd>Ctrl Enter</kbd></button>`
+            ? html`<button class="primary" @click=${this.#stop}>${msg("Stop")}</button>`
+            : html`<button class="primary" ?disabled=${!exercise} @click=${this.#run}>${msg("Run")} <kbd>${msg("Ctrl Enter")}</kbd></button>`
         }
       </div>`;
   }
@@ -622,7 +624,7 @@ export class CicadaLab extends LitElement {
   #renderChoice() {
     const exercise = this._exercise;
     return html`
-      <select class="title" aria-label="Exercise" ?disabled=${!exercise} @change=${this.#choose}>
+      <select class="title" aria-label=${msg("Exercise")} ?disabled=${!exercise} @change=${this.#choose}>
         ${this.#listed.map(
           ({ name, title }) =>
             html`<option value=${name} ?selected=${name === exercise?.name}>${title}</option>`,
@@ -639,35 +641,34 @@ export class CicadaLab extends LitElement {
 
   get #goalText() {
     const goal = this._shared?.goal ?? this._exercise?.goal;
-    return goal ? ` Goal: ${goal} on average.` : "";
+    return goal ? ` ${msg(str`Goal: ${number(Number(goal))} on average.`)}` : "";
   }
 
   #renderNotice() {
     if (this._problem) return html`<p class="warning" role="alert">${this._problem}</p>`;
     return this._foreign
-      ? html`<p class="notice">This program came by a link. Read it: it runs when you press Run.</p>`
+      ? html`<p class="notice">${msg("This program came by a link. Read it: it runs when you press Run.")}</p>`
       : nothing;
   }
 
   /** @param {Exercise} exercise */
   #renderTools({ starter, strategies }) {
-    const texts = [{ name: "", title: "Starter code", code: starter }, ...strategies];
+    const texts = [{ name: "", title: msg("Starter code"), code: starter }, ...strategies];
     return html`
       <div class="row tools">
-        <select aria-label="Begin with" @change=${(/** @type {Event} */ event) => {
+        <select aria-label=${msg("Begin with")} @change=${(/** @type {Event} */ event) => {
           const select = /** @type {HTMLSelectElement} */ (event.currentTarget);
           const chosen = texts[select.selectedIndex - 1];
           select.selectedIndex = 0;
           if (chosen) this.#replace(chosen.code);
         }}>
-          <option>Begin with…</option>
+          <option>${msg("Begin with…")}</option>
           ${texts.map(({ title }) => html`<option>${title}</option>`)}
         </select>
-        <label class="button">Open a file<input class="only-heard" type="file" accept=".py,text/x-python"
+        <label class="button">${msg("Open a file")}<input class="only-heard" type="file" accept=".py,text/x-python"
           @change=${this.#openFile} /></label>
-        <button class="small" @click=${this.#downloadFile}>Download</button>
-        <span class="quiet hint">Python ${PYTHON} in a sealed frame: it sees no secret and no network.
-          Escape, then Tab leaves the editor.</span>
+        <button class="small" @click=${this.#downloadFile}>${msg("Download")}</button>
+        <span class="quiet hint">${msg(str`Python ${PYTHON} in a sealed frame: it sees no secret and no network. Escape, then Tab leaves the editor.`)}</span>
       </div>`;
   }
 
@@ -675,15 +676,15 @@ export class CicadaLab extends LitElement {
   #renderTask({ task, tests, kind }) {
     const text = this._shared?.task ?? task;
     return html`
-      <section class="task" aria-label="Task">
+      <section class="task" aria-label=${msg("Task")}>
         <details ?open=${!this._run || this._tab === "task"}>
-          <summary>Task</summary>
+          <summary>${msg("Task")}</summary>
           <div class="stack">
             ${text.split(/\n{2,}/).map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
             ${
               tests.length && kind !== "functions"
                 ? html`<table>
-                    <thead><tr><th scope="col">Call</th><th scope="col">Value</th></tr></thead>
+                    <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Value")}</th></tr></thead>
                     <tbody>${tests.map(
                       ({ call, expected }) =>
                         html`<tr><th scope="row"><code>${call}</code></th><td><code>${expected}</code></td></tr>`,
@@ -703,7 +704,7 @@ export class CicadaLab extends LitElement {
       .filter((word) => word.startsWith("-"))
       .map((word) => word.slice(1));
     return html`
-      <section class="result stack" aria-label="Result">
+      <section class="result stack" aria-label=${msg("Result")}>
         ${
           this._warnings.length
             ? html`<ul class="warnings">${this._warnings.map(
@@ -711,17 +712,17 @@ export class CicadaLab extends LitElement {
                   html`<li><button @click=${() => {
                     this._tab = "code";
                     this.#editor?.mark(row);
-                  }}>Line ${row}: ${sentence}</button></li>`,
+                  }}>${msg(str`Line ${row}: ${sentence}`)}</button></li>`,
               )}</ul>`
             : nothing
         }
         ${this._alone ? html`<p role="status">${this._alone}</p>` : nothing}
         ${
           this._run && !this._run.over
-            ? html`<div class="row on-phone"><button @click=${this.#stop}>Stop</button></div>`
+            ? html`<div class="row on-phone"><button @click=${this.#stop}>${msg("Stop")}</button></div>`
             : nothing
         }
-        ${this._run ? nothing : html`<p class="quiet">Run plays your program against every secret.</p>`}
+        ${this._run ? nothing : html`<p class="quiet">${msg("Run plays your program against every secret.")}</p>`}
         <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
           .services=${this.services} .concealed=${concealed}
           @line=${(/** @type {CustomEvent<string>} */ { detail }) => this.#runLine(detail)}></cicada-lab-report>
@@ -734,18 +735,15 @@ export class CicadaLab extends LitElement {
     if (!versions.length) return nothing;
     return html`
       <details>
-        <summary>Your versions</summary>
+        <summary>${msg("Your versions")}</summary>
         <ul class="versions">
           ${versions.map(
             ({ code, at, figures }) => html`
-              <li><span>${figures} <span class="quiet">${new Date(at).toLocaleString("en-GB", {
-                dateStyle: "medium",
-                timeStyle: "short",
-              })}</span></span>
+              <li><span>${figures} <span class="quiet">${WHEN.format(at)}</span></span>
               ${
                 code === this.#code
-                  ? html`<span class="quiet">in the editor</span>`
-                  : html`<button class="small" @click=${() => this.#replace(code)}>Take it back</button>`
+                  ? html`<span class="quiet">${msg("in the editor")}</span>`
+                  : html`<button class="small" @click=${() => this.#replace(code)}>${msg("Take it back")}</button>`
               }</li>`,
           )}
         </ul>
@@ -774,7 +772,7 @@ export class CicadaLab extends LitElement {
     input.value = "";
     if (!file) return;
     if (file.size > LONGEST_FILE) {
-      toast("That file is too long for a program; choose one of at most 16 kB.");
+      toast(msg("That file is too long for a program; choose one of at most 16 kB."));
       return;
     }
     this.#replace((await file.text()).replaceAll("\r\n", "\n"));
@@ -815,6 +813,11 @@ export class CicadaLab extends LitElement {
   }
 }
 
+const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
 /** A program is shorter. */
 const LONGEST_FILE = 16_000;
 
@@ -849,10 +852,13 @@ function warningsOf(text) {
 
 /** A run in a line. @param {import("../python/contract.js").lab.Report} report */
 function figuresOf({ average, worst, found, played, tests, total }) {
-  if (tests.length) return `${tests.filter(({ ok }) => ok).length} of ${tests.length} tests pass`;
+  if (tests.length) {
+    const right = tests.filter(({ ok }) => ok).length;
+    return msg(str`${right} of ${tests.length} tests pass`);
+  }
   return average === null
-    ? `${found} of ${played} found`
-    : `${average.toFixed(3)} on average, ${worst} at worst, ${total} in all`;
+    ? msg(str`${found} of ${played} found`)
+    : msg(str`${fixed(average, 3)} on average, ${worst} at worst, ${total} in all`);
 }
 
 customElements.define("cicada-lab", CicadaLab);

@@ -2,9 +2,10 @@
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { askStep } from "../python/step.js";
-import { counted, number } from "../ui/bar.js";
+import { fixed, number } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given } from "../ui/events.js";
+import { msg, plural, str } from "../ui/language.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
 import { columnStyles, columns } from "./columns.js";
@@ -20,13 +21,35 @@ import { stepStyles, steps } from "./steps.js";
 /** Rows of the loss and secrets that are shown before one asks for all. */
 const SHOWN = 9;
 
-/** What is said of further lines that went wrong. */
-const WRONG = {
-  mastermind: "had no guess that counts",
-  chessguess: "had no guess that counts",
-  shot: "had no right answer",
-  functions: "had no right value",
-};
+/** What is said of further lines that went wrong. @param {Exercise["kind"]} kind @param {number} count */
+function wrong(kind, count) {
+  if (kind === "shot")
+    return plural(count, {
+      one: msg("1 more line had no right answer."),
+      other: msg(str`${number(count)} more lines had no right answer.`),
+    });
+  if (kind === "functions")
+    return plural(count, {
+      one: msg("1 more line had no right value."),
+      other: msg(str`${number(count)} more lines had no right value.`),
+    });
+  return plural(count, {
+    one: msg("1 more line had no guess that counts."),
+    other: msg(str`${number(count)} more lines had no guess that counts.`),
+  });
+}
+
+/** @param {number} count */
+const guesses = (count) =>
+  plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) });
+
+/** @param {number} count */
+const lines = (count) =>
+  plural(count, { one: msg("1 line"), other: msg(str`${number(count)} lines`) });
+
+/** @param {number} count */
+const secrets = (count) =>
+  plural(count, { one: msg("1 secret"), other: msg(str`${number(count)} secrets`) });
 
 /** Says "line" with a line that is to be run alone. */
 export class CicadaLabReport extends LitElement {
@@ -59,9 +82,13 @@ export class CicadaLabReport extends LitElement {
       }
 
       .beside {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+        display: flex;
+        flex-wrap: wrap;
         gap: calc(2 * var(--step)) calc(4 * var(--step));
+      }
+
+      .beside section {
+        flex: 1 1 220px;
       }
 
       h2 {
@@ -291,7 +318,7 @@ export class CicadaLabReport extends LitElement {
         ${this.#renderFailure(run)} ${run.report ? this.#renderReport(run.report) : this.#renderLive(run)}
         ${
           run.printed
-            ? html`<section><h2 id="printed">Printed</h2><pre tabindex="0" role="region"
+            ? html`<section><h2 id="printed">${msg("Printed")}</h2><pre tabindex="0" role="region"
                 aria-labelledby="printed">${run.printed}</pre></section>`
             : nothing
         }
@@ -311,11 +338,11 @@ export class CicadaLabReport extends LitElement {
         <p>${shown.sentence}</p>
         ${
           shown.line
-            ? html`<p class="quiet">Asked: <code>${shown.line}</code></p>
-              <button class="small" @click=${() => this.#say("line", shown.line)}>Run just this line</button>`
+            ? html`<p class="quiet">${msg(html`Asked: <code>${shown.line}</code>`)}</p>
+              <button class="small" @click=${() => this.#say("line", shown.line)}>${msg("Run just this line")}</button>`
             : nothing
         }
-        ${more > 0 ? html`<p class="quiet">${counted(more, "more line")} ${WRONG[this.exercise.kind]}.</p>` : nothing}
+        ${more > 0 ? html`<p class="quiet">${wrong(this.exercise.kind, more)}</p>` : nothing}
       </div>`;
   }
 
@@ -323,31 +350,40 @@ export class CicadaLabReport extends LitElement {
   #renderLive({ live, state }) {
     if (!live) {
       return state === "starting"
-        ? html`<p class="quiet" role="status">Python is getting its box ready…</p>`
+        ? html`<p class="quiet" role="status">${msg("Python is getting its box ready…")}</p>`
         : nothing;
     }
     const found = live.histogram.reduce((sum, count) => sum + count, 0);
     return html`
       <section>
-        <h2>${this.#noun} needed</h2>
+        <h2>${this.#needed}</h2>
         ${columns({
           histogram: live.histogram,
           secrets: live.secrets,
           growing: true,
-          label: "How many were found with how many guesses so far",
+          label: msg("How many were found with how many guesses so far"),
         })}
-        <p class="quiet">${number(found)} of ${number(live.secrets)} found, ${counted(live.calls, "line")}
-          asked${state === "stopped" ? ". Stopped." : "…"}</p>
+        <p class="quiet">${
+          state === "stopped"
+            ? msg(
+                str`${number(found)} of ${number(live.secrets)} found, ${lines(live.calls)} asked. Stopped.`,
+              )
+            : msg(
+                str`${number(found)} of ${number(live.secrets)} found, ${lines(live.calls)} asked…`,
+              )
+        }</p>
       </section>`;
   }
 
-  /** What is to be found. */
-  get #secret() {
-    return this.exercise.kind === "chessguess" ? "target" : "code";
+  /** So much of what is to be found. @param {number} count */
+  #sought(count) {
+    return this.exercise.kind === "chessguess"
+      ? plural(count, { one: msg("1 target"), other: msg(str`${number(count)} targets`) })
+      : plural(count, { one: msg("1 code"), other: msg(str`${number(count)} codes`) });
   }
 
-  get #noun() {
-    return this.exercise.kind === "shot" ? "Answers" : "Guesses";
+  get #needed() {
+    return this.exercise.kind === "shot" ? msg("Answers needed") : msg("Guesses needed");
   }
 
   /** @param {Report} report */
@@ -358,14 +394,14 @@ export class CicadaLabReport extends LitElement {
     return html`
       <div class="beside">
         <section>
-          <h2>${this.#noun} needed</h2>
+          <h2>${this.#needed}</h2>
           ${columns({
             histogram: report.histogram,
             secrets: report.secrets,
             growing: false,
-            label: "How many secrets took how many guesses",
+            label: msg("How many secrets took how many guesses"),
             behind: best?.histogram,
-            name: best && (best.proven ? "optimal play" : "the best play known"),
+            name: best && (best.proven ? msg("optimal play") : msg("the best play known")),
           })}
         </section>
         ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
@@ -374,8 +410,7 @@ export class CicadaLabReport extends LitElement {
       ${
         report.pure
           ? nothing
-          : html`<p class="warning">Your program remembers something between calls, so it was played game
-              by game.</p>`
+          : html`<p class="warning">${msg("Your program remembers something between calls, so it was played game by game.")}</p>`
       }
       ${missing.length ? this.#renderMissing(missing, played - found) : nothing}
       ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
@@ -397,21 +432,21 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {Report} report */
   #renderCompare({ total, average, worst, compare }) {
-    const you = { name: "you", total, average: average ?? 0, worst, proven: false };
+    const you = { name: msg("you"), total, average: average ?? 0, worst, proven: false };
     const shown = this.#shows("optimum") ? compare : compare.slice(0, -1);
     const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
     return html`
       <section>
-        <h2>Beside the classics</h2>
+        <h2>${msg("Beside the classics")}</h2>
         <table class="classics">
-          <thead><tr><th><span class="only-heard">Strategy</span></th><th scope="col">total</th>
-            <th scope="col">average</th><th scope="col">worst</th></tr></thead>
+          <thead><tr><th><span class="only-heard">${msg("Strategy")}</span></th><th scope="col">${msg("total")}</th>
+            <th scope="col">${msg("average")}</th><th scope="col">${msg("worst")}</th></tr></thead>
           <tbody>
             ${rows.map(
               (row) => html`
                 <tr class=${classMap({ you: row === you })}>
-                  <th scope="row">${row.name}${row.proven ? ", proven" : ""}</th>
-                  <td>${number(row.total)}</td><td>${row.average.toFixed(3)}</td><td>${row.worst}</td>
+                  <th scope="row">${row.proven ? msg(str`${row.name}, proven`) : row.name}</th>
+                  <td>${number(row.total)}</td><td>${fixed(row.average, 3)}</td><td>${row.worst}</td>
                 </tr>`,
             )}
           </tbody>
@@ -420,37 +455,44 @@ export class CicadaLabReport extends LitElement {
   }
 
   /** @param {Report} report */
-  #renderFacts({ average, worst, total, calls, seconds, marks, secrets, played, found }) {
+  #renderFacts({ average, worst, total, calls, seconds, marks, secrets: all, played, found }) {
+    const time = fixed(seconds, seconds < 10 ? 1 : 0);
     const { course, towards_best: towards, goal } = marks;
     const showMarks = this.#shows("marks");
     /** @type {[string, unknown][]} */
     const facts = [];
     if (average !== null)
       facts.push([
-        goal ? `on average, goal ${goal.average} ${goal.met ? "met" : "missed"}` : "on average",
-        html`${average.toFixed(3)}${goal?.met ? html` <span class="met" aria-hidden="true">✓</span>` : nothing}`,
+        goal ? goalText(goal) : msg("on average"),
+        html`${fixed(average, 3)}${goal?.met ? html` <span class="met" aria-hidden="true">✓</span>` : nothing}`,
       ]);
-    else facts.push([`found of ${number(played)}`, number(found)]);
-    facts.push(["at worst", worst]);
+    else facts.push([msg(str`found of ${number(played)}`), number(found)]);
+    facts.push([msg("at worst"), worst]);
     if (towards !== null && showMarks)
-      facts.push(["of 100, from random to best play", Math.round(towards)]);
-    if (course !== null && showMarks) facts.push(["of 100 by the course", Math.round(course)]);
+      facts.push([msg("of 100, from random to best play"), Math.round(towards)]);
+    if (course !== null && showMarks) facts.push([msg("of 100 by the course"), Math.round(course)]);
     return html`
       <dl class="facts">
         ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
       </dl>
-      <p class="quiet">${number(played)}${played < secrets ? ` of ${number(secrets)}` : ""} secrets,
-        ${counted(total, "guess", "guesses")} in all, ${counted(calls, "line")} asked,
-        ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s of Python.</p>`;
+      <p class="quiet">${
+        played < all
+          ? msg(
+              str`${number(played)} of ${secrets(all)}, ${guesses(total)} in all, ${lines(calls)} asked, ${time} s of Python.`,
+            )
+          : msg(
+              str`${secrets(played)}, ${guesses(total)} in all, ${lines(calls)} asked, ${time} s of Python.`,
+            )
+      }</p>`;
   }
 
   /** @param {string[]} missing the first of them @param {number} all */
   #renderMissing(missing, all) {
     const shown = missing.slice(0, 12);
     return html`<section>
-      <h2>Not found <span class="quiet">${counted(all, this.#secret)}</span></h2>
+      <h2>${msg("Not found")} <span class="quiet">${this.#sought(all)}</span></h2>
       <p class="codes">${shown.map((secret) => this.drawing?.guess(secret) ?? html`<code>${secret}</code>`)}
-        ${all > shown.length ? `and ${number(all - shown.length)} more` : nothing}</p>
+        ${all > shown.length ? msg(str`and ${number(all - shown.length)} more`) : nothing}</p>
     </section>`;
   }
 
@@ -458,14 +500,18 @@ export class CicadaLabReport extends LitElement {
   #renderLoss({ loss }) {
     if (!loss) return nothing;
     const parts = loss.where.filter(({ yours, best }) => yours > best);
-    if (!parts.length) return html`<p>It loses nothing to the best play known.</p>`;
+    if (!parts.length) return html`<p>${msg("It loses nothing to the best play known.")}</p>`;
     const most = Math.max(...parts.map(({ yours, best }) => yours - best));
     const shown = this._all ? parts : parts.slice(0, SHOWN);
     const [first] = loss.where;
     return html`
       <section>
-        <h2>Where it loses ${counted(loss.guesses, "guess", "guesses")}
-          <span class="quiet">${parts.every(({ proven }) => proven) ? "to the optimum" : "to the best known"}: a click plays a game</span></h2>
+        <h2>${msg(str`Where it loses ${guesses(loss.guesses)}`)}
+          <span class="quiet">${
+            parts.every(({ proven }) => proven)
+              ? msg("to the optimum: a click plays a game")
+              : msg("to the best known: a click plays a game")
+          }</span></h2>
         <ul class="loss">
           ${shown.map((part) => this.#renderPart(part, part === first, most, loss.where))}
         </ul>
@@ -473,7 +519,7 @@ export class CicadaLabReport extends LitElement {
           parts.length > shown.length
             ? html`<button class="small" @click=${() => {
                 this._all = true;
-              }}>All ${parts.length}</button>`
+              }}>${msg(str`All ${parts.length}`)}</button>`
             : nothing
         }
       </section>`;
@@ -492,9 +538,13 @@ export class CicadaLabReport extends LitElement {
       : (row?.answer ?? part.line);
     return html`
       <li><button @click=${() => this.#replay(part.line)}
-        title="${number(part.yours)} guesses where ${number(part.best)} are ${part.proven ? "best" : "the best known"}">
+        title=${
+          part.proven
+            ? msg(str`${number(part.yours)} guesses where ${number(part.best)} are best`)
+            : msg(str`${number(part.yours)} guesses where ${number(part.best)} are the best known`)
+        }>
         <span>${what}</span>
-        <span class="quiet">${isFirst ? "as first guess" : counted(part.secrets, this.#secret)}</span>
+        <span class="quiet">${isFirst ? msg("as first guess") : this.#sought(part.secrets)}</span>
         <span class="lost"><i ${styled({ width: `${Math.max(2, (150 * lost) / most)}px` })}></i>${lost}</span>
       </button></li>`;
   }
@@ -503,7 +553,10 @@ export class CicadaLabReport extends LitElement {
   #renderHardest({ hardest, worst }) {
     return html`
       <section>
-        <h2>Hardest <span class="quiet">${counted(hardest.length, "secret")} with ${worst} guesses</span></h2>
+        <h2>${msg("Hardest")} <span class="quiet">${plural(worst, {
+          one: msg(str`${secrets(hardest.length)} with 1 guess`),
+          other: msg(str`${secrets(hardest.length)} with ${worst} guesses`),
+        })}</span></h2>
         <ul class="hardest">
           ${hardest.slice(0, 12).map(
             ({
@@ -521,18 +574,20 @@ export class CicadaLabReport extends LitElement {
     const isBoards = this.exercise.kind === "shot";
     const wrong = tests.filter(({ ok }) => !ok);
     const right = tests.length - wrong.length;
-    const [what, done] = isBoards ? ["boards", "are right"] : ["tests", "pass"];
     return html`
       <section>
-        <h2>${wrong.length ? `${right} of ${tests.length} ${what} ${done}` : `All ${tests.length} ${what} ${done}`}</h2>
-        ${isBoards ? this.#renderBoards(wrong, "What is wrong", "Answer") : this.#renderCalls(tests)}
+        <h2>${headOf({ isBoards, right, all: tests.length })}</h2>
+        ${isBoards ? this.#renderBoards(wrong, msg("What is wrong"), msg("Answer")) : this.#renderCalls(tests)}
         ${
           isBoards && right
-            ? html`<details><summary>The ${counted(right, "board")} that ${right === 1 ? "is" : "are"} right</summary>
+            ? html`<details><summary>${plural(right, {
+                one: msg("The 1 board that is right"),
+                other: msg(str`The ${number(right)} boards that are right`),
+              })}</summary>
                 ${this.#renderBoards(
                   tests.filter(({ ok }) => ok),
                   "",
-                  "Answer",
+                  msg("Answer"),
                 )}</details>`
             : nothing
         }
@@ -543,13 +598,13 @@ export class CicadaLabReport extends LitElement {
   #renderCalls(tests) {
     return html`
       <table class="tests">
-        <thead><tr><th scope="col">Call</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead>
+        <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Expected")}</th><th scope="col">${msg("Got")}</th></tr></thead>
         <tbody>
           ${tests.map(
             ({ name, ok, expected, got }) => html`<tr>
               <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
               <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
-                ok ? html`<span class="only-heard">as expected</span>` : nothing
+                ok ? html`<span class="only-heard">${msg("as expected")}</span>` : nothing
               }</td>
             </tr>`,
           )}
@@ -562,7 +617,7 @@ export class CicadaLabReport extends LitElement {
     if (!boards.length) return nothing;
     return html`
       <table class="tests">
-        <thead><tr><th scope="col">Board</th><th scope="col">${got}</th>${
+        <thead><tr><th scope="col">${msg("Board")}</th><th scope="col">${got}</th>${
           expected ? html`<th scope="col">${expected}</th>` : nothing
         }</tr></thead>
         <tbody>
@@ -602,7 +657,7 @@ export class CicadaLabReport extends LitElement {
   #renderReplay() {
     const { _replay: replay, drawing } = this;
     return html`
-      <cicada-dialog heading=${replay ? `A game of ${counted(replay.lines.length, "guess", "guesses")}` : "A game"}>
+      <cicada-dialog heading=${replay ? msg(str`A game of ${guesses(replay.lines.length)}`) : msg("A game")}>
         ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
         ${
           replay && drawing
@@ -639,11 +694,26 @@ export class CicadaLabReport extends LitElement {
   }
 }
 
+/** @param {{ average: number, met: boolean }} goal */
+const goalText = ({ average, met }) =>
+  met
+    ? msg(str`on average, goal ${number(average)} met`)
+    : msg(str`on average, goal ${number(average)} missed`);
+
+/** @param {{ isBoards: boolean, right: number, all: number }} tests */
+function headOf({ isBoards, right, all }) {
+  if (isBoards)
+    return right < all
+      ? msg(str`${right} of ${all} boards are right`)
+      : msg(str`All ${all} boards are right`);
+  return right < all ? msg(str`${right} of ${all} tests pass`) : msg(str`All ${all} tests pass`);
+}
+
 /** @param {Run} run that no program is to blame for */
 const problem = (run) => html`
   <div class="fault" role="alert">
     <p>${run.problem}</p>
-    <details><summary>Technical detail</summary><code>${run.detail}</code></details>
+    <details><summary>${msg("Technical detail")}</summary><code>${run.detail}</code></details>
   </div>`;
 
 customElements.define("cicada-lab-report", CicadaLabReport);

@@ -3,6 +3,7 @@
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
 import { askStep } from "../python/step.js";
+import { language, msg, str } from "../ui/language.js";
 import { BoxFault } from "./box/box.js";
 
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
@@ -36,7 +37,7 @@ const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
 const LONG = 1000;
 
-/** What the judge is told of a line that nobody answered. */
+/** What the judge is told of a line that nobody answered; nobody else reads it. */
 const NOT_ASKED = "!stopped Not asked any more.";
 /** The sentence of `cicada.lab.run`. */
 const STOPPED = `!stopped The run was ended after ${MOST_FAILURES} failures.`;
@@ -145,7 +146,7 @@ export class Run extends EventTarget {
       this.detail = String(reason);
       this.problem =
         reason instanceof BoxFault
-          ? "Python could not start in its box; reload the page and run again."
+          ? msg("Python could not start in its box; reload the page and run again.")
           : /** @type {Error} */ (reason).message;
       this.#set("failed");
     } finally {
@@ -166,7 +167,7 @@ export class Run extends EventTarget {
   /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
   async #load() {
     const setup = { ...this.#exercise.player, limit: this.#limit };
-    const text = JSON.stringify({ source: this.#code, setup });
+    const text = JSON.stringify({ source: this.#code, setup, language });
     /** @type {Failure | null} */
     let failure = null;
     try {
@@ -330,7 +331,7 @@ function asFailure(value, line) {
   if (value === null) return null;
   const { kind, sentence, row } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (typeof kind !== "string" || typeof sentence !== "string")
-    return { kind: "error", sentence: "Your program gave no answer.", row: null, line };
+    return { kind: "error", sentence: msg("Your program gave no answer."), row: null, line };
   const known = typeof row === "number" && Number.isInteger(row) && row > 0;
   return { kind: clipped(kind), sentence: clipped(sentence), row: known ? row : null, line };
 }
@@ -355,16 +356,20 @@ function faultOf(reason, line, limit) {
   if (!(reason instanceof BoxFault) || reason.kind === "start") throw reason;
   const base = { row: null, line };
   if (reason.kind === "late")
-    return { ...base, kind: "timeout", sentence: `No answer within ${limit} s, in one long call.` };
-  if (/exit/i.test(reason.message))
-    return { ...base, kind: "crash", sentence: "Your program ends Python itself; it must not." };
-  if (/stack|recursion/i.test(reason.message))
     return {
       ...base,
-      kind: "crash",
-      sentence: "Your program calls itself so deeply that Python broke down over it.",
+      kind: "timeout",
+      sentence: msg(str`No answer within ${limit} s, in one long call.`),
     };
-  return { ...base, kind: "crash", sentence: "Python broke down over your program." };
+  return { ...base, kind: "crash", sentence: crashOf(reason.message) };
+}
+
+/** @param {string} detail */
+function crashOf(detail) {
+  if (/exit/i.test(detail)) return msg("Your program ends Python itself; it must not.");
+  return /stack|recursion/i.test(detail)
+    ? msg("Your program calls itself so deeply that Python broke down over it.")
+    : msg("Python broke down over your program.");
 }
 
 /** The SHA-256 of a text in hexadecimal; a page that came by plain http cannot compute it.

@@ -1,6 +1,8 @@
 /** The dialog that passes an exercise on: with the program, without it, or as a challenge. */
 import { html, LitElement, nothing } from "lit";
+import { fixed } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
+import { msg, str } from "../ui/language.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
 
@@ -66,18 +68,18 @@ class CicadaLabShare extends LitElement {
     const { subject } = this;
     if (!subject) return nothing;
     return html`
-      <cicada-dialog heading="Share">
+      <cicada-dialog heading=${msg("Share")}>
         <div class="stack">
           <fieldset>
-            <legend>What</legend>
-            ${this.#renderChoice("exercise", "The exercise, without your program")}
-            ${this.#renderChoice("code", "The exercise with your program, to hand in or to show")}
+            <legend>${msg("What")}</legend>
+            ${this.#renderChoice("exercise", msg("The exercise, without your program"))}
+            ${this.#renderChoice("code", msg("The exercise with your program, to hand in or to show"))}
             ${
               subject.average === null
                 ? nothing
                 : this.#renderChoice(
                     "challenge",
-                    `A challenge: beat ${subject.average.toFixed(3)} on average`,
+                    msg(str`A challenge: beat ${fixed(subject.average, 3)} on average`),
                   )
             }
           </fieldset>
@@ -85,7 +87,7 @@ class CicadaLabShare extends LitElement {
           ${this._link ? this.#renderLink(subject.title) : nothing}
           ${
             subject.course
-              ? html`<div class="row"><button @click=${subject.course}>Put it into a course page…</button></div>`
+              ? html`<div class="row"><button @click=${subject.course}>${msg("Put it into a course page…")}</button></div>`
               : nothing
           }
         </div>
@@ -103,7 +105,7 @@ class CicadaLabShare extends LitElement {
       ${linkField({ title, url: this._link })}
       ${
         this._what === "code"
-          ? html`<p class="quiet">Whoever opens it sees your program; it runs when they press Run.</p>`
+          ? html`<p class="quiet">${msg("Whoever opens it sees your program; it runs when they press Run.")}</p>`
           : nothing
       }`;
   }
@@ -111,7 +113,7 @@ class CicadaLabShare extends LitElement {
 
 /** @param {number} average */
 const challenge = (average) => ({
-  title: `${average.toFixed(3)} on average: beat it.`,
+  title: msg(str`${fixed(average, 3)} on average: beat it.`),
   goal: (Math.ceil(average * 1000 - 1) / 1000).toFixed(3),
 });
 

@@ -1,5 +1,6 @@
 /** One game of a run, step by step: what the program was asked, what it answered, and the review. */
 import { css, html, nothing } from "lit";
+import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("../python/contract.js").lab.Replay} Replay */
 /** @typedef {import("../games/lab-drawing.js").LabDrawing} LabDrawing */
@@ -20,20 +21,20 @@ export function steps({ replay, drawing, at, go, review }) {
   return html`
     <div class="steps">
       <section class="stack">
-        <p>The secret is ${drawing.guess(secret)}, which your program did not know.</p>
+        <p>${msg(html`The secret is ${drawing.guess(secret)}, which your program did not know.`)}</p>
         <ol>
           ${Array.from({ length: at }, (_, i) => {
             const row = rows[i];
             return html`<li>${drawing.guess(row?.guess ?? secret)}
-              ${row ? row.answer : html`<strong>found</strong>`}</li>`;
+              ${row ? row.answer : html`<strong>${msg("found")}</strong>`}</li>`;
           })}
         </ol>
         <div class="row">
-          <button ?disabled=${at === 0} @click=${() => go(at - 1)}>Back</button>
-          <button class="primary" ?disabled=${at === last} @click=${() => go(at + 1)}>Next</button>
-          <span class="quiet" role="status">guess ${at} of ${last}</span>
+          <button ?disabled=${at === 0} @click=${() => go(at - 1)}>${msg("Back")}</button>
+          <button class="primary" ?disabled=${at === last} @click=${() => go(at + 1)}>${msg("Next")}</button>
+          <span class="quiet" role="status">${msg(str`guess ${at} of ${last}`)}</span>
         </div>
-        ${at < last ? html`<p class="quiet">Asked next: <code>${asked}</code></p>` : nothing}
+        ${at < last ? html`<p class="quiet">${msg(html`Asked next: <code>${asked}</code>`)}</p>` : nothing}
       </section>
       ${review ? html`<section>${review}</section>` : nothing}
     </div>

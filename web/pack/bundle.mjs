@@ -1,7 +1,8 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES [--development] [--site=ADDRESS]
+// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES LANGUAGES [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
 // package's reference (web/pack/reference.py), PAGES that of the pages that are mostly text (web/pages),
-// ADDRESS where the site will be (addresses.mjs).
+// LANGUAGES that of the page's sentences in other languages (languages.mjs), ADDRESS where the site will be
+// (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
 // at the root and once per game, with relative addresses only, so that the site works from any sub-path.
 
@@ -12,13 +13,16 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
+import { LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON, REFERENCE, PAGES] = process.argv.slice(2, 6).map((path) => resolve(path));
+const [OUT, PYTHON, REFERENCE, PAGES, CATALOGUES] = process.argv
+  .slice(2, 7)
+  .map((path) => resolve(path));
 
 /** Readable code with source maps, and nothing kept on the device. */
 const DEVELOPMENT = process.argv.includes("--development");
@@ -62,7 +66,7 @@ const OPTIONS = {
   metafile: true,
   // Pyodide's loader imports these where it runs under Node only.
   external: ["node:*", "ws"],
-  alias: { "#python": PYTHON },
+  alias: { "#python": PYTHON, "#languages": CATALOGUES },
   loader: {
     ".bin": "file",
     ".figure.svg": "file",
@@ -292,6 +296,7 @@ async function writeServiceWorker() {
         !/^((embed|previews|records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
     )
     .sort();
+  const address = (/** @type {string} */ path) => path.replace(/index\.html$/, "") || "./";
   const hash = createHash("sha256");
   /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
   const sizes = {};
@@ -302,6 +307,11 @@ async function writeServiceWorker() {
   }
   await writeFile(join(OUT, "files.json"), JSON.stringify(sizes));
   files.push("files.json");
+  /** What only the readers of a language need: its sentences and its pages. @param {string} language */
+  const of = (language) =>
+    files.filter((path) => new RegExp(`^(assets/${language}-|${language}/)`).test(path));
+  const languages = Object.keys(LANGUAGES).map((each) => [each, of(each)]);
+  const some = new Set(languages.flatMap(([, paths]) => paths));
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {
@@ -312,7 +322,8 @@ async function writeServiceWorker() {
     entryNames: "[name]",
     define: {
       RELEASE: JSON.stringify({
-        files: files.map((path) => path.replace(/index\.html$/, "") || "./"),
+        files: files.filter((path) => !some.has(path)).map(address),
+        languages: Object.fromEntries(languages.map(([each, paths]) => [each, paths.map(address)])),
         version: hash.digest("hex").slice(0, 12),
       }),
     },

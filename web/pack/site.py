@@ -126,11 +126,34 @@ def make_pages() -> Path:
     return made("pages", contents(PYSRC, folder, tools), make)
 
 
-def make_parts(*mode: str | Path) -> tuple[Path, Path, Path]:
-    """Return the folders of what is bundled: the files of Python, the reference, the pages."""
+def make_languages() -> Path:
+    """Return the folder of the page's sentences in other languages than English."""
+    script, web = ROOT / "web/pack/languages.mjs", ROOT / "web"
+
+    def make(folder: Path) -> None:
+        run(
+            *(tool("node"), script, folder),
+            problem="The page's languages could not be made from the catalogues in web/languages.",
+        )
+
+    sentences = sorted([*web.rglob("*.js"), *web.rglob("*.xlf")])
+    return made("languages", contents(ROOT / "package-lock.json", script, *sentences), make)
+
+
+def write_languages() -> None:
+    """Write the page's new sentences into the catalogues in web/languages."""
+    set_up_node()
+    run(
+        *(tool("node"), ROOT / "web/pack/languages.mjs"),
+        problem="The page's sentences could not be read.",
+    )
+
+
+def make_parts(*mode: str | Path) -> tuple[Path, ...]:
+    """Return the folders of what is bundled, in the order that `bundle.mjs` takes them."""
     with ThreadPoolExecutor() as pool:
-        reference, pages = pool.submit(make_reference), pool.submit(make_pages)
-        return make_python_files(*mode), reference.result(), pages.result()
+        others = [pool.submit(make) for make in (make_reference, make_pages, make_languages)]
+        return make_python_files(*mode), *(other.result() for other in others)
 
 
 def site_address(given: str) -> str:

@@ -2,17 +2,18 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { askStep } from "../python/step.js";
-import { counted, number } from "../ui/bar.js";
+import { fixed, number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
 import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
+import { msg, str } from "../ui/language.js";
 import { pageStyles, shared } from "../ui/styles.js";
 import { treeArchive } from "./download.js";
 import "./icicle.js";
 import { laidOut, pathTo, rowsOf } from "./layout.js";
 import { shadeStyles, shades } from "./shades.js";
-import { averageText, neededOf, wear } from "./words.js";
+import { averageText, countText, neededOf, wear } from "./words.js";
 
 /** @typedef {import("../python/contract.js").whole_tree.Game} Game */
 /** @typedef {import("../python/contract.js").whole_tree.Progress} Progress */
@@ -237,6 +238,17 @@ export class CicadaTree extends LitElement {
           display: none;
         }
       }
+
+      @media (max-width: 399px) {
+        table {
+          font-size: var(--text-small);
+        }
+
+        th,
+        td {
+          padding-right: 4px;
+        }
+      }
     `,
   ];
 
@@ -409,12 +421,12 @@ export class CicadaTree extends LitElement {
     return html`
       <main>
         <div class="head">
-          <h1>The whole game</h1>
+          <h1>${msg("The whole game")}</h1>
           ${this._trees.length ? this.#renderChoice() : nothing}
           ${
             display.embedded
               ? nothing
-              : html`<button @click=${() => copy(this.address("", this.link || FIRST), "The link is copied.")}>Copy link</button>`
+              : html`<button @click=${() => copy(this.address("", this.link || FIRST), msg("The link is copied."))}>${msg("Copy link")}</button>`
           }
         </div>
         ${tree ? this.#renderLead(tree) : nothing}
@@ -428,7 +440,7 @@ export class CicadaTree extends LitElement {
   #renderChoice() {
     const boards = [...new Set(this._trees.map(({ on }) => on))];
     const { name } = this.#parts;
-    return html`<select aria-label="Board and strategy" @change=${(/** @type {Event} */ event) => this.#choose(inputOf(event).value)}>
+    return html`<select aria-label=${msg("Board and strategy")} @change=${(/** @type {Event} */ event) => this.#choose(inputOf(event).value)}>
       ${boards.map(
         (board) =>
           html`<optgroup label=${board}>${this._trees
@@ -444,21 +456,21 @@ export class CicadaTree extends LitElement {
   /** @param {Tree} tree */
   #renderLead(tree) {
     const [, many] = this._drawing.noun;
-    return html`<p class="lead">Each block is a guess, as wide as the ${many} it still has to tell apart; below it
-      stands what follows each answer. ${number(tree.total)} guesses for ${number(tree.secrets)} ${many}:
-      ${(tree.total / tree.secrets).toFixed(3)} on average, at most ${tree.histogram.length - 1}.
-      ${tree.about} <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(tree.total / tree.secrets)}</span>
-        guesses still needed</span></p>`;
+    const average = tree.total / tree.secrets;
+    return html`<p class="lead">${msg(str`Each block is a guess, as wide as the ${many} it still has to tell apart; below it stands what follows each answer.`)}
+      ${msg(str`${number(tree.total)} guesses for ${number(tree.secrets)} ${many}: ${fixed(average, 3)} on average, at most ${tree.histogram.length - 1}.`)}
+      ${tree.about} <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(average)}</span>
+        ${msg("guesses still needed")}</span></p>`;
   }
 
   #renderWaiting() {
     if (this._problem) return nothing;
     if (this._stopped)
-      return html`<div class="waiting"><button @click=${() => this.#open()}>Draw it</button></div>`;
+      return html`<div class="waiting"><button @click=${() => this.#open()}>${msg("Draw it")}</button></div>`;
     const { found, secrets } = this._progress ?? {};
     const text = secrets
-      ? `Python is playing: ${number(found ?? 0)} of ${number(secrets)} found…`
-      : "Python is on its way…";
+      ? msg(str`Python is playing: ${number(found ?? 0)} of ${number(secrets)} found…`)
+      : msg("Python is on its way…");
     return html`<div class="waiting">${secrets ? busyNote(text, this.#stop) : html`<p class="quiet">${text}</p>`}</div>`;
   }
 
@@ -468,7 +480,7 @@ export class CicadaTree extends LitElement {
       <p>${sentence}</p>
       ${
         moves.length > 1
-          ? html`<label>Lit: what fits <select aria-label="Lit after" @change=${(
+          ? html`<label>${msg("Lit: what fits")} <select aria-label=${msg("Lit after")} @change=${(
               /** @type {Event} */ event,
             ) => {
               this._row = Number(inputOf(event).value);
@@ -476,13 +488,13 @@ export class CicadaTree extends LitElement {
               ${moves.map(
                 (_, i) =>
                   html`<option value=${i + 1} .selected=${i + 1 === this._row}>${
-                    i ? `your first ${i + 1} answers` : "your first answer"
+                    i ? msg(str`your first ${i + 1} answers`) : msg("your first answer")
                   }</option>`,
               )}
             </select></label>`
           : nothing
       }
-      <button class="small" @click=${() => this.#tell(this.#parts.name)}>Without it</button>
+      <button class="small" @click=${() => this.#tell(this.#parts.name)}>${msg("Without it")}</button>
     </div>`;
   }
 
@@ -490,21 +502,20 @@ export class CicadaTree extends LitElement {
   #renderTree(tree, node) {
     return html`
       <div class="picture">
-        <ol class="found" aria-label="Found with each guess">
+        <ol class="found" aria-label=${msg("Found with each guess")}>
           ${tree.histogram
             .slice(1)
             .map(
               (count, i) =>
-                html`<li><b>Guess ${i + 1}</b><span class="quiet">finds ${number(count)}</span></li>`,
+                html`<li><b>${msg(str`Guess ${i + 1}`)}</b><span class="quiet">${msg(str`finds ${number(count)}`)}</span></li>`,
             )}
         </ol>
         <cicada-icicle .tree=${tree} .rows=${this.#rows} .node=${node} .drawing=${this._drawing}
-          .lit=${this._game ? this.#lit.get(this._row) : undefined} .label=${`${tree.on}: ${tree.title}. The arrow keys walk, Enter looks closer, Escape steps back, O opens the position.`}
+          .lit=${this._game ? this.#lit.get(this._row) : undefined} .label=${msg(str`${tree.on}: ${tree.title}. The arrow keys walk, Enter looks closer, Escape steps back, O opens the position.`)}
           @walk=${(/** @type {CustomEvent<Node>} */ { detail }) => this.#walk(detail)}
           @open=${this.#openPosition}></cicada-icicle>
       </div>
-      <p class="quiet keys" aria-hidden="true">Press a block to look closer, twice to open its position. Arrow keys walk, Enter
-        looks closer, Escape steps back, O opens the position.</p>
+      <p class="quiet keys" aria-hidden="true">${msg("Press a block to look closer, twice to open its position. Arrow keys walk, Enter looks closer, Escape steps back, O opens the position.")}</p>
       <div class="below">${this.#renderLine(tree, node)} ${this.#renderAnswers(tree, node)}</div>
     `;
   }
@@ -512,18 +523,17 @@ export class CicadaTree extends LitElement {
   /** How the game came to a node. @param {Tree} tree @param {Node} node */
   #renderLine(tree, node) {
     const path = pathTo(node);
-    const [one, many] = this._drawing.noun;
     return html`<section class="stack">
-      <h2>${counted(tree.sizes[node.data], one, many)} left</h2>
+      <h2>${msg(str`${countText(tree.sizes[node.data], this._drawing.noun)} left`)}</h2>
       <ol class="line">
         ${path.map(({ data }, i) => {
           const next = path[i + 1];
           return html`<li class=${next ? "" : "next"}><span class="quiet">${i + 1}</span>
             ${this._drawing.guess(tree.guesses[data])}
-            ${next ? this._drawing.answer(tree.answers[next.data]) : "comes next"}</li>`;
+            ${next ? this._drawing.answer(tree.answers[next.data]) : msg("comes next")}</li>`;
         })}
       </ol>
-      <div><a class="button position" href=${this._position || nothing} target=${display.embedded ? "_blank" : nothing}>Open this position</a></div>
+      <div><a class="button position" href=${this._position || nothing} target=${display.embedded ? "_blank" : nothing}>${msg("Open this position")}</a></div>
     </section>`;
   }
 
@@ -533,13 +543,13 @@ export class CicadaTree extends LitElement {
     const [one, many] = this._drawing.noun;
     const nodes = node.children ?? [];
     return html`<table>
-      <caption>What follows ${this._drawing.guess(guesses[node.data])}</caption>
-      <thead><tr><th scope="col">Answer</th><th scope="col">Next guess</th><th scope="col" class="figure">${many}</th>
-        <th scope="col" class="figure">guesses<br />on average</th><th scope="col" class="figure">at most</th></tr></thead>
+      <caption>${msg(html`What follows ${this._drawing.guess(guesses[node.data])}`)}</caption>
+      <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col">${msg("Next guess")}</th><th scope="col" class="figure">${many}</th>
+        <th scope="col" class="figure">${msg(html`guesses<br />on average`)}</th><th scope="col" class="figure">${msg("at most")}</th></tr></thead>
       <tbody>
         ${
           finds[node.data]
-            ? html`<tr><th scope="row">found</th><td></td><td class="figure">1<span class="only-heard"> ${one}</span></td><td></td><td></td></tr>`
+            ? html`<tr><th scope="row">${msg("found")}</th><td></td><td class="figure">1<span class="only-heard"> ${one}</span></td><td></td><td></td></tr>`
             : nothing
         }
         ${nodes.map(
@@ -547,7 +557,7 @@ export class CicadaTree extends LitElement {
             <th scope="row"><button class="plain" @click=${() => this.#icicle?.show(child)}>${this._drawing.answer(answers[child.data])}</button></th>
             <td>${this._drawing.guess(guesses[child.data])}</td>
             <td class="figure">${number(tree.sizes[child.data])}</td>
-            <td class="figure">${neededOf(tree, child).toFixed(2)}</td>
+            <td class="figure">${fixed(neededOf(tree, child), 2)}</td>
             <td class="figure">${child.height + 1}</td>
           </tr>`,
         )}

@@ -1,6 +1,7 @@
 /** What the page says of a node, and how it looks like its game. */
 import { adoptStyles } from "lit";
-import { counted } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
+import { msg, plural, str } from "../ui/language.js";
 
 /** @typedef {import("./layout.js").Node} Node */
 /** @typedef {import("./layout.js").Tree} Tree */
@@ -10,7 +11,11 @@ import { counted } from "../ui/bar.js";
 export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[data];
 
 /** Two digits, but none that tell nothing. @param {number} average */
-export const averageText = (average) => average.toFixed(2).replace(/\.?0+$/, "");
+export const averageText = (average) => number(Math.round(100 * average) / 100);
+
+/** @param {number} count @param {TreeDrawing["noun"]} noun */
+export const countText = (count, [one, many]) =>
+  `${number(count)} ${plural(count, { one, other: many })}`;
 
 /**
  * What lies behind a node.
@@ -21,10 +26,10 @@ export const averageText = (average) => average.toFixed(2).replace(/\.?0+$/, "")
  */
 export function figures(tree, drawing, node) {
   const size = tree.sizes[node.data];
-  const left = counted(size, ...drawing.noun);
-  if (size === 1) return `${left}: found with this guess`;
+  const left = countText(size, drawing.noun);
+  if (size === 1) return msg(str`${left}: found with this guess`);
   const average = averageText(neededOf(tree, node));
-  return `${left}: ${average} guesses on average, at most ${node.height + 1}`;
+  return msg(str`${left}: ${average} guesses on average, at most ${node.height + 1}`);
 }
 
 /**
@@ -37,7 +42,7 @@ export function figures(tree, drawing, node) {
 export function spokenNode(tree, drawing, node) {
   const after = node.parent ? `${drawing.spokenAnswer(tree.answers[node.data])}. ` : "";
   const guess = drawing.spokenGuess(tree.guesses[node.data]);
-  return `${after}Guess ${guess}. ${figures(tree, drawing, node)}.`;
+  return after + msg(str`Guess ${guess}. ${figures(tree, drawing, node)}.`);
 }
 
 /**

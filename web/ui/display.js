@@ -5,7 +5,7 @@
  * there is one puzzle: nothing is taken back in it, Python does not play, and the first result counts.
  */
 import { nothing } from "lit";
-import { asLanguage } from "./language.js";
+import { language } from "./language.js";
 import { asTheme } from "./theme.js";
 
 /** @typedef {"hints" | "solution" | "new"} Feature */
@@ -22,8 +22,7 @@ export const display = {
   /** In the frame of another page: the game alone. */
   embedded: query.get("embed") === "1",
   theme: asTheme(query.get("theme")),
-  /** Of hints; everything else is English. */
-  language: asLanguage(query.get("lang")),
+  language,
 };
 
 /** Whether a feature of the page is there. @param {Feature} feature */

@@ -1,9 +1,62 @@
-/** The language of hints; everything else on the page is English. */
+/**
+ * The language of the page. Sentences stand in the code in English, inside `msg`; every other language has
+ * a catalogue (web/languages), which is loaded alone, before any module that imports `msg` from here goes on.
+ * That is why `msg` may stand in a module's constants; another language begins with another page.
+ */
+import { configureLocalization, msg as localized, str } from "@lit/localize";
+import { KEY, wanted } from "./languages.js";
 
-/** @typedef {"en" | "de"} Language */
+export { LANGUAGES } from "./languages.js";
+export { str };
 
-/** @type {Record<Language, string>} */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
+/** @typedef {import("./languages.js").Language} Language */
 
-/** @param {unknown} value @returns {Language} */
-export const asLanguage = (value) => (value === "de" ? "de" : "en");
+const CATALOGUES = { de: () => import("#languages/de.js") };
+
+const onPage = Boolean(globalThis.document);
+
+export const language = onPage ? wanted() : "en";
+
+/** By what dates and lists are written: English as in Britain, whose spelling the page has. */
+export const locale = language === "en" ? "en-GB" : language;
+
+if (language !== "en") {
+  const { setLocale } = configureLocalization({
+    sourceLocale: "en",
+    targetLocales: Object.keys(CATALOGUES),
+    loadLocale: () => CATALOGUES[language](),
+  });
+  // English is better than nothing.
+  await setLocale(language).catch((reason) =>
+    console.error(`No catalogue of ${language}:`, reason),
+  );
+}
+if (onPage) document.documentElement.lang = language;
+
+/** A name of this module, so that whoever imports it waits for this one, in whichever file both are bundled. */
+export const msg = localized;
+
+/** Show the page in another language, also next time. @param {Language} chosen */
+export function switchTo(chosen) {
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    address.searchParams.set("lang", chosen); // where nothing is kept, the address tells
+  }
+  history.replaceState(history.state, "", address);
+  location.reload();
+}
+
+const RULES = new Intl.PluralRules(language);
+
+/**
+ * The form of a sentence that a number asks for.
+ *
+ * @template Form
+ * @param {number} count
+ * @param {{ one: Form, other: Form }} forms
+ * @returns {Form}
+ */
+export const plural = (count, forms) => (RULES.select(count) === "one" ? forms.one : forms.other);

@@ -1,5 +1,7 @@
 /** A game of ChessGuess drawn small: its last guess. */
 import { css, svg } from "lit";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { DRAWINGS } from "./drawings.js";
 import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
 
@@ -12,8 +14,12 @@ const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "pi
 
 /** @type {import("../sketch.js").Sketch<"chessguess">} */
 export default {
-  name: (id) => `up to ${id.split(":")[0]}${id.endsWith(":evil") ? ", evil" : ""}`,
-  moves: ["guess", "guesses"],
+  name: (id) => {
+    const name = msg(str`up to ${id.split(":")[0]}`);
+    return id.endsWith(":evil") ? msg(str`${name}, evil`) : name;
+  },
+  moves: (count) =>
+    plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
   draw: ({ moves }) => {
     const [guess = ""] = moves.at(-1)?.split(":") ?? [];
     const pieces = laidOut(guess.split(" ").filter((piece) => PIECES.includes(piece)));

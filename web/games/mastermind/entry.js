@@ -1,5 +1,6 @@
 /** What the page needs to know of Mastermind before it is opened. */
 import { html, svg } from "lit";
+import { msg } from "../../ui/language.js";
 
 /** @param {number} y @param {number[]} colours */
 const row = (y, ...colours) =>
@@ -12,9 +13,12 @@ const row = (y, ...colours) =>
 export default {
   name: "mastermind",
   title: "Mastermind",
-  description:
+  description: msg(
     "Find the hidden code of coloured pegs, with hints that say why; or hide one and watch Python find it, by Knuth's method or by proven optimal play.",
-  summary: "Find the hidden code of coloured pegs. Or hide one, and watch Python close in on it.",
+  ),
+  summary: msg(
+    "Find the hidden code of coloured pegs. Or hide one, and watch Python close in on it.",
+  ),
   drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
     ${row(24, 1, 1, 3, 3)} ${row(54, 1, 5, 2, 3)} ${row(84, 1, 6, 2, 5)}
     <g stroke="var(--peg-ring)">

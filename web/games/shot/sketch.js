@@ -1,6 +1,9 @@
 /** A game of Shot drawn small: its board, once Python has told where the balls lie. */
 import { svg } from "lit";
 import { until } from "lit/directives/until.js";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { ballCount } from "./counts.js";
 import { parametersOf } from "./levels.js";
 
 const COLUMNS = 7;
@@ -22,10 +25,10 @@ export default {
   name: (id) => {
     const level = id.match(/^l(\d+)\b/)?.[1];
     const { grade, balls } = parametersOf(id);
-    if (level) return `level ${level}`;
-    return grade ? `grade ${grade}` : balls ? `${balls} balls` : "";
+    if (level) return msg(str`level ${level}`);
+    return grade ? msg(str`grade ${grade}`) : balls ? ballCount(balls) : "";
   },
-  moves: ["shot", "shots"],
+  moves: (count) => plural(count, { one: msg("1 shot"), other: msg(str`${number(count)} shots`) }),
   draw: (_, describe) => {
     const balls = describe().then(
       (position) => position.balls.map(circles(4.2, "ball")),

@@ -9,6 +9,8 @@ import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
 import { unpacked } from "../../python/unpacked.js";
+import { words } from "../../python/words.js";
+import { language } from "../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
@@ -17,8 +19,9 @@ export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
 export async function download() {
   /** @param {string} name */
   const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
-  const [code, memory, ...files] = await Promise.all([
+  const [code, spoken, memory, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
+    words(language),
     bytesOf(snapshot).catch(() => undefined),
     ...[pyodide, rest, library, cicada, lab, student].map(bytesOf),
   ]);
@@ -31,6 +34,7 @@ export async function download() {
     cicada: files[3],
     lab: files[4],
     student: files[5],
+    ...(spoken && { words: spoken }),
   };
 }
 

@@ -7,6 +7,7 @@
  * @property {ArrayBuffer} cicada the package
  * @property {ArrayBuffer} lab the lab's part of it
  * @property {ArrayBuffer} student what students import of the standard library
+ * @property {ArrayBuffer} [words] what is said in another language than English
  * @property {ArrayBuffer} [snapshot] the memory of a Python that has started, as the page's own has it
  *
  * @typedef {Archives & { code: string, wasm: ArrayBuffer, rest: ArrayBuffer }} BoxParts  What a frame is given once.
