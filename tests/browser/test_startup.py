@@ -341,11 +341,12 @@ def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page:
     assert len(asked) == refusals + 1
 
 
-# How a file that Python starts from may come: not at all, cut, or another one.
+# How a file that Python starts from may come: not at all, cut, another one, or after the others.
 HARM: dict[str, Any] = {
     "missing": {"status": 404, "body": "Not here."},
     "cut": None,
     "wrong": {"body": gzip.compress(b"PK" + bytes(5000))},
+    "late": {},
 }
 
 
@@ -365,19 +366,42 @@ HARM: dict[str, Any] = {
 def test_a_file_that_does_not_come_whole_slows_the_start_or_is_told(
     page: Page, built_site: Path, name: str, harm: str
 ) -> None:
+    held: list[Route] = []
+    told: list[str] = []
+
     def spoil(route: Route) -> None:
         path = built_site / "assets" / route.request.url.rpartition("/")[2]
-        route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
+        if harm == "late" and route.request.resource_type != "xhr":
+            held.append(route)
+        elif harm == "late":
+            route.continue_()
+        else:
+            route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
 
+    page.on("console", lambda message: told.append(message.text))
     page.route(f"**/assets/{name}-*.bin", spoil)
     page.goto("mastermind/")
-    if name == "pyodide":
+    if harm == "late":
+        page.wait_for_timeout(3000)
+        for route in held:
+            route.continue_()
+    if name == "pyodide" and harm != "late":
         expect(page.get_by_text("Python could not start").first).to_be_visible()
         return
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     hint = {"question": "hint", "moves": ["1122:1,0"], "options": {"level": 3}}
-    answer = page.evaluate(ASK, {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint})
-    if name == "snapshot":
-        assert answer["result"]["left"] == 256
-    else:
-        assert answer.get("code") in ("crash", "fault") or answer["result"]["left"] == 256
+    answers = [
+        page.evaluate(ASK, request)
+        for request in (
+            {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint},
+            READS_A_FILE,
+            {"do": "open", "game": "mastermind", "id": "4x6:open"},
+        )
+    ]
+    assert answers[0]["result"]["left"] == 256
+    spoilt = name == "cicada" and harm != "late"
+    assert (answers[1].get("code") in ("crash", "fault")) == spoilt, answers[1]
+    assert answers[2]["result"]["id"] == "4x6:open"
+    assert any("without its snapshot" in text for text in told) == (
+        name == "snapshot" and harm != "late"
+    )
