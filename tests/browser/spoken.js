@@ -92,13 +92,11 @@
         const around = clip.getBoundingClientRect();
         if (right > around.right + 1 || left < around.left - 1) cut.push(`cut off: ${told}`);
       }
-      // What is scrolled out of its frame lies on nothing.
-      const shown = clips.map((clip) => clip.getBoundingClientRect());
-      box.left = Math.max(left, ...shown.map((frame) => frame.left));
-      box.right = Math.min(right, ...shown.map((frame) => frame.right));
-      box.top = Math.max(top, ...shown.map((frame) => frame.top));
-      box.bottom = Math.min(bottom, ...shown.map((frame) => frame.bottom));
-      seen.push(box);
+      const inSight = clips.every((clip) => {
+        const around = clip.getBoundingClientRect();
+        return top >= around.top - 1 && bottom <= around.bottom + 1;
+      });
+      if (inSight) seen.push(box);
     }
   }
   for (const [i, one] of seen.entries())

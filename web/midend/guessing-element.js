@@ -92,14 +92,7 @@ export class GuessingElement extends GameElement {
       }
 
       [slot="summary"] {
-        min-width: 0;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-
-      :host([form="landscape"]) [slot="summary"] {
-        white-space: normal;
+        line-height: 1.25;
       }
 
       :host([form="landscape"]) .inside {
