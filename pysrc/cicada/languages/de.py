@@ -205,7 +205,7 @@ SENTENCES: dict[str, str] = {
     "A ball that is hit passes the hit on to a neighbour and stays: the last one leaves.": "Eine getroffene Kugel gibt den Stoß an ihre Nachbarin weiter und bleibt liegen: Die letzte geht.",
     "The turn": "Die Wende",
     "The ball that has just stopped can shoot again, another way.": "Die Kugel, die gerade liegen geblieben ist, kann wieder schießen, in eine andere Richtung.",
-    "Twin shots": "Zwillingsschüsse",
+    "Twin shots": "Zwillinge",
     "Two shots that leave the same balls are twins: it does not matter which you make.": "Zwei Schüsse, nach denen dieselben Kugeln bleiben, sind Zwillinge: Welchen du machst, ist egal.",
     "The chain": "Die Kette",
     "A ball that is hit rolls on to the next one, stops there, and that one is hit: only the last leaves.": "Eine getroffene Kugel rollt bis zur nächsten, bleibt dort liegen, und die wird getroffen: Nur die letzte geht.",
