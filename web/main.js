@@ -8,10 +8,13 @@ import { display } from "./ui/display.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./shell/frame.js";
 import { Python } from "./python/client.js";
+import { words } from "./python/words.js";
 
 const python = new Python(
   () =>
     new Worker(scriptAddress(new URL("./python/worker.js", import.meta.url)), { type: "module" }),
+  display.language,
+  words,
 );
 
 const services = { python, storage: new Storage() };

@@ -31,6 +31,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypedDict, cast, get_args
 
 from cicada.errors import InputError
+from cicada.sentence import Joined, Sentence, Text
 
 Event = Literal[
     "move",
@@ -96,7 +97,7 @@ class Result(TypedDict):
     own: bool
     """Whether the puzzle was solved without any help."""
     sentence: str
-    """All of it in plain English, such as "3 guesses, 1 undone, 2 hints"."""
+    """All of it in plain words, such as "3 guesses, 1 undone, 2 hints"."""
     strip: str
     """A sign for each move made, which gives nothing away; empty in games that have none."""
 
@@ -112,9 +113,14 @@ def read_account(value: object) -> Account:
     if not isinstance(events, list) or not all(
         isinstance(event, str) and event in EVENTS for event in events
     ):
-        raise InputError(f"List the events of an account as some of {', '.join(EVENTS)}.")
+        raise InputError(
+            "List the events of an account as some of {events}.", events=", ".join(EVENTS)
+        )
     if len(events) > MOST_EVENTS:
-        raise InputError(f"An account holds at most {MOST_EVENTS} events; start the game again.")
+        raise InputError(
+            "An account holds at most {most} events; start the game again.",
+            most=MOST_EVENTS,
+        )
     return {
         "events": cast("list[Event]", events),
         "began": _time(value, "began"),
@@ -126,7 +132,7 @@ def _time(value: dict[str, object], name: str) -> int | None:
     time = value.get(name)
     if time is None or (type(time) is int and 0 <= time <= LATEST):
         return time
-    raise InputError(f"Give {name} as whole seconds since 1970, or null.")
+    raise InputError("Give {name} as whole seconds since 1970, or null.", name=name)
 
 
 class Counts(NamedTuple):
@@ -186,31 +192,38 @@ def score(counts: Counts, par: int, *, solved: bool) -> int:
     return max(LEAST, FULL - COST * (counts.help + above))
 
 
-def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> str:
-    """What was done, in plain English; `noun` is what one move is called, and more.
+def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> Text:
+    """What was done, in plain words; `noun` is what one move is called, and more.
 
     >>> sentence(counts_of(read_account({"events": ["move"] * 4})), 4, ("shot", "shots"))
     '4 shots, no help'
     """
-    helped = [
-        _counted(number, name)
-        for number, name in (
-            (counts.hints, "hint"),
-            (counts.lists, "list"),
-            (counts.reviews, "review"),
-            (counts.checks, "check"),
-            (counts.warnings, "warning"),
+    return Joined(", ", (_counted(moves, *noun), help_sentence(counts)))
+
+
+def help_sentence(counts: Counts) -> Text:
+    """What was taken back, and which help was taken."""
+    helped: list[Text] = [
+        _counted(number, *names)
+        for number, names in (
+            (counts.hints, (Sentence("hint"), Sentence("hints"))),
+            (counts.lists, (Sentence("list"), Sentence("lists"))),
+            (counts.reviews, (Sentence("review"), Sentence("reviews"))),
+            (counts.checks, (Sentence("check"), Sentence("checks"))),
+            (counts.warnings, (Sentence("warning"), Sentence("warnings"))),
         )
         if number
     ]
-    helped += ["solution shown"] * counts.solution
-    helped += [f"{counts.python} chosen by Python"] * bool(counts.python)
-    undone = [f"{counts.undone} undone"] * bool(counts.undone)
-    return ", ".join([_counted(moves, *noun), *undone, *(helped or ["no help"])])
+    if counts.solution:
+        helped.append(Sentence("solution shown"))
+    if counts.python:
+        helped.append(Sentence("{count} chosen by Python", count=counts.python))
+    undone = [Sentence("{count} undone", count=counts.undone)] if counts.undone else []
+    return Joined(", ", [*undone, *(helped or [Sentence("no help")])])
 
 
-def _counted(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or f'{one}s'}"
+def _counted(number: int, one: str, many: str) -> Text:
+    return Joined(" ", (str(number), one if number == 1 else many))
 
 
 def result_of(

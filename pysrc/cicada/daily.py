@@ -17,7 +17,7 @@ from datetime import date
 from typing import NamedTuple, TypedDict
 
 from cicada.errors import InputError
-from cicada.puzzle_id import PuzzleId, print_id
+from cicada.puzzle_id import NEWER, PuzzleId, print_id
 from cicada.seeded import Seeded
 
 CURVE = "daily1"
@@ -80,7 +80,7 @@ def day_of(puzzle: PuzzleId) -> Day | None:
     if puzzle.kind != "seed" or not re.fullmatch(r"daily\d+", puzzle.parameters, re.ASCII):
         return None
     if puzzle.parameters != CURVE:
-        raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
+        raise InputError(NEWER, "bad-link")
     return parse_day(puzzle.text)
 
 

@@ -23,6 +23,7 @@ from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
 from cicada.options import NoOptions, read
 from cicada.puzzle_id import split_moves
+from cicada.sentence import Small
 
 Json = Any
 """What `json` can write; the door is untyped, what lies behind it is not."""
@@ -135,8 +136,9 @@ class Game(Generic[Puzzle, Position]):
         except InputError as error:
             if error.code != "bad-input":
                 raise
-            why = f"{error.sentence[:1].lower()}{error.sentence[1:]}"
-            raise InputError(f"This link names no puzzle: {why}", "bad-link") from None
+            raise InputError(
+                "This link names no puzzle: {why}", "bad-link", why=Small(error.sentence)
+            ) from None
 
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
@@ -179,4 +181,8 @@ def position_after(game: Game[Puzzle, Position], puzzle_id: str, moves: tuple[st
 def check_few(moves: tuple[str, ...]) -> None:
     """Raise `InputError` for more moves than a game has."""
     if len(moves) > MOST_MOVES:
-        raise InputError(f"A game has at most {MOST_MOVES} moves; start it again.", "bad-request")
+        raise InputError(
+            "A game has at most {most} moves; start it again.",
+            "bad-request",
+            most=MOST_MOVES,
+        )

@@ -44,7 +44,12 @@ def whole(least: int, most: int, *, default: int | None) -> Any:
 
     def check(name: str, value: object) -> object:
         if type(value) is not int or not least <= value <= most:
-            raise InputError(f"Give {name} as a whole number from {least} to {most}.")
+            raise InputError(
+                "Give {name} as a whole number from {least} to {most}.",
+                name=name,
+                least=least,
+                most=most,
+            )
         return value
 
     return _option(check, default)
@@ -55,7 +60,9 @@ def text(default: str | None = None, longest: int = LONGEST_TEXT) -> Any:
 
     def check(name: str, value: object) -> object:
         if not isinstance(value, str) or len(value) > longest:
-            raise InputError(f"Give {name} as a text of at most {longest} characters.")
+            raise InputError(
+                "Give {name} as a text of at most {longest} characters.", name=name, longest=longest
+            )
         return value
 
     return _option(check, default)
@@ -70,7 +77,7 @@ def texts(most: int, longest: int) -> Any:
             or len(value) > most
             or not all(isinstance(each, str) and len(each) <= longest for each in value)
         ):
-            raise InputError(f"Give {name} as a list of at most {most} texts.")
+            raise InputError("Give {name} as a list of at most {most} texts.", name=name, most=most)
         return tuple(value)
 
     return _option(check, ())
@@ -81,7 +88,7 @@ def flag(default: bool) -> Any:
 
     def check(name: str, value: object) -> object:
         if type(value) is not bool:
-            raise InputError(f"Give {name} as true or false.")
+            raise InputError("Give {name} as true or false.", name=name)
         return value
 
     return _option(check, default)
@@ -92,7 +99,7 @@ def choice(*values: str, default: str) -> Any:
 
     def check(name: str, value: object) -> object:
         if not isinstance(value, str) or value not in values:
-            raise InputError(f"Choose {name} from {', '.join(values)}.")
+            raise InputError("Choose {name} from {values}.", name=name, values=", ".join(values))
         return value
 
     return _option(check, default)
@@ -114,6 +121,11 @@ def read(kind: type[Options], given: Mapping[str, object]) -> Options:
     }
     for name in given:
         if name not in checks:
-            there_are = f"there are {', '.join(checks)}" if checks else "there are none"
-            raise InputError(f"There is no option {name[:40]} here; {there_are}.")
+            if not checks:
+                raise InputError("There is no option {name} here; there are none.", name=name[:40])
+            raise InputError(
+                "There is no option {name} here; there are {names}.",
+                name=name[:40],
+                names=", ".join(checks),
+            )
     return kind(**{name: checks[name](name, value) for name, value in given.items()})

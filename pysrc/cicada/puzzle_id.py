@@ -25,6 +25,7 @@ from typing import Literal
 
 from cicada.errors import InputError
 from cicada.seeded import fnv1a
+from cicada.sentence import Sentence
 
 VERSION = "1"
 LONGEST = 4000
@@ -32,7 +33,8 @@ LONGEST_PARAMETERS = 12
 LONGEST_SEED = 40
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 _SEED = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_DAMAGED = "This link is damaged; ask for it again or start a new puzzle."
+_DAMAGED = Sentence("This link is damaged; ask for it again or start a new puzzle.")
+NEWER = Sentence("This link is from a newer Cicada; reload the page to get it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ def parse_id(text: str) -> PuzzleId:
     if not dash or check != checksum(f"{parameters}:{guarded}"):
         raise InputError(_DAMAGED, "bad-link")
     if not guarded.startswith(VERSION):
-        raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
+        raise InputError(NEWER, "bad-link")
     return PuzzleId(parameters, "given", guarded.removeprefix(VERSION))
 
 

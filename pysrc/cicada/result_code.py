@@ -18,12 +18,21 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Literal, NamedTuple, NoReturn, TypedDict
 
-from cicada.account import EVENTS, MOST_EVENTS, Account, Result, read_account
+from cicada.account import (
+    EVENTS,
+    MOST_EVENTS,
+    Account,
+    Result,
+    counts_of,
+    help_sentence,
+    read_account,
+)
 from cicada.errors import InputError
 from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.guessing.contract import Play
 from cicada.puzzle_id import LONGEST, checksum, join_moves
+from cicada.sentence import Sentence, Small
 
 VERSION = "1"
 _MARK = "cicada/"
@@ -35,8 +44,8 @@ _TIMES = re.compile(r"(\d{1,12})?-(\d{1,12})?", re.ASCII)
 # What comes along where a text was copied: soft hyphen, zero-width space and joiners, byte order.
 _UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 
-_NONE = "This is no result code; paste the whole of it, from cicada/ on."
-_DAMAGED = "This result code is damaged; ask for it again."
+_NONE = Sentence("This is no result code; paste the whole of it, from cicada/ on.")
+_DAMAGED = Sentence("This result code is damaged; ask for it again.")
 
 
 class Luck(TypedDict):
@@ -143,7 +152,7 @@ def check_code(text: str) -> CheckedCode:
     reviewed = _review(game, position) if moves else {}
     rows = reviewed.get("rows", [])
     status, result = game.status(position), game.result(position, len(moves), account)
-    help_taken = result["sentence"].partition(", ")[2]
+    help_taken = help_sentence(counts_of(account, len(moves)))
     return {
         "game": game.name,
         "id": puzzle,
@@ -151,7 +160,7 @@ def check_code(text: str) -> CheckedCode:
         "status": status,
         "account": account,
         "result": result,
-        "help": help_taken if status == "won" else f"not solved, {help_taken}",
+        "help": help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
         "skill": _skill(rows) if rows else None,
         "luck": _luck(rows) if rows else None,
         "play": reviewed.get("play"),
@@ -171,12 +180,13 @@ def _taken_apart(code: str) -> tuple[Game[Any, Any], str, Account]:
     if len(code) > _LONGEST or not _TEXT.fullmatch(code) or check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-code")
     if version != VERSION:
-        sentence = "This result code is from a newer Cicada; reload the page to read it."
-        raise InputError(sentence, "bad-code")
+        raise InputError(
+            "This result code is from a newer Cicada; reload the page to read it.", "bad-code"
+        )
     name, _, rest = guarded.removeprefix(f"{_MARK}{VERSION}/").partition("/")
     link, *fields = rest.rsplit("/", 2)
     if name not in GAMES or len(fields) != 2:
-        _impossible("No such game is played here.")
+        _impossible(Sentence("No such game is played here."))
     return GAMES[name], link, _account(*fields)
 
 
@@ -188,9 +198,9 @@ def _account(letters: str, times: str) -> Account:
     written = "".join(map("".join, runs)) or "-"
     known = _LETTERS[: len(EVENTS)]
     if not found or written != letters or not all(letter in known for letter, _ in runs):
-        _impossible("Its account cannot be read.")
+        _impossible(Sentence("Its account cannot be read."))
     if sum(lengths) > MOST_EVENTS:
-        _impossible("Its account is too long.")
+        _impossible(Sentence("Its account is too long."))
     events = [
         EVENTS[known.index(letter)]
         for (letter, _), length in zip(runs, lengths, strict=True)
@@ -210,18 +220,19 @@ def _check_account(account: Account, moves: int) -> None:
     """
     events, (began, ended) = account["events"], _times(account)
     if began is not None and ended is not None and ended < began:
-        _impossible("The game ended before it began.")
+        _impossible(Sentence("The game ended before it began."))
     number = events.count
     if number("redo") > number("undo"):
-        _impossible("More moves were made again than were taken back.")
+        _impossible(Sentence("More moves were made again than were taken back."))
     made = number("move") + number("python") - number("undo") + number("redo")
     if len(events) < MOST_EVENTS and made > moves:
-        _impossible("More moves were made than stand on the board.")
+        _impossible(Sentence("More moves were made than stand on the board."))
 
 
 def _impossible(why: str) -> NoReturn:
-    sentence = f"This result code is of a game that cannot be: {why[:1].lower()}{why[1:]}"
-    raise InputError(sentence, "bad-code")
+    raise InputError(
+        "This result code is of a game that cannot be: {why}", "bad-code", why=Small(why)
+    )
 
 
 def _review(game: Game[Any, Any], position: Any) -> Mapping[str, Any]:

@@ -16,6 +16,8 @@ A request is an object with `do` and `game`, and with what that needs:
 puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
+`"language": "de"` beside `do` has the answer in that language (`cicada.languages`).
+
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
 `cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
 
@@ -43,9 +45,11 @@ from cicada.daily import Daily, parse_day
 from cicada.errors import InputError
 from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
+from cicada.languages import LANGUAGES, in_language
 from cicada.nesting import depth
 from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
+from cicada.sentence import Sentence
 from cicada.steps import answer
 
 DOORS = {
@@ -64,17 +68,21 @@ def service(request: str, report: Callable[[str], None] = lambda _: None) -> str
 
     Never raises: what goes wrong is in the answer.
     """
+    tell = in_language(LANGUAGES[0])
     try:
-        result = _answer(_parse(request), lambda note: report(json.dumps(note)))
-        return json.dumps({"ok": True, "result": result})
+        asked = _parse(request)
+        tell = in_language(asked.get("language", LANGUAGES[0]))
+        result = _answer(asked, lambda note: report(json.dumps(tell(note))))
+        return json.dumps({"ok": True, "result": tell(result)})
     except InputError as error:
-        return _failure(error.code, error.sentence)
+        return _failure(error.code, tell(error.sentence))
     except Exception as fault:
-        return _failure(
-            "fault",
-            "Cicada made a mistake here; your game is kept, so try again or take the move back.",
-            _trace(fault),
-        )
+        return _failure("fault", tell(_FAULT), _trace(fault))
+
+
+_FAULT = Sentence(
+    "Cicada made a mistake here; your game is kept, so try again or take the move back."
+)
 
 
 def _trace(fault: Exception) -> str:
@@ -134,8 +142,12 @@ def _answer_about(
             position = position_after(game, _text(request, "id"), _moves(request))
             question = game.questions.get(_text(request, "question"))
             if question is None:
-                known = ", ".join(game.questions)
-                raise InputError(f"Ask {game.name} one of these: {known}.", "bad-request")
+                raise InputError(
+                    "Ask {name} one of these: {questions}.",
+                    "bad-request",
+                    name=game.name,
+                    questions=", ".join(game.questions),
+                )
             return question.ask(position, _options(request, "options"), report)
         case "link":
             puzzle_id, moves = _text(request, "id"), _moves(request)
@@ -174,7 +186,9 @@ def _coded(
 def _game(request: Mapping[str, Json]) -> Game[Json, Json]:
     name = request.get("game")
     if not isinstance(name, str) or name not in GAMES:
-        raise InputError(f"There is no such game; choose one of {', '.join(GAMES)}.", "bad-game")
+        raise InputError(
+            "There is no such game; choose one of {games}.", "bad-game", games=", ".join(GAMES)
+        )
     return GAMES[name]
 
 
@@ -187,7 +201,7 @@ def _opened(game: Game[Json, Json], puzzle_id: str, moves: tuple[str, ...]) -> J
 def _text(request: Mapping[str, Json], key: str) -> str:
     value = request.get(key)
     if not isinstance(value, str):
-        raise InputError(f"Send {key} as a text.", "bad-request")
+        raise InputError("Send {key} as a text.", "bad-request", key=key)
     return value
 
 
@@ -206,5 +220,5 @@ def _few(moves: tuple[str, ...]) -> tuple[str, ...]:
 def _options(request: Mapping[str, Json], key: str) -> Mapping[str, Json]:
     value = request.get(key, {})
     if not isinstance(value, dict):
-        raise InputError(f"Send {key} as a JSON object.", "bad-request")
+        raise InputError("Send {key} as a JSON object.", "bad-request", key=key)
     return value

@@ -16,12 +16,22 @@ Steps = Mapping[str, tuple[Callable[[Any, Report], Any], type[Any]]]
 def answer(page: str, steps: Steps, request: Mapping[str, Json], report: Report) -> Json:
     """The answer to a request of a page; raises `InputError`."""
     for name in request:
-        if name not in ("do", "step", "options"):
-            raise InputError(f"The {page} takes step and options, not {name[:40]}.", "bad-request")
+        if name not in ("do", "step", "options", "language"):
+            raise InputError(
+                "The {page} takes step and options, not {name}.",
+                "bad-request",
+                page=page,
+                name=name[:40],
+            )
     step = request.get("step")
     options = request.get("options", {})
     if not isinstance(step, str) or step not in steps:
-        raise InputError(f"Ask the {page} one of these: {', '.join(steps)}.", "bad-request")
+        raise InputError(
+            "Ask the {page} one of these: {steps}.",
+            "bad-request",
+            page=page,
+            steps=", ".join(steps),
+        )
     if not isinstance(options, dict):
         raise InputError("Send options as a JSON object.", "bad-request")
     function, kind = steps[step]

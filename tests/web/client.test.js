@@ -185,3 +185,74 @@ test("a start without a sign of life for ninety seconds has failed; one that is 
   mock.timers.reset();
   await settled();
 });
+
+test("in another language every question says so, and none is asked before its words have come", async () => {
+  let bring;
+  const wanted = [];
+  const words = (language) => {
+    wanted.push(language);
+    return new Promise((resolve) => {
+      bring = resolve;
+    });
+  };
+  const make = () => {
+    workers.push(new FakeWorker());
+    return workers.at(-1);
+  };
+  python = new Python(make, "de", words);
+  const events = listen(python, "ready");
+  python.ask({ do: "first" });
+  python.start();
+  ready();
+  await settled();
+  assert.deepEqual([questions(), events, python.stage], [[], [], "starting"]);
+  bring("zip");
+  await settled();
+  assert.deepEqual(events, ["ready"]);
+  assert.deepEqual(last().sent[1], { add: "de", bytes: "zip" });
+  assert.deepEqual(JSON.parse(questions()[0].request), { do: "first", language: "de" });
+  const stop = new AbortController();
+  const cancelled = python.ask({ do: "second" }, { signal: stop.signal });
+  stop.abort();
+  await assert.rejects(cancelled);
+  ready();
+  await settled();
+  assert.deepEqual(last().sent[1], { add: "de", bytes: "zip" });
+  assert.deepEqual(wanted, ["de"]);
+});
+
+test("words that do not come leave the questions as they are, and Python speaks English", async () => {
+  python = new Python(
+    () => {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+    "de",
+    async () => undefined,
+  );
+  python.start();
+  python.ask({ do: "first" });
+  ready();
+  await settled();
+  assert.deepEqual(
+    last().sent.map((message) => Object.keys(message)[0]),
+    ["start", "id"],
+  );
+});
+
+test("in English nothing is brought or said of a language", async () => {
+  const brought = mock.fn();
+  python = new Python(
+    () => {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+    "en",
+    brought,
+  );
+  python.start();
+  python.ask({ do: "first" });
+  ready();
+  assert.equal(questions()[0].request, '{"do":"first"}');
+  assert.equal(brought.mock.callCount(), 0);
+});

@@ -242,7 +242,7 @@ export class GuessingAsked extends GuessingPart {
     const known = `${place} ${strategy}`;
     /** @param {boolean} beside whether a better guess is wanted beside it */
     const ask = async (beside) => {
-      const options = { ...subject.which, beside, strategy, language: display.language };
+      const options = { ...subject.which, beside, strategy };
       try {
         await bringPictures(view.session);
         const outcomes = await view.session.ask("outcomes", options);

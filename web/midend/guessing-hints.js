@@ -128,7 +128,7 @@ export class GuessingHints extends GuessingPart {
 
   /** The rung that says whether the guess that is laid out can be the secret. @param {string} title */
   checkRung(title) {
-    const options = { level: 2, draft: this.view.draft, language: display.language };
+    const options = { level: 2, draft: this.view.draft };
     const step = hintStep({
       title,
       ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
@@ -150,7 +150,7 @@ export class GuessingHints extends GuessingPart {
 
   /** The rung that gives a good guess and why. */
   get guessRung() {
-    const options = { level: 3, language: display.language, ...this.view.hintOptions };
+    const options = { level: 3, ...this.view.hintOptions };
     const step = hintStep({
       title: titles.guess,
       ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),

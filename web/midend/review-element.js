@@ -157,13 +157,7 @@ export class ReviewElement extends LitElement {
       if (isCurrent()) this._review = /** @type {Review<Name>} */ (review);
     };
     try {
-      show(
-        await this.session.ask(
-          "review",
-          { language: display.language },
-          { onNote: show, signal: asking.signal },
-        ),
-      );
+      show(await this.session.ask("review", {}, { onNote: show, signal: asking.signal }));
       if (isCurrent()) {
         this._asking = undefined;
         this.#keepLosses();

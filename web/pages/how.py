@@ -29,7 +29,7 @@ from cicada.shot.proof import dividing_line
 from cicada.shot.rules import STEPS, Shot, rolls, shoot, shots_to
 from cicada.shot.solver import solve
 from cicada.shot.text import format_id, parse_id
-from cicada.shot.words import WORDS
+from cicada.shot.words import never_meet, shot_name
 from web.pages import records
 
 
@@ -353,7 +353,7 @@ def lost() -> dict[str, Any]:
             Field(
                 groups,
                 proof=True,
-                label=WORDS["en"].never_meet([groups & a for a in separated_areas(groups)]),
+                label=never_meet([groups & a for a in separated_areas(groups)]),
             )
         ),
         "groups_id": GROUPS,
@@ -391,7 +391,7 @@ def one_solution() -> dict[str, Any]:
         steps.append(
             {
                 "balls": n,
-                "drawn": field(Field(after, shot, label=f"{n} balls: {WORDS['en'].shot(shot)}.")),
+                "drawn": field(Field(after, shot, label=f"{n} balls: {shot_name(shot)}.")),
                 "plain_choices": len(choices),
                 "choices": whole(f"positions from {n} balls", len(choices)),
                 "winning": whole(f"winning from {n} balls", len(winning)),

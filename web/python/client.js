@@ -14,6 +14,8 @@
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
+const ENGLISH = "en";
+
 const CRASH = "Python broke down over this and is started again; your game is kept.";
 
 /** What the service refused, with its own sentence for the person. */
@@ -57,20 +59,30 @@ export class Python extends EventTarget {
   #lastId = 0;
   /** Further parts of the package, which every worker is given. @type {Map<string, ArrayBuffer>} */
   #added = new Map();
+  #language;
+  #fetchWords;
+  /** Settles when what is said in another language is among the parts. @type {Promise<void> | undefined} */
+  #words;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
 
   /**
    * @param {() => Worker} makeWorker
+   * @param {string} [language] of all answers
+   * @param {(language: string) => Promise<ArrayBuffer | undefined>} [fetchWords] what Python needs
+   *   for another language than English (words.js); nothing is asked before it has come
    */
-  constructor(makeWorker) {
+  constructor(makeWorker, language = ENGLISH, fetchWords = async () => undefined) {
     super();
     this.#makeWorker = makeWorker;
+    this.#language = language;
+    this.#fetchWords = fetchWords;
   }
 
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
+    if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
     this.#watchdog = setTimeout(
       () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
@@ -83,9 +95,14 @@ export class Python extends EventTarget {
     }
   }
 
+  async #bringWords() {
+    const bytes = await this.#fetchWords(this.#language);
+    if (bytes) this.#added.set(this.#language, bytes);
+  }
+
   #started() {
     const worker = this.#makeWorker();
-    worker.addEventListener("message", ({ data }) => this.#onMessage(data));
+    worker.addEventListener("message", ({ data }) => this.#onMessage(data, worker));
     worker.addEventListener("error", (event) => {
       this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
     });
@@ -103,7 +120,8 @@ export class Python extends EventTarget {
   ask(request, { onNote, signal } = {}) {
     signal?.throwIfAborted();
     const id = ++this.#lastId;
-    const text = JSON.stringify(request);
+    const language = this.#language === ENGLISH ? {} : { language: this.#language };
+    const text = JSON.stringify({ ...request, ...language });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { request: text, resolve, reject, onNote });
       if (this.stage === "ready") this.#worker?.postMessage({ id, request: text });
@@ -140,11 +158,15 @@ export class Python extends EventTarget {
     this.#worker = undefined;
   }
 
-  /** @param {FromWorker} message */
-  #onMessage(message) {
+  /** @param {FromWorker} message @param {Worker} worker */
+  #onMessage(message, worker) {
     if ("stage" in message) {
-      if (message.stage === "ready") this.#sendWaiting();
-      else this.#parts = message.parts;
+      if (message.stage === "ready") {
+        if (this.#words) this.#words.then(() => this.#worker === worker && this.#begin());
+        else this.#begin();
+        return;
+      }
+      this.#parts = message.parts;
       this.#setStage(message.stage);
     } else if ("failed" in message) {
       this.#onFailure(message.failed);
@@ -156,10 +178,11 @@ export class Python extends EventTarget {
   }
 
   /** Python has started: ask what has been waiting. */
-  #sendWaiting() {
+  #begin() {
     clearTimeout(this.#watchdog);
     for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
+    this.#setStage("ready");
   }
 
   /** @param {import("./protocol.js").Note | import("./protocol.js").Answer} message */

@@ -38,7 +38,7 @@ export namespace account {
     python: number;
     /** Whether the puzzle was solved without any help. */
     own: boolean;
-    /** All of it in plain English, such as "3 guesses, 1 undone, 2 hints". */
+    /** All of it in plain words, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
     /** A sign for each move made, which gives nothing away; empty in games that have none. */
     strip: string;
@@ -70,7 +70,6 @@ export namespace guessing {
     row?: number;
     beside?: boolean;
     strategy?: string;
-    language?: "en" | "de";
   }
 
   /** The guess that is asked about, as in `OutcomesOptions`, and one of its answers. */
@@ -80,11 +79,6 @@ export namespace guessing {
     draft?: string;
     row?: number;
     answer?: string;
-  }
-
-  /** The language of the sentences. */
-  interface LanguageOptions {
-    language?: "en" | "de";
   }
 
   /** A guess with its answer. */
@@ -193,7 +187,7 @@ export namespace guessing {
   /** A strategy that a hint can follow. */
   interface Strategy {
     name: string;
-    /** What it does, in a line in the language asked for. */
+    /** What it does, in a line. */
     explanation: string;
   }
 
@@ -289,7 +283,6 @@ export namespace mastermind {
     level?: number;
     draft?: string;
     strategy?: string;
-    language?: "en" | "de";
   }
 
   /** The code that is checked. */
@@ -362,7 +355,6 @@ export namespace mastermind {
     places?: string;
     within?: string;
     without?: string;
-    language?: "en" | "de";
   }
 
   /** A part of the list of those of the codes left that are wanted. */
@@ -507,7 +499,7 @@ export namespace mastermind {
   interface Questions {
     hint: { options: mastermind.HintOptions; answer: mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint };
     check: { options: mastermind.CheckOptions; answer: mastermind.Check };
-    places: { options: guessing.LanguageOptions; answer: mastermind.Places };
+    places: { options: {}; answer: mastermind.Places };
     outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string> };
     behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string> };
     example: { options: {}; answer: mastermind.Example };
@@ -517,9 +509,9 @@ export namespace mastermind {
     compare: { options: {}; answer: mastermind.Comparison };
     possible: { options: mastermind.PossibleOptions; answer: mastermind.Possible };
     pasted: { options: mastermind.PastedOptions; answer: mastermind.Pasted };
-    review: { options: guessing.LanguageOptions; answer: mastermind.Review };
+    review: { options: {}; answer: mastermind.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
-    strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
+    strategies: { options: {}; answer: guessing.Strategy[] };
   }
 }
 
@@ -537,13 +529,11 @@ export namespace chessguess {
     level?: number;
     draft?: string;
     strategy?: string;
-    language?: "en" | "de";
   }
 
   /** What the player has marked: "BK+" that a black king is hidden, "BK-" that none is. */
   interface MarksOptions {
     marks?: string[];
-    language?: "en" | "de";
   }
 
   /** The index of the row whose answer is explained. */
@@ -690,9 +680,9 @@ export namespace chessguess {
     outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string[]> };
     behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
-    review: { options: guessing.LanguageOptions; answer: chessguess.Review };
+    review: { options: {}; answer: chessguess.Review };
     contradiction: { options: {}; answer: guessing.Contradiction };
-    strategies: { options: guessing.LanguageOptions; answer: guessing.Strategy[] };
+    strategies: { options: {}; answer: guessing.Strategy[] };
     marks: { options: chessguess.MarksOptions; answer: chessguess.Marks };
     explain: { options: chessguess.ExplainOptions; answer: chessguess.Explanation };
     example: { options: {}; answer: chessguess.Explanation };
@@ -709,15 +699,9 @@ export namespace shot {
     board?: string;
   }
 
-  /** The language of the sentences. */
-  interface LanguageOptions {
-    language?: "en" | "de";
-  }
-
   /** How much a hint says. */
   interface HintOptions {
     level?: number;
-    language?: "en" | "de";
   }
 
   /** A legal shot and what it does. */
@@ -904,13 +888,13 @@ export namespace shot {
 
   /** What may be asked, by name. */
   interface Questions {
-    alive: { options: shot.LanguageOptions; answer: shot.Outlook };
+    alive: { options: {}; answer: shot.Outlook };
     hint: { options: shot.HintOptions; answer: shot.Hint };
-    solution: { options: shot.LanguageOptions; answer: shot.Solution };
+    solution: { options: {}; answer: shot.Solution };
     count: { options: {}; answer: shot.Count };
-    rate: { options: shot.LanguageOptions; answer: shot.Rating };
-    replay: { options: shot.LanguageOptions; answer: shot.Replay };
-    map: { options: shot.LanguageOptions; answer: shot.Map };
+    rate: { options: {}; answer: shot.Rating };
+    replay: { options: {}; answer: shot.Replay };
+    map: { options: {}; answer: shot.Map };
     tries: { options: shot.TriesOptions; answer: shot.Tries };
     levels: { options: {}; answer: shot.Level[] };
   }

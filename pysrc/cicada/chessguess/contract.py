@@ -7,8 +7,7 @@ from typing import Literal, TypedDict
 
 from cicada.chessguess.pieces import MAX_SIZE
 from cicada.guessing.contract import GuessingDescription, LineRow, Measures, Play
-from cicada.language import LANGUAGES, Language
-from cicada.options import choice, flag, text, texts, whole
+from cicada.options import flag, text, texts, whole
 
 BEST = ""
 """In the place of a strategy's name: the best that is known for the puzzle."""
@@ -38,7 +37,6 @@ class HintOptions:
     level: int = whole(1, 3, default=1)
     draft: str | None = text()
     strategy: str = text(BEST)
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 @dataclass(frozen=True)
@@ -46,7 +44,6 @@ class MarksOptions:
     """What the player has marked: "BK+" that a black king is hidden, "BK-" that none is."""
 
     marks: tuple[str, ...] = texts(most=12, longest=3)
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
 from cicada.guessing.strip import strip
+from cicada.sentence import Sentence
 
 NAME = "chessguess"
 
@@ -66,7 +67,7 @@ GAME: Game[Puzzle, Position] = Game(
     move_noun=MOVE_NOUN,
     strip=strip,
     commands="cicada.chessguess.command",
-    week=tuple(f"at most {size} pieces" for size in WEEK),
+    week=tuple(Sentence("at most {size} pieces", size=size) for size in WEEK),
     trees="cicada.chessguess.whole_tree",
     practice="cicada.chessguess.practice",
 )

@@ -16,6 +16,7 @@ from cicada.chessguess.pieces import Counts
 from cicada.chessguess.search import searched_guess
 from cicada.errors import InputError
 from cicada.game import Json
+from cicada.sentence import Joined, Sentence
 
 MOST_SEARCHED = 100_000
 """The most targets for which a guess is searched; for more, the book's first guess does as well."""
@@ -64,8 +65,9 @@ def best_guess(state: State) -> Counts:
     if not space.size:
         names = [str(index + 1) for index in contradicting_rows(size, rows)]
         raise InputError(
-            f"No set fits answer {' and '.join(names)}; one of them must be wrong.",
+            "No set fits answer {numbers}; one of them must be wrong.",
             "contradiction",
+            numbers=Joined(Sentence(" and "), names),
         )
     if space.size > MOST_SEARCHED:
         return first_guess(size)

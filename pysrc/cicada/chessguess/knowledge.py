@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cicada.chessguess.feedback import Answer
-from cicada.chessguess.pieces import Counts, is_possible
+from cicada.chessguess.pieces import NAMES, Counts, is_possible
 from cicada.chessguess.targets import (
     guess_thresholds,
     number_of,
@@ -104,8 +104,13 @@ def check_row(size: int, row: Row) -> Row:
     number = sum(guess)
     if not found and max(exact + kinds, exact + colours) > number:
         raise InputError(
-            f"A guess of {number} {'piece' if number == 1 else 'pieces'} cannot be answered "
-            f"{exact}, {kinds}, {colours}: it has no more than {number} to count."
+            "A guess of {number} {pieces} cannot be answered {exact}, {kinds}, {colours}: it has "
+            "no more than {number} to count.",
+            number=number,
+            pieces=NAMES["**"][number != 1],
+            exact=exact,
+            kinds=kinds,
+            colours=colours,
         )
     if fitting_targets(whole_space(size), size, row):
         return row
@@ -113,12 +118,17 @@ def check_row(size: int, row: Row) -> Row:
         raise InputError("This guess cannot be what is hidden: no chess set holds all its pieces.")
     if exact == number == size:
         raise InputError(
-            f"All {size} pieces are right and there cannot be more, so it is found: "
-            "answer that it was found."
+            "All {size} pieces are right and there cannot be more, so it is found: answer that "
+            "it was found.",
+            size=size,
         )
     raise InputError(
-        f"No set of at most {size} pieces answers this guess with "
-        f"{exact}, {kinds}, {colours}; count again."
+        "No set of at most {size} pieces answers this guess with {exact}, {kinds}, "
+        "{colours}; count again.",
+        size=size,
+        exact=exact,
+        kinds=kinds,
+        colours=colours,
     )
 
 

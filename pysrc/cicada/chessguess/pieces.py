@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cicada.errors import InputError, quoted
+from cicada.sentence import Sentence
 
 COLOURS = "BW"
 KINDS = "KQRBNP"
@@ -19,8 +20,30 @@ LIMITS = (1, 1, 2, 2, 2, 8) * 2
 
 MAX_SIZE = sum(LIMITS)
 
-NAMES = dict(zip(KINDS, ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True))
-COLOUR_NAMES = {"B": "black", "W": "white"}
+NAMES: dict[str, tuple[Sentence, Sentence, Sentence]] = {
+    "BK": (Sentence("black king"), Sentence("black kings"), Sentence("no black kings")),
+    "BQ": (Sentence("black queen"), Sentence("black queens"), Sentence("no black queens")),
+    "BR": (Sentence("black rook"), Sentence("black rooks"), Sentence("no black rooks")),
+    "BB": (Sentence("black bishop"), Sentence("black bishops"), Sentence("no black bishops")),
+    "BN": (Sentence("black knight"), Sentence("black knights"), Sentence("no black knights")),
+    "BP": (Sentence("black pawn"), Sentence("black pawns"), Sentence("no black pawns")),
+    "WK": (Sentence("white king"), Sentence("white kings"), Sentence("no white kings")),
+    "WQ": (Sentence("white queen"), Sentence("white queens"), Sentence("no white queens")),
+    "WR": (Sentence("white rook"), Sentence("white rooks"), Sentence("no white rooks")),
+    "WB": (Sentence("white bishop"), Sentence("white bishops"), Sentence("no white bishops")),
+    "WN": (Sentence("white knight"), Sentence("white knights"), Sentence("no white knights")),
+    "WP": (Sentence("white pawn"), Sentence("white pawns"), Sentence("no white pawns")),
+    "B*": (Sentence("black piece"), Sentence("black pieces"), Sentence("no black pieces")),
+    "W*": (Sentence("white piece"), Sentence("white pieces"), Sentence("no white pieces")),
+    "*K": (Sentence("king"), Sentence("kings"), Sentence("no kings")),
+    "*Q": (Sentence("queen"), Sentence("queens"), Sentence("no queens")),
+    "*R": (Sentence("rook"), Sentence("rooks"), Sentence("no rooks")),
+    "*B": (Sentence("bishop"), Sentence("bishops"), Sentence("no bishops")),
+    "*N": (Sentence("knight"), Sentence("knights"), Sentence("no knights")),
+    "*P": (Sentence("pawn"), Sentence("pawns"), Sentence("no pawns")),
+    "**": (Sentence("piece"), Sentence("pieces"), Sentence("no pieces")),
+}
+"""Each piece, colour ("B*") and kind ("*K") in words: one, many, and none of it."""
 
 Counts = tuple[int, ...]
 """A multiset of pieces: twelve counts, in the order of `PIECES`."""
@@ -28,15 +51,15 @@ Counts = tuple[int, ...]
 EMPTY: Counts = (0,) * len(PIECES)
 
 
-def piece_name(piece: str) -> str:
+def piece_name(piece: str) -> Sentence:
     """The piece in words: "BK" is "black king"."""
-    return f"{COLOUR_NAMES[piece[0]]} {NAMES[piece[1]]}"
+    return NAMES[piece][0]
 
 
 def check_size(size: int) -> int:
     """Return `size` if games of that size exist (0 to 32); InputError otherwise."""
     if not 0 <= size <= MAX_SIZE:
-        raise InputError(f"The size must be from 0 to {MAX_SIZE}, not {size}.")
+        raise InputError("The size must be from 0 to {most}, not {size}.", most=MAX_SIZE, size=size)
     return size
 
 
@@ -46,8 +69,9 @@ def counts_of(pieces: Iterable[str]) -> Counts:
     for piece in pieces:
         if piece.upper() not in PIECES:
             raise InputError(
-                f"{quoted(piece)} is not a piece: write the colour (B or W) and then the kind "
-                "(K, Q, R, B, N or P), as in BK or WP."
+                "{piece} is not a piece: write the colour (B or W) and then the kind (K, Q, R, B, "
+                "N or P), as in BK or WP.",
+                piece=quoted(piece),
             )
         counts[PIECES.index(piece.upper())] += 1
     return tuple(counts)
@@ -77,7 +101,9 @@ def check_guess(counts: Counts, size: int) -> Counts:
     """Return `counts` if it may be guessed at `size`; InputError if it has too many pieces."""
     if sum(counts) > size:
         raise InputError(
-            f"A game of size {size} allows at most {size} pieces, and these are {sum(counts)}."
+            "A game of size {size} allows at most {size} pieces, and these are {count}.",
+            size=size,
+            count=sum(counts),
         )
     return counts
 
@@ -87,6 +113,10 @@ def check_target(counts: Counts, size: int) -> Counts:
     for piece, count, limit in zip(PIECES, counts, LIMITS, strict=True):
         if count > limit:
             raise InputError(
-                f"A chess set has only {limit} of {piece} ({piece_name(piece)}), not {count}."
+                "A chess set has only {limit} of {piece} ({name}), not {count}.",
+                limit=limit,
+                piece=piece,
+                name=piece_name(piece),
+                count=count,
             )
     return check_guess(counts, size)

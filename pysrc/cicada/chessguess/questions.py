@@ -35,7 +35,8 @@ from cicada.chessguess.position import Position
 from cicada.chessguess.review import measured, own_guess, review
 from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
 from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
-from cicada.chessguess.words import WORDS
+from cicada.chessguess.words import STRATEGIES as EXPLAINED
+from cicada.chessguess.words import checked, compared, marked, proven, why
 from cicada.deduction.partition import add_up
 from cicada.errors import InputError
 from cicada.game import Question, Report
@@ -43,13 +44,13 @@ from cicada.guessing.contract import (
     BehindOptions,
     Candidates,
     CandidatesOptions,
-    LanguageOptions,
     Outcomes,
     OutcomesOptions,
     Solution,
     Strategy,
 )
 from cicada.guessing.questions import candidates, contradiction, solution_by
+from cicada.guessing.words import explained
 from cicada.lazy import later
 from cicada.options import NoOptions
 
@@ -74,13 +75,13 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
         case 2:
             certain = _bounds(position, PIECE_LIMITS)
             groups = [_all_pieces(position), *_bounds(position, GROUP_LIMITS)]
-            proven = [bound for bound in groups if _is_proven(position, bound)]
-            proven = proven or [bound for bound in certain if _is_proven(position, bound)]
+            bounds = [bound for bound in groups if _is_proven(position, bound)]
+            bounds = bounds or [bound for bound in certain if _is_proven(position, bound)]
             return {
                 "level": 2,
                 "certain": certain,
                 "groups": groups,
-                "sentence": WORDS[options.language].proven(proven),
+                "sentence": proven(bounds),
                 "check": None if options.draft is None else _check(position, options),
             }
         case _:
@@ -90,13 +91,12 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
 def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
     strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
     measures = measured(position.size, position.secrets, good_guess(position, strategy))
-    words = WORDS[options.language]
     return {
         "level": 3,
         "left": left,
         "strategy": strategy,
         **measures,
-        "sentence": words.why(measures, left, evil=position.puzzle.evil),
+        "sentence": why(measures, left, evil=position.puzzle.evil),
     }
 
 
@@ -137,30 +137,28 @@ def _is_proven(position: Position, bound: Bound) -> bool:
 
 def _check(position: Position, options: HintOptions) -> Check:
     """Whether a draft can be the target, and the first row that it contradicts if it cannot."""
-    words, size = WORDS[options.language], position.size
+    size = position.size
     guess = check_guess(parse(options.draft or ""), size)
     possible = place_of(whole_space(size), size, guess) is not None
-    contradicts, sentence = None, words.fits if possible else words.impossible
+    contradicts, answer = None, ""
     for index, row in enumerate(position.rows):
         would_be = Row(row.guess, feedback(guess, row.guess), row.guess == guess)
         if would_be != row:
             contradicts = index
-            if possible:
-                answer = ", ".join(map(str, would_be.answer))
-                sentence = words.contradicts.format(guess=index + 1, answer=answer)
+            answer = ", ".join(map(str, would_be.answer))
             break
     return {
         "draft": pieces_of(guess),
         "possible": possible,
         "consistent": possible and contradicts is None,
         "contradicts": contradicts,
-        "sentence": sentence,
+        "sentence": checked(possible, contradicts, answer),
     }
 
 
 def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
     """What a guess asks, beside the guess of a strategy."""
-    found: Outcomes[list[str]] = outcomes_beside(position, options, own_guess, WORDS)
+    found: Outcomes[list[str]] = outcomes_beside(position, options, own_guess, compared)
     return found
 
 
@@ -170,14 +168,14 @@ def marks(position: Position, options: MarksOptions, report: Report) -> Marks:
     if not options.marks:
         raise InputError("Mark a piece first, as hidden or as not hidden.")
     bounds = {bound["piece"]: bound for bound in _bounds(position, PIECE_LIMITS)}
-    marked: list[Mark] = []
+    verdicts: list[Mark] = []
     for text in options.marks:
         piece, sign = text[:-1], text[-1:]
         if piece not in bounds or sign not in ("+", "-"):
             raise InputError('Write marks as in "BK+", it is hidden, or "BK-", it is not.')
         hidden, bound = sign == "+", bounds[piece]
-        marked.append({"piece": piece, "hidden": hidden, "verdict": _verdict(hidden, bound)})
-    return {"marks": marked, "sentence": WORDS[options.language].marked(marked)}
+        verdicts.append({"piece": piece, "hidden": hidden, "verdict": _verdict(hidden, bound)})
+    return {"marks": verdicts, "sentence": marked(verdicts)}
 
 
 def _verdict(hidden: bool, bound: Bound) -> Verdict:
@@ -195,7 +193,9 @@ def explain(position: Position, options: ExplainOptions, report: Report) -> Expl
     """
     space, rows = position.secrets, position.rows
     if options.row >= len(rows):
-        raise InputError(f"Give row as the number of one of the {len(rows)} rows, from 0.")
+        raise InputError(
+            "Give row as the number of one of the {rows} rows, from 0.", rows=len(rows)
+        )
     if not space.size:
         raise InputError("The answers contradict each other; correct one of them first.")
     target, row = target_at(position.size, space.numbers[space.size // 2]), rows[options.row]
@@ -231,11 +231,11 @@ def space_sizes(position: Position, options: NoOptions, report: Report) -> Space
     }
 
 
-def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
+def list_strategies(position: Position, options: NoOptions, report: Report) -> list[Strategy]:
     """The strategies, the one that hints follow first, with a line on what each does."""
     best = best_against(position.puzzle)
     names = sorted(STRATEGIES, key=lambda name: name != best)
-    return WORDS[options.language].explained({name: STRATEGIES[name] for name in names})
+    return explained(EXPLAINED, names)
 
 
 def solution(position: Position, options: NoOptions, report: Report) -> Solution[list[str]]:
@@ -249,9 +249,9 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
     "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, help=("solution",)),
-    "review": Question(review, LanguageOptions, help=("review",)),
+    "review": Question(review, help=("review",)),
     "contradiction": Question(contradiction),
-    "strategies": Question(list_strategies, LanguageOptions),
+    "strategies": Question(list_strategies),
     "marks": Question(marks, MarksOptions, help=("check",)),
     "explain": Question(explain, ExplainOptions, help=("list",)),
     "example": Question(example),

@@ -14,11 +14,12 @@ from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import Counts, pieces_of
 from cicada.chessguess.position import Position, Puzzle, Targets
 from cicada.chessguess.strategies import best_against, good_guess
-from cicada.chessguess.words import WORDS
 from cicada.deduction.space import Space
 from cicada.game import Report
-from cicada.guessing.contract import LanguageOptions, LineRow, Measures
+from cicada.guessing.contract import LineRow, Measures
 from cicada.guessing.questions import measures, play_out
+from cicada.guessing.words import balance, balance_against_evil, versus
+from cicada.options import NoOptions
 
 
 def class_sizes(size: int, space: Space, guess: Counts) -> list[int]:
@@ -33,7 +34,7 @@ def measured(size: int, space: Space, guess: Counts) -> Measures[list[str]]:
     return measures(pieces_of(guess), sizes, sum(sizes) < space.size, space.size)
 
 
-def review(position: Position, options: LanguageOptions, report: Report) -> Review:
+def review(position: Position, options: NoOptions, report: Report) -> Review:
     """For each guess, what was to be expected of it, the best guess there, skill and luck.
 
     Up to the error of the learnt cost, guesses needed = guesses to be expected at the start + all
@@ -59,11 +60,10 @@ def review(position: Position, options: LanguageOptions, report: Report) -> Revi
     if found is None:
         return review
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
-    words = WORDS[options.language]
-    summary = words.balance_against_evil(loss) if evil else words.balance(loss, luck)
+    summary = balance_against_evil(loss) if evil else balance(loss, luck)
     line = own_line(position.size, None if evil else found)
-    versus = words.versus(len(position.rows), len(line), play)
-    return {**review, "summary": summary, "line": line, "versus": versus}
+    beside = versus(len(position.rows), len(line), play)
+    return {**review, "summary": summary, "line": line, "versus": beside}
 
 
 def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:

@@ -23,7 +23,9 @@ def good_guess(position: Position, strategy: str) -> Counts:
     """The guess of a strategy; raises `InputError` for a name of none."""
     size = position.size
     if strategy not in STRATEGIES:
-        raise InputError(f"Choose one of the strategies {', '.join(STRATEGIES)}.")
+        raise InputError(
+            "Choose one of the strategies {strategies}.", strategies=", ".join(STRATEGIES)
+        )
     metric = STRATEGIES[strategy]
     if metric is None:
         return best_guess(State(size, position.rows))

@@ -7,8 +7,19 @@ from functools import partial
 from cicada.chessguess.benchmark import LARGEST_PROVEN, WHOLE, best_tree
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import outcomes, space_after
-from cicada.chessguess.pieces import text_of
+from cicada.chessguess.pieces import NAMES, text_of
 from cicada.guessing.whole_tree import After, Play, Strategy
+from cicada.sentence import Sentence
+
+OPTIMAL = (
+    Sentence("optimal play"),
+    Sentence("Needs the fewest guesses on average, which is proven."),
+)
+BEST_KNOWN = (
+    Sentence("the best known play"),
+    Sentence("Needs the fewest guesses on average of all play known."),
+)
+"""The titles of the plays, and what they do."""
 
 
 def strategies() -> list[Strategy]:
@@ -17,10 +28,11 @@ def strategies() -> list[Strategy]:
         Strategy(
             board=str(size),
             name=best_tree(size).partition(":")[2],
-            on=f"ChessGuess, up to {size} piece{'s' if size > 1 else ''}",
-            title="optimal play" if size <= LARGEST_PROVEN else "the best known play",
-            about="Needs the fewest guesses on average"
-            + (", which is proven." if size <= LARGEST_PROVEN else " of all play known."),
+            on=Sentence(
+                "ChessGuess, up to {size} {pieces}", size=size, pieces=NAMES["**"][size > 1]
+            ),
+            title=OPTIMAL[0] if size <= LARGEST_PROVEN else BEST_KNOWN[0],
+            about=OPTIMAL[1] if size <= LARGEST_PROVEN else BEST_KNOWN[1],
             play=partial(play, size),
         )
         for size in WHOLE

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypedDict, TypeVar
 
-from cicada.language import LANGUAGES, Language
-from cicada.options import choice, flag, text, whole
+from cicada.options import flag, text, whole
 
 Secret = TypeVar("Secret")
 
@@ -40,7 +39,6 @@ class OutcomesOptions:
     row: int | None = whole(0, MOST_ROWS, default=None)
     beside: bool = flag(True)
     strategy: str = text("")
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 @dataclass(frozen=True)
@@ -53,13 +51,6 @@ class BehindOptions(CandidatesOptions):
     draft: str = text("")
     row: int | None = whole(0, MOST_ROWS, default=None)
     answer: str = text("")
-
-
-@dataclass(frozen=True)
-class LanguageOptions:
-    """The language of the sentences."""
-
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 class Row(TypedDict, Generic[Secret]):
@@ -184,7 +175,7 @@ class Strategy(TypedDict):
 
     name: str
     explanation: str
-    """What it does, in a line in the language asked for."""
+    """What it does, in a line."""
 
 
 class Play(TypedDict):

@@ -7,11 +7,11 @@ scored, the empty places tell nothing. In ChessGuess fewer pieces are a guess of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import compress, islice
-from typing import Any
+from typing import Any, Protocol
 
 from cicada.deduction.terms import bits
 from cicada.errors import InputError
@@ -25,12 +25,27 @@ from cicada.guessing.contract import (
 )
 from cicada.guessing.position import Position
 from cicada.guessing.questions import asked
-from cicada.guessing.words import Words
-from cicada.language import Language
+from cicada.sentence import Text
 
 AnyPosition = Position[Any, Any]
 GoodGuess = Callable[[Any, str], Any]
 """From a position and a strategy's name, "" for the best, to a guess."""
+
+
+class Compared(Protocol):
+    """What a game says of a guess beside a better one, if there is one that is looked at."""
+
+    def __call__(
+        self,
+        own: Asked[Any],
+        best: Asked[Any] | None,
+        left: int,
+        *,
+        complete: bool,
+        row: int | None,
+    ) -> Text:
+        """How many secrets they would leave on average; `row` is the index of an answered one."""
+
 
 FOUND = "found"
 """Stands for the answer that a guess was the secret."""
@@ -40,7 +55,7 @@ def outcomes_beside(
     position: AnyPosition,
     options: OutcomesOptions,
     good_guess: GoodGuess,
-    words: Mapping[Language, Words],
+    compared: Compared,
 ) -> Outcomes[Any]:
     """What the `draft`, or the guess of a row, asks, beside the guess of a strategy."""
     before, guess = _subject(position, options)
@@ -50,7 +65,7 @@ def outcomes_beside(
         if best["expected"] >= own["expected"]:
             best = own
     left, complete = before.secrets.size, position.is_complete(guess)
-    said = words[options.language].compared(own, best, left, complete=complete, row=options.row)
+    said = compared(own, best, left, complete=complete, row=options.row)
     return {"left": left, "complete": complete, "own": own, "best": best, "sentence": said}
 
 
@@ -84,7 +99,9 @@ def _subject(
         position.check_playing()
         return position, position.laid_out(options.draft)
     if row >= len(rows):
-        raise InputError(f"Give row as the number of one of the {len(rows)} rows, from 0.")
+        raise InputError(
+            "Give row as the number of one of the {rows} rows, from 0.", rows=len(rows)
+        )
     before = replace(position, rows=rows[:row])
     if not before.secrets.size:
         raise InputError("The answers before this row contradict each other; correct one of them.")

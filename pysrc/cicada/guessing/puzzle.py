@@ -10,10 +10,11 @@ from cicada.daily import Day, day_of
 from cicada.errors import InputError
 from cicada.puzzle_id import PuzzleId, parse_id, print_id, seal, unseal
 from cicada.seeded import Seeded
+from cicada.sentence import Sentence
 
 Code = TypeVar("Code")
 
-MOVE_NOUN = ("guess", "guesses")
+MOVE_NOUN = (Sentence("guess"), Sentence("guesses"))
 
 
 class Codes(Protocol[Code]):

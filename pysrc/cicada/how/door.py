@@ -20,6 +20,7 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
 from cicada.options import NoOptions
+from cicada.sentence import Sentence
 from cicada.steps import Steps
 
 CLASSIC = Board(4, 6)
@@ -57,8 +58,14 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
         "guess": guess,
         "outcomes": told,
         "bits": average,
-        "sentence": f"{guess} has {len(told)} answers. On average, one tells {average:.3f} bits of "
-        f"the {log2(CLASSIC.count):.3f} that are missing.",
+        "sentence": Sentence(
+            "{guess} has {count} answers. On average, one tells {average:.3f} bits of the "
+            "{missing:.3f} that are missing.",
+            guess=guess,
+            count=len(told),
+            average=average,
+            missing=log2(CLASSIC.count),
+        ),
     }
 
 
@@ -85,8 +92,12 @@ def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> c
                 "left": node.secrets.size,
             }
         )
-    number = "guess" if len(rows) == 1 else "guesses"
-    return {"rows": rows, "sentence": f"Found with {len(rows)} {number}."}
+    sentence = (
+        Sentence("Found with 1 guess.")
+        if len(rows) == 1
+        else Sentence("Found with {count} guesses.", count=len(rows))
+    )
+    return {"rows": rows, "sentence": sentence}
 
 
 def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract.Integers:
@@ -100,11 +111,11 @@ def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract
     every = (1 << TINY.count) - 1
     one, two = (print_code((colour,)) for colour in guess)
     sets = [
-        (f"{one} in the first place", "A", first[0]),
-        (f"{two} in the second place", "B", second[0]),
-        ("both right", "A & B", first[0] & second[0]),
-        ("one right", "A ^ B", first[0] ^ second[0]),
-        ("none right", "~(A | B)", every & ~(first[0] | second[0])),
+        (Sentence("{colour} in the first place", colour=one), "A", first[0]),
+        (Sentence("{colour} in the second place", colour=two), "B", second[0]),
+        (Sentence("both right"), "A & B", first[0] & second[0]),
+        (Sentence("one right"), "A ^ B", first[0] ^ second[0]),
+        (Sentence("none right"), "~(A | B)", every & ~(first[0] | second[0])),
     ]
     masks: list[contract.Mask] = [
         {
@@ -120,8 +131,15 @@ def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract
     return {
         "codes": [print_code(TINY.code(number)) for number in range(TINY.count)],
         "masks": masks,
-        "sentence": f"Of the {TINY.count} codes, {both} has both pegs of {print_code(guess)} in "
-        f"place, {one_right} have one and {none} none.",
+        "sentence": Sentence(
+            "Of the {codes} codes, {both} has both pegs of {guess} in place, {one} have one and "
+            "{none} none.",
+            codes=TINY.count,
+            both=both,
+            guess=print_code(guess),
+            one=one_right,
+            none=none,
+        ),
     }
 
 
@@ -146,8 +164,14 @@ def race(_: NoOptions, __: Report = ignored) -> contract.Race:
         "guess": print_code(guess),
         "loop": loop,
         "integers": quick,
-        "sentence": f"Code by code: {loop:.2f} ms. With integers: {quick:.3f} ms, "
-        f"{loop / quick:.0f} times as fast, and the same {len(by_loop())} counts.",
+        "sentence": Sentence(
+            "Code by code: {loop:.2f} ms. With integers: {quick:.3f} ms, {times:.0f} times as "
+            "fast, and the same {count} counts.",
+            loop=loop,
+            quick=quick,
+            times=loop / quick,
+            count=len(by_loop()),
+        ),
     }
 
 

@@ -1,6 +1,7 @@
 """The door of the sealed box: what the page's box worker calls, one text in and one text out.
 
-The box holds one program at a time. Like `player`, this imports nothing of the package but `line`.
+The box holds one program at a time. Like `player`, this imports nothing of the package but `line`
+and what puts sentences into a language.
 """
 
 from __future__ import annotations
@@ -9,19 +10,31 @@ import builtins
 import importlib
 import json
 import sys
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 from cicada.lab import line as lines
 from cicada.lab.player import FILE, Failure, Player, ProgramError, load
+from cicada.languages import LANGUAGES, in_language
+from cicada.sentence import Changed, Sentence, Text
 
 _player: Player | None = None
+_tell: Callable[[Any], Any] = in_language(LANGUAGES[0])
+
+
+def _teller(request: dict[str, Any]) -> Callable[[Any], Any]:
+    return in_language(request.get("language", LANGUAGES[0]))
 
 
 def load_program(request: str) -> str:
-    """Load `{"source", "setup"}`; the failure of a program that cannot be played with, or null."""
-    global _player  # noqa: PLW0603  the box holds one program
+    """Load `{"source", "setup"}`; the failure of a program that cannot be played with, or null.
+
+    With a "language" beside them, its sentences and those of `answer` are in that.
+    """
+    global _player, _tell  # noqa: PLW0603  the box holds one program
     given = json.loads(request)
+    _tell = _teller(given)
     builtins.input = _refuse_input
     sys.modules.pop(FILE.removesuffix(".py"), None)
     _player = None
@@ -35,36 +48,48 @@ def load_program(request: str) -> str:
 def answer(line: str) -> str:
     """Answer a line: `{"text", "failure"}`, the text for the judge and why it is no guess."""
     if _player is None:
-        failure = Failure("error", "There is no program.")
-        return json.dumps({"text": lines.failed(*failure[:2]), "failure": failure._asdict()})
-    text, failed = _player.answer(line)
-    return json.dumps({"text": text, "failure": failed._asdict() if failed else None})
+        failed: Failure | None = Failure("error", Sentence("There is no program."))
+        text = ""
+    else:
+        text, failed = _player.answer(line)
+    if failed is None:
+        return json.dumps({"text": text, "failure": None})
+    failure = _tell(failed._asdict())
+    return json.dumps({"text": lines.failed(failed.kind, failure["sentence"]), "failure": failure})
 
 
 def check(request: str) -> str:
     """What is wrong with `{"source", "given"}` before it runs: `[{"row", "column", "sentence"}]`.
 
-    Undefined names and the like, by pyflakes. `given` are names that a program finds defined.
+    Undefined names and the like, by pyflakes. `given` are names that a program finds defined. With
+    a "language" beside them, the sentences are in that, but Python's own of what it cannot read.
     """
     asked = json.loads(request)
+    found: list[tuple[int, int, str]]
     try:
         tree = compile(asked["source"], FILE, "exec", _ONLY_AST, dont_inherit=True)
     except SyntaxError as error:
         found = [(error.lineno or 1, (error.offset or 1) - 1, f"{error.msg}.")]
     except (ValueError, RecursionError, MemoryError):
-        found = [(1, 0, "This cannot be read.")]
+        found = [(1, 0, Sentence("This cannot be read."))]
     else:
         checker = _pyflakes().Checker(tree, filename=FILE, builtins=set(asked["given"]))
-        found = [
-            (message.lineno, message.col, f"{message.message % message.message_args}.")
-            for message in checker.messages
-        ]
-    return json.dumps(
-        [
-            {"row": row, "column": column, "sentence": sentence[0].upper() + sentence[1:]}
-            for row, column, sentence in sorted(found)
-        ]
-    )
+        found = [(message.lineno, message.col, _flaw(message)) for message in checker.messages]
+    flaws = [
+        {"row": row, "column": column, "sentence": Changed(sentence, _capitalised)}
+        for row, column, sentence in sorted(found)
+    ]
+    return json.dumps(_teller(asked)(flaws))
+
+
+def _flaw(message: Any) -> Text:
+    """What pyflakes says; its templates are keys as ours are."""
+    arguments = message.message_args
+    return Changed(Sentence(message.message), lambda template: f"{template % arguments}.")
+
+
+def _capitalised(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
 
 
 _ONLY_AST = 0x400
@@ -96,4 +121,4 @@ def _refuse_input(*_: object) -> str:
 
 
 def _written(failure: Failure | None) -> str:
-    return json.dumps(failure and failure._asdict())
+    return json.dumps(_tell(failure and failure._asdict()))

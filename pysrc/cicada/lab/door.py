@@ -138,7 +138,7 @@ def _game(name: str, sample: int | None, seed: str, game: int, answers: tuple[st
     drawn = it.secrets(sample, seed)
     count = it.problem.count if drawn is None else len(drawn)
     if game >= count:
-        raise InputError(f"There are {count} games.", "bad-request")
+        raise InputError("There are {count} games.", "bad-request", count=count)
     return start(it.problem, [game if drawn is None else drawn[game]])
 
 

@@ -27,6 +27,7 @@ from cicada.errors import InputError, quoted
 from cicada.lab.contract import Kind
 from cicada.problem import Problem
 from cicada.seeded import Seeded
+from cicada.sentence import Joined, Sentence, Text
 
 NAMES = (
     "mastermind-4x6",
@@ -92,19 +93,23 @@ class Exercise:
 
     name: str
     headers: Mapping[str, str]
-    task: str
     sections: Mapping[str, str]
     parameter: str
 
     @property
     def title(self) -> str:
         """What stands above it."""
-        return self.headers["title"]
+        return Sentence(self.headers["title"], parameter=self.parameter)
 
     @property
     def summary(self) -> str:
         """What is to be done, in a sentence."""
-        return self.headers["summary"]
+        return Sentence(self.headers["summary"])
+
+    @property
+    def task(self) -> Text:
+        """What is to be done, in paragraphs."""
+        return Joined("\n\n", map(Sentence, self.sections[""].split("\n\n")))
 
     @property
     def kind(self) -> Kind:
@@ -127,7 +132,7 @@ class Exercise:
     @property
     def starter(self) -> str:
         """The program to begin with."""
-        return self.sections["starter"]
+        return _code(self.sections["starter"])
 
     @property
     def functions(self) -> list[str]:
@@ -145,7 +150,7 @@ class Exercise:
         found = []
         for heading, code in self.sections.items():
             if match := re.fullmatch(r"strategy ([a-z-]+): (.+)", heading):
-                found.append(Strategy(match[1], match[2], code))
+                found.append(Strategy(match[1], Sentence(match[2]), _code(code)))
         return found
 
     @cached_property
@@ -159,6 +164,7 @@ class Exercise:
         if self.kind == "functions":
             return _functions(self.name, self.examples, self.headers.get("order") == "any")
         game, *parameter = self.headers["problem"].split()
+        parameter = [self.parameter if word == "{parameter}" else word for word in parameter]
         make = import_module(f"cicada.{game}.lab").problem
         problem: Problem[Any, Any] = (
             make(self.name, self.sections["boards"]) if game == "shot" else make(*parameter)
@@ -184,6 +190,16 @@ def _drawn(count: int, sample: int | None, seed: str) -> tuple[int, ...] | None:
     while len(drawn) < sample:
         drawn[dice.below(count)] = None
     return tuple(sorted(drawn))
+
+
+def _code(program: str) -> Text:
+    """A program whose docstrings can be told in another language, line by line."""
+    parts: list[str] = []
+    for place, part in enumerate(program.split('"""')):
+        pieces = re.split(r"(\n\s*)", part) if place % 2 else []
+        told = [Sentence(piece) if piece.strip() else piece for piece in pieces]
+        parts.append(Joined("", told) if told else part)
+    return Joined('"""', parts)
 
 
 def _example(row: str) -> Example:
@@ -220,7 +236,12 @@ def _compare(any_order: bool, example: Example, got: Any) -> None:
         got, expected = sorted(got, key=json.dumps), sorted(expected, key=json.dumps)
     # JSON keeps 1 and true apart, which Python does not.
     if json.dumps(got) != json.dumps(expected):
-        raise InputError(f"{example.call} should give {example.value!r}, not {got!r}.")
+        raise InputError(
+            "{call} should give {value!r}, not {got!r}.",
+            call=example.call,
+            value=example.value,
+            got=got,
+        )
 
 
 @lru_cache(maxsize=64)
@@ -230,11 +251,17 @@ def find(name: str) -> Exercise:
     if family in ("mastermind", "chessguess") and parameter:
         exercise = _read(family, name, parameter)
         if exercise.problem.name != name:  # "04" would name the same a second time
-            raise InputError(f"Write {exercise.problem.name} instead of {quoted(name)}.")
+            raise InputError(
+                "Write {right} instead of {name}.", right=exercise.problem.name, name=quoted(name)
+            )
         return exercise
     if name in NAMES:
         return _read(name, name, "")
-    raise InputError(f"There is no exercise {quoted(name)}; choose one of {', '.join(NAMES)}.")
+    raise InputError(
+        "There is no exercise {name}; choose one of {names}.",
+        name=quoted(name),
+        names=", ".join(NAMES),
+    )
 
 
 @cache
@@ -250,11 +277,13 @@ def _read(file: str, name: str, parameter: str) -> Exercise:
     values = dict(row.split(": ", 1) for row in headers.splitlines())
     return Exercise(
         name,
-        {key: value.replace("{parameter}", parameter) for key, value in values.items()},
-        task.strip(),
+        values,
         {
-            heading: f"{text.strip()}\n"
-            for heading, text in zip(sections[::2], sections[1::2], strict=True)
+            "": task.strip(),
+            **{
+                heading: f"{text.strip()}\n"
+                for heading, text in zip(sections[::2], sections[1::2], strict=True)
+            },
         },
         parameter,
     )

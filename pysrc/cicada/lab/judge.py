@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from cicada.errors import InputError
 from cicada.lab import line as lines
 from cicada.problem import Problem
 from cicada.seeded import Seeded
+from cicada.sentence import Changed, Sentence
 
 MOST_GUESSES = 30
 """A game that is not over after so many guesses is lost."""
@@ -89,7 +90,9 @@ class Round:
         many as lines.
         """
         if len(answers) != len(self.nodes):
-            raise InputError(f"Send {len(self.nodes)} answers, one for each line.", "bad-request")
+            raise InputError(
+                "Send {count} answers, one for each line.", "bad-request", count=len(self.nodes)
+            )
         turns: list[Turn] = []
         faults: list[Fault] = []
         nodes: list[Node] = []
@@ -114,8 +117,11 @@ class Round:
             try:
                 guess = problem.read(answer.strip())
             except InputError as error:
-                wrote = lines.one_line(answer, 60) or "an empty line"
-                raise _Failed("illegal", f"The answer was {wrote}: {error.sentence}") from None
+                wrote = lines.one_line(answer, 60) or Sentence("an empty line")
+                sentence = Sentence(
+                    "The answer was {wrote}: {why}", wrote=wrote, why=error.sentence
+                )
+                raise _Failed("illegal", sentence) from None
         except _Failed as failed:
             turns.append(Turn(node.line, node.secrets, self.depth, None))
             faults.append(Fault(failed.kind, node.line, failed.sentence, node.secrets))
@@ -127,8 +133,8 @@ class Round:
             try:
                 words = problem.answer(problem.secret(number), guess)
             except InputError as error:
-                sentence = lines.one_line(error.sentence, 300)
-                faults.append(Fault("wrong", node.line, sentence, (number,)))
+                wrong = Changed(error.sentence, partial(lines.one_line, longest=300))
+                faults.append(Fault("wrong", node.line, wrong, (number,)))
                 continue
             if words is None:
                 found = number
@@ -137,8 +143,8 @@ class Round:
         turns.append(Turn(node.line, node.secrets, self.depth, text, found))
         if groups and self.depth >= MOST_GUESSES:
             left = tuple(number for group in groups.values() for number in group)
-            sentence = f"Not found with {MOST_GUESSES} guesses."
-            faults.append(Fault("limit", node.line, sentence, left))
+            lost = Sentence("Not found with {most} guesses.", most=MOST_GUESSES)
+            faults.append(Fault("limit", node.line, lost, left))
             return ()
         return [
             Node(f"{node.line} {text} {words}", tuple(group))
@@ -198,10 +204,12 @@ class Round:
             except InputError:
                 again = lines.one_line(answer, 60)
             if again != guesses[line]:
-                return (
-                    "Your functions gave two answers to the same game: "
-                    f"{lines.one_line(line, 200)} was answered {guesses[line]} and then {again}; "
-                    "they remember something between calls."
+                return Sentence(
+                    "Your functions gave two answers to the same game: {line} was answered "
+                    "{first} and then {again}; they remember something between calls.",
+                    line=lines.one_line(line, 200),
+                    first=guesses[line],
+                    again=again,
                 )
         return None
 
@@ -218,7 +226,7 @@ def replayed(problem: Problem[Any, Any], secrets: Iterable[int], given: Mapping[
     now = start(problem, secrets)
     while now.nodes:
         if missing := [line for line in now.lines if line not in given]:
-            raise InputError(f"There is no answer to {lines.one_line(missing[0], 200)}.")
+            raise InputError("There is no answer to {line}.", line=lines.one_line(missing[0], 200))
         now = now.answered([given[line] for line in now.lines])
     return now
 

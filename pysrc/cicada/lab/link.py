@@ -21,7 +21,8 @@ import zlib
 from cicada.errors import InputError
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.exercise import find
-from cicada.puzzle_id import checksum
+from cicada.puzzle_id import NEWER, checksum
+from cicada.sentence import Sentence
 
 VERSION = "1"
 MOST_INFLATED = 64_000
@@ -33,7 +34,7 @@ HIDDEN = ("-compare", "-optimum", "-where", "-marks")
 
 LONGEST_TITLE = 100
 MOST_LIMIT = 600
-_DAMAGED = "This link is damaged; ask for it again or open the exercise itself."
+_DAMAGED = Sentence("This link is damaged; ask for it again or open the exercise itself.")
 
 
 def encode(shared: Shared) -> str:
@@ -91,7 +92,7 @@ def decode(link: str) -> Shared:
     if check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-link")
     if not body.startswith(VERSION):
-        raise InputError("This link is from a newer Cicada; reload the page to get it.", "bad-link")
+        raise InputError(NEWER, "bad-link")
     text = _inflated(guarded.partition(":")[2][len(VERSION) :])
     # Without a header the text begins with the blank line.
     headers, _, code = ("", "", text[1:]) if text.startswith("\n") else text.partition("\n\n")
@@ -137,26 +138,26 @@ def _unescaped(value: str) -> str:
 def _check(shared: Shared) -> None:
     """Raise `InputError` for what a link must not hold."""
     if len(shared["code"] or "") > LONGEST_CODE:
-        raise InputError(f"A link holds at most {LONGEST_CODE:,} characters of code.")
+        raise InputError("A link holds at most {most:,} characters of code.", most=LONGEST_CODE)
     if shared["goal"]:
         goal_of(shared["goal"])
-    if shared["limit"] and not 0 < _number("limit", shared["limit"]) <= MOST_LIMIT:
-        raise InputError(f"Give the limit as seconds, at most {MOST_LIMIT}.")
+    if shared["limit"] and not 0 < _number(Sentence("limit"), shared["limit"]) <= MOST_LIMIT:
+        raise InputError("Give the limit as seconds, at most {most}.", most=MOST_LIMIT)
     if not set((shared["show"] or "").split()) <= set(HIDDEN):
-        raise InputError(f"Write what is left out as some of {' '.join(HIDDEN)}.")
+        raise InputError("Write what is left out as some of {hidden}.", hidden=" ".join(HIDDEN))
     if len(shared["title"] or "") > LONGEST_TITLE:
-        raise InputError(f"A title has at most {LONGEST_TITLE} characters.")
+        raise InputError("A title has at most {most} characters.", most=LONGEST_TITLE)
 
 
 def goal_of(text: str) -> float:
     """An average to be reached; raises `InputError` unless it is from 1 to 100."""
-    goal = _number("goal", text)
+    goal = _number(Sentence("goal"), text)
     if not 1 <= goal <= 100:
         raise InputError("Give the goal as an average from 1 to 100, such as 4.5.")
     return goal
 
 
-def _number(name: str, text: str) -> float:
+def _number(name: Sentence, text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,4})?", text):
-        raise InputError(f"Give the {name} as a number, such as 4.5.")
+        raise InputError("Give the {name} as a number, such as 4.5.", name=name)
     return float(text)

@@ -4,8 +4,8 @@
     player.answer("4 6 1122 1 0").text      # "1344", or "!error Line 9 raised …"
 
 It runs wherever a student's program does: in the page's sealed box, where it is all there is of
-this package but `line`, and in a process of its own (`python -m cicada.lab.player`). What the
-student sees are plain functions, one shape for each game:
+this package but `line` and what sentences are made of, and in a process of its own
+(`python -m cicada.lab.player`). What the student sees are plain functions, one shape for each game:
 
 - Mastermind: `first_guess() -> str` and `next_guess(history) -> str`, history being a list of
   (guess, black, white). `PEGS`, `COLOURS` and `CODES` are given.
@@ -33,6 +33,7 @@ from types import ModuleType, TracebackType
 from typing import Any, NamedTuple
 
 from cicada.lab import line as lines
+from cicada.sentence import Changed, Sentence
 
 FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
@@ -131,7 +132,12 @@ class Player:
                 name,
                 guess,
                 line,
-                f'a code of {board.pegs} colours from 1 to {last}, "{example}" say',
+                Sentence(
+                    'a code of {pegs} colours from 1 to {last}, "{example}" say',
+                    pegs=board.pegs,
+                    last=last,
+                    example=example,
+                ),
             )
         return lines.one_line(guess)
 
@@ -156,9 +162,8 @@ class Player:
             or not isinstance(turn[0], tuple | list)
             or not all(isinstance(piece, str) for piece in turn[0])
         ):
-            raise _wrong(
-                name, turn, line, 'a list of pieces and a state, (["BK", "WP"], state) say'
-            )
+            wanted = Sentence('a list of pieces and a state, (["BK", "WP"], state) say')
+            raise _wrong(name, turn, line, wanted)
         self._keep(depth, line, turn[1])
         return [lines.one_line(piece, 20) for piece in turn[0][:100]], turn[1]
 
@@ -175,7 +180,7 @@ class Player:
         try:
             return lines.one_line(lines.write_shots(shots))
         except (TypeError, ValueError):
-            example = 'a list of shots, [(0, 0, "R")] say, or None'
+            example = Sentence('a list of shots, [(0, 0, "R")] say, or None')
             raise _wrong("solve", shots, line, example) from None
 
     def _call(self, line: str) -> str:
@@ -240,7 +245,8 @@ def found_functions(
         function = names.get(name)
         if not callable(function):
             call = f"{name}({PARAMETERS.get(name, '…')})"
-            raise ProgramError(Failure("missing", f"There is no {call} in your program."))
+            sentence = Sentence("There is no {call} in your program.", call=call)
+            raise ProgramError(Failure("missing", sentence))
         code = getattr(function, "__code__", None)
         if parameters is None or code is None or code.co_flags & _ANY_PARAMETERS:
             continue
@@ -250,7 +256,12 @@ def found_functions(
             raise ProgramError(
                 Failure(
                     "missing",
-                    f"{name} has {_count(most)}; it takes {parameters or 'none'}.",
+                    Sentence(
+                        "{name} has {number}; it takes {parameters}.",
+                        name=name,
+                        number=_count(most),
+                        parameters=parameters or Sentence("none"),
+                    ),
                     code.co_firstlineno if code.co_filename == FILE else None,
                 )
             )
@@ -261,34 +272,58 @@ _ANY_PARAMETERS = 0x04
 """The flag of code that takes any number of them (`inspect.CO_VARARGS`)."""
 
 
-def _count(parameters: int) -> str:
-    return f"{parameters or 'no'} parameter{'' if parameters == 1 else 's'}"
+def _count(parameters: int) -> Sentence:
+    if not parameters:
+        return Sentence("no parameters")
+    if parameters == 1:
+        return Sentence("1 parameter")
+    return Sentence("{count} parameters", count=parameters)
 
 
 def failure_of(error: BaseException, limit: float) -> Failure:
     """What a program raised, as one sentence that names its line."""
     row = _row(error)
     text = linecache.getline(FILE, row).strip() if row else ""
-    where = f"in line {row}: {lines.one_line(text, 80)}" if row else "outside your program"
+    where = (
+        Sentence("in line {row}: {text}", row=row, text=lines.one_line(text, 80))
+        if row
+        else Sentence("outside your program")
+    )
     if isinstance(error, SyntaxError) and error.filename == FILE:
-        why = f"Line {error.lineno} cannot be read: {lines.one_line(error.msg, 120)}."
+        why = Sentence(
+            "Line {row} cannot be read: {why}.",
+            row=error.lineno,
+            why=lines.one_line(error.msg, 120),
+        )
         return Failure("syntax", why, error.lineno)
     if isinstance(error, KeyboardInterrupt):
-        return Failure("timeout", f"No answer within {limit:g} s; it was {where}", row)
+        late = Sentence("No answer within {limit:g} s; it was {where}", limit=limit, where=where)
+        return Failure("timeout", late, row)
     too_long = type(error) is OverflowError and "index-sized" in str(error)  # with 32 bits
     if isinstance(error, MemoryError) or too_long:
-        return Failure("memory", f"Your program asks for too much memory, {where}", row)
+        much = Sentence("Your program asks for too much memory, {where}", where=where)
+        return Failure("memory", much, row)
     if isinstance(error, RecursionError):
-        return Failure("error", f"Your program calls itself too deeply, {where}", row)
+        deep = Sentence("Your program calls itself too deeply, {where}", where=where)
+        return Failure("error", deep, row)
     if isinstance(error, SystemExit):
-        return Failure("error", f"Your program ends itself, {where}", row)
+        ended = Sentence("Your program ends itself, {where}", where=where)
+        return Failure("error", ended, row)
     try:
         said = lines.one_line(str(error), 160)
     except BaseException:
         said = ""
     what = type(error).__name__ + (f": {said}" if said else "")
-    sentence = f"Line {row} raised {what}" if row else f"Your program raised {what}"
-    return Failure("error", lines.one_line(sentence, LONGEST_SENTENCE), row)
+    sentence = (
+        Sentence("Line {row} raised {what}", row=row, what=what)
+        if row
+        else Sentence("Your program raised {what}", what=what)
+    )
+    return Failure("error", Changed(sentence, _clipped), row)
+
+
+def _clipped(sentence: str) -> str:
+    return lines.one_line(sentence, LONGEST_SENTENCE)
 
 
 def _row(error: BaseException) -> int | None:
@@ -302,14 +337,20 @@ def _row(error: BaseException) -> int | None:
     return row
 
 
-def _wrong(name: str, value: object, line: str, wanted: str) -> ProgramError:
+def _wrong(name: str, value: object, line: str, wanted: Sentence) -> ProgramError:
     """A function that returned something else than a guess."""
     try:
         got = lines.one_line(repr(value), 60)
     except BaseException:
-        got = f"a {type(value).__name__}"
-    asked = lines.one_line(line, 120)
-    return ProgramError(Failure("illegal", f"{name} returned {got} for {asked}; return {wanted}."))
+        got = Sentence("a {kind}", kind=type(value).__name__)
+    sentence = Sentence(
+        "{name} returned {got} for {asked}; return {wanted}.",
+        name=name,
+        got=got,
+        asked=lines.one_line(line, 120),
+        wanted=wanted,
+    )
+    return ProgramError(Failure("illegal", sentence))
 
 
 def plain(value: Any, depth: int = 0) -> Any:
@@ -322,10 +363,10 @@ def plain(value: Any, depth: int = 0) -> Any:
         return value
     if depth < 5 and hasattr(value, "__iter__") and not isinstance(value, bytes | dict):
         return [plain(each, depth + 1) for each in itertools.islice(value, MOST_VALUES)]
-    kind = type(value).__name__
-    raise ProgramError(
-        Failure("illegal", f"Your function returned a {kind}; return a plain value.")
+    sentence = Sentence(
+        "Your function returned a {kind}; return a plain value.", kind=type(value).__name__
     )
+    raise ProgramError(Failure("illegal", sentence))
 
 
 CASES: dict[type[ast.AST], str] = {
@@ -355,7 +396,11 @@ def case_distinction(source: str) -> Failure | None:
     if not found:
         return None
     row, word = min(found)
-    sentence = f"Line {row} tells cases apart with {word}; write it without."
+    sentence = Sentence(
+        "Line {row} tells cases apart with {word}; write it without.",
+        row=row,
+        word=Sentence("and or or") if word == CASES[ast.BoolOp] else word,
+    )
     return Failure("cases", sentence, row)
 
 

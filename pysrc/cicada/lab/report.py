@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import log
 from typing import Literal
 
@@ -27,6 +28,7 @@ from cicada.lab.contract import (
 )
 from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round
+from cicada.sentence import Changed
 
 HARDEST = 5
 """So many of the hardest secrets are named."""
@@ -254,7 +256,7 @@ def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
                     "name": problem.show(problem.secret(number)),
                     "ok": turn.found == number,
                     "expected": _expected(exercise, number, fault.sentence if fault else ""),
-                    "got": lines.one_line(got, 300),
+                    "got": Changed(got, partial(lines.one_line, longest=300)),
                 }
     return [checked[number] for number in sorted(checked)]
 

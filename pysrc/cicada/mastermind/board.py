@@ -36,15 +36,19 @@ class Board:
 
     def __post_init__(self) -> None:
         if not 1 <= self.pegs <= MOST_PEGS:
-            raise InputError(f"Choose 1 to {MOST_PEGS} pegs.")
+            raise InputError("Choose 1 to {most} pegs.", most=MOST_PEGS)
         if not 2 <= self.colours <= MOST_COLOURS:
-            raise InputError(f"Choose 2 to {MOST_COLOURS} colours.")
+            raise InputError("Choose 2 to {most} colours.", most=MOST_COLOURS)
         if self.count == 0:
             raise InputError("Without repeats, choose at least as many colours as pegs.")
         if self.count > MOST_CODES:
             raise InputError(
-                f"A board of {self.pegs} pegs and {self.colours} colours has {self.count:,} codes; "
-                f"choose fewer pegs or colours, for at most {MOST_CODES:,} codes."
+                "A board of {pegs} pegs and {colours} colours has {count:,} codes; choose fewer "
+                "pegs or colours, for at most {most:,} codes.",
+                pegs=self.pegs,
+                colours=self.colours,
+                count=self.count,
+                most=MOST_CODES,
             )
 
     @property

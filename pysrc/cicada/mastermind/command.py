@@ -18,7 +18,7 @@ from cicada.mastermind.review import review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import PROVING, best_for, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
-from cicada.mastermind.words import WORDS
+from cicada.mastermind.words import STRATEGIES
 from cicada.progress_bar import progress_bar
 
 
@@ -123,7 +123,7 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
             "--strategy",
             metavar="NAME",
             default=BEST,
-            help=f"{', '.join(WORDS['en'].strategies)}; the best known for the board unless told",
+            help=f"{', '.join(STRATEGIES)}; the best known for the board unless told",
         )
 
 

@@ -14,7 +14,6 @@ from cicada.guessing.contract import (
     Outcome,
     Play,
 )
-from cicada.language import LANGUAGES, Language
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
 from cicada.options import choice, flag, text, whole
 
@@ -47,7 +46,6 @@ class HintOptions:
     level: int = whole(1, 3, default=1)
     draft: str = text("")
     strategy: str = text(BEST)
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 @dataclass(frozen=True)
@@ -135,7 +133,6 @@ class ListOptions(CandidatesOptions):
     places: str = text("")
     within: str = text("")
     without: str = text("")
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 class Listed(Candidates[str]):

@@ -17,6 +17,7 @@ from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.text import parse_code, parse_move
+from cicada.sentence import Sentence
 
 NAME = "mastermind"
 
@@ -79,7 +80,10 @@ GAME: Game[Puzzle, Position] = Game(
     move_noun=MOVE_NOUN,
     strip=strip,
     commands="cicada.mastermind.command",
-    week=tuple(f"{board.pegs} pegs, {board.colours} colours" for board in map(parse_board, WEEK)),
+    week=tuple(
+        Sentence("{pegs} pegs, {colours} colours", pegs=board.pegs, colours=board.colours)
+        for board in map(parse_board, WEEK)
+    ),
     trees="cicada.mastermind.whole_tree",
     practice="cicada.mastermind.practice",
 )

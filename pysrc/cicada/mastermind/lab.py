@@ -15,11 +15,17 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
 from cicada.mastermind.text import DIGITS, parse_code, print_code
 from cicada.problem import Best, Known, Problem
+from cicada.sentence import Sentence
 
 PROVING = 1_000_000_000
 """The effort of a proof for one answer; those of 4x6 take a tenth of a second each."""
 
-NAMES = ("first consistent", "minimax", "entropy", "optimum")
+NAMES = (
+    Sentence("first consistent"),
+    Sentence("minimax"),
+    Sentence("entropy"),
+    Sentence("optimum"),
+)
 """The strategies of `data/lab-totals.txt`, in its order; `offline/lab_totals.py` made it.
 
 The totals of 4x6 are known: Knuth 1977 (minimax), Neuwirth 1982 (entropy), Koyama and Lai 1993

@@ -18,7 +18,7 @@ from cicada.mastermind.contract import Listed, ListOptions
 from cicada.mastermind.position import Position
 from cicada.mastermind.strategies import THOROUGH
 from cicada.mastermind.text import BLANK, DIGITS, print_code
-from cicada.mastermind.words import WORDS
+from cicada.mastermind.words import UNORDERED
 
 
 def candidates(position: Position, options: ListOptions, report: Report) -> Listed:
@@ -45,7 +45,7 @@ def candidates(position: Position, options: ListOptions, report: Report) -> List
         "secrets": [print_code(board.code(number)) for number in numbers],
         "matching": matching,
         "expected": expected,
-        "sentence": WORDS[options.language].unordered if best_first else "",
+        "sentence": UNORDERED if best_first else "",
     }
 
 
@@ -63,7 +63,7 @@ def _best_first(board: Board, rows: tuple[Move, ...], wanted: Mask) -> list[tupl
 def _wanted(board: Board, space: Space, options: ListOptions) -> Mask:
     places = _colours(board, options.places or BLANK * board.pegs, "places", BLANK)
     if len(places) != board.pegs:
-        raise InputError(f"Give places as {board.pegs} signs, one for each peg.")
+        raise InputError("Give places as {pegs} signs, one for each peg.", pegs=board.pegs)
     within = _colours(board, options.within, "within")
     without = _colours(board, options.without, "without")
     names = [(peg, colour) for peg, colour in enumerate(places) if colour is not None]
@@ -82,6 +82,9 @@ def _colours(board: Board, text: str, name: str, blank: str = "") -> list[int | 
     digits = DIGITS[: board.colours]
     if not set(text) <= {*digits, *blank}:
         raise InputError(
-            f"Give {name} in the colours 1 to {digits[-1]}; {quoted(text)} has others."
+            "Give {name} in the colours 1 to {last}; {text} has others.",
+            name=name,
+            last=digits[-1],
+            text=quoted(text),
         )
     return [None if sign == blank else digits.index(sign) for sign in text]

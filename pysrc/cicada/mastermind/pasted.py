@@ -26,7 +26,10 @@ def pasted(position: Position, options: PastedOptions, report: Report) -> Pasted
             continue
         try:
             if len(moves) == MOST_MOVES:
-                raise InputError(f"A game has at most {MOST_MOVES} guesses; leave the others out.")
+                raise InputError(
+                    "A game has at most {most} guesses; leave the others out.",
+                    most=MOST_MOVES,
+                )
             signs, move = read_line(line, board)
         except InputError as error:
             faults.append({"line": number, "sentence": error.sentence})
@@ -50,7 +53,7 @@ def read_line(line: str, board: Board) -> tuple[str, str]:
     match = LINE.fullmatch(line.strip())
     if not match:
         raise InputError(
-            f"Write a guess and its two numbers, such as RGBY 2 0; not {quoted(line)}."
+            "Write a guess and its two numbers, such as RGBY 2 0; not {line}.", line=quoted(line)
         )
     signs = re.sub(r"[\W_]", "", match[1]).upper()
     move = parse_move(f"{signs}:{match[2]},{match[3]}", board)

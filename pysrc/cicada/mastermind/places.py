@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.guessing.contract import LanguageOptions
 from cicada.mastermind.contract import Places
 from cicada.mastermind.position import Position
 from cicada.mastermind.text import BLANK, DIGITS
-from cicada.mastermind.words import WORDS
+from cicada.mastermind.words import certain as told_certain
+from cicada.options import NoOptions
 
 
-def places(position: Position, options: LanguageOptions, report: Report) -> Places:
+def places(position: Position, options: NoOptions, report: Report) -> Places:
     """How many of the codes left have each colour at each peg, and what every one of them has."""
     position.check_playing()
     board, space = position.puzzle.board, position.secrets
@@ -30,5 +30,5 @@ def places(position: Position, options: LanguageOptions, report: Report) -> Plac
         "within": within,
         "without": without,
         "certain": certain,
-        "sentence": WORDS[options.language].certain(within, without, certain),
+        "sentence": told_certain(within, without, certain),
     }

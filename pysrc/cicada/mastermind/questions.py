@@ -10,13 +10,13 @@ from cicada.game import Question, Report
 from cicada.guessing.contract import (
     BehindOptions,
     Candidates,
-    LanguageOptions,
     Outcomes,
     OutcomesOptions,
     Solution,
     Strategy,
 )
 from cicada.guessing.questions import asked, contradiction, measures, solution_by
+from cicada.guessing.words import explained
 from cicada.lazy import later
 from cicada.mastermind.board import Board
 from cicada.mastermind.compare import compare
@@ -50,7 +50,7 @@ from cicada.mastermind.strategies import (
     known_strategies,
 )
 from cicada.mastermind.text import parse_code, print_code
-from cicada.mastermind.words import WORDS
+from cicada.mastermind.words import STRATEGIES, basis, checked, compared, why
 from cicada.options import NoOptions
 
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
@@ -77,11 +77,9 @@ def check(position: Position, options: CheckOptions, report: Report) -> Check:
 
 def check_hint(position: Position, options: HintOptions) -> CheckHint:
     """`check` in a sentence."""
-    words = WORDS[options.language]
-    checked = check(position, CheckOptions(options.draft), lambda _: None)
-    row = checked["contradicts"]
-    sentence = words.fits if row is None else words.contradicts.format(guess=row + 1)
-    return {"level": 2, "left": position.secrets.size, **checked, "sentence": sentence}
+    found = check(position, CheckOptions(options.draft), lambda _: None)
+    sentence = checked(found["contradicts"])
+    return {"level": 2, "left": position.secrets.size, **found, "sentence": sentence}
 
 
 def guess_hint(position: Position, options: HintOptions, report: Report) -> GuessHint:
@@ -89,7 +87,7 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     position.check_playing()
     board, node, evil = position.puzzle.board, position.node, position.puzzle.evil
     name = options.strategy or best_against(board, evil=evil)
-    words, left = WORDS[options.language], node.secrets.size
+    left = node.secrets.size
     for choice in choices(name, board, node):
         sizes = node.sizes(choice.guess)
         guess = print_code(board.code(choice.guess))
@@ -100,8 +98,8 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
             "strategy": name,
             "complete": choice.complete,
             **measured,
-            "sentence": words.why(measured, left, evil=evil),
-            "basis": words.basis(name, choice.complete, name in PLANNED),
+            "sentence": why(measured, left, evil=evil),
+            "basis": basis(name, choice.complete, name in PLANNED),
         }
         if not choice.complete:
             report(answer)
@@ -113,15 +111,15 @@ def solution(position: Position, options: NoOptions, report: Report) -> Solution
     return solution_by(position, own_guess)
 
 
-def review(position: Position, options: LanguageOptions, report: Report) -> Review:
+def review(position: Position, options: NoOptions, report: Report) -> Review:
     """What each guess was worth (`cicada.mastermind.review.review_game`)."""
     board, rows, evil = position.puzzle.board, position.rows, position.puzzle.evil
-    return review_game(board, rows, report, WORDS[options.language], evil=evil)
+    return review_game(board, rows, report, evil=evil)
 
 
 def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[str]:
     """What a guess asks, beside the guess of a strategy that answers at once."""
-    found: Outcomes[str] = outcomes_beside(position, options, own_guess, WORDS)
+    found: Outcomes[str] = outcomes_beside(position, options, own_guess, compared)
     return found
 
 
@@ -163,18 +161,18 @@ def space(position: Position, options: SpaceOptions, report: Report) -> Space:
     return {"codes": board.count, "problem": ""}
 
 
-def list_strategies(position: Position, options: LanguageOptions, report: Report) -> list[Strategy]:
+def list_strategies(position: Position, options: NoOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, the best that is known first; a line on what each does."""
     board = position.puzzle.board
     best, known = best_against(board, evil=position.puzzle.evil), known_strategies(board)
     names = sorted(known, key=lambda name: name != best)
-    return WORDS[options.language].explained({name: known[name] for name in names})
+    return explained(STRATEGIES, names)
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
-    "places": Question(places, LanguageOptions, help=("list",)),
+    "places": Question(places, help=("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
     "behind": Question(behind, BehindOptions, Candidates[str], ("list",)),
     "example": Question(example),
@@ -184,7 +182,7 @@ QUESTIONS: Mapping[str, Question[Position, Any]] = {
     "compare": Question(compare, help=("hint3",)),
     "possible": Question(possible_answers, PossibleOptions),
     "pasted": Question(pasted, PastedOptions),
-    "review": Question(review, LanguageOptions, help=("review",)),
+    "review": Question(review, help=("review",)),
     "contradiction": Question(contradiction),
-    "strategies": Question(list_strategies, LanguageOptions),
+    "strategies": Question(list_strategies),
 }

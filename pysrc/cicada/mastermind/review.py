@@ -17,7 +17,7 @@ from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import LineRow, Play
 from cicada.guessing.questions import play_out
-from cicada.guessing.words import Words
+from cicada.guessing.words import balance, balance_against_evil, versus
 from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
@@ -39,7 +39,6 @@ from cicada.mastermind.strategies import (
     strategy,
 )
 from cicada.mastermind.text import print_code
-from cicada.mastermind.words import WORDS
 
 MOST_CODES_PLAYED = 5040
 """Boards of up to so many codes are played against every secret, to compare a game with."""
@@ -49,7 +48,6 @@ def review_game(
     board: Board,
     moves: tuple[Move, ...],
     report: Report,
-    words: Words = WORDS["en"],
     *,
     evil: bool = False,
 ) -> contract.Review:
@@ -80,9 +78,9 @@ def review_game(
     return {
         **review,
         "play": play,
-        "summary": "" if found is None else _summary(rows, words, evil),
+        "summary": "" if found is None else _summary(rows, evil),
         "line": line,
-        "versus": words.versus(len(moves), len(line), play) if line else "",
+        "versus": versus(len(moves), len(line), play) if line else "",
     }
 
 
@@ -98,7 +96,7 @@ def _line(game: Position) -> list[LineRow[str]]:
     return rows
 
 
-def _summary(rows: list[ReviewRow], words: Words, evil: bool) -> str:
+def _summary(rows: list[ReviewRow], evil: bool) -> str:
     """What was lost and what luck gave, where every guess's worth is proven.
 
     The guesses made = those to be expected at the start + all losses - all luck. Against evil
@@ -110,8 +108,8 @@ def _summary(rows: list[ReviewRow], words: Words, evil: bool) -> str:
         return ""
     loss = sum(loss for loss in lost if loss is not None)
     if evil:
-        return words.balance_against_evil(loss)
-    return words.balance(loss, start + loss - len(rows))
+        return balance_against_evil(loss)
+    return balance(loss, start + loss - len(rows))
 
 
 def own_game(board: Board, secret: Code | None) -> Position:

@@ -143,7 +143,7 @@ def known_strategy(name: object, board: Board) -> KnownStrategy:
     """What is known of a strategy by its name; raises `InputError` if there is none."""
     known = known_strategies(board)
     if not isinstance(name, str) or name not in known:
-        raise InputError(f"Choose a strategy for this board: {', '.join(known)}.")
+        raise InputError("Choose a strategy for this board: {known}.", known=", ".join(known))
     return known[name]
 
 

@@ -39,16 +39,23 @@ def parse_colours(text: str, colours: int) -> Code:
     for alphabet in (DIGITS[:colours], INITIALS[:colours]):
         if signs and set(signs) <= set(alphabet):
             return tuple(alphabet.index(sign) for sign in signs)
-    raise InputError(f"Write a code in the colours 1 to {DIGITS[colours - 1]}, one sign for a peg.")
+    raise InputError(
+        "Write a code in the colours 1 to {last}, one sign for a peg.", last=DIGITS[colours - 1]
+    )
 
 
 def parse_code(text: str, board: Board) -> Code:
     """A code of the board, written as for `parse_colours`; raises `InputError`."""
     code = parse_colours(text, board.colours)
     if len(code) != board.pegs:
-        raise InputError(f"Write a code of {board.pegs} pegs; {quoted(text)} has {len(code)}.")
+        raise InputError(
+            "Write a code of {pegs} pegs; {text} has {count}.",
+            pegs=board.pegs,
+            text=quoted(text),
+            count=len(code),
+        )
     if not board.repeats and len(set(code)) < len(code):
-        raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
+        raise InputError("Use each colour once at most; {text} repeats one.", text=quoted(text))
     return code
 
 
@@ -63,12 +70,14 @@ def parse_draft(text: str, board: Board) -> Draft:
     digits = DIGITS[: board.colours]
     if len(text) != board.pegs or not set(text) <= {*digits, BLANK}:
         raise InputError(
-            f"Write {board.pegs} signs, one for each peg: the colours 1 to {digits[-1]}, or a "
-            "blank where no peg stands."
+            "Write {pegs} signs, one for each peg: the colours 1 to {last}, or a blank where "
+            "no peg stands.",
+            pegs=board.pegs,
+            last=digits[-1],
         )
     placed = text.replace(BLANK, "")
     if not board.repeats and len(set(placed)) < len(placed):
-        raise InputError(f"Use each colour once at most; {quoted(text)} repeats one.")
+        raise InputError("Use each colour once at most; {text} repeats one.", text=quoted(text))
     return tuple(None if sign == BLANK else digits.index(sign) for sign in text)
 
 
@@ -97,11 +106,13 @@ def parse_move(text: str, board: Board) -> Move:
     black, white = int(match[2]), int(match[3])
     if black + white > board.pegs:
         raise InputError(
-            f"Pegs in the right place and in a wrong one can be at most {board.pegs} together."
+            "Pegs in the right place and in a wrong one can be at most {pegs} together.",
+            pegs=board.pegs,
         )
     if black == board.pegs - 1 and white == 1:
         raise InputError(
-            f"{black} in the right place and 1 in a wrong one cannot be: the last peg has no other "
-            "place to belong to."
+            "{black} in the right place and 1 in a wrong one cannot be: the last peg has no "
+            "other place to belong to.",
+            black=black,
         )
     return Move(parse_code(match[1], board), black, white)

@@ -15,17 +15,18 @@ from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import DRAWN_ONLY, strategy, tree_of
 from cicada.mastermind.text import print_code
-from cicada.mastermind.words import WORDS
+from cicada.mastermind.words import STRATEGIES
+from cicada.sentence import Sentence
 
 TITLES = {
-    "optimal": "optimal play",
-    "optimal-worst-case": "the smallest worst case",
-    "best-known": "the best play found",
-    "minimax": "minimax (Knuth)",
-    "expected-size": "expected size (Irving)",
-    "entropy": "entropy (Neuwirth)",
-    "most-parts": "most parts (Kooi)",
-    "first": "the first code that fits",
+    "optimal": Sentence("optimal play"),
+    "optimal-worst-case": Sentence("the smallest worst case"),
+    "best-known": Sentence("the best play found"),
+    "minimax": Sentence("minimax (Knuth)"),
+    "expected-size": Sentence("expected size (Irving)"),
+    "entropy": Sentence("entropy (Neuwirth)"),
+    "most-parts": Sentence("most parts (Kooi)"),
+    "first": Sentence("the first code that fits"),
 }
 """The strategies with those who published them (Knuth 1977, Irving 1979, Neuwirth 1982, Kooi 2005),
 in the order in which a list has them."""
@@ -52,7 +53,7 @@ def strategies() -> list[Strategy]:
             name=name,
             on=_in_words(board),
             title=TITLES[name],
-            about=WORDS["en"].strategies[name],
+            about=STRATEGIES[name],
             play=partial(play, board, name),
         )
         for board in boards
@@ -60,10 +61,14 @@ def strategies() -> list[Strategy]:
     ]
 
 
-def _in_words(board: Board) -> str:
+def _in_words(board: Board) -> Sentence:
     if board.repeats:
-        return f"Mastermind, {board.pegs} pegs, {board.colours} colours"
-    return f"Bulls and Cows, {board.pegs} of {board.colours} digits"
+        return Sentence(
+            "Mastermind, {pegs} pegs, {colours} colours", pegs=board.pegs, colours=board.colours
+        )
+    return Sentence(
+        "Bulls and Cows, {pegs} of {colours} digits", pegs=board.pegs, colours=board.colours
+    )
 
 
 def play(board: Board, name: str) -> Play[Any]:

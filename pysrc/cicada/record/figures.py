@@ -11,11 +11,11 @@ from math import isfinite
 from cicada.errors import InputError
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.language import number
 from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
 from cicada.record.kept import EVIL
 from cicada.record.practice import practice_of
 from cicada.record.skill import FEWEST, Skill, differ, skill
+from cicada.sentence import Joined, Number, Sentence, Text
 
 FINE = 0.02
 """Bounds that are closer, in guesses, are told with a third digit."""
@@ -44,7 +44,7 @@ def _guesses(game: str) -> bool:
 def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
     games = sorted(games, key=lambda kept: kept["ended"])
     own = [kept for kept in games if kept["guesses"]]
-    noun = GAMES[game].move_noun if _guesses(game) else ("try", "tries")
+    noun = GAMES[game].move_noun[1] if _guesses(game) else Sentence("tries")
     counts = Counter(_count(kept) for kept in own)
     average = counts.total() and sum(n * count for n, count in counts.items()) / counts.total()
     best = best_play(game, board) if board else None
@@ -119,47 +119,78 @@ def best_play(game: str, board: str) -> Best | None:
     }
 
 
-_PLAYS = {"optimal": "best play", "entropy": "play by entropy", "learnt": "Python's play"}
+_PLAYS = {
+    "optimal": Sentence("best play"),
+    "entropy": Sentence("play by entropy"),
+    "learnt": Sentence("Python's play"),
+}
 
 
-def _average_sentence(average: float, games: int, noun: tuple[str, str], best: Best | None) -> str:
-    told = f"{average:.2f} {noun[1]} a game in {_games(games)} without help"
+def _average_sentence(average: float, games: int, noun: str, best: Best | None) -> Text:
+    told = Sentence(
+        "{average:.2f} {guesses} a game {in_games} without help",
+        average=average,
+        guesses=noun,
+        in_games=_in_games(games),
+    )
     if best is None:
-        return f"{told}."
-    return f"{told}; {_PLAYS.get(best['strategy'], best['strategy'])} needs {best['average']:.2f}."
+        return Joined("", (told, "."))
+    return Sentence(
+        "{told}; {play} needs {average:.2f}.",
+        told=told,
+        play=_PLAYS.get(best["strategy"], best["strategy"]),
+        average=best["average"],
+    )
 
 
 def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
     guesses = sum(len(kept["losses"] or ()) for kept in games)
     digits = 2 if found.high - found.low >= FINE else 3
-    costs = f"Each of your guesses costs {found.loss:.{digits}f} guesses beside the best one"
-    if found.games < FEWEST:
-        verb = "is" if found.games == 1 else "are"
-        sure = f"{_games(found.games)} {verb} too few to tell how sure that is"
+    low, loss, high = (
+        Number(f"{figure:.{digits}f}") for figure in (found.low, found.loss, found.high)
+    )
+    if found.games == 1:
+        sure = Sentence("1 game is too few to tell how sure that is")
+    elif found.games < FEWEST:
+        sure = Sentence("{count} games are too few to tell how sure that is", count=found.games)
     else:
-        bounds = f"between {found.low:.{digits}f} and {found.high:.{digits}f}"
-        sure = f"{bounds}, as far as {_games(found.games)} can tell"
+        sure = Sentence(
+            "between {low} and {high}, as far as {count:,} games can tell",
+            low=low,
+            high=high,
+            count=found.games,
+        )
     practice = practice_of(game)
     proven = practice is not None and practice.proves_reviews
-    how = "Proven" if proven else "Judged by what Python has learnt, not proven,"
+    how = (
+        Sentence("Proven") if proven else Sentence("Judged by what Python has learnt, not proven,")
+    )
     if found.guesses == guesses:
-        basis = f"{how} for all {number(guesses)} guesses."
+        basis = Sentence("{how} for all {guesses:,} guesses.", how=how, guesses=guesses)
     else:
-        part = f"{number(found.guesses)} of {number(guesses)} guesses"
-        basis = f"{how} for {part}; the rest are left out."
+        basis = Sentence(
+            "{how} for {judged:,} of {guesses:,} guesses; the rest are left out.",
+            how=how,
+            judged=found.guesses,
+            guesses=guesses,
+        )
     return {
         "loss": found.loss,
         "low": found.low,
         "high": found.high if isfinite(found.high) else None,
         "games": found.games,
         "guesses": found.guesses,
-        "sentence": f"{costs}: {sure}.",
+        "sentence": Sentence(
+            "Each of your guesses costs {loss} guesses beside the best one: {sure}.",
+            loss=loss,
+            sure=sure,
+        ),
         "basis": basis,
     }
 
 
-def _games(count: int) -> str:
-    return "1 game" if count == 1 else f"{number(count)} games"
+def _in_games(count: int) -> Sentence:
+    return Sentence("in 1 game") if count == 1 else Sentence("in {count:,} games", count=count)
 
 
 def _luck_sentence(games: list[Kept], best: Best | None) -> str:
@@ -169,8 +200,16 @@ def _luck_sentence(games: list[Kept], best: Best | None) -> str:
         return ""
     lost, guesses = sum(sum(_known(kept)) for kept in whole), sum(kept["guesses"] for kept in whole)
     luck = best["average"] + (lost - guesses) / len(whole)
-    verb = "gave you" if luck >= 0 else "took from you"
-    return f"Luck {verb} {abs(luck):.2f} guesses a game, in {_games(len(whole))}."
+    in_games = _in_games(len(whole))
+    if luck >= 0:
+        return Sentence(
+            "Luck gave you {luck:.2f} guesses a game, {in_games}.", luck=luck, in_games=in_games
+        )
+    return Sentence(
+        "Luck took from you {luck:.2f} guesses a game, {in_games}.",
+        luck=-luck,
+        in_games=in_games,
+    )
 
 
 def _stretches(games: list[list[float]]) -> list[Stretch]:
@@ -192,7 +231,16 @@ def _trend_sentence(games: list[list[float]]) -> str:
     before, after = skill(games[:-recent]), skill(games[-recent:])
     if len(games) < 2 * FEWEST_OF_STRETCH or before is None or after is None:
         return ""
-    told = f"Your last {recent} games: {after.loss:.2f} a guess, before that {before.loss:.2f}"
+    told = Sentence(
+        "Your last {recent} games: {after:.2f} a guess, before that {before:.2f}.",
+        recent=recent,
+        after=after.loss,
+        before=before.loss,
+    )
     if not differ(before, after):
-        return f"{told}. That may be chance."
-    return f"{told}. You have become {'better' if after.loss < before.loss else 'worse'}."
+        verdict = Sentence("That may be chance.")
+    elif after.loss < before.loss:
+        verdict = Sentence("You have become better.")
+    else:
+        verdict = Sentence("You have become worse.")
+    return Joined(" ", (told, verdict))

@@ -14,6 +14,7 @@ from cicada.guessing.practice import open_link
 from cicada.record.contract import Answered, Due, Kept, Practice, Puzzle
 from cicada.record.kept import EVIL, LAST_BOX
 from cicada.result_code import replayed
+from cicada.sentence import Sentence
 
 DAYS = (1, 1, 3, 7, 16, 35)
 """By box (Leitner, So lernt man lernen, 1972): after so many days a puzzle comes again."""
@@ -156,11 +157,17 @@ def answer(game: str, link: str, guess: str, box: int, day: int) -> Answered:
     loss = judged.needs - judged.best_needs
     right = loss < RIGHT
     after = min(box + 1, LAST_BOX) if right else 0
-    needs = f"{judged.needs:.2f} guesses on average from here"
     sentence = (
-        f"Right: it needs {needs}, and no guess needs fewer."
+        Sentence(
+            "Right: it needs {needs:.2f} guesses on average from here, and no guess needs fewer.",
+            needs=judged.needs,
+        )
         if right
-        else f"It needs {needs}; the best guess needs {judged.best_needs:.2f}."
+        else Sentence(
+            "It needs {needs:.2f} guesses on average from here; the best guess needs {best:.2f}.",
+            needs=judged.needs,
+            best=judged.best_needs,
+        )
     )
     return {
         "right": right,

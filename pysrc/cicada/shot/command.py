@@ -20,9 +20,6 @@ from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 from cicada.shot.rules import NAMES, Shot, shoot
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.text import format_board, format_framed, parse_boards
-from cicada.shot.words import WORDS
-
-_WORDS = WORDS["en"]
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -116,9 +113,9 @@ def _solve(board: Board, as_json: bool) -> int:
     elif verdict.solvable:
         _print_shots(board, verdict.shots)
     elif verdict.solvable is None:
-        print(verdict.reason(_WORDS), file=sys.stderr)
+        print(verdict.reason, file=sys.stderr)
     else:
-        print(f"This board is unsolvable: {verdict.reason(_WORDS)}", file=sys.stderr)
+        print(f"This board is unsolvable: {verdict.reason}", file=sys.stderr)
     return 0 if verdict.solvable else 1
 
 
@@ -127,7 +124,7 @@ def _verdict_json(verdict: Verdict) -> dict[str, object]:
         "solvable": verdict.solvable,
         "shots": [(shot.x, shot.y, NAMES[shot.direction]) for shot in verdict.shots],
         "states": verdict.states,
-        "reason": verdict.reason(_WORDS),
+        "reason": verdict.reason,
     }
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from cicada.language import LANGUAGES, Language
-from cicada.options import choice, text, whole
+from cicada.options import text, whole
 from cicada.shot.difficulty import GRADES
 from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
 
@@ -31,13 +30,6 @@ class Parameters:
 
 
 @dataclass(frozen=True)
-class LanguageOptions:
-    """The language of the sentences."""
-
-    language: Language = choice(*LANGUAGES, default="en")
-
-
-@dataclass(frozen=True)
 class HintOptions:
     """How much a hint says.
 
@@ -46,7 +38,6 @@ class HintOptions:
     """
 
     level: int = whole(1, HINT_LEVELS, default=1)
-    language: Language = choice(*LANGUAGES, default="en")
 
 
 class Shot(TypedDict):

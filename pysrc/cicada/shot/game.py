@@ -16,6 +16,7 @@ from cicada.errors import InputError
 from cicada.game import Game
 from cicada.options import read
 from cicada.puzzle_id import PuzzleId, parse_id, print_id
+from cicada.sentence import Sentence
 from cicada.shot.board import Board
 from cicada.shot.collection import Measure, draw, draw_of_day
 from cicada.shot.contract import Parameters
@@ -40,7 +41,7 @@ def new(parameters: Parameters, seed: str) -> Puzzle:
         return _given(str(board.bit_count()), board)
     if parameters.level is not None:
         if parameters.level > len(ladder()):
-            raise InputError(f"Choose a level from 1 to {len(ladder())}.")
+            raise InputError("Choose a level from 1 to {most}.", most=len(ladder()))
         return Puzzle(ladder()[parameters.level - 1].board, level_id(parameters.level))
     if parameters.grade is not None:
         return _given(f"g{parameters.grade}", draw("grade", parameters.grade, seed))
@@ -104,9 +105,9 @@ GAME: Game[Puzzle, Position] = Game(
     describe=describe,
     questions=QUESTIONS,
     par=lambda position: position.boards[0].bit_count() - 1,
-    move_noun=("shot", "shots"),
+    move_noun=(Sentence("shot"), Sentence("shots")),
     commands="cicada.shot.command",
     first={"level": 1},
     strip=lambda position, account: strip(account, len(position.shots)),
-    week=tuple(f"grade {grade}" for grade in WEEK),
+    week=tuple(Sentence("grade {grade}", grade=grade) for grade in WEEK),
 )

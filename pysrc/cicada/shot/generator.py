@@ -16,6 +16,7 @@ from functools import lru_cache
 
 from cicada.errors import InputError
 from cicada.seeded import Seeded
+from cicada.sentence import Sentence
 from cicada.shot.board import COLUMNS, ROWS, Board, cell
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance
@@ -53,7 +54,7 @@ def generate(balls: int, seed: str, most_states: int = MOST_STATES) -> Board:
     """
     board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, most_states)
     if board is None:
-        raise _none_found(f"{balls} balls")
+        raise _none_found(Sentence("{balls} balls", balls=balls))
     return board
 
 
@@ -70,11 +71,13 @@ def generate_graded(grade: int, seed: str, most_states: int = MOST_STATES) -> Bo
         rated = chance(board, _RATED_STATES) if board else None
         if board and rated and rated.grade == grade:
             return board
-    raise _none_found(f"grade {grade}")
+    raise _none_found(Sentence("grade {grade}", grade=grade))
 
 
-def _none_found(kind: str) -> InputError:
-    return InputError(f"No puzzle of {kind} was found in time; take another word.", "none-found")
+def _none_found(kind: Sentence) -> InputError:
+    return InputError(
+        "No puzzle of {kind} was found in time; take another word.", "none-found", kind=kind
+    )
 
 
 def _draw(dice: Seeded, balls: int, most_states: int) -> tuple[Board | None, int]:

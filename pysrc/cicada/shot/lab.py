@@ -7,8 +7,9 @@ from functools import partial
 
 from cicada.errors import InputError, quoted
 from cicada.problem import Problem
+from cicada.sentence import Sentence
 from cicada.shot.board import Board
-from cicada.shot.rules import NAMES, Shot, is_solved, refusal, shoot
+from cicada.shot.rules import Shot, is_solved, refusal, shoot
 from cicada.shot.text import format_board, parse_id
 
 UNSOLVABLE = "unsolvable"
@@ -16,6 +17,13 @@ EMPTY = "-"
 
 Answer = tuple[Shot, ...] | None
 """The shots of a solution; None says that there is none."""
+
+_DIRECTIONS = {
+    "U": Sentence("Up"),
+    "D": Sentence("Down"),
+    "L": Sentence("Left"),
+    "R": Sentence("Right"),
+}
 
 Given = tuple[Board, bool]
 """A board, and whether it is solvable."""
@@ -39,7 +47,7 @@ def problem(name: str, boards: str) -> Problem[Given, Answer]:
 
 def _find(written: list[str], text: str) -> int:
     if text not in written:
-        raise InputError(f"{quoted(text)} is none of these boards.")
+        raise InputError("{text} is none of these boards.", text=quoted(text))
     return written.index(text)
 
 
@@ -60,12 +68,13 @@ def _read(text: str) -> Answer:
         match = re.fullmatch(r"([0-6]),([0-8]),([UDLR])", word)
         if not match:
             raise InputError(
-                f"{quoted(word)} is no shot; write x,y and U, D, L or R, such as 0,0,R, "
-                f"or {UNSOLVABLE}."
+                "{word} is no shot; write x,y and U, D, L or R, such as 0,0,R, or {unsolvable}.",
+                word=quoted(word),
+                unsolvable=UNSOLVABLE,
             )
         shots.append(Shot(int(match[1]), int(match[2]), match[3]))
     if not text:
-        raise InputError(f"Write the shots, - for none, or {UNSOLVABLE}.")
+        raise InputError("Write the shots, - for none, or {unsolvable}.", unsolvable=UNSOLVABLE)
     return tuple(shots)
 
 
@@ -89,9 +98,14 @@ def _answer(given: Given, shots: Answer) -> None:
     for number, shot in enumerate(shots, 1):
         if why := refusal(board, shot, _cell):
             cell = _cell(shot.x, shot.y)
-            raise InputError(f"Shot {number}, {cell} {NAMES[shot.direction]}: {why}")
+            raise InputError(
+                "Shot {number}, {cell} {direction}: {why}",
+                number=number,
+                cell=cell,
+                direction=_DIRECTIONS[shot.direction],
+                why=why,
+            )
         board = shoot(board, shot)
     if not is_solved(board):
         left = board.bit_count()
-        balls = "ball is" if left == 1 else "balls are"
-        raise InputError(f"After the last shot {left} {balls} left; one should be.")
+        raise InputError("After the last shot {left} balls are left; one should be.", left=left)

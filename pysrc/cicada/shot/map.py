@@ -13,12 +13,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from cicada.game import Report
+from cicada.options import NoOptions
+from cicada.sentence import Joined, Sentence, Text
 from cicada.shot.board import Board
-from cicada.shot.contract import Fate, LanguageOptions, Map, MapLayer, Positions
+from cicada.shot.contract import Fate, Map, MapLayer, Positions
 from cicada.shot.position import Position
 from cicada.shot.rules import is_solved, shots_to
 from cicada.shot.solver import Search
-from cicada.shot.words import WORDS, Words
+from cicada.shot.words import shot_name
 
 MOST_POSITIONS = 5000
 """Puzzles with up to so many positions are gone through whole: half a second in a browser."""
@@ -29,7 +31,7 @@ MOST_STATES = 120_000
 Fates = dict[Board, Fate]
 
 
-def draw_map(position: Position, options: LanguageOptions, report: Report) -> Map:
+def draw_map(position: Position, options: NoOptions, report: Report) -> Map:
     """How many positions of each layer can be won, and where the game went."""
     boards = position.boards
     choices: list[tuple[Board, ...]] = [(), *(tuple(shots_to(board)) for board in boards)]
@@ -44,9 +46,7 @@ def draw_map(position: Position, options: LanguageOptions, report: Report) -> Ma
                 "positions": _counted(layer, fates),
                 "choices": _counted(choices[number] if number < len(choices) else (), fates),
                 "game": fates[boards[number]] if made else None,
-                "shot": WORDS[options.language].shot(position.shots[number - 1])
-                if made and number
-                else "",
+                "shot": shot_name(position.shots[number - 1]) if made and number else "",
             }
         )
     way = [fates[board] for board in boards]
@@ -59,7 +59,7 @@ def draw_map(position: Position, options: LanguageOptions, report: Report) -> Ma
         "left_at": left_at,
         "sentence": "",
     }
-    return {**answer, "sentence": _sentence(answer, way, WORDS[options.language])}
+    return {**answer, "sentence": _sentence(answer, way)}
 
 
 @lru_cache(maxsize=4)
@@ -110,14 +110,35 @@ def _counted(boards: Iterable[Board], fates: Fates) -> Positions:
     }
 
 
-def _sentence(drawn: Map, way: list[Fate], words: Words) -> str:
+def _sentence(drawn: Map, way: list[Fate]) -> Text:
     counts = [layer["positions"] for layer in drawn["layers"]]
     winning = sum(count["winning"] for count in counts)
     positions = winning + sum(count["lost"] for count in counts)
-    parts = [words.mapped(positions, winning) if drawn["complete"] else words.map_around]
+    if drawn["complete"]:
+        parts = [
+            Sentence(
+                "{positions:,} positions can come up in this puzzle; {winning:,} of them can be "
+                "won.",
+                positions=positions,
+                winning=winning,
+            )
+        ]
+    else:
+        parts = [
+            Sentence(
+                "Too many positions can come up to draw them all: here are those of your game, "
+                "and where one other shot would have led."
+            )
+        ]
     if drawn["left_at"]:
         shot = drawn["layers"][drawn["left_at"]]["shot"]
-        parts.append(words.map_left.format(number=drawn["left_at"], shot=shot))
+        parts.append(
+            Sentence(
+                "Your game could no longer be won after shot {number}, {shot}.",
+                number=drawn["left_at"],
+                shot=shot,
+            )
+        )
     elif way[-1] == "winning" and len(way) > 1:
-        parts.append(words.map_within)
-    return " ".join(parts)
+        parts.append(Sentence("Your game kept to those that can be won."))
+    return Joined(" ", parts)

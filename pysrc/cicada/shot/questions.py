@@ -12,13 +12,13 @@ from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.lazy import later
 from cicada.options import NoOptions
+from cicada.sentence import Sentence
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
     HINT_LEVELS,
     Count,
     Hint,
     HintOptions,
-    LanguageOptions,
     Level,
     Map,
     OtherShot,
@@ -40,7 +40,7 @@ from cicada.shot.proof import dividing_line
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import Search, solve
 from cicada.shot.text import format_shot
-from cicada.shot.words import WORDS, Words
+from cicada.shot.words import APART, never_meet, rating, shot_name
 
 ANSWER_STATES = 60_000
 """The most states for an answer that is waited for: about a second in a browser."""
@@ -54,20 +54,21 @@ COUNT_STATES = (2_500, 10_000, 40_000, MOST_STATES)
 browser, and all before it together a fifth of that."""
 
 
-def alive(position: Position, options: LanguageOptions, report: Report) -> Outlook:
+def alive(position: Position, options: NoOptions, report: Report) -> Outlook:
     """Whether the position can still be won, and if not, since which shot, as far as is known."""
-    words = WORDS[options.language]
     verdict = solve(position.board, ANSWER_STATES)
     if verdict.solvable is None:
-        return {"solvable": None, "lost_since": None, "sentence": words.unknown, "proof": None}
+        unknown = Sentence("Unknown: there is too much to try in a moment.")
+        return {"solvable": None, "lost_since": None, "sentence": unknown, "proof": None}
     if verdict.solvable:
-        return {"solvable": True, "lost_since": None, "sentence": words.winnable, "proof": None}
+        winnable = Sentence("This position can still be won.")
+        return {"solvable": True, "lost_since": None, "sentence": winnable, "proof": None}
     since = _lost_since(position.boards)
     return {
         "solvable": False,
         "lost_since": since,
-        "sentence": _lost_sentence(position, since, words),
-        "proof": _proof(position.board, words),
+        "sentence": _lost_sentence(position, since),
+        "proof": _proof(position.board),
     }
 
 
@@ -79,20 +80,22 @@ def _lost_since(boards: tuple[Board, ...]) -> int:
     return since
 
 
-def _lost_sentence(position: Position, since: int, words: Words) -> str:
-    reason = _reason(position.board, words)
+def _lost_sentence(position: Position, since: int) -> Sentence:
+    reason = _reason(position.board)
     if not since:
-        return words.unsolvable.format(reason=reason)
-    shot = words.shot(position.shots[since - 1])
-    return words.lost_since.format(number=since, shot=shot, reason=reason)
+        return Sentence("This board has no solution. {reason}", reason=reason)
+    shot = shot_name(position.shots[since - 1])
+    return Sentence(
+        "Lost since shot {number}, {shot}. {reason}", number=since, shot=shot, reason=reason
+    )
 
 
-def _reason(board: Board, words: Words) -> str:
+def _reason(board: Board) -> str:
     """Why a board is lost; where that can be drawn, the drawing names the balls."""
-    return words.apart if separated_areas(board) else solve(board, ANSWER_STATES).reason(words)
+    return APART if separated_areas(board) else solve(board, ANSWER_STATES).reason
 
 
-def _proof(board: Board, words: Words) -> Proof | None:
+def _proof(board: Board) -> Proof | None:
     areas = separated_areas(board)
     if not areas:
         return None
@@ -100,64 +103,66 @@ def _proof(board: Board, words: Words) -> Proof | None:
     return {
         "groups": [list(balls(group)) for group in groups],
         "line": dividing_line(areas),
-        "sentence": words.never_meet(groups),
+        "sentence": never_meet(groups),
     }
 
 
-def solution(position: Position, options: LanguageOptions, report: Report) -> Solution:
+def solution(position: Position, options: NoOptions, report: Report) -> Solution:
     """The moves to the end, or why there are none."""
     verdict = solve(position.board)
     return {
         "solvable": verdict.solvable,
         "moves": [format_shot(shot) for shot in verdict.shots],
-        "sentence": verdict.reason(WORDS[options.language]),
+        "sentence": verdict.reason,
     }
 
 
 def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     """Help by level (`HintOptions`)."""
-    board, level, words = position.board, options.level, WORDS[options.language]
+    board, level = position.board, options.level
     if is_solved(board):
         raise InputError("One ball is left: this puzzle is solved.")
-    outlook = alive(position, LanguageOptions(options.language), report)
+    outlook = alive(position, NoOptions(), report)
     answer: Hint = {"level": level, **outlook, "ball": None, "shot": None, "others": []}
     if level == 1 or not outlook["solvable"]:
         return answer
     shot = solve(board, ANSWER_STATES).shots[0]
     answer["ball"] = (shot.x, shot.y)
-    answer["sentence"] = words.shoot_ball.format(cell=cell_name(shot.x, shot.y))
+    answer["sentence"] = Sentence("Shoot the ball in {cell}.", cell=cell_name(shot.x, shot.y))
     if level > 2:
         answer["shot"] = describe_shot(board, shot)
-        answer["sentence"] = words.shoot.format(shot=words.shot(shot))
+        answer["sentence"] = Sentence("Shoot {shot}.", shot=shot_name(shot))
     if level == HINT_LEVELS:
         others = (other for other in legal_shots(board) if other != shot)
-        answer["others"] = [_other(board, other, shot, words) for other in others]
+        answer["others"] = [_other(board, other, shot) for other in others]
     return answer
 
 
-def _other(board: Board, shot: Shot, hinted: Shot, words: Words) -> OtherShot:
+def _other(board: Board, shot: Shot, hinted: Shot) -> OtherShot:
     after = shoot(board, shot)
     verdict = solve(after, ANSWER_STATES // 10)
     if after == shoot(board, hinted):
-        sentence = words.twin.format(shot=words.shot(hinted))
+        sentence: str = Sentence(
+            "A twin of {shot}: it leaves the same balls.", shot=shot_name(hinted)
+        )
     elif is_solved(after):
-        sentence = words.last_shot
+        sentence = Sentence("Either of two balls may make the last shot.")
     elif verdict.solvable:
-        sentence = words.solves_too
+        sentence = Sentence("This shot leads to another solution.")
     else:
-        sentence = words.apart if separated_areas(after) else verdict.reason(words)
+        sentence = APART if separated_areas(after) else verdict.reason
     return {
         "shot": describe_shot(board, shot),
-        "name": words.shot(shot),
+        "name": shot_name(shot),
         "solvable": verdict.solvable,
         "sentence": sentence,
-        "proof": _proof(after, words),
+        "proof": _proof(after),
     }
 
 
-def replay(position: Position, options: LanguageOptions, report: Report) -> Replay:
+def replay(position: Position, options: NoOptions, report: Report) -> Replay:
     """The game shot by shot, with how much could still be won before each."""
-    words, search = WORDS[options.language], Search()
+    search = Search()
     played: list[Replayed] = []
     lost = False
     for board, shot, after in zip(
@@ -174,7 +179,7 @@ def replay(position: Position, options: LanguageOptions, report: Report) -> Repl
             {
                 "balls": list(balls(board)),
                 "shot": describe_shot(board, shot),
-                "name": words.shot(shot),
+                "name": shot_name(shot),
                 "choices": len(choices),
                 "winning": None if None in verdicts else sum(map(bool, verdicts)),
                 "losing": losing,
@@ -194,7 +199,7 @@ def count_solutions(position: Position, options: NoOptions, report: Report) -> C
     return answer
 
 
-def rate(position: Position, options: LanguageOptions, report: Report) -> Rating:
+def rate(position: Position, options: NoOptions, report: Report) -> Rating:
     """How hard the position is, in bits and as a grade from 1 to 10."""
     rated = (chance(position.board, states) for states in COUNT_STATES)
     found = next(filter(None, rated), None)
@@ -203,7 +208,7 @@ def rate(position: Position, options: LanguageOptions, report: Report) -> Rating
     return {
         "bits": round(found.bits, 2),
         "grade": found.grade,
-        "sentence": WORDS[options.language].rating(found.grade, GRADES, found.wins, found.games),
+        "sentence": rating(found.grade, GRADES, found.wins, found.games),
     }
 
 
@@ -225,13 +230,13 @@ def levels(position: Position, options: NoOptions, report: Report) -> list[Level
 
 
 QUESTIONS: Mapping[str, Question[Position, Any]] = {
-    "alive": Question(alive, LanguageOptions),
+    "alive": Question(alive),
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
-    "solution": Question(solution, LanguageOptions, help=("solution",)),
+    "solution": Question(solution, help=("solution",)),
     "count": Question(count_solutions, help=("check",)),
-    "rate": Question(rate, LanguageOptions, help=("check",)),
-    "replay": Question(replay, LanguageOptions, help=("review",)),
-    "map": Question(later("cicada.shot.map:draw_map"), LanguageOptions, Map, ("review",)),
+    "rate": Question(rate, help=("check",)),
+    "replay": Question(replay, help=("review",)),
+    "map": Question(later("cicada.shot.map:draw_map"), NoOptions, Map, ("review",)),
     "tries": Question(later("cicada.shot.tries:expected_tries"), TriesOptions, Tries),
     "levels": Question(levels),
 }

@@ -14,11 +14,17 @@ from functools import cache
 from typing import NamedTuple
 
 from cicada.errors import InputError
+from cicada.sentence import Joined, Sentence
 from cicada.shot.board import COLUMNS, HEIGHT, ROWS, WIDTH, Board, balls, cell, cell_name, on_board
 
 STEPS: dict[str, tuple[int, int]] = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 NAMES: dict[str, str] = {"U": "Up", "D": "Down", "L": "Left", "R": "Right"}
-_TOWARDS = {"U": "above", "D": "below", "L": "to the left", "R": "to the right"}
+_TOWARDS = {
+    "U": Sentence("above"),
+    "D": Sentence("below"),
+    "L": Sentence("to the left"),
+    "R": Sentence("to the right"),
+}
 
 
 class Shot(NamedTuple):
@@ -130,7 +136,9 @@ def shoot(board: Board, shot: Shot) -> Board:
     raise AssertionError(f"{shot} is legal but in no table")
 
 
-def refusal(board: Board, shot: Shot, named: Callable[[int, int], str] = cell_name) -> str | None:
+def refusal(
+    board: Board, shot: Shot, named: Callable[[int, int], str] = cell_name
+) -> Sentence | None:
     """Why `shot` is illegal, in one sentence that has its cell as `named`; None if it is legal.
 
     >>> refusal(0b110101, Shot(2, 0, "U"))
@@ -138,15 +146,18 @@ def refusal(board: Board, shot: Shot, named: Callable[[int, int], str] = cell_na
     """
     x, y, direction = shot
     if not on_board(x, y):
-        return "That cell is not on the board."
+        return Sentence("That cell is not on the board.")
     if not board & cell(x, y):
-        return f"There is no ball in {named(x, y)} to shoot."
+        return Sentence("There is no ball in {cell} to shoot.", cell=named(x, y))
     dx, dy = STEPS[direction]
     next_ball = _next_ball(board, x, y, direction)
     if next_ball is None:
-        return f"There is no ball {_TOWARDS[direction]} to hit."
+        return Sentence("There is no ball {towards} to hit.", towards=_TOWARDS[direction])
     if next_ball == (x + dx, y + dy):
-        return f"The next ball {_TOWARDS[direction]} is adjacent; leave a gap of at least one cell."
+        return Sentence(
+            "The next ball {towards} is adjacent; leave a gap of at least one cell.",
+            towards=_TOWARDS[direction],
+        )
     return None
 
 
@@ -212,17 +223,19 @@ def blocked(board: Board) -> dict[tuple[int, int], str]:
     return {(x, y): _blocked(board, x, y) for x, y in balls(board) if (x, y) not in able}
 
 
-def _blocked(board: Board, x: int, y: int) -> str:
+def _blocked(board: Board, x: int, y: int) -> Sentence:
     near = [
         towards
         for direction, towards in _TOWARDS.items()
         if _next_ball(board, x, y, direction) is not None
     ]
     if not near:
-        why = "no ball lies in its row or column"
+        why = Sentence("no ball lies in its row or column")
     elif len(near) == 1:
-        why = f"the ball {near[0]} is a neighbour; a shot needs a gap"
+        why = Sentence("the ball {towards} is a neighbour; a shot needs a gap", towards=near[0])
     else:
-        listed = f"{', '.join(near[:-1])} and {near[-1]}"
-        why = f"the balls {listed} are neighbours; a shot needs a gap"
-    return f"{cell_name(x, y)} cannot be shot: {why}."
+        why = Sentence(
+            "the balls {towards} are neighbours; a shot needs a gap",
+            towards=Sentence("{first} and {last}", first=Joined(", ", near[:-1]), last=near[-1]),
+        )
+    return Sentence("{cell} cannot be shot: {why}.", cell=cell_name(x, y), why=why)

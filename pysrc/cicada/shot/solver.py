@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from cicada.seeded import Seeded
+from cicada.sentence import Sentence
 from cicada.shot.board import Board
 from cicada.shot.deadlock import is_deadlock, separated_balls
 from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to
 from cicada.shot.successors import LineGroup, line_groups, successors
-from cicada.shot.words import Words
+from cicada.shot.words import never_meet
 
 MOST_STATES = 500_000
 """How many states a search may visit before it gives up: about 10 s and 80 MB at most."""
 
 _FIRST_RUN = 1000
-
-Reason = Callable[[Words], str]
-"""A sentence in the words of a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Verdict:
     """None when it gave up."""
     shots: tuple[Shot, ...] = ()
     """A solution if the board is solvable."""
-    reason: Reason = lambda words: ""
+    reason: str = ""
     """Why the board is not solvable, or that the solver gave up; empty for a solvable board."""
     states: int = 0
     """The number of boards visited."""
@@ -54,19 +51,24 @@ def solve(board: Board, most_states: int = MOST_STATES) -> Verdict:
     if solvable:
         return Verdict(True, search.solution(board), states=states)
     if solvable is None:
-        return Verdict(None, (), lambda words: words.gave_up(states), states)
-    return Verdict(False, (), lambda words: words.exhausted, states)
+        gave_up = Sentence(
+            "The solver gave up after {states:,} positions; the board may be solvable.",
+            states=states,
+        )
+        return Verdict(None, (), gave_up, states)
+    exhausted = Sentence("Every way of playing on leaves more than one ball.")
+    return Verdict(False, (), exhausted, states)
 
 
-def _plain_reason(board: Board) -> Reason | None:
+def _plain_reason(board: Board) -> Sentence | None:
     """Why the board is lost, if that can be seen without a search."""
     if not board:
-        return lambda words: words.empty
+        return Sentence("There is no ball on the board.")
     if not legal_shots(board):
-        return lambda words: words.stuck
+        return Sentence("No ball has a legal shot.")
     groups = separated_balls(board)
     if groups:
-        return lambda words: words.never_meet(groups)
+        return never_meet(groups)
     return None
 
 

@@ -61,14 +61,21 @@ def _parse_rows(rows: list[str], first_line: int) -> Board:
             if character in _BALLS:
                 if x >= WIDTH or y >= HEIGHT:
                     raise InputError(
-                        f"Line {first_line + y}, column {x + 1}: the ball is outside the board of "
-                        f"{WIDTH} columns and {HEIGHT} rows."
+                        "Line {line}, column {column}: the ball is outside the board of "
+                        "{width} columns and {height} rows.",
+                        line=first_line + y,
+                        column=x + 1,
+                        width=WIDTH,
+                        height=HEIGHT,
                     )
                 board |= cell(x, y)
             elif character not in _EMPTIES:
                 raise InputError(
-                    f"Line {first_line + y}, column {x + 1}: {character!r} is neither a ball "
-                    "(# or o) nor an empty cell (space or dot)."
+                    "Line {line}, column {column}: {character!r} is neither a ball (# or o) nor an "
+                    "empty cell (space or dot).",
+                    line=first_line + y,
+                    column=x + 1,
+                    character=character,
                 )
     return board
 
@@ -104,7 +111,9 @@ def parse_id(text: str) -> Board:
     """
     rows = text.split("/")
     if len(rows) > HEIGHT:
-        raise InputError(f"A board has {HEIGHT} rows; this one has {len(rows)}.")
+        raise InputError(
+            "A board has {height} rows; this one has {rows}.", height=HEIGHT, rows=len(rows)
+        )
     board = EMPTY
     for y, row in enumerate(rows):
         x = 0
@@ -117,11 +126,14 @@ def parse_id(text: str) -> Board:
                 x += int(character)
             else:
                 raise InputError(
-                    f"In a board, rows are separated by / and made of o (a ball) and 1 to 7 "
-                    f"(that many empty cells); {character!r} is neither."
+                    "In a board, rows are separated by / and made of o (a ball) and 1 to 7 (that "
+                    "many empty cells); {character!r} is neither.",
+                    character=character,
                 )
         if x > WIDTH:
-            raise InputError(f"Row {y + 1} has {x} cells; a row has {WIDTH}.")
+            raise InputError(
+                "Row {row} has {cells} cells; a row has {width}.", row=y + 1, cells=x, width=WIDTH
+            )
     return board
 
 
@@ -151,7 +163,8 @@ def parse_shot(text: str) -> Shot:
     if len(text) == 3 and text[:2].isascii() and text[:2].isdigit() and text[2] in STEPS:
         return Shot(int(text[0]), int(text[1]), text[2])
     raise InputError(
-        f"A shot is written as column, row and U, D, L or R, like 00R; {quoted(text)} is not one."
+        "A shot is written as column, row and U, D, L or R, like 00R; {text} is not one.",
+        text=quoted(text),
     )
 
 

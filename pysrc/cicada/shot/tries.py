@@ -9,7 +9,7 @@ is stuck, so on average it needs one over its chance to win.
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.language import number
+from cicada.sentence import Number, Sentence, number
 from cicada.shot.contract import Tries, TriesOptions
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance
@@ -28,10 +28,17 @@ def expected_tries(position: Position, options: TriesOptions, report: Report) ->
     if random is None or not random.wins:
         return {"random": None, "careful": None, "sentence": ""}
     by_chance, careful = random.games / random.wins, 1 / careful_chance(board)
-    own = "1 try" if options.tries == 1 else f"{number(options.tries)} tries"
-    sentence = (
-        f"You: {own}. Shots at random need {_about(by_chance)} tries on average; careful ones,"
-        f" which never part balls for good where that can be seen, {_about(careful)}."
+    own = (
+        Sentence("1 try")
+        if options.tries == 1
+        else Sentence("{tries:,} tries", tries=options.tries)
+    )
+    sentence = Sentence(
+        "You: {own}. Shots at random need {by_chance} tries on average; careful ones, which never "
+        "part balls for good where that can be seen, {careful}.",
+        own=own,
+        by_chance=_about(by_chance),
+        careful=_about(careful),
     )
     return {"random": by_chance, "careful": careful, "sentence": sentence}
 
@@ -52,6 +59,6 @@ def careful_chance(board: int) -> float:
     return chances[board]
 
 
-def _about(tries: float) -> str:
+def _about(tries: float) -> Number:
     """A number of tries with the digits that matter to a person."""
-    return f"{tries:.1f}" if tries < 10 else number(round(tries))
+    return Number(f"{tries:.1f}") if tries < 10 else number(round(tries))

@@ -12,8 +12,8 @@ from cicada.games import GAMES
 from cicada.guessing.position import Position
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.whole_tree import Strategy, grow
-from cicada.language import number
 from cicada.options import NoOptions
+from cicada.sentence import Sentence
 from cicada.steps import Steps
 from cicada.whole_tree import contract
 
@@ -32,7 +32,9 @@ def _known() -> dict[str, tuple[str, Strategy]]:
 def _named(link: str) -> tuple[str, Strategy]:
     """The game and the strategy that a link names."""
     if link not in _known():
-        raise InputError(f"There is no tree {quoted(link)}; choose one from the list.", "bad-link")
+        raise InputError(
+            "There is no tree {link}; choose one from the list.", "bad-link", link=quoted(link)
+        )
     return _known()[link]
 
 
@@ -102,15 +104,27 @@ def game(options: contract.GameOptions, _: Report) -> contract.Game:
     }
 
 
-def _sentence(game: Game[Any, Any], strategy: Strategy, position: Position[Any, Any]) -> str:
+def _sentence(game: Game[Any, Any], strategy: Strategy, position: Position[Any, Any]) -> Sentence:
     left, board = position.secrets.size, position.puzzle.board
     if position.status != "won":
-        return f"{number(left)} of {number(board.count)} still fit your answers; they are lit."
+        return Sentence(
+            "{left:,} of {count:,} still fit your answers; they are lit.",
+            left=left,
+            count=board.count,
+        )
     own = len(position.rows)
     secret = board.code(position.secrets.numbers[0])
     needs = len(played(game, strategy, type(position)(Puzzle(board, secret))).rows)
-    too = " too" if own == needs else ""
-    return f"What you found with guess {own} is lit; this play finds it with guess {needs}{too}."
+    if own == needs:
+        return Sentence(
+            "What you found with guess {own} is lit; this play finds it with guess {own} too.",
+            own=own,
+        )
+    return Sentence(
+        "What you found with guess {own} is lit; this play finds it with guess {needs}.",
+        own=own,
+        needs=needs,
+    )
 
 
 def played(

@@ -29,7 +29,7 @@ from cicada.chessguess.review import review
 from cicada.chessguess.search import cheapest_guesses
 from cicada.chessguess.targets import target_at, target_count
 from cicada.errors import InputError
-from cicada.guessing.contract import LanguageOptions
+from cicada.options import NoOptions
 
 
 def guesses_needed(size: int, target: Counts) -> int:
@@ -204,7 +204,7 @@ def test_a_review_tells_skill_from_luck() -> None:
     for move in ("WP", "BK BK", "BK WQ"):
         position = GAME.play(position, move)
     notes: list[dict[str, object]] = []
-    rows = review(position, LanguageOptions(), notes.append)["rows"]
+    rows = review(position, NoOptions(), notes.append)["rows"]
     assert [note["rows"] for note in notes] == [rows[:1], rows[:2], rows]
     assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 0]
     assert rows[0]["loss"] > 0.1, "WP is a poor first guess at size 4"
@@ -219,6 +219,6 @@ def test_the_best_guess_costs_nothing() -> None:
     while GAME.status(position) == "playing":
         guess = best_guess(State(3, position.rows))
         position = GAME.play(position, " ".join(pieces_of(guess)))
-    assert [row["loss"] for row in review(position, LanguageOptions(), print)["rows"]] == [0] * len(
+    assert [row["loss"] for row in review(position, NoOptions(), print)["rows"]] == [0] * len(
         position.rows
     )

@@ -16,13 +16,13 @@ LEAVES = {
     "account",
     "daily",
     "errors",
-    "language",
     "nesting",
     "lazy",
     "options",
     "progress_bar",
     "puzzle_id",
     "seeded",
+    "sentence",
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
@@ -31,8 +31,10 @@ ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
-    "puzzle_id": {"errors", "seeded"},
-    "account": {"errors"},
+    "errors": {"sentence"},
+    "languages": {"errors", "sentence"},
+    "puzzle_id": {"errors", "seeded", "sentence"},
+    "account": {"errors", "sentence"},
     "daily": {"errors", "puzzle_id", "seeded"},
     "seeded": {"errors"},
     "options": {"errors"},
@@ -43,14 +45,17 @@ ALLOWED = {
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
     "steps": LEAVES | {"game"},
-    "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
+    "lab": LEAVES | {"game", "languages", "problem", "steps", *NATIVE},
     "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
     "how": LEAVES | {"deduction", "game", "guessing", "mastermind", "steps"},
     "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
 }
 
 # What goes with a student's program into the sealed box.
-IN_THE_BOX = {"lab/line.py": set(), "lab/player.py": {"cicada.lab.line"}}
+IN_THE_BOX = {
+    "lab/line.py": set(),
+    "lab/player.py": {"cicada.lab.line", "cicada.sentence.Changed", "cicada.sentence.Sentence"},
+}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 

@@ -12,7 +12,7 @@ from cicada.shot.board import from_balls
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position
-from cicada.shot.words import WORDS
+from cicada.shot.words import rating
 
 
 def opened(drawing: str, *moves: str) -> Position:
@@ -139,23 +139,6 @@ def test_the_hint_ladder() -> None:
         ask(opened("#"), "hint")
 
 
-def test_hints_speak_german() -> None:
-    position = opened("# # ##")
-    german = ask(position, "hint", level=4, language="de")
-    assert german["sentence"] == "Schieß a1 nach rechts."
-    assert {other["name"] for other in german["others"]} == {
-        "c1 nach links",
-        "c1 nach rechts",
-        "e1 nach links",
-    }
-    lost = ask(opened("#   ##\n\n    #", "00R"), "hint", language="de")
-    assert lost["sentence"].startswith("Verloren seit Schuss 1, a1 nach rechts. ")
-    assert ask(position, "hint", level=4, language="en") == ask(position, "hint", level=4)
-    for language in ("xx", None, ["de"]):
-        with pytest.raises(InputError, match="language from en, de"):
-            ask(position, "hint", language=language)
-
-
 def test_a_long_count_tells_what_it_has_found_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cicada.shot.questions.COUNT_STATES", (20, 40, 10_000))
     position = opened("# # ##\n\n # #\n#  #")
@@ -192,7 +175,7 @@ def test_count_and_rate() -> None:
     ],
 )
 def test_odds_have_the_two_digits_that_matter(wins: int, games: int, odds: str) -> None:
-    assert WORDS["en"].rating(4, 10, wins, games) == f"Grade 4 of 10: shots at random win {odds}."
+    assert rating(4, 10, wins, games) == f"Grade 4 of 10: shots at random win {odds}."
 
 
 def test_the_ladder_is_told() -> None:

@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { GuessingHints } from "../../midend/guessing-hints.js";
 import { inLanguage } from "../../midend/hint-titles.js";
-import { display } from "../../ui/display.js";
 import { hintStep } from "../../ui/hints.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
@@ -85,7 +84,7 @@ class ChessGuessHints extends GuessingHints {
     const step = hintStep({
       title: titles.marks,
       ask: async (/** @type {Asker} */ ask) => {
-        const judged = await ask("marks", { marks, language: display.language });
+        const judged = await ask("marks", { marks });
         this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
         return judged;
       },
@@ -98,7 +97,7 @@ class ChessGuessHints extends GuessingHints {
     return hintStep({
       title: titles.certain,
       ask: async (/** @type {Asker} */ ask) => {
-        const hint = await ask("hint", { level: 2, language: display.language });
+        const hint = await ask("hint", { level: 2 });
         this.dispatchEvent(new CustomEvent("certain", { detail: hint }));
         return hint;
       },

@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { GuessingHints } from "../../midend/guessing-hints.js";
 import { inLanguage } from "../../midend/hint-titles.js";
-import { display } from "../../ui/display.js";
 import { hintStep } from "../../ui/hints.js";
 import { codeOf, DIGITS, pegStyles } from "./pegs.js";
 import { placesGrid, placesStyles } from "./places.js";
@@ -52,7 +51,7 @@ class MastermindHints extends GuessingHints {
   get #certain() {
     const step = hintStep({
       title: titles.certain,
-      ask: (/** @type {Asker} */ ask) => ask("places", { language: display.language }),
+      ask: (/** @type {Asker} */ ask) => ask("places"),
       show: (places) => this.#renderCertain(places),
     });
     return { name: "certain", key: this.key, step };

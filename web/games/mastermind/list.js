@@ -102,9 +102,7 @@ class MastermindList extends GuessingPart {
   /** @param {string} key */
   async #askPlaces(key) {
     const { session } = this.view;
-    const places = await session
-      .ask("places", { language: display.language })
-      .catch(() => undefined);
+    const places = await session.ask("places").catch(() => undefined);
     if (key === this.#of) this._places = places;
   }
 
@@ -164,8 +162,7 @@ class MastermindList extends GuessingPart {
    * @param {{ signal: AbortSignal }} how
    */
   async #fetch(options, how) {
-    const asked = { ...options, language: display.language };
-    const found = await this.view.session.ask("candidates", asked, how);
+    const found = await this.view.session.ask("candidates", options, how);
     this._found = found;
     const { secrets, expected, matching } = found;
     return { total: matching, items: secrets.map((code, i) => ({ code, expected: expected[i] })) };

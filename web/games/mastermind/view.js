@@ -4,7 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
 import { counted } from "../../ui/bar.js";
-import { display, isShown, whenShown } from "../../ui/display.js";
+import { isShown, whenShown } from "../../ui/display.js";
 import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
@@ -179,7 +179,7 @@ export class Mastermind extends GuessingElement {
 
   /** Which strategies there are depends on the board. */
   async #askForStrategies() {
-    this.strategies = await this.session.ask("strategies", { language: display.language });
+    this.strategies = await this.session.ask("strategies");
   }
 
   get draft() {

@@ -215,12 +215,11 @@ export class ShotPanel extends LitElement {
   }
 
   get #steps() {
-    const { language } = display;
     return [words.ball, words.direction, words.others].map((title, i) =>
       hintStep({
         title,
         ask: async (/** @type {Asker} */ ask) => {
-          const answer = await ask("hint", { level: i + 2, language });
+          const answer = await ask("hint", { level: i + 2 });
           if (i < 2) this.#dispatch("point", answer);
           return answer;
         },
@@ -259,7 +258,7 @@ export class ShotPanel extends LitElement {
       ask: async (/** @type {Asker} */ ask) => {
         const { bringPictures } = await import("./map.js");
         await bringPictures(this.session);
-        return ask("map", { language: display.language });
+        return ask("map");
       },
       show: (map) => html`<cicada-shot-map .map=${map}></cicada-shot-map>`,
     });

@@ -56,6 +56,9 @@ const EMPTY = {
 /** Milliseconds between what a demonstration shows. */
 const BEAT = 1000;
 
+/** The first puzzle comes in English; what it says in another language comes with Python. */
+const UNSAID = { illegal: {}, blocked: {}, lesson: null };
+
 const LEGEND = "● first try, ○ taken back, ◐ with help";
 
 /** @extends {GameElement<"shot">} */
@@ -107,7 +110,7 @@ class ShotView extends GameElement {
 
   firstVisit() {
     if (this.position) return;
-    this.#first = first.shot;
+    this.#first = display.language === "en" ? first.shot : { ...first.shot, ...UNSAID };
     this._balls = first.shot.balls;
     this.#demonstrate();
   }

@@ -108,6 +108,7 @@ async function boot(parts) {
   python.setStdout({ write: print });
   python.setStderr({ write: print });
   const box = python.pyimport("cicada.lab.box");
+  if (parts.words) addArchive(python, "words", parts.words);
   python.setInterruptBuffer(/** @type {any} */ (interrupt));
   return { python, box };
 }

@@ -7,14 +7,17 @@ import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
 import student from "#python/student.bin";
 import { unpacked } from "../../python/unpacked.js";
+import { words } from "../../python/words.js";
+import { display } from "../../ui/display.js";
 
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
 
 /** @returns {Promise<import("./protocol.js").BoxParts>} */
 export async function download() {
-  const [code, ...files] = await Promise.all([
+  const [code, spoken, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
+    words(display.language),
     ...[pyodide, library, cicada, lab, student].map(async (name) =>
       (await unpacked(name)).arrayBuffer(),
     ),
@@ -26,6 +29,7 @@ export async function download() {
     cicada: files[2],
     lab: files[3],
     student: files[4],
+    ...(spoken && { words: spoken }),
   };
 }
 

@@ -7,6 +7,7 @@
  * @property {ArrayBuffer} cicada the package
  * @property {ArrayBuffer} lab the lab's part of it
  * @property {ArrayBuffer} student what students import of the standard library
+ * @property {ArrayBuffer} [words] what is said in another language than English
  *
  * @typedef {Archives & { code: string, wasm: ArrayBuffer }} BoxParts  What a frame is given once.
  * @typedef {Archives & { wasm: WebAssembly.Module }} WorkerParts

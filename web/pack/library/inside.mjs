@@ -40,6 +40,7 @@ for (const name of [
   "record.zip",
   "tree.zip",
   "how.zip",
+  "de.zip",
   "student.zip",
 ]) {
   await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));

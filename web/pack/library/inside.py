@@ -65,6 +65,7 @@ OF_PAGES = {
     "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
+    "de": re.compile(r"cicada/languages/de\.py"),
 }
 
 
@@ -173,6 +174,7 @@ needed_by_page = {
     "picture": needed_by_picture,
     "record": needed_by_record,
     "lab": needed_by_lab,
+    "de": [],
 }
 for archive, library in needed_by_page.items():
     write_zip(

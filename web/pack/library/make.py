@@ -9,6 +9,7 @@ picture.bin   the same for what is drawn in games when that is asked for
 record.bin    the same for the page of a player's record
 tree.bin      the same for the page of the whole game
 how.bin       the same for the pages of how it works
+de.bin        what is said in German, for its readers alone
 student.bin   what students import of the library, and pyflakes, likewise
 first.json    the puzzles of a first visit as Python describes them, to be drawn before it has come
 
@@ -28,6 +29,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from cicada.games import GAMES
+from cicada.languages import LANGUAGES
 from cicada.service import service
 from web.pack.library.compress import compress
 from web.pack.library.facts import STAND_INS, check
@@ -96,7 +98,7 @@ def main() -> None:
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
                 " library; see above and web/pack/library/stand_ins."
             )
-        for archive in ("library", "cicada", "lab", "picture", "record", "tree", "how", "student"):
+        for archive in ("library", "cicada", "lab", "picture", "record", "tree", "how", "student", *LANGUAGES[1:]):
             compress(work / f"{archive}.zip", out / f"{archive}.bin")
 
 

@@ -2,6 +2,8 @@
 import how from "#python/how.bin";
 import { Python } from "../../python/client.js";
 import { unpacked } from "../../python/unpacked.js";
+import { words } from "../../python/words.js";
+import { display } from "../../ui/display.js";
 import { scriptAddress } from "../../ui/script-address.js";
 import "../../shell/boot-line.js";
 
@@ -34,6 +36,8 @@ export async function begin(place) {
       new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {
         type: "module",
       }),
+    display.language,
+    words,
   );
   python.add("how", archive);
   const part = document.createElement(`cicada-how-${name}`);
