@@ -146,28 +146,26 @@ def rightly(values: dict[str, list[float]], better: str, worse: str) -> float:
 WIDTH, ROW, LEFT = 480, 44, 160
 PLOT = (WIDTH - LEFT - 28) // 2
 DOTS = 'stroke-width="5" stroke-linecap="round" opacity=".6"'
-INK, QUIET, ACCENT, PAPER = "#1e1b16", "#6b6558", "#1f6f5c", "#faf7f0"
+QUIET, ACCENT, PAPER = "#6b6558", "#1f6f5c", "#faf7f0"
 
 
 def picture(
     order: list[str], losses: dict[str, list[float]], averages: dict[str, list[float]]
 ) -> str:
-    """A dot for each player, by strength: beside each other the loss and the plain average."""
+    """A dot for each player, by strength: beside each other the loss and the plain average.
+
+    The page writes the words (web/shell/record.js).
+    """
     height = 64 + ROW * len(order)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">',
-        f'<g font-family="system-ui, sans-serif" font-size="14" fill="{INK}">',
+        '<g font-family="system-ui, sans-serif">',
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
     ]
-    for row, name in enumerate(order):
-        y = 52 + ROW * row + ROW // 2
-        parts.append(f'<text x="{LEFT - 12}" y="{y + 5}" text-anchor="end">{name}</text>')
-    panels = (("loss of a guess", losses, ACCENT), ("guesses a game", averages, QUIET))
-    for panel, (title, values, colour) in enumerate(panels):
+    for panel, (values, colour) in enumerate(((losses, ACCENT), (averages, QUIET))):
         left = LEFT + panel * (PLOT + 20)
         every = [value for name in order for value in values[name]]
         least, most = min(every), max(every)
-        parts.append(f'<text x="{left}" y="20" font-weight="600">{title}</text>')
         for edge, value, anchor in ((left, least, "start"), (left + PLOT, most, "end")):
             parts.append(
                 f'<text x="{edge}" y="40" text-anchor="{anchor}" font-size="12" fill="{QUIET}">'

@@ -29,7 +29,7 @@ from web.pack.serve import transfer_size
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 MEGABYTE = 1_000_000
 
@@ -80,10 +80,12 @@ def contents(site: Path, name: str) -> zipfile.ZipFile:
 def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Path) -> None:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    page.route(BEHIND, lambda _: None)  # they are held back
     page.goto("mastermind/")
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    sizes = {name: transfer_size(built_site / name) for name in asked}
-    assert {"pyodide", "library", "cicada", "pyodide.asm", "worker"} <= {
+    # What comes behind the first answer has not come, so nothing has waited for it.
+    sizes = {name: transfer_size(built_site / name) for name in asked if not BEHIND.search(name)}
+    assert {"pyodide", "snapshot", "pyodide.asm", "worker"} <= {
         Path(name).name.rpartition("-")[0] for name in sizes
     }
     assert sum(sizes.values()) <= 3.8 * MEGABYTE, sizes
@@ -96,6 +98,9 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     assert [name for name in sizes if OF_PAGE.match(name)] == []
     scripts = {name: (built_site / name).read_text() for name in sizes if name.endswith(".js")}
     assert [name for name, text in scripts.items() if "cicada-icicle" in text] == []
+
+
+BEHIND = re.compile(r"assets/(rest|library|cicada)-\w+\.bin$")
 
 
 # What only the lab and the page of whole trees need; what these share with the games is in chunks
@@ -198,7 +203,7 @@ def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, An
             yield level, {"level": level, **given}
 
 
-# Asks for something and cancels it at once: Python starts again.
+# Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;
     const cancelling = new AbortController();
@@ -264,3 +269,83 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
     page.goto("")
     assert ask(page, do="new", game="chess")["code"] == "bad-game"
     assert ask(page, do="open", game="shot", id=json.dumps("ß" * 300))["message"]
+
+
+# Reads a file of the package: Python waits for the package if it has not come.
+READS_A_FILE: dict[str, Any] = {
+    "do": "ask",
+    "game": "chessguess",
+    "id": "12:open",
+    "question": "hint",
+    "options": {"level": 3},
+}
+
+
+@pytest.mark.provokes_errors
+def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page: Page) -> None:
+    refusals = 1000
+    asked: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        if route.request.resource_type != "xhr":
+            return  # what comes unasked is held back
+        asked.append(route)
+        if len(asked) <= refusals:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(BEHIND, refuse)
+    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
+    page.goto("mastermind/")
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    assert "is started again; your game is kept" in page.evaluate(ASK, READS_A_FILE)["message"]
+    assert len(asked) > 1
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+    expect(page.locator("li.past")).to_have_count(1)
+    refusals = len(asked) + 1
+    assert page.evaluate(ASK, READS_A_FILE)["result"]["guess"]
+    assert len(asked) == refusals + 1
+
+
+# How a file that Python starts from may come: not at all, cut, or another one.
+HARM: dict[str, Any] = {
+    "missing": {"status": 404, "body": "Not here."},
+    "cut": None,
+    "wrong": {"body": gzip.compress(b"PK" + bytes(5000))},
+}
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize(
+    ("name", "harm"),
+    [
+        ("snapshot", "wrong"),
+        *(
+            pytest.param(name, harm, marks=pytest.mark.long)
+            for name in ("pyodide", "snapshot", "rest", "library", "cicada")
+            for harm in HARM
+            if (name, harm) != ("snapshot", "wrong")
+        ),
+    ],
+)
+def test_a_file_that_does_not_come_whole_slows_the_start_or_is_told(
+    page: Page, built_site: Path, name: str, harm: str
+) -> None:
+    def spoil(route: Route) -> None:
+        path = built_site / "assets" / route.request.url.rpartition("/")[2]
+        route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
+
+    page.route(f"**/assets/{name}-*.bin", spoil)
+    page.goto("mastermind/")
+    if name == "pyodide":
+        expect(page.get_by_text("Python could not start").first).to_be_visible()
+        return
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    hint = {"question": "hint", "moves": ["1122:1,0"], "options": {"level": 3}}
+    answer = page.evaluate(ASK, {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint})
+    if name == "snapshot":
+        assert answer["result"]["left"] == 256
+    else:
+        assert answer.get("code") in ("crash", "fault") or answer["result"]["left"] == 256

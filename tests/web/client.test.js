@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const last = () => workers.at(-1);
 const questions = (worker = last()) => worker.sent.filter(({ id }) => id);
-const parts = { wasm: "wasm", library: "library", cicada: "cicada" };
+const parts = { wasm: "wasm", snapshot: "snapshot" };
 const ready = () => {
   last().say({ stage: "starting", parts });
   last().say({ stage: "ready" });

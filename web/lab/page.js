@@ -473,7 +473,7 @@ export class CicadaLab extends LitElement {
   async #check() {
     if (!this._exercise) return;
     const given = namesOf(this._exercise);
-    const request = JSON.stringify({ source: this.#code, given, language: display.language });
+    const request = JSON.stringify({ source: this.#code, given, language: language });
     const code = this.#code;
     /** @type {string[]} */
     let answers = [];

@@ -3,8 +3,7 @@
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
 import { askStep } from "../python/step.js";
-import { display } from "../ui/display.js";
-import { msg, str } from "../ui/language.js";
+import { language, msg, str } from "../ui/language.js";
 import { BoxFault } from "./box/box.js";
 
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
@@ -168,7 +167,7 @@ export class Run extends EventTarget {
   /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
   async #load() {
     const setup = { ...this.#exercise.player, limit: this.#limit };
-    const text = JSON.stringify({ source: this.#code, setup, language: display.language });
+    const text = JSON.stringify({ source: this.#code, setup, language });
     /** @type {Failure | null} */
     let failure = null;
     try {

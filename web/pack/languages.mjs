@@ -7,27 +7,26 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
-import { LANGUAGES } from "../ui/language.js";
+import { LANGUAGES } from "../ui/languages.js";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the tool reads the page's modules by. @param {string} [outputDir] of the languages' modules */
-export const localizer = (outputDir = "unused") =>
-  new RuntimeLitLocalizer({
-    baseDir: WEB,
-    resolve: (path) => resolve(WEB, path),
-    sourceLocale: "en",
-    targetLocales: Object.keys(LANGUAGES).filter((each) => each !== "en"),
-    inputFiles: ["{embed,games,lab,midend,pages,python,shell,tree,ui}/**/*.js", "*.js"].map(
-      (path) => join(WEB, path),
-    ),
-    interchange: { format: "xliff", xliffDir: "languages" },
-    output: { mode: "runtime", outputDir, language: "js" },
-  });
+/** Where the tool finds sentences and catalogues. @param {string} [outputDir] of the languages' modules */
+export const settings = (outputDir = "unused") => ({
+  baseDir: WEB,
+  resolve: (/** @type {string} */ path) => resolve(WEB, path),
+  sourceLocale: "en",
+  targetLocales: Object.keys(LANGUAGES).filter((each) => each !== "en"),
+  inputFiles: ["{embed,games,lab,midend,pages,python,shell,tree,ui}/**/*.js", "*.js"].map((path) =>
+    join(WEB, path),
+  ),
+  interchange: { format: "xliff", xliffDir: "languages" },
+  output: { mode: "runtime", outputDir, language: "js" },
+});
 
 /** @param {string} [folder] */
 async function main(folder) {
-  const tool = localizer(folder && resolve(folder));
+  const tool = new RuntimeLitLocalizer(settings(folder && resolve(folder)));
   const { errors } = tool.extractSourceMessages();
   if (errors.length)
     throw new Error(errors.map(({ messageText }) => JSON.stringify(messageText)).join("\n"));

@@ -64,17 +64,21 @@ def contents(*paths: Path) -> Iterator[str]:
 
 
 def make_pyodide() -> Path:
-    """Return the folder of Pyodide, trimmed: its glue, and its WebAssembly plain and compressed."""
-    trim, compress = (ROOT / "web/pack/library" / name for name in ("trim.mjs", "compress.py"))
+    """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed."""
+    library = ROOT / "web/pack/library"
+    trim, split, compress = (library / name for name in ("trim.mjs", "split.mjs", "compress.py"))
 
     def make(folder: Path) -> None:
         run(tool("node"), trim, folder, problem="Pyodide could not be trimmed; see above.")
-        run(
-            *(VENV_PYTHON, "-B", compress, folder / "pyodide.asm.wasm", folder / "pyodide.bin"),
-            problem="Pyodide's WebAssembly could not be compressed.",
-        )
+        run(tool("node"), split, folder, problem="Pyodide could not be split; see above.")
+        for wasm, name in (("hot.wasm", "pyodide.bin"), ("rest.wasm", "rest.bin")):
+            run(
+                *(VENV_PYTHON, "-B", compress, folder / wasm, folder / name),
+                problem="Pyodide's WebAssembly could not be compressed.",
+            )
 
-    return made("pyodide", contents(ROOT / "package-lock.json", trim, compress), make)
+    scripts = (trim, split, library / "wasm.mjs", library / "hot.txt", compress)
+    return made("pyodide", contents(ROOT / "package-lock.json", *scripts), make)
 
 
 def make_python_files(*mode: str | Path) -> Path:
@@ -86,7 +90,7 @@ def make_python_files(*mode: str | Path) -> Path:
             *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, pyodide, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
-        for name in ("pyodide.asm.mjs", "pyodide.bin"):
+        for name in ("pyodide.asm.mjs", "pyodide.bin", "rest.bin"):
             shutil.copy(pyodide / name, folder)
 
     name = "development" if mode else "cicada"

@@ -166,8 +166,10 @@ export class Python extends EventTarget {
         else this.#begin();
         return;
       }
-      this.#parts = message.parts;
+      this.#parts = message.parts ?? this.#parts;
       this.#setStage(message.stage);
+    } else if ("later" in message) {
+      if (this.#parts) this.#parts.later = message.later;
     } else if ("failed" in message) {
       this.#onFailure(message.failed);
     } else if ("crashed" in message) {

@@ -2,18 +2,41 @@
 import cicada from "#python/cicada.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
+import rest from "#python/rest.bin";
+import snapshot from "#python/snapshot.bin";
 import { unpacked } from "./unpacked.js";
+import { unpackedNow } from "./unpacked-now.js";
 
 /** @typedef {import("./protocol.js").Parts} Parts */
 
+/** @param {string} name */
+const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
+
 /** @returns {Promise<Parts>} */
 export async function download() {
-  const [wasm, ...archives] = await Promise.all([
+  const [wasm, memory] = await Promise.all([
     unpacked(pyodide, "application/wasm").then((response) =>
       WebAssembly.compileStreaming(response),
     ),
-    unpacked(library).then((response) => response.arrayBuffer()),
-    unpacked(cicada).then((response) => response.arrayBuffer()),
+    bytesOf(snapshot).catch((reason) => {
+      console.warn("Python starts without its snapshot:", reason);
+      return undefined;
+    }),
   ]);
-  return { wasm, library: archives[0], cicada: archives[1] };
+  return { wasm, snapshot: memory };
 }
+
+/** What may come behind the first answer, each by itself. */
+export const LATER = {
+  /** @returns {Promise<WebAssembly.Module>} */
+  rest: async () => WebAssembly.compileStreaming(await unpacked(rest, "application/wasm")),
+  library: () => bytesOf(library),
+  cicada: () => bytesOf(cicada),
+};
+
+/** The same at once, blocking the worker: Python cannot wait. */
+export const NOW = {
+  rest: () => new WebAssembly.Module(unpackedNow(rest)),
+  library: () => unpackedNow(library),
+  cicada: () => unpackedNow(cicada),
+};

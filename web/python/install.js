@@ -3,16 +3,46 @@
 /**
  * What fails there would leave it waiting for ever.
  *
- * @param {{ wasm: WebAssembly.Module, library: ArrayBuffer }} parts
+ * @param {object} given
+ * @param {WebAssembly.Module} given.wasm
+ * @param {BodyInit} given.library
+ * @param {() => WebAssembly.Module} given.rest the functions that are not in `wasm`, when one is called
  * @returns {Promise<never>} rejects when WebAssembly refuses
  */
-export function install({ wasm, library }) {
-  self.fetch = async (address) => new Response(`${address}`.endsWith(".zip") ? library : null);
+export function install({ wasm, library, rest }) {
+  const { fetch } = self;
+  self.fetch = async (address, options) => {
+    if (`${address}`.endsWith("/library.zip")) return new Response(library);
+    if (`${address}`.endsWith(".wasm")) return new Response(null);
+    return fetch(address, options);
+  };
   return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (_response, imports) => {
-      const instance = WebAssembly.instantiate(wasm, imports);
-      instance.catch(reject);
-      return { module: wasm, instance: await instance };
+    WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
+      const instantiated = WebAssembly.instantiate(wasm, {
+        ...imports,
+        env: { ...imports.env, link: () => link(wasm, rest(), instance, imports) },
+      });
+      instantiated.catch(reject);
+      const instance = await instantiated;
+      return { module: wasm, instance };
     };
   });
 }
+
+/**
+ * Puts the functions that it lacks into an instance (pack/library/split.mjs).
+ *
+ * @param {WebAssembly.Module} wasm
+ * @param {WebAssembly.Module} rest
+ * @param {WebAssembly.Instance} instance of `wasm`
+ * @param {WebAssembly.Imports} imports
+ */
+function link(wasm, rest, { exports }, imports) {
+  if (idOf(rest) !== idOf(wasm)) throw new Error("the rest is of another Pyodide");
+  new WebAssembly.Instance(rest, { ...imports, hot: exports });
+  /** @type {WebAssembly.Global} */ (exports.linked).value = 1;
+}
+
+/** Which parts of Pyodide belong together. @param {WebAssembly.Module} module */
+export const idOf = (module) =>
+  new TextDecoder().decode(WebAssembly.Module.customSections(module, "cicada")[0]);

@@ -3,7 +3,12 @@
  * browser cannot clone an `Error`, and the service speaks JSON anyway.
  *
  * @typedef {object} Parts  What Python starts from.
- * @property {WebAssembly.Module} wasm Pyodide
+ * @property {WebAssembly.Module} wasm Pyodide, what a start runs of it
+ * @property {ArrayBuffer} [snapshot] the memory of a Python that has started, without which it starts by itself
+ * @property {Later} [later]
+ *
+ * @typedef {object} Later  What may come behind the first answer.
+ * @property {WebAssembly.Module} rest the other functions of Pyodide
  * @property {ArrayBuffer} library what is needed of Python's standard library, a zip
  * @property {ArrayBuffer} cicada our package, a zip
  *
@@ -11,12 +16,13 @@
  * @typedef {{ add: string, bytes: ArrayBuffer }} Addition  A further part of our package, a zip.
  * @typedef {{ id: number, request: string }} Question  One request for `cicada.service`.
  *
- * @typedef {{ stage: "starting", parts: Parts }} Starting  The parts are for the next worker.
+ * @typedef {{ stage: "starting", parts?: Parts }} Starting  Parts that were fetched are for the next worker.
+ * @typedef {{ later: Later }} Arrived  Likewise.
  * @typedef {{ stage: "ready" }} Ready
  * @typedef {{ failed: string }} Failed  The start failed; the text is a detail for a report.
  * @typedef {{ id: number, note: string }} Note  An early answer or a progress note.
  * @typedef {{ id: number, answer: string }} Answer
  * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive the question.
- * @typedef {Starting | Ready | Failed | Note | Answer | Crashed} FromWorker
+ * @typedef {Starting | Arrived | Ready | Failed | Note | Answer | Crashed} FromWorker
  */
 export {};

@@ -1,9 +1,8 @@
 /** The worker: boots Pyodide and passes requests to `cicada.service`, one after the other. */
-import { loadPyodide } from "pyodide";
-import { info } from "pyodide/pyodide-lock.json";
 import { download } from "./download.js";
-import { install } from "./install.js";
+import { Later } from "./later.js";
 import { addArchive } from "./more.js";
+import { start } from "./start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
@@ -21,27 +20,37 @@ const post = (message) => self.postMessage(message);
 const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
+/** What is fetched behind the first answer; it is fetched then even if nobody asks. In ms. */
+const UNASKED = 2000;
+
+/** @type {Later} */
+let later;
+
 /**
- * @param {import("./protocol.js").Start["start"]} start
+ * @param {import("./protocol.js").Start["start"]} given
  */
-async function boot(start) {
-  const parts = start === "download" ? await download() : start;
-  post({ stage: "starting", parts });
-  const refused = install(parts);
-  const { default: createPyodideModule } = await glue;
-  const python = await Promise.race([
-    refused,
-    loadPyodide({
-      indexURL: "/",
-      stdLibURL: "library.zip",
-      createPyodideModule,
-      lockFileContents: /** @type {any} */ ({ info, packages: {} }),
-      packages: [],
-      env: { HOME: "/", PYTHONPATH: "/lib/cicada.zip" },
-      fsInit: async (files) => files.writeFile("/lib/cicada.zip", new Uint8Array(parts.cicada)),
-    }),
-  ]);
+async function boot(given) {
+  const parts = given === "download" ? await download() : given;
+  post({ stage: "starting", ...(parts === given ? {} : { parts }) });
+  later = new Later(parts.later);
+  const python = await start({
+    ...parts,
+    createPyodideModule: (await glue).default,
+    now: (part) => later.now(part),
+    come: () => later.come(),
+  });
   return { python, service: python.pyimport("cicada.service").service };
+}
+
+/** Fetch what later questions need: once the first is answered, or when it is known to be needed. */
+async function fetchLater() {
+  const tell = !later.asked;
+  try {
+    const parts = await later.come();
+    if (tell) post({ later: parts });
+  } catch (reason) {
+    if (tell) console.warn("Python fetches the rest of itself when it needs it:", reason);
+  }
 }
 
 /** @param {import("./protocol.js").Question} question */
@@ -53,12 +62,19 @@ async function answer({ id, request }) {
   } catch (reason) {
     post({ id, crashed: detailOf(reason) });
   }
+  fetchLater();
 }
 
 self.addEventListener("message", async ({ data }) => {
   if (data.add) {
-    const { python } = (await started) ?? {};
-    if (python) addArchive(python, data.add, data.bytes);
+    started = started?.then((now) => {
+      try {
+        addArchive(now.python, data.add, data.bytes);
+      } catch (reason) {
+        console.error(reason); // what needs it will be refused
+      }
+      return now;
+    });
     return;
   }
   if (!data.start) {
@@ -67,7 +83,10 @@ self.addEventListener("message", async ({ data }) => {
   }
   started = boot(data.start);
   started.then(
-    () => post({ stage: "ready" }),
+    () => {
+      post({ stage: "ready" });
+      setTimeout(fetchLater, UNASKED);
+    },
     (reason) => post({ failed: detailOf(reason) }),
   );
 });

@@ -8,13 +8,16 @@ import { shared } from "../ui/styles.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
+import "./language-menu.js";
 import { KeptDays } from "../midend/days.js";
+import { msg, str, switchTo } from "../ui/language.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import {
   CLASS,
+  describe,
   gameNamed,
   LAB,
   pageNamed,
@@ -22,7 +25,6 @@ import {
   standsAlone,
   TEACHERS,
   TREE,
-  titleOf,
 } from "./pages.js";
 import { dayOf, dayText } from "./puzzle-links.js";
 import * as router from "./router.js";
@@ -31,7 +33,11 @@ import * as router from "./router.js";
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /** @typedef {import("./opening.js").Services} Services */
 
-const THEME_NAMES = { auto: "as the device", light: "light", dark: "dark" };
+const THEME_LABELS = {
+  auto: msg("Theme: as the device"),
+  light: msg("Theme: light"),
+  dark: msg("Theme: dark"),
+};
 
 export class CicadaApp extends LitElement {
   static properties = {
@@ -107,6 +113,11 @@ export class CicadaApp extends LitElement {
         border-color: var(--accent);
       }
 
+      .tools {
+        display: flex;
+        gap: 4px;
+      }
+
       .place {
         min-height: 0;
       }
@@ -132,7 +143,12 @@ export class CicadaApp extends LitElement {
           flex: 1;
         }
 
-        header button {
+        .tools {
+          gap: 0;
+        }
+
+        .tools button,
+        .tools cicada-language-menu::part(button) {
           padding: 0;
         }
       }
@@ -160,10 +176,16 @@ export class CicadaApp extends LitElement {
         color: var(--on-accent);
       }
 
-      @media (max-width: 359px) {
+      @media (max-width: 379px) {
         .name span {
           position: absolute;
           clip-path: inset(50%);
+        }
+      }
+
+      @media (max-width: 359px) {
+        nav a {
+          font-size: var(--text-small);
         }
       }
     `,
@@ -202,13 +224,15 @@ export class CicadaApp extends LitElement {
   render() {
     const game = this._route.game;
     const entry = gameNamed(game);
+    const sound = this._sound ? msg("Sound: on") : msg("Sound: off");
+    const theme = THEME_LABELS[this._theme];
     return html`
       <header>
         ${entry ? html`<h1 class="only-heard">${entry.title}</h1>` : nothing}
         <a class="name" href=${router.address({ game: "", id: "" })} @click=${this.#onLink}>
           ${CICADA} <span>Cicada</span>
         </a>
-        <nav aria-label="Games and lab">
+        <nav aria-label=${msg("Games and lab")}>
           ${GAMES.map(
             ({ name, title }) => html`
               <a href=${router.address({ game: name, id: "" })} @click=${this.#onLink}
@@ -217,17 +241,16 @@ export class CicadaApp extends LitElement {
           <a href=${router.address({ game: LAB.name, id: "" })}
             aria-current=${LAB.name === game ? "page" : nothing}>${LAB.title}</a>
         </nav>
-        <div>
+        <div class="tools">
           ${entry ? this.#renderDay(entry) : nothing}
-          <button class="plain" aria-label="Help" @click=${this.#help}>${icon("help")}</button>
-          <button class="plain" aria-label="Sound: ${this._sound ? "on" : "off"}"
-            title="Sound: ${this._sound ? "on" : "off"}" @click=${this.#toggleSound}>
+          <button class="plain" aria-label=${msg("Help")} @click=${this.#help}>${icon("help")}</button>
+          <button class="plain" aria-label=${sound} title=${sound} @click=${this.#toggleSound}>
             ${icon(this._sound ? "sound" : "silence")}
           </button>
-          <button class="plain" aria-label="Theme: ${THEME_NAMES[this._theme]}"
-            title="Theme: ${THEME_NAMES[this._theme]}" @click=${this.#nextTheme}>
+          <button class="plain" aria-label=${theme} title=${theme} @click=${this.#nextTheme}>
             ${icon(this._theme)}
           </button>
+          <cicada-language-menu @choose=${this.#chooseLanguage}></cicada-language-menu>
         </div>
       </header>
       <cicada-boot-line under-header .python=${this.services?.python}></cicada-boot-line>
@@ -242,7 +265,7 @@ export class CicadaApp extends LitElement {
   #renderDay(entry) {
     const today = dayText(new Date());
     const solved = new KeptDays(this.services.storage, entry.name).has(today);
-    const label = `Puzzle of the day${solved ? ", solved" : ""}`;
+    const label = solved ? msg("Puzzle of the day, solved") : msg("Puzzle of the day");
     return html`<button class="plain" aria-label=${label} title=${label} @click=${() => day(entry, this.services)}>
       <span class=${solved ? "date solved" : "date"} data-text=${Number(today.slice(-2))}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none"
         stroke="currentColor" stroke-width="1.750" stroke-linejoin="round"><rect x="3.500" y="5" width="17" height="15.500" rx="3" /><path
@@ -265,7 +288,7 @@ export class CicadaApp extends LitElement {
     this.requestUpdate();
     const streak = days.streak(dayText(now), now.getTime());
     if (streak.days > 1 && days.counting(now.getTime()).has(day))
-      toast(`The puzzle of the day is solved: ${streak.days} days in a row.`);
+      toast(msg(str`The puzzle of the day is solved: ${streak.days} days in a row.`));
   }
 
   /** @param {string} name */
@@ -329,7 +352,7 @@ export class CicadaApp extends LitElement {
     const { game, id } = route;
     const entry = gameNamed(game);
     const page = pageNamed(game);
-    document.title = titleOf(page ?? entry);
+    describe(page ?? entry);
     await page?.load();
     if (!entry) return;
     const view = await this.#viewOf(entry);
@@ -379,6 +402,25 @@ export class CicadaApp extends LitElement {
     this._theme = THEMES[(THEMES.indexOf(this._theme) + 1) % THEMES.length];
     show(this._theme);
     this.services.storage.set("theme", this._theme);
+  }
+
+  /** Another language is another page: what no storage keeps, the address does.
+   * @param {CustomEvent<import("../ui/language.js").Language>} event */
+  async #chooseLanguage({ detail }) {
+    if (!this.services.storage.lasting) {
+      const id = await this.#linkWithAll().catch(() => undefined);
+      if (id) router.replace({ game: this._route.game, id });
+    }
+    switchTo(detail);
+  }
+
+  /** The id that has all that was done on the page. */
+  async #linkWithAll() {
+    const session = this.#views.get(this._route.game)?.session;
+    if (session) return session.made.length ? session.positionLink() : session.link;
+    /** @type {import("../lab/page.js").CicadaLab | null} */
+    const lab = this.renderRoot.querySelector("cicada-lab");
+    return lab?.linkWith({ code: lab.code });
   }
 
   /** @param {boolean} on */

@@ -1,15 +1,16 @@
 /** The thin line under the header: Python arriving, and what to do when it does not. */
 import { css, html, LitElement, nothing } from "lit";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { repair } from "./offline.js";
 
 /** @type {Record<import("../python/client.js").Stage, string>} */
 const WORDS = {
   idle: "",
-  downloading: "Python is downloading…",
-  starting: "Python is starting…",
-  ready: "Python is ready.",
-  failed: "Python could not start, so nothing can be scored or hinted yet; your game is kept.",
+  downloading: msg("Python is downloading…"),
+  starting: msg("Python is starting…"),
+  ready: msg("Python is ready."),
+  failed: msg("Python could not start, so nothing can be scored or hinted yet; your game is kept."),
 };
 
 class BootLine extends LitElement {
@@ -65,7 +66,7 @@ class BootLine extends LitElement {
       /* In a header's free space, left of its buttons, they are seen. */
       @media (min-width: 960px) {
         :host([under-header]) .words {
-          right: calc(3 * var(--step) + 244px);
+          right: calc(3 * var(--step) + 302px);
           bottom: 14px;
           width: auto;
           clip-path: none;
@@ -129,9 +130,9 @@ class BootLine extends LitElement {
       <div class="failure" role="alert" data-stage="failed">
         <div class="row">
           <p>${WORDS.failed}</p>
-          <button class="small" @click=${this.#retry}>Retry</button>
+          <button class="small" @click=${this.#retry}>${msg("Retry")}</button>
         </div>
-        ${detail ? html`<details><summary>Technical detail</summary><code>${detail}</code></details>` : nothing}
+        ${detail ? html`<details><summary>${msg("Technical detail")}</summary><code>${detail}</code></details>` : nothing}
       </div>
     `;
   }

@@ -1,6 +1,7 @@
 /** The programs of a class: a table of those whose links were judged again, and the same as CSV. */
 import { html, nothing } from "lit";
 import { number } from "../ui/bar.js";
+import { msg, str } from "../ui/language.js";
 import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
 import { LAB } from "./pages.js";
@@ -23,37 +24,44 @@ export function programFault({ line, judged, fault }, all) {
   if (judged.task !== most) {
     const other = all.find((one) => one.judged?.task === most)?.judged;
     return other && other.title !== judged.title
-      ? `This is another exercise than that of most: ${judged.title} instead of ${other.title}.`
-      : "This exercise is set otherwise than that of most: its goal, limit, task or what it shows.";
+      ? msg(
+          str`This is another exercise than that of most: ${judged.title} instead of ${other.title}.`,
+        )
+      : msg(
+          "This exercise is set otherwise than that of most: its goal, limit, task or what it shows.",
+        );
   }
   const same = all.find((one) => one.judged?.code === judged.code);
-  return same && same.line !== line ? `This is the same program as that of line ${same.line}.` : "";
+  return same && same.line !== line
+    ? msg(str`This is the same program as that of line ${same.line}.`)
+    : "";
 }
 
 /** @param {import("../python/contract.js").lab.Report | undefined} report */
-const found = (report) => (report ? `${number(report.found)} of ${number(report.played)}` : "");
+const found = (report) =>
+  report ? msg(str`${number(report.found)} of ${number(report.played)}`) : "";
 
 /** @param {Program[]} programs that hold an exercise and a program */
 export const programTable = (programs) => html`
-  <div class="scroll" tabindex="0" role="region" aria-label="Programs">
+  <div class="scroll" tabindex="0" role="region" aria-label=${msg("Programs")}>
     <table class="results programs">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Exercise</th>
-          <th scope="col" class="figure">Found</th>
-          <th scope="col" class="figure">Average</th>
-          <th scope="col" class="figure">At worst</th>
-          <th scope="col">Goal</th>
-          <th scope="col" class="figure">Mark</th>
+          <th scope="col">${msg("Name")}</th>
+          <th scope="col">${msg("Exercise")}</th>
+          <th scope="col" class="figure">${msg("Found")}</th>
+          <th scope="col" class="figure">${msg("Average")}</th>
+          <th scope="col" class="figure">${msg("At worst")}</th>
+          <th scope="col">${msg("Goal")}</th>
+          <th scope="col" class="figure">${msg("Mark")}</th>
         </tr>
       </thead>
       <tbody>${programs.map(programRow)}</tbody>
     </table>
   </div>
-  <p class="quiet">Found: boards, examples or secrets. The mark is that of the result: by the course’s
-    formula where there is one, else from random play, 0, to the best play known, 100; of boards and
-    examples the share that is right.</p>`;
+  <p class="quiet">${msg(
+    "Found: boards, examples or secrets. The mark is that of the result: by the course’s formula where there is one, else from random play, 0, to the best play known, 100; of boards and examples the share that is right.",
+  )}</p>`;
 
 /** @param {Program} program */
 function programRow({ line, name, code, judged }) {
@@ -61,15 +69,19 @@ function programRow({ line, name, code, judged }) {
   const goal = report?.marks.goal;
   return html`
     <tr>
-      <th scope="row" class="name">${name || `Line ${line}`}</th>
+      <th scope="row" class="name">${name || msg(str`Line ${line}`)}</th>
       <td class="puzzle"><a href=${pageLink(LAB.name, code)}>${title}</a></td>
       <td class="figure">${found(report)}</td>
       <td class="figure">${report?.average?.toFixed(3) ?? nothing}</td>
       <td class="figure">${report?.average ? report.worst : nothing}</td>
-      <td>${goal ? `${goal.average} ${goal.met ? "met" : "missed"}` : nothing}</td>
+      <td>${goal ? goalText(goal) : nothing}</td>
       <td class="figure">${report ? Math.round(report.score) : nothing}</td>
     </tr>`;
 }
+
+/** @param {{ average: number, met: boolean }} goal */
+const goalText = ({ average, met }) =>
+  met ? msg(str`${average} met`) : msg(str`${average} missed`);
 
 const COLUMNS = [
   ...["line", "name", "exercise", "title", "found", "of", "total", "average", "worst", "mark"],

@@ -3,10 +3,11 @@
  * links of the lab, each program judged again in the sealed box.
  */
 import { css, html, LitElement, nothing } from "lit";
-import { counted, number } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
 import { copy } from "../ui/copy.js";
 import { given } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
+import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { programCsv, programFault, programTable } from "./class-programs.js";
 import { csv } from "./csv.js";
@@ -28,7 +29,11 @@ import { pageLink } from "./puzzle-links.js";
  */
 
 /** What the play is called that a class stands beside. @type {Record<NonNullable<CheckedCode["play"]>["strategy"], string>} */
-const PLAYS = { optimal: "optimal play", entropy: "play by entropy", learnt: "Python’s play" };
+const PLAYS = {
+  optimal: msg("optimal play"),
+  entropy: msg("play by entropy"),
+  learnt: msg("Python’s play"),
+};
 
 /** @param {CheckedCode} checked */
 const puzzleOf = ({ game, id }) => `${game}/#${id}`;
@@ -39,7 +44,7 @@ const signed = (value, digits) => `${value < 0 ? "−" : "+"}${Math.abs(value).t
 /** @param {CheckedCode["skill"]} skill */
 function skillText(skill) {
   if (!skill) return "";
-  if (skill.loss !== null) return `${skill.loss.toFixed(2)} lost`;
+  if (skill.loss !== null) return msg(str`${skill.loss.toFixed(2)} lost`);
   return `${Math.floor(100 * (skill.share ?? 0))} %`;
 }
 
@@ -154,22 +159,22 @@ class ClassResults extends LitElement {
     return html`
       <div class="stack">
         <label class="stack">
-          <span>Result codes or links of the lab, one a line, with names before them if you like</span>
+          <span>${msg("Result codes or links of the lab, one a line, with names before them if you like")}</span>
           <textarea spellcheck="false" autocapitalize="none"
             placeholder="Ann&#9;cicada/1/…"></textarea>
         </label>
         <div class="row">
           ${
             this._working
-              ? html`<button @click=${() => this._working?.abort()}>Stop</button>
-                <span role="status">${this._entries.length} of ${this._lines.length} played again</span>
+              ? html`<button @click=${() => this._working?.abort()}>${msg("Stop")}</button>
+                <span role="status">${msg(str`${this._entries.length} of ${this._lines.length} played again`)}</span>
                 ${
                   this._progress
                     ? html`<span class="quiet">${this._progress}</span>
-                      <button class="small" @click=${() => this.#skip.abort()}>Leave it out</button>`
+                      <button class="small" @click=${() => this.#skip.abort()}>${msg("Leave it out")}</button>`
                     : nothing
                 }`
-              : html`<button class="primary" @click=${this.#check}>Check them</button>`
+              : html`<button class="primary" @click=${this.#check}>${msg("Check them")}</button>`
           }
         </div>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
@@ -196,11 +201,13 @@ class ClassResults extends LitElement {
     try {
       const { lines } = await this.python.ask({ do: "code-lines", text }, { signal });
       this._lines = lines;
-      if (!lines.length) this._problem = "Paste the codes or links of your class first.";
+      if (!lines.length) this._problem = msg("Paste the codes or links of your class first.");
       for (const line of lines) this._entries = [...this._entries, await this.#entry(line, signal)];
     } catch (reason) {
       this._problem = signal.aborted
-        ? `Stopped: ${number(this._lines.length - this._entries.length)} of ${counted(this._lines.length, nounOf(this._lines))} were not looked at.`
+        ? msg(
+            str`Stopped: ${number(this._lines.length - this._entries.length)} of ${countOf(this._lines)} were not looked at.`,
+          )
         : /** @type {Error} */ (reason).message;
     }
     this._working = undefined;
@@ -230,12 +237,12 @@ class ClassResults extends LitElement {
     const { Judge } = await import("../lab/again.js");
     this.#judge ??= new Judge(this.python);
     this.#skip = new AbortController();
-    const who = name || `Line ${line}`;
-    this._progress = `${who}: Python is getting its box ready…`;
+    const who = name || msg(str`Line ${line}`);
+    this._progress = msg(str`${who}: Python is getting its box ready…`);
     const judged = await this.#judge.judge(code, {
       signal: AbortSignal.any([signal, this.#skip.signal]),
       onProgress: (found, secrets) => {
-        this._progress = `${who}: ${number(found)} of ${number(secrets)} found…`;
+        this._progress = msg(str`${who}: ${number(found)} of ${number(secrets)} found…`);
       },
     });
     this._progress = "";
@@ -261,10 +268,12 @@ class ClassResults extends LitElement {
     if (!checked) return fault ?? "";
     if (!this.#own.includes(puzzleOf(checked)))
       return this.puzzles.length
-        ? `This is none of the puzzles of this class: ${puzzleOf(checked)}.`
-        : `This is another puzzle than that of most: ${puzzleOf(checked)}.`;
+        ? msg(str`This is none of the puzzles of this class: ${puzzleOf(checked)}.`)
+        : msg(str`This is another puzzle than that of most: ${puzzleOf(checked)}.`);
     const same = this._entries.find((other) => other.code === code);
-    return same && same.line !== line ? `This is the same game as that of line ${same.line}.` : "";
+    return same && same.line !== line
+      ? msg(str`This is the same game as that of line ${same.line}.`)
+      : "";
   }
 
   get #programs() {
@@ -275,13 +284,18 @@ class ClassResults extends LitElement {
     const faults = this._entries.filter((entry) => this.#faultOf(entry));
     const sound = this._entries.filter(({ checked }) => checked);
     const judged = this._entries.filter((entry) => entry.judged);
+    const all = countOf(this._entries);
     return html`
-      <h3>${counted(this._entries.length, nounOf(this._entries))}, ${faults.length ? `${number(faults.length)} with a fault` : "none with a fault"}</h3>
+      <h3>${
+        faults.length
+          ? msg(str`${all}, ${number(faults.length)} with a fault`)
+          : msg(str`${all}, none with a fault`)
+      }</h3>
       ${
         faults.length
-          ? html`<ul class="faults" aria-label="Lines with a fault">${faults.map(
+          ? html`<ul class="faults" aria-label=${msg("Lines with a fault")}>${faults.map(
               (entry) => html`
-              <li>Line ${entry.line}${entry.name ? html`, <strong>${entry.name}</strong>` : nothing}:
+              <li>${msg(str`Line ${entry.line}`)}${entry.name ? html`, <strong>${entry.name}</strong>` : nothing}:
                 ${this.#faultOf(entry)}
                 ${entry.lab ? nothing : html`<code class="quiet">${shortened(entry.code)}</code>`}</li>`,
             )}</ul>`
@@ -299,26 +313,25 @@ class ClassResults extends LitElement {
   /** @param {Entry[]} entries */
   #renderTable(entries) {
     return html`
-      <div class="scroll" tabindex="0" role="region" aria-label="Results">
+      <div class="scroll" tabindex="0" role="region" aria-label=${msg("Results")}>
         <table class="results">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Puzzle</th>
-              <th scope="col" class="figure">Moves</th>
-              <th scope="col">Help</th>
-              <th scope="col" class="figure">Skill</th>
-              <th scope="col" class="figure">Luck</th>
-              <th scope="col" class="figure">Score</th>
+              <th scope="col">${msg("Name")}</th>
+              <th scope="col">${msg("Puzzle")}</th>
+              <th scope="col" class="figure">${msg("Moves")}</th>
+              <th scope="col">${msg("Help")}</th>
+              <th scope="col" class="figure">${msg("Skill")}</th>
+              <th scope="col" class="figure">${msg("Luck")}</th>
+              <th scope="col" class="figure">${msg("Score")}</th>
             </tr>
           </thead>
           <tbody>${entries.map((entry) => this.#renderRow(entry))}</tbody>
         </table>
       </div>
-      <p class="quiet">Moves are all that were answered, those taken back included. Skill: how many guesses
-        each guess cost on average more than the best one, where Python can prove or judge that, elsewhere
-        how much it told of what the best one promised. Luck: how much more the answers told than was to
-        be expected.</p>
+      <p class="quiet">${msg(
+        "Moves are all that were answered, those taken back included. Skill: how many guesses each guess cost on average more than the best one, where Python can prove or judge that, elsewhere how much it told of what the best one promised. Luck: how much more the answers told than was to be expected.",
+      )}</p>
       ${this.#renderHistograms()}
       ${takeAway(this.#csv, "cicada-results.csv")}
     `;
@@ -330,7 +343,7 @@ class ClassResults extends LitElement {
     const other = !this.#own.includes(`${game}/#${id}`);
     return html`
       <tr>
-        <th scope="row" class="name">${entry.name || `Line ${entry.line}`}</th>
+        <th scope="row" class="name">${entry.name || msg(str`Line ${entry.line}`)}</th>
         <td class="puzzle"><a class=${other ? "warning" : ""} href=${pageLink(game, id)}>${gameNamed(game)?.title} ${id}</a></td>
         <td class="figure">${result.answered}</td>
         <td class="help">${help}</td>
@@ -358,7 +371,7 @@ class ClassResults extends LitElement {
    * @param {boolean} named
    */
   #renderHistogram(entries, named) {
-    const title = named ? `${gameNamed(entries[0].checked?.game ?? "")?.title}: ` : "";
+    const title = named && gameNamed(entries[0].checked?.game ?? "")?.title;
     /** @type {Record<string, number>} */
     const own = {};
     /** @type {CheckedCode["play"]} */
@@ -373,22 +386,30 @@ class ClassResults extends LitElement {
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     if (!games) return nothing;
     const sum = Object.entries(own).reduce((all, [moves, count]) => all + Number(moves) * count, 0);
-    const were = games === 1 ? "was" : "were";
-    const average = `${(sum / games).toFixed(2)} on average for the ${counted(games, "game")} of the class that ${were} solved without the solution`;
+    const figure = (sum / games).toFixed(2);
+    const average = plural(games, {
+      one: msg(
+        str`${figure} on average for the 1 game of the class that was solved without the solution`,
+      ),
+      other: msg(
+        str`${figure} on average for the ${number(games)} games of the class that were solved without the solution`,
+      ),
+    });
     if (!play)
       return html`
-        <h3>${title}${title ? "moves" : "Moves"} of the class</h3>
-        ${histogram({ counts: own, label: "How many games of the class took how many moves" })}
+        <h3>${title ? msg(str`${title}: moves of the class`) : msg("Moves of the class")}</h3>
+        ${histogram({ counts: own, label: msg("How many games of the class took how many moves") })}
         <p class="quiet">${average}.</p>`;
     const name = PLAYS[play.strategy];
     const counts = Object.fromEntries(
       play.histogram.map((count, n) => [n, count]).filter(([n]) => n),
     );
     return html`
-      <h3>${title}${title ? "the" : "The"} class beside ${name}</h3>
-      ${histogram({ counts, own, whose: "class", label: `How many guesses ${name} takes for every code, and the class for this one` })}
-      <p class="quiet">Guesses: ${average}, ${play.average.toFixed(2)} for ${name} over every code of this
-        board (the broad bars).</p>`;
+      <h3>${title ? msg(str`${title}: the class beside ${name}`) : msg(str`The class beside ${name}`)}</h3>
+      ${histogram({ counts, own, whose: msg("class"), label: msg(str`How many guesses ${name} takes for every code, and the class for this one`) })}
+      <p class="quiet">${msg(
+        str`Guesses: ${average}, ${play.average.toFixed(2)} for ${name} over every code of this board (the broad bars).`,
+      )}</p>`;
   }
 
   get #csv() {
@@ -437,15 +458,22 @@ class ClassResults extends LitElement {
   }
 }
 
-/** @param {CodeLine[]} lines */
-const nounOf = (lines) =>
-  lines.every(({ lab }) => lab) ? "program" : lines.some(({ lab }) => lab) ? "line" : "code";
+/** So many programs, or codes, or lines of both. @param {CodeLine[]} lines */
+function countOf(lines) {
+  const { length } = lines;
+  const count = number(length);
+  if (lines.every(({ lab }) => lab))
+    return plural(length, { one: msg("1 program"), other: msg(str`${count} programs`) });
+  return lines.some(({ lab }) => lab)
+    ? plural(length, { one: msg("1 line"), other: msg(str`${count} lines`) })
+    : plural(length, { one: msg("1 code"), other: msg(str`${count} codes`) });
+}
 
 /** The table for a spreadsheet. @param {string} table @param {string} name of the file */
 const takeAway = (table, name) => html`
   <div class="row">
-    <button @click=${() => copy(table, "The table is copied.")}>Copy as CSV</button>
-    <button @click=${() => saveFile(new Blob(["\ufeff", table], { type: "text/csv" }), name)}>Download CSV</button>
+    <button @click=${() => copy(table, msg("The table is copied."))}>${msg("Copy as CSV")}</button>
+    <button @click=${() => saveFile(new Blob(["\ufeff", table], { type: "text/csv" }), name)}>${msg("Download CSV")}</button>
   </div>`;
 
 /** @param {number | null | undefined} value */

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { copy } from "../ui/copy.js";
 import { given, inputOf } from "../ui/events.js";
+import { msg, str } from "../ui/language.js";
 import { linkStyles } from "../ui/link-field.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
@@ -53,7 +54,7 @@ class CicadaClass extends LitElement {
   render() {
     const word = seedWord(this.link.replace(/^~/, ""));
     return html`<main class="stack">
-      <h1>${word ? `Puzzles for ${word}` : CLASS.title}</h1>
+      <h1>${word ? msg(str`Puzzles for ${word}`) : CLASS.title}</h1>
       ${word ? this.#renderClass(word) : this.#renderWord()}
     </main>`;
   }
@@ -61,31 +62,33 @@ class CicadaClass extends LitElement {
   #renderWord() {
     const word = seedWord(this._typed);
     return html`
-      <p>A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what
-        comes back.</p>
-      <label class="stack"><span>Word, such as <em>class-7b</em></span>
+      <p>${msg(
+        "A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what comes back.",
+      )}</p>
+      <label class="stack"><span>${msg(html`Word, such as <em>class-7b</em>`)}</span>
         <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._typed}
           @input=${(/** @type {Event} */ event) => {
             this._typed = inputOf(event).value;
           }} /></label>
-      ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>The page of ${word}</a></p>` : nothing}
-      ${this._typed && !word ? html`<p class="quiet">A word needs a letter from a to z or a digit.</p>` : nothing}
+      ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>${msg(str`The page of ${word}`)}</a></p>` : nothing}
+      ${this._typed && !word ? html`<p class="quiet">${msg("A word needs a letter from a to z or a digit.")}</p>` : nothing}
     `;
   }
 
   /** @param {string} word */
   #renderClass(word) {
     return html`
-      <p>The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
-        <em>Copy result code</em> and sends you that.</p>
-      <ul aria-label="Puzzles of this class">${GAMES.map((entry) => {
+      <p>${msg(html`The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
+        <em>Copy result code</em> and sends you that.`)}</p>
+      <ul aria-label=${msg("Puzzles of this class")}>${GAMES.map((entry) => {
         const link = pageLink(entry.name, seedId(entry.word, word));
         return html`<li><a href=${link}>${entry.title}</a>
-          <button @click=${() => copy(link, "The link is copied.")}>Copy the link<span class="only-heard"> to ${entry.title}</span></button></li>`;
+          <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="only-heard"> to ${entry.title}</span>`)}</button></li>`;
       })}</ul>
-      <h2>What came back</h2>
-      <p>Paste the result codes, one below the other; a name may stand before each. Python plays every game
-        again, on this device.</p>
+      <h2>${msg("What came back")}</h2>
+      <p>${msg(
+        "Paste the result codes, one below the other; a name may stand before each. Python plays every game again, on this device.",
+      )}</p>
       <cicada-class-results .python=${this.python}
         .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
     `;

@@ -2,10 +2,10 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { KeptDays, later, weekday } from "../midend/days.js";
-import { counted } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { locale, msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { dailyId, dayText } from "./puzzle-links.js";
 import { address } from "./router.js";
@@ -14,17 +14,22 @@ import { address } from "./router.js";
 /** @typedef {import("../python/contract.js").daily.Daily} Daily */
 /** @typedef {import("./opening.js").Services} Services */
 
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MINUTE = 60_000;
 
 /** Dates are told as people write them, whatever the zone of the device.
  * @param {Intl.DateTimeFormatOptions} options */
 const written = (options) => {
-  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return (/** @type {string} */ day) => format.format(new Date(`${day}T00:00Z`));
 };
 const dayAndMonth = written({ day: "numeric", month: "long" });
 const monthAndYear = written({ month: "long", year: "numeric" });
+const MONDAY = "2026-01-05";
+const DAYS = Array.from({ length: 7 }, (_, i) => written({ weekday: "long" })(later(MONDAY, i)));
+
+/** @param {number} count @param {"hour" | "minute"} unit */
+const counted = (count, unit) =>
+  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
 
 /** The time until the next puzzle, on the clock on the wall. @param {Date} now */
 export function untilNext(now) {
@@ -205,7 +210,7 @@ class CicadaDay extends LitElement {
     const today = dayText(now);
     const days = new KeptDays(this.services.storage, this.entry.name);
     return html`
-      <cicada-dialog heading="Puzzle of the day" @close=${() => clearInterval(this.#clock)}>
+      <cicada-dialog heading=${msg("Puzzle of the day")} @close=${() => clearInterval(this.#clock)}>
         <div class="stack">
           ${this.#renderToday(days, now)}
           ${this.#renderMonth(days, today, now)}
@@ -223,16 +228,14 @@ class CicadaDay extends LitElement {
     return html`
       <div class="today">
         <p class="date">${DAYS[weekday(today)]}, ${dayAndMonth(today)}</p>
-        <p class="quiet">${kind ? `Today ${kind}. ` : ""}The next one comes in ${untilNext(now)}.</p>
+        <p class="quiet">${kind ? `${msg(str`Today ${kind}.`)} ` : ""}${msg(str`The next one comes in ${untilNext(now)}.`)}</p>
         ${
           solved
-            ? html`<p>${icon("check")} Solved. <a href=${this.#address(today)} @click=${this.close}>Look at it</a></p>`
-            : html`<p><a class="button primary" href=${this.#address(today)} @click=${this.close}>Play it</a></p>`
+            ? html`<p>${icon("check")} ${msg("Solved.")} <a href=${this.#address(today)} @click=${this.close}>${msg("Look at it")}</a></p>`
+            : html`<p><a class="button primary" href=${this.#address(today)} @click=${this.close}>${msg("Play it")}</a></p>`
         }
         <p class="streak">${
-          streak.days
-            ? html`<strong>${streak.days}</strong> ${streak.days === 1 ? "day" : "days"} in a row${solved ? "" : "; today goes on with it"}`
-            : "Solve it today, and a streak begins."
+          streak.days ? streakOf(streak.days, solved) : msg("Solve it today, and a streak begins.")
         }</p>
       </div>
     `;
@@ -252,10 +255,10 @@ class CicadaDay extends LitElement {
       weeks.push(Array.from({ length: 7 }, (_, i) => later(day, i)));
     return html`
       <div class="row month">
-        <button class="plain" aria-label="The month before" ?disabled=${month <= EARLIEST}
+        <button class="plain" aria-label=${msg("The month before")} ?disabled=${month <= EARLIEST}
           @click=${() => this.#go(firstOf(later(month, -1)))}>${icon("left")}</button>
         <h3 aria-live="polite">${monthAndYear(month)}</h3>
-        <button class="plain" aria-label="The next month" ?disabled=${next > today}
+        <button class="plain" aria-label=${msg("The next month")} ?disabled=${next > today}
           @click=${() => this.#go(next)}>${icon("right")}</button>
       </div>
       <table>
@@ -278,14 +281,16 @@ class CicadaDay extends LitElement {
             )}</tr>`,
         )}</tbody>
       </table>
-      <ul class="key quiet" aria-label="Marks">
-        <li><span class="day counts"></span> solved on its day</li>
-        <li><span class="day solved"></span> later</li>
-        <li><span class="day missed"></span> forgiven: one missed day a week</li>
+      <ul class="key quiet" aria-label=${msg("Marks")}>
+        <li><span class="day counts"></span> ${msg("solved on its day")}</li>
+        <li><span class="day solved"></span> ${msg("later")}</li>
+        <li><span class="day missed"></span> ${msg("forgiven: one missed day a week")}</li>
       </ul>
-      <p class="quiet">Puzzles grow harder from Monday to Sunday${
-        kinds ? `, from ${kinds[0]} to ${kinds[6]}` : ""
-      }. What you solved is kept on this device only.</p>
+      <p class="quiet">${
+        kinds
+          ? msg(str`Puzzles grow harder from Monday to Sunday, from ${kinds[0]} to ${kinds[6]}.`)
+          : msg("Puzzles grow harder from Monday to Sunday.")
+      } ${msg("What you solved is kept on this device only.")}</p>
     `;
   }
 
@@ -295,13 +300,11 @@ class CicadaDay extends LitElement {
     const classes = classMap({ day: true, ...is });
     if (is.ahead) return html`<span class=${classes}>${number}</span>`;
     const how = is.counts
-      ? ", solved on its day"
+      ? msg("solved on its day")
       : is.solved
-        ? ", solved later"
-        : is.missed
-          ? ", missed and forgiven"
-          : "";
-    const label = `${dayAndMonth(day)}${is.now ? ", today" : ""}${how}`;
+        ? msg("solved later")
+        : is.missed && msg("missed and forgiven");
+    const label = [dayAndMonth(day), is.now && msg("today"), how].filter(Boolean).join(", ");
     return html`<a class=${classes} href=${this.#address(day)} aria-label=${label} title=${label}
       @click=${this.close}>${number}</a>`;
   }
@@ -313,6 +316,20 @@ class CicadaDay extends LitElement {
   #go(month) {
     this._month = month;
   }
+}
+
+/** @param {number} days @param {boolean} solved today too */
+function streakOf(days, solved) {
+  const count = html`<strong>${days}</strong>`;
+  return solved
+    ? plural(days, {
+        one: msg(html`${count} day in a row`),
+        other: msg(html`${count} days in a row`),
+      })
+    : plural(days, {
+        one: msg(html`${count} day in a row; today goes on with it`),
+        other: msg(html`${count} days in a row; today goes on with it`),
+      });
 }
 
 /** The first month of the calendar. */

@@ -7,6 +7,7 @@ import "./boot-line.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
 import { HeightReport } from "./frame-height.js";
@@ -108,7 +109,7 @@ export class FrameElement extends LitElement {
   /** The id that is to be opened, if it can be one. @param {Message} load */
   idOf({ id }) {
     if (typeof id === "string") return id;
-    this.fail("Send load with an id: what stands behind the # of a link.");
+    this.fail(msg("Send load with an id: what stands behind the # of a link."));
     return undefined;
   }
 
@@ -132,7 +133,8 @@ export class FrameElement extends LitElement {
   }
 
   #onStage = () => {
-    if (this.services.python.stage === "failed") this.fail("Python could not start in the frame.");
+    if (this.services.python.stage === "failed")
+      this.fail(msg("Python could not start in the frame."));
   };
 
   renderBoot() {
@@ -145,14 +147,19 @@ export class FrameElement extends LitElement {
       <main class="poster">
         ${drawing}
         <h1>${title}</h1>
-        <button class="primary" @click=${start}>${icon("play")} Start</button>
+        <button class="primary" @click=${start}>${icon("play")} ${msg("Start")}</button>
       </main>`;
+  }
+
+  /** The way to the whole page. @param {string} link */
+  renderLink(link) {
+    return html`<a href=${link} target="_blank" rel="noopener">${msg(str`${this.shown.title} on Cicada`)}</a>`;
   }
 
   /** Most browsers let a frame of another site keep nothing, so this is said quietly. */
   renderForgetful() {
     return this.services.storage.lasting
       ? nothing
-      : html`<span class="quiet">Kept until you reload or close the page.</span>`;
+      : html`<span class="quiet">${msg("Kept until you reload or close the page.")}</span>`;
   }
 }

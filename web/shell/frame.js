@@ -25,6 +25,7 @@ import { GAMES } from "../games/index.js";
 import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
 import { display, unlessTest } from "../ui/display.js";
 import { onDetail } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
 import "./help.js";
 import { makeView, openPuzzle } from "./opening.js";
@@ -76,9 +77,9 @@ export class CicadaFrame extends FrameElement {
     return html`
       ${this._view ? html`${this.renderBoot()}<div class="place">${this._view}</div>` : this.renderPoster(this.shown, this.#start)}
       <footer>
-        <button class="plain" @click=${this.#help}>How to play</button>
+        <button class="plain" @click=${this.#help}>${msg("How to play")}</button>
         ${this._view ? this.renderForgetful() : nothing}
-        ${unlessTest(html`<a href=${full} target="_blank" rel="noopener">${this.shown.title} on Cicada</a>`)}
+        ${unlessTest(this.renderLink(full))}
       </footer>
       <cicada-help .entry=${this.shown} .view=${this._view}></cicada-help>
     `;
@@ -159,11 +160,11 @@ export class CicadaFrame extends FrameElement {
   /** @param {{ id?: unknown, moves?: unknown, account?: unknown }} asked */
   async #load({ id, moves = [], account }) {
     if (typeof id !== "string" || !Array.isArray(moves)) {
-      this.fail("Send load with an id, and moves as a list of texts.");
+      this.fail(msg("Send load with an id, and moves as a list of texts."));
       return;
     }
     if (account !== undefined && !isAccount(account)) {
-      this.fail("Send load with an account as state has it, or without.");
+      this.fail(msg("Send load with an account as state has it, or without."));
       return;
     }
     const { session } = await this.#board();

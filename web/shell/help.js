@@ -3,26 +3,28 @@ import { html, LitElement, nothing } from "lit";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
 import { helpStyles } from "../ui/help-styles.js";
+import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { TEACHERS, TREE } from "./pages.js";
 import { address, HOW, RECORDS, REFERENCE, root } from "./router.js";
 
 const ABOUT = html`
-  <p>Puzzle games, and a Python program that plays them perfectly, inside your browser. You can play,
-    ask for a hint that explains itself, or have Python play.</p>
-  <p>Nothing about you leaves this page: there is no server and no account.</p>
-  <p>What is behind it: <a href=${HOW}>how it works</a> in five short pages, and the <a href=${RECORDS}>records</a>.</p>
-  <p>For your own programs and notebooks: <a href=${REFERENCE}>the Python package</a>.</p>
-  <p class="quiet">Made with Python, Pyodide, Lit and others:
-    <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.</p>`;
+  <p>${msg(
+    "Puzzle games, and a Python program that plays them perfectly, inside your browser. You can play, ask for a hint that explains itself, or have Python play.",
+  )}</p>
+  <p>${msg("Nothing about you leaves this page: there is no server and no account.")}</p>
+  <p>${msg(html`What is behind it: <a href=${HOW}>how it works</a> in five short pages, and the <a href=${RECORDS}>records</a>.`)}</p>
+  <p>${msg(html`For your own programs and notebooks: <a href=${REFERENCE}>the Python package</a>.`)}</p>
+  <p class="quiet">${msg(html`Made with Python, Pyodide, Lit and others:
+    <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.`)}</p>`;
 
 const WHOLE = html`
-  <h3>The whole game</h3>
-  <p><a href=${address({ game: TREE.name, id: "" })}>Every guess of a strategy as one picture</a>: what optimal
-    play does after each answer. The review of a finished game shows it in there.</p>`;
+  <h3>${msg("The whole game")}</h3>
+  <p>${msg(html`<a href=${address({ game: TREE.name, id: "" })}>Every guess of a strategy as one picture</a>: what optimal
+    play does after each answer. The review of a finished game shows it in there.`)}</p>`;
 
 const FOR_TEACHERS = html`
-  <p>For your own course: <a href=${address({ game: TEACHERS.name, id: "" }, "")}>puzzles for teachers</a>.</p>`;
+  <p>${msg(html`For your own course: <a href=${address({ game: TEACHERS.name, id: "" })}>puzzles for teachers</a>.`)}</p>`;
 
 export class CicadaHelp extends LitElement {
   static properties = {
@@ -57,13 +59,15 @@ export class CicadaHelp extends LitElement {
     const parts = await Promise.all([help(), import("./help-words.js")]).catch(() => []);
     const words = parts.length
       ? parts.map((part) => part.default)
-      : [html`<p class="warning">This could not be loaded. Reload the page and try again.</p>`];
+      : [
+          html`<p class="warning">${msg("This could not be loaded. Reload the page and try again.")}</p>`,
+        ];
     this._words = { ...this._words, [name]: words };
   }
 
   render() {
     const { entry, view } = this;
-    const heading = entry ? `How ${entry.title} is played` : "About Cicada";
+    const heading = entry ? msg(str`How ${entry.title} is played`) : msg("About Cicada");
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
         ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}

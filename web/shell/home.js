@@ -4,6 +4,7 @@ import { GAMES } from "../games/index.js";
 import { KeptDays } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
 import { given } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { pageStyles, shared } from "../ui/styles.js";
 import { LAB, RECORD, TEACHERS } from "./pages.js";
@@ -193,9 +194,10 @@ class CicadaHome extends LitElement {
     return html`
       <main>
         <div class="stack title">
-          <h1>Puzzle games, played perfectly</h1>
-          <p class="lead">Proven hints and reviews, an evil opponent, strategies of your own in Python:
-            all in your browser, and nowhere else.</p>
+          <h1>${msg("Puzzle games, played perfectly")}</h1>
+          <p class="lead">${msg(
+            "Proven hints and reviews, an evil opponent, strategies of your own in Python: all in your browser, and nowhere else.",
+          )}</p>
         </div>
         ${this.#renderRecent("going")}
         <ul>
@@ -207,32 +209,42 @@ class CicadaHome extends LitElement {
                   <h2>${entry.title}</h2>
                   <p>${entry.summary}</p>
                 </a>
-                <a href=${address({ game: entry.name, id: dailyId() })}>Puzzle of the day<span
-                  class="only-heard">: ${entry.title}</span>${new KeptDays(storage, entry.name).has(today) ? ", solved" : nothing}</a>
+                <a href=${address({ game: entry.name, id: dailyId() })}>${
+                  new KeptDays(storage, entry.name).has(today)
+                    ? msg(
+                        html`Puzzle of the day<span class="only-heard">: ${entry.title}</span>, solved`,
+                      )
+                    : msg(html`Puzzle of the day<span class="only-heard">: ${entry.title}</span>`)
+                }</a>
               </li>`,
           )}
         </ul>
         <section>
-          <h2 class="only-heard">Only here</h2>
+          <h2 class="only-heard">${msg("Only here")}</h2>
           <ul class="only">
-            <li><strong>Proof, not opinion</strong> How few guesses are enough, which move lost, what was
-              luck: worked out to the end, and explained.</li>
+            <li><strong>${msg("Proof, not opinion")}</strong> ${msg(
+              "How few guesses are enough, which move lost, what was luck: worked out to the end, and explained.",
+            )}</li>
             ${
               EVIL
-                ? html`<li><strong><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>Evil
-                    Python</a></strong> It hides nothing and answers so that most stays possible. Corner
-                    it without any luck.</li>`
+                ? html`<li><strong><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>${msg(
+                    "Evil Python",
+                  )}</a></strong> ${msg(
+                    "It hides nothing and answers so that most stays possible. Corner it without any luck.",
+                  )}</li>`
                 : nothing
             }
-            <li><strong><a href=${address({ game: LAB.name, id: "" })}>Your own strategy</a></strong> Write
-              it in Python: it plays against every secret, and you see where it loses.</li>
-            <li><strong><a href=${address({ game: TEACHERS.name, id: "" })}>A whole class</a></strong> Puzzles
-              in your course page, results that prove themselves, nobody's data anywhere.</li>
+            <li><strong><a href=${address({ game: LAB.name, id: "" })}>${msg("Your own strategy")}</a></strong> ${msg(
+              "Write it in Python: it plays against every secret, and you see where it loses.",
+            )}</li>
+            <li><strong><a href=${address({ game: TEACHERS.name, id: "" })}>${msg("A whole class")}</a></strong> ${msg(
+              "Puzzles in your course page, results that prove themselves, nobody's data anywhere.",
+            )}</li>
           </ul>
         </section>
         ${this.#renderRecent("ended")}
-        <p class="quiet"><a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck.
-          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.</p>
+        <p class="quiet">${msg(html`<a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck.
+          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.`)}</p>
       </main>
     `;
   }

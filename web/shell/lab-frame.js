@@ -20,6 +20,7 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
 import { LAB } from "./pages.js";
 import * as router from "./router.js";
@@ -30,7 +31,7 @@ const game = LAB.name;
 
 /** What is asked is known when Python is there: until then a program and what comes of it. */
 const POSTER = {
-  title: "A program in Python",
+  title: msg("A program in Python"),
   drawing: html`<svg viewBox="0 0 190 96" aria-hidden="true" stroke-linecap="round" stroke-width="4">
     <g stroke="var(--accent)"><path d="M14 18h20M26 34h14M26 66h22" /></g>
     <g stroke="var(--control)"><path d="M44 18h38M50 34h26M38 50h44M58 66h18" /></g>
@@ -72,7 +73,7 @@ export class CicadaLabFrame extends FrameElement {
       }
       <footer>
         ${this._started ? this.renderForgetful() : nothing}
-        <a href=${address(this.#state.link || this._opened.link)} target="_blank" rel="noopener">${LAB.title} on Cicada</a>
+        ${this.renderLink(address(this.#state.link || this._opened.link))}
       </footer>
     `;
   }
@@ -98,7 +99,7 @@ export class CicadaLabFrame extends FrameElement {
 
   /** A link that cannot be opened gave way to an exercise. @param {CustomEvent<string>} event */
   #onOpen = ({ detail }) => {
-    this.fail("This link is damaged; another exercise was opened.");
+    this.fail(msg("This link is damaged; another exercise was opened."));
     this._opened = { link: detail, storage: this._opened.storage };
   };
 

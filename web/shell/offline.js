@@ -1,5 +1,5 @@
 /** Keeps the site on the device and offers a new release of it; without either all else works. */
-import { language } from "../ui/language.js";
+import { language, msg } from "../ui/language.js";
 import { scriptAddress } from "../ui/script-address.js";
 import { toast } from "../ui/toast.js";
 import { root } from "./router.js";
@@ -40,8 +40,8 @@ export async function repair() {
 /** @param {ServiceWorker | null} release one that waits while this page uses the one before it */
 function offer(release) {
   if (!release || !navigator.serviceWorker.controller) return;
-  toast("There is a new version of Cicada.", {
-    label: "Use it now",
+  toast(msg("There is a new version of Cicada."), {
+    label: msg("Use it now"),
     run() {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
       release.postMessage("take over");

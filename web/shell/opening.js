@@ -2,6 +2,7 @@
 
 import { Session } from "../midend/session.js";
 import { display } from "../ui/display.js";
+import { msg } from "../ui/language.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
@@ -63,7 +64,9 @@ export async function openPuzzle(view, id) {
 export function warnIfForgetful(storage) {
   const warn = () =>
     toast(
-      "This browser keeps nothing for this page, so a game is gone when you reload or close it.",
+      msg(
+        "This browser keeps nothing for this page, so a game is gone when you reload or close it.",
+      ),
     );
   if (storage.lasting) storage.addEventListener("refused", warn, { once: true });
   else warn();

@@ -1,8 +1,9 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
 import { askStep } from "../python/step.js";
-import { counted } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
 import { given, onSingle } from "../ui/events.js";
+import { msg, plural, str } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { shared } from "../ui/styles.js";
 import { gameNamed } from "./pages.js";
@@ -126,8 +127,11 @@ class CicadaPractice extends LitElement {
     if (!this._practice) return this.#renderProblem();
     if (!puzzle) {
       const days = next === null ? 0 : next - today();
-      const when = days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
-      return html`<p tabindex="-1">${next === null ? "There is none for now." : `Done for today. The next one comes ${when}.`}</p>`;
+      const when =
+        days === 1
+          ? msg("Done for today. The next one comes tomorrow.")
+          : msg(str`Done for today. The next one comes in ${number(days)} days.`);
+      return html`<p tabindex="-1">${next === null ? msg("There is none for now.") : when}</p>`;
     }
     return html`<div class="stack">
       ${this.#drawingOf(puzzle.game).part.render(() => this.#renderPuzzle(puzzle))}
@@ -143,9 +147,15 @@ class CicadaPractice extends LitElement {
   #renderPuzzle(puzzle) {
     const { drawing } = this.#drawingOf(puzzle.game);
     if (!drawing) return nothing;
-    const whose = puzzle.yours ? "From one of your games." : "From the set that everybody has.";
+    const whose = puzzle.yours
+      ? msg("From one of your games.")
+      : msg("From the set that everybody has.");
+    const left = plural(puzzle.left, {
+      one: msg("1 possibility left."),
+      other: msg(str`${number(puzzle.left)} possibilities left.`),
+    });
     return html`
-      <p class="quiet" tabindex="-1">${whose} ${counted(puzzle.left, "possibility", "possibilities")} left. Which guess needs the fewest on average?</p>
+      <p class="quiet" tabindex="-1">${whose} ${left} ${msg("Which guess needs the fewest on average?")}</p>
       ${drawing.board(puzzle, (guess) => this.#guess(puzzle, guess))}
       ${this._answered ? this.#renderAnswered(puzzle, this._answered, drawing) : nothing}
     `;
@@ -159,11 +169,11 @@ class CicadaPractice extends LitElement {
   #renderAnswered({ game, link, yours, lost }, { right, sentence, best }, drawing) {
     return html`<div class="stack" role="status">
       <p class="told">${sentence}</p>
-      ${right ? nothing : html`<p>A best guess: ${drawing.guess(best)}</p>`}
-      ${yours ? html`<p class="quiet">In your game it was ${drawing.guess(yours)}, which cost ${lost?.toFixed(2)} guesses.</p>` : nothing}
+      ${right ? nothing : html`<p>${msg(html`A best guess: ${drawing.guess(best)}`)}</p>`}
+      ${yours ? html`<p class="quiet">${msg(html`In your game it was ${drawing.guess(yours)}, which cost ${lost?.toFixed(2)} guesses.`)}</p>` : nothing}
       <div class="row">
-        <button class="primary" @click=${onSingle(() => this.#goOn())}>Next</button>
-        <a href=${pageLink(game, link)}>Look at the position</a>
+        <button class="primary" @click=${onSingle(() => this.#goOn())}>${msg("Next")}</button>
+        <a href=${pageLink(game, link)}>${msg("Look at the position")}</a>
       </div>
     </div>`;
   }

@@ -2,8 +2,8 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { KeptGames } from "../midend/storage.js";
-import { counted } from "../ui/bar.js";
 import { given } from "../ui/events.js";
+import { locale, msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { dayOf } from "./puzzle-links.js";
 import { address } from "./router.js";
@@ -16,7 +16,7 @@ import { address } from "./router.js";
 const MOST_GOING = 6;
 const MOST_ENDED = 10;
 
-const WRITTEN = new Intl.DateTimeFormat("en-GB", {
+const WRITTEN = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "long",
   timeZone: "UTC",
@@ -142,7 +142,7 @@ class CicadaRecent extends LitElement {
     const games = this.#games;
     if (!games.length) return nothing;
     return html`
-      <h2 id="heading">${this.which === "going" ? "Go on where you were" : "Played last"}</h2>
+      <h2 id="heading">${this.which === "going" ? msg("Go on where you were") : msg("Played last")}</h2>
       <ul aria-labelledby="heading">${games.map((each) => this.#renderGame(each))}</ul>`;
   }
 
@@ -155,7 +155,7 @@ class CicadaRecent extends LitElement {
     const describe = async () => (await this.services.python.ask(request)).position;
     const day = dayOf(id);
     const name = day ? WRITTEN.format(new Date(`${day}T00:00Z`)) : sketch?.name(id);
-    const moves = sketch ? counted(made.length, ...sketch.moves) : "";
+    const moves = sketch?.moves(made.length);
     return html`<li><a href=${address({ game: entry.name, id })}>
       ${sketch ? sketch.draw({ id, moves: made }, describe) : html`<span></span>`}
       <span><strong>${entry.title}</strong>

@@ -1,5 +1,6 @@
 /** Pictures of a record: within which bounds a figure lies, and how it went over time. */
 import { css, html, svg } from "lit";
+import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("../python/contract.js").record.Stretch} Stretch */
 
@@ -25,8 +26,8 @@ export function interval({ loss, low, high }) {
     ${svg`<path class="axis" d="M4 ${TOP + 8}H${WIDTH - 4}" />
       <path class="bounds" d="M${x(low)} ${TOP + 8}H${x(high ?? loss)}" />
       <circle class="dot" cx=${x(loss)} cy=${TOP + 8} r="6" />
-      <text x="4" y="40">0, as best play</text>
-      <text x=${WIDTH - 4} y="40" text-anchor="end">${figure(most)} guesses</text>`}
+      <text x="4" y="40">${msg("0, as best play")}</text>
+      <text x=${WIDTH - 4} y="40" text-anchor="end">${msg(str`${figure(most)} guesses`)}</text>`}
   </svg>`;
 }
 
@@ -43,8 +44,8 @@ export function trend(stretches) {
       ${svg`<path class="axis" d="M36 ${y(0)}H${WIDTH - 4}" />
         <text x="30" y=${y(0) + 4} text-anchor="end">0</text>
         <text x="30" y=${TOP + 8} text-anchor="end">${figure(most)}</text>
-        <text x="40" y=${HEIGHT - 6}>first games</text>
-        <text x=${WIDTH - 4} y=${HEIGHT - 6} text-anchor="end">last games</text>
+        <text x="40" y=${HEIGHT - 6}>${msg("first games")}</text>
+        <text x=${WIDTH - 4} y=${HEIGHT - 6} text-anchor="end">${msg("last games")}</text>
         ${stretches.map(
           ({ loss, low, high }, i) => svg`
             <path class="bounds" d="M${x(i)} ${y(low)}V${y(high)}" />
@@ -52,11 +53,11 @@ export function trend(stretches) {
         )}`}
     </svg>
     <div class="only-heard"><table>
-      <caption>What a guess cost on average, over time</caption>
-      <tr><th scope="col">Games</th><th scope="col">Guesses</th><th scope="col">Between</th></tr>
+      <caption>${msg("What a guess cost on average, over time")}</caption>
+      <tr><th scope="col">${msg("Games")}</th><th scope="col">${msg("Guesses")}</th><th scope="col">${msg("Between")}</th></tr>
       ${stretches.map(
         ({ games, loss, low, high }) =>
-          html`<tr><td>${games}</td><td>${figure(loss)}</td><td>${figure(low)} and ${figure(high)}</td></tr>`,
+          html`<tr><td>${games}</td><td>${figure(loss)}</td><td>${msg(str`${figure(low)} and ${figure(high)}`)}</td></tr>`,
       )}
     </table></div>`;
 }

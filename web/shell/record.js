@@ -3,16 +3,17 @@
  * All figures are Python's.
  */
 
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing, svg } from "lit";
 import record from "#python/record.bin";
 import { GAMES } from "../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../midend/results.js";
 import { askStep } from "../python/step.js";
 import { unpacked } from "../python/unpacked.js";
-import { counted, number } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { given, inputOf } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
+import { msg, plural, str } from "../ui/language.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { saveFile } from "./file.js";
@@ -34,7 +35,7 @@ const MOST_DUES = 500;
 const VERSION_OF_FILE = 1;
 /** No file of a record is longer, in bytes (pysrc/cicada/record/contract.py). */
 const LONGEST_FILE = 8_000_000;
-const FORGETFUL = " This browser keeps none of them: they are gone when you close the page.";
+const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
 /** So many boards are shown open. */
 const SHOWN = 2;
 /** The figures are told again after so many games that Python has looked at. */
@@ -66,11 +67,17 @@ class CicadaRecord extends LitElement {
         font: var(--text-large) / 1.35 var(--serif);
       }
 
-      img {
+      .study {
         width: 100%;
         max-width: 560px;
         height: auto;
         border-radius: var(--radius);
+        font: 14px var(--sans);
+        fill: var(--code-dark);
+      }
+
+      .study .title {
+        font-weight: 600;
       }
 
       input[type="file"] {
@@ -139,7 +146,9 @@ class CicadaRecord extends LitElement {
     try {
       this.services.python.add("record", await (await unpacked(record)).arrayBuffer());
     } catch {
-      this._problem = "A part of Cicada did not arrive: check the connection and reload the page.";
+      this._problem = msg(
+        "A part of Cicada did not arrive: check the connection and reload the page.",
+      );
       return;
     }
     if (!this.isConnected) return;
@@ -188,8 +197,8 @@ class CicadaRecord extends LitElement {
   render() {
     return html`
       <main class="stack">
-        <h1>Your record</h1>
-        <p>The games that you have finished, kept on this device and nowhere else.</p>
+        <h1>${msg("Your record")}</h1>
+        <p>${msg("The games that you have finished, kept on this device and nowhere else.")}</p>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
         ${this.#renderFigures()}
         ${this.#renderPractice()}
@@ -200,9 +209,10 @@ class CicadaRecord extends LitElement {
 
   #renderFigures() {
     const figures = this._figures;
-    if (!figures) return this._problem ? nothing : html`<p class="quiet">Python is counting…</p>`;
+    if (!figures)
+      return this._problem ? nothing : html`<p class="quiet">${msg("Python is counting…")}</p>`;
     if (!figures.games) {
-      return html`<p class="told">Nothing yet: finish a game, and it stands here.</p>
+      return html`<p class="told">${msg("Nothing yet: finish a game, and it stands here.")}</p>
         <p class="row">${GAMES.map(({ name, title }) => html`<a href=${address({ game: name, id: "" })}>${title}</a>`)}</p>`;
     }
     return html`
@@ -211,14 +221,16 @@ class CicadaRecord extends LitElement {
         i < SHOWN
           ? html`<section class="stack"><h2>${titleOf(board)}</h2>${this.#renderBoard(board)}</section>`
           : html`<details class="board"><summary><h2>${titleOf(board)}</h2>
-              <span class="quiet">${counted(board.games, "game")}</span></summary>
+              <span class="quiet">${plural(board.games, { one: msg("1 game"), other: msg(str`${number(board.games)} games`) })}</span></summary>
               <div class="stack">${this.#renderBoard(board)}</div></details>`,
       )}`;
   }
 
   #renderLooking() {
     if (!this._looking) return nothing;
-    const text = `Python is looking at games that it has not reviewed: ${number(this._looked)} of ${number(this._unseen)}…`;
+    const text = msg(
+      str`Python is looking at games that it has not reviewed: ${number(this._looked)} of ${number(this._unseen)}…`,
+    );
     return busyNote(text, () => {
       this._looking?.abort();
       this._looking = undefined;
@@ -234,31 +246,34 @@ class CicadaRecord extends LitElement {
           ? html`<p class="told">${skill.sentence}</p>
             ${skill.high === null ? nothing : interval(skill)}
             <p class="quiet">${skill.basis}</p>
-            <details><summary>How is this computed?</summary><div class="stack">${COMPUTED}</div></details>`
+            <details><summary>${msg("How is this computed?")}</summary><div class="stack">${COMPUTED}</div></details>`
           : nothing
       }
       ${sentence ? html`<p>${sentence} ${luck}</p>` : nothing}
-      ${helped ? html`<p class="quiet">${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.</p>` : nothing}
+      ${helped ? html`<p class="quiet">${plural(helped, { one: msg("1 game with help is left out."), other: msg(str`${number(helped)} games with help are left out.`) })}</p>` : nothing}
       ${
         own
           ? histogram({
               counts: best ? Object.fromEntries(Object.entries(best.histogram).slice(1)) : counts,
               own: best ? counts : {},
-              whose: best ? "yours" : "",
-              label: best ? "Good play over everything hidden, and your games" : "Your games",
+              whose: best ? msg("yours") : "",
+              label: best
+                ? msg("Good play over everything hidden, and your games")
+                : msg("Your games"),
             })
           : nothing
       }
-      ${over.trend.length ? html`<h3>Over time</h3>${trend(over.trend)}<p>${over.trend_sentence}</p>` : nothing}
+      ${over.trend.length ? html`<h3>${msg("Over time")}</h3>${trend(over.trend)}<p>${over.trend_sentence}</p>` : nothing}
     `;
   }
 
   #renderPractice() {
     if (!this._figures) return nothing;
     return html`<section class="stack">
-      <h2>Find the best guess</h2>
-      <p>Your own worst mistakes, and positions that everybody has. What you solve comes again, later
-        each time. Every answer is proven.</p>
+      <h2>${msg("Find the best guess")}</h2>
+      <p>${msg(
+        "Your own worst mistakes, and positions that everybody has. What you solve comes again, later each time. Every answer is proven.",
+      )}</p>
       <cicada-practice .python=${this.services.python}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>
     </section>`;
@@ -266,13 +281,14 @@ class CicadaRecord extends LitElement {
 
   #renderFile() {
     return html`<section class="stack">
-      <h2>Take it along</h2>
-      <p>Save the record as a file, and open it on another device or after this browser’s storage was
-        cleared. Opening a file adds its games to those here: none is lost, none counts twice.</p>
+      <h2>${msg("Take it along")}</h2>
+      <p>${msg(
+        "Save the record as a file, and open it on another device or after this browser’s storage was cleared. Opening a file adds its games to those here: none is lost, none counts twice.",
+      )}</p>
       <div class="row">
-        <button @click=${this.#save} ?disabled=${!this._figures?.games}>Save as a file</button>
-        <button ?disabled=${!this._figures || !!this._taking} @click=${() => this.#file.click()}>Open a file…</button>
-        <input type="file" accept=".json,application/json" tabindex="-1" aria-label="A saved record"
+        <button @click=${this.#save} ?disabled=${!this._figures?.games}>${msg("Save as a file")}</button>
+        <button ?disabled=${!this._figures || !!this._taking} @click=${() => this.#file.click()}>${msg("Open a file…")}</button>
+        <input type="file" accept=".json,application/json" tabindex="-1" aria-label=${msg("A saved record")}
           @change=${(/** @type {Event} */ event) => this.#take(inputOf(event))} />
       </div>
       ${this._taking ? busyNote(this._read, () => this._taking?.abort()) : nothing}
@@ -292,18 +308,20 @@ class CicadaRecord extends LitElement {
     const [file] = input.files ?? [];
     if (!file) return;
     if (file.size > LONGEST_FILE) {
-      this._problem = "This file is too long for a record; choose one that Cicada has saved.";
+      this._problem = msg("This file is too long for a record; choose one that Cicada has saved.");
       input.value = "";
       return;
     }
     const taking = new AbortController();
     const { signal } = taking;
     this._taking = taking;
-    this._read = "Python is reading the file…";
+    this._read = msg("Python is reading the file…");
     this._problem = "";
     const onNote = (/** @type {unknown} */ note) => {
       const { played, games } = /** @type {Progress} */ (note);
-      this._read = `Python is playing the games of the file again: ${number(played)} of ${number(games)}…`;
+      this._read = msg(
+        str`Python is playing the games of the file again: ${number(played)} of ${number(games)}…`,
+      );
     };
     try {
       const { python } = this.services;
@@ -314,14 +332,22 @@ class CicadaRecord extends LitElement {
       });
       takeGames(this.services.storage, games);
       keepDues(this.services.storage, practice);
-      const left = refused ? ` ${counted(refused, "game")} could not be read.` : "";
-      const lost = this.services.storage.lasting ? "" : FORGETFUL;
-      toast(
-        `${counted(games.length, "game")} added, ${number(known)} known already.${left}${lost}`,
-      );
+      const sentences = [
+        plural(games.length, {
+          one: msg(str`1 game added, ${number(known)} known already.`),
+          other: msg(str`${number(games.length)} games added, ${number(known)} known already.`),
+        }),
+        refused &&
+          plural(refused, {
+            one: msg("1 game could not be read."),
+            other: msg(str`${number(refused)} games could not be read.`),
+          }),
+        !this.services.storage.lasting && FORGETFUL,
+      ];
+      toast(sentences.filter(Boolean).join(" "));
     } catch (error) {
       this._problem = signal.aborted
-        ? "Stopped: nothing of the file was added."
+        ? msg("Stopped: nothing of the file was added.")
         : /** @type {Error} */ (error).message;
     }
     this._taking = undefined;
@@ -350,17 +376,31 @@ function keepDues(storage, dues) {
   storage.set(PRACTICE, [...kept.values()].slice(-MOST_DUES));
 }
 
+/** The made-up players' strengths, and what is drawn of them (tests/bench/skill.py). */
+const STRENGTHS = [
+  msg("optimal play"),
+  msg("optimal, 1 slip in 10"),
+  msg("Knuth's minimax"),
+  msg("optimal, 1 slip in 2"),
+  msg("any consistent code"),
+];
+
+const STUDY = html`<svg class="study" viewBox="0 0 480 284" role="img" aria-label=${msg(
+  "Five rows of dots. By the average loss of a guess the strengths stand apart; by the average number of guesses they overlap.",
+)}>
+  <image href=${new URL(study, import.meta.url).href} width="480" height="284" />
+  ${STRENGTHS.map((name, i) => svg`<text x="148" y=${79 + 44 * i} text-anchor="end">${name}</text>`)}
+  <text class="title" x="160" y="20">${msg("loss of a guess")}</text>
+  <text class="title" x="326" y="20">${msg("guesses a game")}</text>
+</svg>`;
+
 const COMPUTED = html`
-  <p>A guess costs what it needs more than the best guess at its position, judged before the answer:
-    so many guesses more on average over everything that is left. Your figure is the average over your
-    guesses, in games without help in which nothing was taken back. How sure it is comes from how
-    much it differs from game to game: the bar holds your true figure in 95 of 100 cases.</p>
-  <p>Luck is what the answers gave: your guesses are those of best play, plus what your guesses cost,
-    less luck. To see that the figure is skill and no luck, a program played 300 made-up players of five
-    strengths, 40 games each, on three pegs. Each dot is a player. What a guess costs tells their strengths
-    apart; how many guesses their games took does not. The luckier half of a strength’s players have
-    the same figure as the unluckier half, to less than the figure is sure.</p>
-  <img src=${new URL(study, import.meta.url).href} width="480" height="284" loading="lazy"
-    alt="Five rows of dots. By the average loss of a guess the strengths stand apart; by the average number of guesses they overlap." />`;
+  <p>${msg(
+    "A guess costs what it needs more than the best guess at its position, judged before the answer: so many guesses more on average over everything that is left. Your figure is the average over your guesses, in games without help in which nothing was taken back. How sure it is comes from how much it differs from game to game: the bar holds your true figure in 95 of 100 cases.",
+  )}</p>
+  <p>${msg(
+    "Luck is what the answers gave: your guesses are those of best play, plus what your guesses cost, less luck. To see that the figure is skill and no luck, a program played 300 made-up players of five strengths, 40 games each, on three pegs. Each dot is a player. What a guess costs tells their strengths apart; how many guesses their games took does not. The luckier half of a strength’s players have the same figure as the unluckier half, to less than the figure is sure.",
+  )}</p>
+  ${STUDY}`;
 
 customElements.define("cicada-record", CicadaRecord);

@@ -1,4 +1,5 @@
 /** A finished game in a few lines of text that give nothing away. */
+import { msg, str } from "../ui/language.js";
 import { pageLink } from "./puzzle-links.js";
 
 /**
@@ -13,7 +14,7 @@ export function resultText({ entry, session }, streak) {
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${result.sentence}`,
     ...(result.strip ? [result.strip] : []),
-    ...(streak > 1 ? [`Streak: ${streak} days`] : []),
+    ...(streak > 1 ? [msg(str`Streak: ${streak} days`)] : []),
     pageLink(game, id),
   ].join("\n");
 }

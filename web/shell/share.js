@@ -2,10 +2,11 @@
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
 import { KeptDays } from "../midend/days.js";
-import { counted } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
+import { msg, plural, str } from "../ui/language.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
 import { CLASS } from "./pages.js";
@@ -97,27 +98,30 @@ class CicadaShare extends LitElement {
     const sealed = position && "known" in position && position.known && !position.evil;
     const ready = this._what !== "word" || seedWord(this._word) !== "";
     return html`
-      <cicada-dialog heading="Share">
+      <cicada-dialog heading=${msg("Share")}>
         <div class="stack">
           <fieldset>
-            <legend>What</legend>
-            ${this.#renderChoice("puzzle", "This puzzle, from its start")}
+            <legend>${msg("What")}</legend>
+            ${this.#renderChoice("puzzle", msg("This puzzle, from its start"))}
             ${
               this._positionLink
                 ? this.#renderChoice(
                     "position",
-                    `The position after ${counted(session.at, "move")}`,
+                    plural(session.at, {
+                      one: msg("The position after 1 move"),
+                      other: msg(str`The position after ${number(session.at)} moves`),
+                    }),
                   )
                 : nothing
             }
-            ${this.#renderChoice("word", "A new puzzle from a word, the same for everyone")}
+            ${this.#renderChoice("word", msg("A new puzzle from a word, the same for everyone"))}
           </fieldset>
           ${this._what === "word" ? this.#renderWord() : nothing}
           ${ready ? this.#renderLink(`Cicada ${entry.title}`) : nothing}
           ${sealed && this._what === "puzzle" && !session.id.includes("~") ? SEALED : nothing}
           ${this.#renderResult()}
           <div class="row">
-            <button @click=${this.#embed}>Put it into a course page…</button>
+            <button @click=${this.#embed}>${msg("Put it into a course page…")}</button>
           </div>
         </div>
       </cicada-dialog>
@@ -140,18 +144,19 @@ class CicadaShare extends LitElement {
   }
 
   #renderWord() {
+    const word = seedWord(this._word);
     return html`
       <label class="stack">
-        <span>Word, such as <em>class-7b</em> or a date</span>
+        <span>${msg(html`Word, such as <em>class-7b</em> or a date`)}</span>
         <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._word}
           @input=${(/** @type {Event} */ event) => {
             this._word = inputOf(event).value;
           }} />
       </label>
       ${
-        seedWord(this._word)
-          ? html`<p>For a class: <a href=${pageLink(CLASS.name, seedWord(this._word))}>the page of ${seedWord(this._word)}</a>
-            has the links, and shows what comes back.</p>`
+        word
+          ? html`<p>${msg(html`For a class: <a href=${pageLink(CLASS.name, word)}>the page of ${word}</a>
+            has the links, and shows what comes back.`)}</p>`
           : nothing
       }
     `;
@@ -160,7 +165,7 @@ class CicadaShare extends LitElement {
   /** @param {string} title */
   #renderLink(title) {
     const url = this.#link;
-    const open = html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>Open it</a>`;
+    const open = html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>${msg("Open it")}</a>`;
     return html`
       ${linkField({ title, url, more: this._what === "word" ? open : nothing })}
       ${qr(url)}
@@ -173,10 +178,10 @@ class CicadaShare extends LitElement {
     const code = this.view.session.result?.code;
     return html`
       <section>
-        <h3>Your result, without spoilers</h3>
+        <h3>${msg("Your result, without spoilers")}</h3>
         <pre tabindex="0">${text}</pre>
-        <button @click=${() => (canShare ? share({ text }) : copy(text, "The result is copied."))}>
-          ${canShare ? "Share" : "Copy"} result
+        <button @click=${() => (canShare ? share({ text }) : copy(text, msg("The result is copied.")))}>
+          ${canShare ? msg("Share result") : msg("Copy result")}
         </button>
         ${code ? renderCode(code) : nothing}
       </section>
@@ -191,20 +196,19 @@ class CicadaShare extends LitElement {
 
 /** @param {string} code */
 const renderCode = (code) => html`
-  <p class="quiet code">For a teacher: the result code holds your moves, so that they can be checked.</p>
-  <input class="link" type="text" readonly aria-label="Result code" .value=${code}
+  <p class="quiet code">${msg("For a teacher: the result code holds your moves, so that they can be checked.")}</p>
+  <input class="link" type="text" readonly aria-label=${msg("Result code")} .value=${code}
     @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
-  <button @click=${() => copy(code, "The result code is copied.")}>Copy result code</button>`;
+  <button @click=${() => copy(code, msg("The result code is copied."))}>${msg("Copy result code")}</button>`;
 
-const SEALED = html`<p class="quiet">The secret in this link is hidden against a glance only: somebody
-  who takes the link apart can find it.</p>`;
+const SEALED = html`<p class="quiet">${msg("The secret in this link is hidden against a glance only: somebody who takes the link apart can find it.")}</p>`;
 
 /** @param {string} url */
 function qr(url) {
   const { data, size } = encode(url, { ecc: "L", border: 0 });
   const dark = data.flatMap((row, y) => row.map((set, x) => (set ? `M${x} ${y}h1v1h-1z` : "")));
   return html`
-    <svg class="qr" role="img" aria-label="QR code of the link" viewBox="0 0 ${size} ${size}"
+    <svg class="qr" role="img" aria-label=${msg("QR code of the link")} viewBox="0 0 ${size} ${size}"
       shape-rendering="crispEdges" fill="currentColor"><path d=${dark.join("")} /></svg>
   `;
 }

@@ -55,7 +55,7 @@ export class CicadaTreeFrame extends FrameElement {
               }}></cicada-tree>`
           : this.renderPoster(POSTER, this.#start)
       }
-      <footer><a href=${address("", this._link)} target="_blank" rel="noopener">${TREE.title} on Cicada</a></footer>
+      <footer>${this.renderLink(address("", this._link))}</footer>
     `;
   }
 

@@ -3,50 +3,22 @@
  * a catalogue (web/languages), which is loaded alone, before any module that imports `msg` from here goes on.
  * That is why `msg` may stand in a module's constants; another language begins with another page.
  */
-import { configureLocalization, msg, str } from "@lit/localize";
+import { configureLocalization, msg as localized, str } from "@lit/localize";
+import { KEY, wanted } from "./languages.js";
 
-export { msg, str };
+export { LANGUAGES } from "./languages.js";
+export { str };
 
-/** @typedef {"en" | "de"} Language */
-
-/** Each in its own words. @type {Record<Language, string>} */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
+/** @typedef {import("./languages.js").Language} Language */
 
 const CATALOGUES = { de: () => import("#languages/de.js") };
 
-const KEY = "cicada:language";
-
-/** @param {unknown} value @returns {Language | undefined} */
-export const asLanguage = (value) =>
-  /** @type {Language | undefined} */ (Object.keys(LANGUAGES).find((known) => known === value));
-
-/**
- * The language that is named first: by the address, by an earlier choice, by the browser.
- *
- * @param {(string | null | undefined)[]} wishes such as "de-AT"
- * @returns {Language}
- */
-export const firstKnown = (wishes) =>
-  wishes.map((wish) => asLanguage(wish?.toLowerCase().split("-")[0])).find(Boolean) ?? "en";
-
-/** What was chosen on this device; a browser may refuse to tell. */
-function kept() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 const onPage = Boolean(globalThis.document);
 
-export const language = onPage
-  ? firstKnown([
-      new URLSearchParams(location.search).get("lang"),
-      kept(),
-      ...(navigator.languages ?? []),
-    ])
-  : "en";
+export const language = onPage ? wanted() : "en";
+
+/** By what dates and lists are written: English as in Britain, whose spelling the page has. */
+export const locale = language === "en" ? "en-GB" : language;
 
 if (language !== "en") {
   const { setLocale } = configureLocalization({
@@ -60,6 +32,9 @@ if (language !== "en") {
   );
 }
 if (onPage) document.documentElement.lang = language;
+
+/** A name of this module, so that whoever imports it waits for this one, in whichever file both are bundled. */
+export const msg = localized;
 
 /** Show the page in another language, also next time. @param {Language} chosen */
 export function switchTo(chosen) {

@@ -1,5 +1,7 @@
 /** A game of ChessGuess drawn small: its last guess. */
 import { css, svg } from "lit";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { DRAWINGS } from "./drawings.js";
 import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
 
@@ -13,7 +15,8 @@ const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "pi
 /** @type {import("../sketch.js").Sketch<"chessguess">} */
 export default {
   name: (id) => `up to ${id.split(":")[0]}${id.endsWith(":evil") ? ", evil" : ""}`,
-  moves: ["guess", "guesses"],
+  moves: (count) =>
+    plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
   draw: ({ moves }) => {
     const [guess = ""] = moves.at(-1)?.split(":") ?? [];
     const pieces = laidOut(guess.split(" ").filter((piece) => PIECES.includes(piece)));

@@ -1,5 +1,7 @@
 /** A game of Mastermind drawn small: its last rows. */
 import { svg } from "lit";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { DIGITS } from "./pegs.js";
 
 /** Rows that are drawn. */
@@ -13,7 +15,8 @@ const peg = (digit, column, row) => svg`<circle cx=${20 * column + 10} cy=${20 *
 export default {
   name: (id) =>
     id.split(":")[0].replace("n", " without repeats") + (id.endsWith(":evil") ? ", evil" : ""),
-  moves: ["guess", "guesses"],
+  moves: (count) =>
+    plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
   draw: ({ moves }) => {
     const codes = moves
       .map((move) => move.split(":")[0])

@@ -1,6 +1,8 @@
 /** A game of Shot drawn small: its board, once Python has told where the balls lie. */
 import { svg } from "lit";
 import { until } from "lit/directives/until.js";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { parametersOf } from "./levels.js";
 
 const COLUMNS = 7;
@@ -25,7 +27,7 @@ export default {
     if (level) return `level ${level}`;
     return grade ? `grade ${grade}` : balls ? `${balls} balls` : "";
   },
-  moves: ["shot", "shots"],
+  moves: (count) => plural(count, { one: msg("1 shot"), other: msg(str`${number(count)} shots`) }),
   draw: (_, describe) => {
     const balls = describe().then(
       (position) => position.balls.map(circles(4.2, "ball")),

@@ -20,11 +20,15 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicad
 }) ?? { createScriptURL: (text) => text };
 
 /** @param {import("./protocol.js").BoxParts} parts */
-async function compile({ code, wasm, ...archives }) {
+async function compile({ code, wasm, rest, ...archives }) {
   const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
   return {
     address: policy.createScriptURL(address),
-    parts: { wasm: await WebAssembly.compile(wasm), ...archives },
+    parts: {
+      wasm: await WebAssembly.compile(wasm),
+      rest: await WebAssembly.compile(rest),
+      ...archives,
+    },
   };
 }
 

@@ -3,10 +3,8 @@
  * so its text stands behind that of Pyodide's glue (download.js), whose function it finds in a
  * global variable.
  */
-import { loadPyodide } from "pyodide";
-import { info } from "pyodide/pyodide-lock.json";
-import { install } from "../../python/install.js";
 import { addArchive } from "../../python/more.js";
+import { start } from "../../python/start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Request} Request */
@@ -80,27 +78,34 @@ function tell() {
   printed = "";
 }
 
+/** What students import comes first; of what has been imported already, they get the whole. */
+const ADD_STUDENT = `
+import sys, zipimport
+student = zipimport.zipimporter("/lib/student.zip")
+for name in [*sys.modules]:
+    if "." not in name and student.find_spec(name):
+        del sys.modules[name]
+sys.path.insert(0, student.archive)
+del name, student
+`;
+
 /** @param {import("./protocol.js").WorkerParts} parts */
 async function boot(parts) {
   silence();
   capMemory();
-  const refused = install(parts);
-  const python = await Promise.race([
-    refused,
-    loadPyodide({
+  const python = await start({
+    ...parts,
+    createPyodideModule: Reflect.get(globalThis, "createPyodideModule"),
+    now: (part) => parts[part],
+    come: async () => parts,
+    options: {
       indexURL: "https://lab.invalid/",
       stdLibURL: "https://lab.invalid/library.zip",
-      createPyodideModule: Reflect.get(globalThis, "createPyodideModule"),
-      lockFileContents: /** @type {any} */ ({ info, packages: {} }),
-      packages: [],
       jsglobals: {},
-      env: { HOME: "/", PYTHONPATH: "/lib/student.zip:/lib/cicada.zip" },
-      fsInit: async (files) => {
-        files.writeFile("/lib/student.zip", new Uint8Array(parts.student));
-        files.writeFile("/lib/cicada.zip", new Uint8Array(parts.cicada));
-      },
-    }),
-  ]);
+    },
+  });
+  python.FS.writeFile("/lib/student.zip", new Uint8Array(parts.student));
+  python.runPython(ADD_STUDENT);
   python.pyimport("cicada");
   addArchive(python, "lab", parts.lab);
   for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);

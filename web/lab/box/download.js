@@ -5,30 +5,35 @@ import cicada from "#python/cicada.bin";
 import lab from "#python/lab.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
+import rest from "#python/rest.bin";
+import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
 import { unpacked } from "../../python/unpacked.js";
 import { words } from "../../python/words.js";
-import { display } from "../../ui/display.js";
+import { language } from "../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
 
 /** @returns {Promise<import("./protocol.js").BoxParts>} */
 export async function download() {
-  const [code, spoken, ...files] = await Promise.all([
+  /** @param {string} name */
+  const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
+  const [code, spoken, memory, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
-    words(display.language),
-    ...[pyodide, library, cicada, lab, student].map(async (name) =>
-      (await unpacked(name)).arrayBuffer(),
-    ),
+    words(language),
+    bytesOf(snapshot).catch(() => undefined),
+    ...[pyodide, rest, library, cicada, lab, student].map(bytesOf),
   ]);
   return {
     code,
+    ...(memory && { snapshot: memory }),
     wasm: files[0],
-    library: files[1],
-    cicada: files[2],
-    lab: files[3],
-    student: files[4],
+    rest: files[1],
+    library: files[2],
+    cicada: files[3],
+    lab: files[4],
+    student: files[5],
     ...(spoken && { words: spoken }),
   };
 }

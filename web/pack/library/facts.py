@@ -21,6 +21,7 @@ LIBRARY = "python_stdlib.zip"
 WORKER = "web/python/worker.js"
 INSTALL = "web/python/install.js"
 TRIM = "web/pack/library/trim.mjs"
+SNAPSHOT = "web/python/snapshot.js"
 STAND_IN_FOLDER = "web/pack/library/stand_ins"
 PACKAGE_LOADER = f"{STAND_IN_FOLDER}/pyodide/_package_loader.py"
 
@@ -45,6 +46,11 @@ FACTS = (
     *(
         Fact(f"Pyodide's glue has {text}", GLUE, text, TRIM)
         for text in ("function assignWasmExports(wasmExports){", "var wasmImports={")
+    ),
+    Fact("loadPyodide has the option _loadSnapshot", LOADER, "_loadSnapshot", SNAPSHOT),
+    *(
+        Fact(f"Pyodide's glue has {text}, for snapshots", GLUE, text, SNAPSHOT)
+        for text in ("API.getExpectedKeys=", "API.restoreSnapshot=", "API.serializeHiwireState=")
     ),
     *(
         Fact(f"Pyodide asks its package loader for {name}", GLUE, name, PACKAGE_LOADER)

@@ -4,6 +4,7 @@
 
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
+snapshot.bin  the memory of a Python that has imported it
 lab.bin       the lab's part of the package and what only that needs of the library, likewise
 picture.bin   the same for what is drawn in games when that is asked for
 record.bin    the same for the page of a player's record
@@ -98,7 +99,13 @@ def main() -> None:
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
                 " library; see above and web/pack/library/stand_ins."
             )
-        for archive in ("library", "cicada", "lab", "picture", "record", "tree", "how", "student", *LANGUAGES[1:]):
+        pyodide = Path(sys.argv[2])
+        zips = (work / "library.zip", work / "cicada.zip")
+        if subprocess.call(["node", HERE / "snapshot.mjs", pyodide, *zips, work / "snapshot"]):
+            raise SystemExit("The memory of a started Python could not be kept; see above.")
+        compress(work / "snapshot", out / "snapshot.bin")
+        on_demand = ("lab", "picture", "record", "tree", "how", "student", *LANGUAGES[1:])
+        for archive in ("library", "cicada", *on_demand):
             compress(work / f"{archive}.zip", out / f"{archive}.bin")
 
 

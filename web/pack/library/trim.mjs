@@ -11,24 +11,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import binaryen from "binaryen";
 import { minify } from "terser";
+import { FEATURES } from "./wasm.mjs";
 
 const PYODIDE = fileURLToPath(new URL("../../../node_modules/pyodide/", import.meta.url));
-
-/** What the WebAssembly uses, and every browser that Pyodide runs in knows: with more named, the
- * writer would use it. */
-const { MutableGlobals, BulkMemory, NontrappingFPToInt, SignExt, ...others } = binaryen.Features;
-const { ExceptionHandling, ReferenceTypes, Multivalue, BulkMemoryOpt, CallIndirectOverlong } =
-  others;
-const FEATURES =
-  MutableGlobals |
-  BulkMemory |
-  NontrappingFPToInt |
-  SignExt |
-  ExceptionHandling |
-  ReferenceTypes |
-  Multivalue |
-  BulkMemoryOpt |
-  CallIndirectOverlong;
 
 /** How the glue takes up the exports, in one function, and what it offers to be imported. */
 const DECLARED = /;var [\w$,]+(?=;function assignWasmExports\()/;

@@ -1,0 +1,76 @@
+"""Which language the page has: that of the address, else the one chosen, else the browser's."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_links import guess
+from tests.browser.viewports import DESKTOP, NARROW
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+TITLES = {
+    "en": "Cicada: puzzle games, played perfectly",
+    "de": "Cicada: Rätselspiele, perfekt gespielt",
+}
+REFUSED = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })"
+)
+
+
+def expect_language(page: Page, language: str) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page).to_have_title(TITLES[language])
+
+
+def description(page: Page) -> str:
+    return page.locator("meta[name=description]").get_attribute("content") or ""
+
+
+def choose(page: Page, menu: str, name: str) -> None:
+    page.get_by_role("button", name=menu, exact=True).click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize("viewport", [{**DESKTOP, "locale": "de-AT"}], ids=["austrian"])
+def test_the_address_goes_before_a_choice_and_that_before_the_browser(page: Page) -> None:
+    page.goto("")
+    expect_language(page, "de")
+    assert description(page).startswith("Mastermind, ChessGuess und Shot im Browser")
+    choose(page, "Sprache: Deutsch", "English")
+    expect_language(page, "en")
+    page.reload()
+    expect_language(page, "en")
+    page.goto("?lang=de")
+    expect_language(page, "de")
+    page.goto("?lang=fr")  # nobody speaks it here
+    expect_language(page, "en")
+    page.goto("class/?lang=de")
+    expect(page).to_have_title("Für eine Klasse · Cicada")
+    assert description(page).startswith("Ein Wort gibt einer Klasse eigene Rätsel")
+    choose(page, "Sprache: Deutsch", "English")
+    expect(page).to_have_url(re.compile("/class/$"))
+    expect(page).to_have_title("For a class · Cicada")
+
+
+@pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
+@pytest.mark.parametrize("refused", [False, True], ids=["kept", "refused"])
+def test_another_language_loses_no_game(page: Page, refused: bool) -> None:
+    if refused:
+        page.add_init_script(REFUSED)
+    page.goto("mastermind/#4x6:~monday")
+    guess(page, "1122")
+    choose(page, "Language: English", "Deutsch")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("li.past")).to_have_count(1)
+    assert ("lang=de" in page.url) == refused
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("header").get_by_role("link", name="Shot").click()
+    expect(page).to_have_url(re.compile("/shot/"))
+    expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -1,0 +1,59 @@
+/** Every sentence of the page stands in every catalogue, whole, and none that nobody says. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
+import { settings } from "../../web/pack/languages.mjs";
+import { LANGUAGES, languageOf } from "../../web/ui/languages.js";
+
+const tool = new RuntimeLitLocalizer(settings());
+const { messages, errors } = tool.extractSourceMessages();
+const { translations } = tool.readTranslationsSync();
+
+/** What a person reads of a sentence; between the parts stand values and elements. */
+const read = ({ contents }) =>
+  contents.map((part) => (typeof part === "string" ? part : "…")).join("");
+
+/** The same in German: names, and words that German has taken over. */
+const SAME = new Set(["Code", "Name", "Par"]);
+
+test("sentences can be read out of the code", () => {
+  assert.deepEqual(
+    errors.map(({ messageText }) => messageText),
+    [],
+  );
+});
+
+test("placeholders are those of the English sentence", () => {
+  assert.deepEqual(tool.validateTranslations().errors, []);
+});
+
+for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
+  const known = new Map(translations.get(language).map((each) => [each.name, read(each)]));
+
+  test(`every sentence has a translation in ${language}`, () => {
+    const missing = messages.filter(({ name }) => !known.has(name));
+    assert.deepEqual(missing.map(read), []);
+  });
+
+  test(`no sentence of ${language} is left that nobody says`, () => {
+    const said = new Set(messages.map(({ name }) => name));
+    const left = [...known].filter(([name]) => !said.has(name));
+    assert.deepEqual(left, []);
+  });
+
+  test(`no sentence of ${language} is English`, () => {
+    const same = messages.map((each) => [read(each), known.get(each.name)]);
+    const english = same.filter(([one, two]) => one === two && /\p{L}{2}/u.test(one));
+    assert.deepEqual(
+      english.map(([text]) => text).filter((text) => !SAME.has(text)),
+      [],
+    );
+  });
+}
+
+test("a language is known by its tag", () => {
+  const cases = { de: "de", "de-AT": "de", DE: "de", "en-GB": "en", fr: undefined, "": undefined };
+  for (const [tag, language] of Object.entries(cases)) assert.equal(languageOf(tag), language, tag);
+  for (const tag of ["__proto__", "toString", null, undefined])
+    assert.equal(languageOf(tag), undefined);
+});

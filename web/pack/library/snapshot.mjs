@@ -1,0 +1,74 @@
+// Makes the memory of a Python that has imported the package: node web/pack/library/snapshot.mjs PYODIDE LIBRARY CICADA OUT
+// PYODIDE is the folder of the trimmed Pyodide, LIBRARY and CICADA are the zips that the page will have, OUT the file.
+// A page that starts from it executes a twentieth of what Python's own start does. Only pages of 4 kB that differ from
+// the WebAssembly's own data are in it; web/python/snapshot.js puts them back and says how they are stored.
+
+import crypto from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { loadPyodide } from "pyodide";
+import { fromSnapshot, STATE, stored } from "../../python/snapshot.js";
+import { trimmed } from "./trimmed.mjs";
+import { idOf } from "./wasm.mjs";
+
+// The same files give the same bytes, whenever that is.
+crypto.randomFillSync = (/** @type {any} */ bytes) => bytes.fill(0);
+Date.now = () => 0;
+performance.now = () => 0;
+
+const [pyodide, library, cicada, out] = process.argv.slice(2).map((path) => resolve(path));
+const options = await trimmed(pyodide);
+const zip = await readFile(cicada);
+
+/** What every start has, here and in the page. The memory keeps what is frozen: the seed of hashes is. */
+const START = {
+  ...options,
+  packages: [],
+  jsglobals: {},
+  stdLibURL: library,
+  _sysExecutable: "python",
+  env: { HOME: "/", PYTHONPATH: "/lib/cicada.zip", PYTHONHASHSEED: "0" },
+  fsInit: async (/** @type {any} */ files) => files.writeFile("/lib/cicada.zip", zip),
+};
+
+const PREPARE = `
+import gc, sys
+sys.path.remove("")  # loadPyodide puts it there again
+from cicada.service import service
+from cicada.games import GAMES
+for game in GAMES.values():
+    if game.first:
+        game.make(game.first, "")  # reads the files that it needs
+for name in ("random", "uuid", "tempfile"):
+    if name in sys.modules:
+        raise SystemExit(f"{name} is imported at the start: what it draws would be the same in every page")
+del name, game, service, GAMES
+gc.collect()
+`;
+
+const python = /** @type {any} */ (await loadPyodide(START));
+python.runPython(PREPARE);
+const { _api: api, _module: module } = python;
+api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
+const state = JSON.stringify(api.serializeHiwireState());
+if (state !== JSON.stringify(STATE))
+  throw new Error(`Python holds on to objects of JavaScript after its start: ${state}`);
+const heap = Buffer.from(module.HEAPU8);
+
+/** The same Pyodide before its Python starts, and then with that memory: it has to answer. */
+let own = Buffer.alloc(0);
+const again = /** @type {any} */ (
+  await loadPyodide({
+    ...START,
+    ...fromSnapshot(START.createPyodideModule, (fresh) => {
+      own = Buffer.from(fresh.HEAPU8);
+      fresh.HEAPU8.set(heap);
+    }),
+  })
+);
+const answer = again.pyimport("cicada.service").service('{"do": "new", "game": "none"}');
+if (!answer.includes('"bad-game"'))
+  throw new Error(`Python does not go on from its memory: ${answer}`);
+
+const wasm = await readFile(join(pyodide, "pyodide.asm.wasm"));
+await writeFile(out, stored(idOf(wasm), heap, own));
