@@ -5,6 +5,7 @@ import { keepOffline } from "./shell/offline.js";
 import { LAB, TREE } from "./shell/pages.js";
 import { read } from "./shell/router.js";
 import { display } from "./ui/display.js";
+import { language } from "./ui/language.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./shell/frame.js";
 import { Python } from "./python/client.js";
@@ -13,7 +14,7 @@ import { words } from "./python/words.js";
 const python = new Python(
   () =>
     new Worker(scriptAddress(new URL("./python/worker.js", import.meta.url)), { type: "module" }),
-  display.language,
+  language,
   words,
 );
 

@@ -32,9 +32,9 @@ def other_sites(course: Course) -> list[str]:
 
 
 def play(page: Page, frame: FrameLocator, codes: list[str]) -> None:
-    """Start the puzzle in a frame, if it has not started, and make some guesses."""
-    frame.get_by_role("button", name="Start").click()
-    expect(frame.get_by_text(re.compile("code left|codes left")).first).to_be_attached()
+    """Start the puzzle in a frame, in English or German, and make some guesses."""
+    frame.get_by_role("button", name=re.compile("Start|Los")).click()
+    expect(frame.get_by_text(re.compile("codes? left|Codes? übrig")).first).to_be_attached()
     for code in codes:
         rows = frame.locator("li.past").count()
         frame.locator(".slot").first.focus()
@@ -192,7 +192,7 @@ def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) 
     frame = page.frame_locator("iframe")
     play(page, frame, ["1122"])
     assert page.frames[1].evaluate("document.documentElement.dataset.theme") == "dark"
-    expect(frame.get_by_text("The solution", exact=True)).to_have_count(0)
-    expect(frame.get_by_role("button", name="New game")).to_be_visible()
-    frame.get_by_role("button", name="Hint", exact=True).click()
-    expect(frame.locator(".hints[lang=de] .hint").first).to_be_visible()
+    expect(frame.get_by_text("Die Lösung", exact=True)).to_have_count(0)
+    expect(frame.get_by_role("button", name="Neues Spiel")).to_be_visible()
+    frame.get_by_role("button", name="Tipp", exact=True).click()
+    expect(frame.locator(".hint").first).to_be_visible()

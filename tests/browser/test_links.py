@@ -194,26 +194,50 @@ def test_a_damaged_link_says_so_once_and_opens_a_fresh_puzzle(page: Page) -> Non
 
 
 @pytest.mark.parametrize(
-    ("game", "puzzle", "step", "sentence"),
+    ("game", "puzzle", "left", "new", "step", "sentence"),
     [
-        ("mastermind", "4x6:~monday", "Tipp: ein guter Versuch", "Er unterscheidet 14 Antworten"),
-        ("chessguess", "5:~monday", "Was ist sicher?", "Noch ist nichts bewiesen"),
-        ("shot", "8:~monday", "Tipp: welche Kugel", "Schieß die Kugel auf dem Feld"),
+        (
+            "mastermind",
+            "4x6:~monday",
+            "1.296 Codes übrig",
+            "Neues Spiel",
+            "Tipp: ein guter Versuch",
+            "Er unterscheidet 14 Antworten",
+        ),
+        (
+            "chessguess",
+            "5:~monday",
+            "3.924 mögliche Sets übrig",
+            "Neues Spiel",
+            "Was ist sicher?",
+            "Noch ist nichts bewiesen",
+        ),
+        (
+            "shot",
+            "8:~monday",
+            "8 Kugeln übrig",
+            "Neues Rätsel",
+            "Tipp: welche Kugel",
+            "Schieß die Kugel auf dem Feld",
+        ),
     ],
 )
-def test_hints_speak_german_when_the_link_says_so(
-    page: Page, game: str, puzzle: str, step: str, sentence: str
+def test_page_and_hints_speak_german_when_the_link_says_so(
+    page: Page, game: str, puzzle: str, left: str, new: str, step: str, sentence: str
 ) -> None:
     page.goto(f"{game}/?lang=de#{puzzle}")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator(".left").filter(has_text=left).first).to_be_visible()
+    expect(page.get_by_role("button", name=new)).to_be_visible()
     page.get_by_role("button", name=step).click()
-    expect(page.locator(".hint-steps[lang=de] .hint")).to_contain_text(sentence)
+    expect(page.locator(".hint")).to_contain_text(sentence)
 
 
-def test_hints_speak_english_in_every_other_language(page: Page) -> None:
+def test_page_speaks_english_in_every_other_language(page: Page) -> None:
     page.goto("mastermind/?lang=xx#4x6:~monday")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("button", name="Hint: a good guess").click()
-    hint = page.locator(".hint-steps[lang=en] .hint")
-    expect(hint).to_contain_text(re.compile(r"It tells \d+ answers apart"))
+    expect(page.locator(".hint")).to_contain_text(re.compile(r"It tells \d+ answers apart"))
 
 
 def hostile_fragments() -> list[str]:

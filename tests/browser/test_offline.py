@@ -158,9 +158,16 @@ def test_the_site_can_be_installed(page: Page, built_site: Path) -> None:
     assert [(built_site / link["url"]).is_dir() for link in entries["shortcuts"]] == [True] * 3
 
 
+def listed(text: str, part: str) -> str:
+    """The list of files under a name in the text of the service worker."""
+    found = re.search(rf"\b{part}:(\[.*?\])", text)
+    assert found
+    return found[1]
+
+
 def test_the_service_worker_names_only_files_that_are_there(built_site: Path) -> None:
     text = (built_site / "service-worker.js").read_text()
-    names = json.loads(re.findall(r"files:(\[.*?\])", text)[0])
+    names = [name for part in ("files", "de") for name in json.loads(listed(text, part))]
     assert {path.name for path in built_site.glob("assets/*.js")} <= {
         name.rpartition("/")[2] for name in names
     }

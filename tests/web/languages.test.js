@@ -14,7 +14,7 @@ const read = ({ contents }) =>
   contents.map((part) => (typeof part === "string" ? part : "…")).join("");
 
 /** The same in German: names, and words that German has taken over. */
-const SAME = new Set(["Code", "Name", "Par"]);
+const SAME = new Set(["Code", "Link", "Name", "normal", "orange", "Par", "Pause"]);
 
 test("sentences can be read out of the code", () => {
   assert.deepEqual(

@@ -7,13 +7,12 @@
 import { css, html, nothing } from "lit";
 import { number } from "../ui/bar.js";
 import { columnStyles, columns } from "../ui/columns.js";
-import { display } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
+import { msg, str } from "../ui/language.js";
 import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
-import { inLanguage } from "./hint-titles.js";
 import { bringPictures } from "./pictures.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -27,32 +26,9 @@ import { bringPictures } from "./pictures.js";
  */
 /** @typedef {Pick<Outcome, "answer" | "found">} Reply */
 
-const words = inLanguage({
-  en: {
-    draft: "What this guess asks",
-    row: "What guess {} asked",
-    empty: "Begin a guess, and its possible answers come up here.",
-    counts: "Counts as one list for each guess that is drawn here.",
-    own: "your guess",
-    best: "a better guess",
-    behind: "behind it",
-    all: "All answers",
-    hide: "Hide what the guess asks",
-    found: "found",
-  },
-  de: {
-    draft: "Was dieser Versuch fragt",
-    row: "Was Versuch {} fragte",
-    empty: "Beginne einen Versuch: Hier stehen dann seine möglichen Antworten.",
-    counts: "Zählt für jeden Versuch, der hier gezeichnet wird, als eine Liste.",
-    own: "dein Versuch",
-    best: "ein besserer Versuch",
-    behind: "dahinter",
-    all: "Alle Antworten",
-    hide: "Nicht mehr zeigen, was der Versuch fragt",
-    found: "gefunden",
-  },
-});
+const HIDE = msg("Hide what the guess asks");
+const OWN = msg("your guess");
+const BEST = msg("a better guess");
 
 /** The better guess is looked for when no peg has come for so long, in milliseconds. */
 const PAUSE = 300;
@@ -291,16 +267,16 @@ export class GuessingAsked extends GuessingPart {
     const drawn = this.#drawn;
     const row = drawn?.answered ? drawn.subject.at : asked;
     const heading =
-      typeof row === "number" ? words.row.replace("{}", String(row + 1)) : words.draft;
+      typeof row === "number" ? msg(str`What guess ${row + 1} asked`) : msg("What this guess asks");
     return html`
-      <div class="row head" lang=${display.language}>
+      <div class="row head">
         <h2>${heading}</h2>
-        <button class="plain small" aria-label=${words.hide} title=${words.hide} @click=${this.#hide}>
+        <button class="plain small" aria-label=${HIDE} title=${HIDE} @click=${this.#hide}>
           ${icon("close")}</button>
       </div>
       ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
-      ${drawn ? this.#renderDrawn(drawn, heading) : html`<p class="quiet" lang=${display.language}>${words.empty}</p>`}
-      ${this.view.over ? nothing : html`<p class="quiet" lang=${display.language}>${words.counts}</p>`}
+      ${drawn ? this.#renderDrawn(drawn, heading) : html`<p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>`}
+      ${this.view.over ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
     `;
   }
 
@@ -318,16 +294,16 @@ export class GuessingAsked extends GuessingPart {
     const isRow = subject.which.row !== undefined;
     const chosen = every.find(({ key }) => key === this._chosen);
     return html`
-      <p lang=${display.language}>${sentence}</p>
+      <p>${sentence}</p>
       ${
         this._group === undefined
           ? nothing
-          : html`<div><button class="small" @click=${() => this.#show(undefined)}>${words.all}</button></div>`
+          : html`<div><button class="small" @click=${() => this.#show(undefined)}>${msg("All answers")}</button></div>`
       }
       ${columns({
         columns: shown,
         label,
-        names: [words.own, words.best],
+        names: [OWN, BEST],
         gutter: this.gutter,
         width,
         lit: answered && keyOf(answered),
@@ -338,9 +314,9 @@ export class GuessingAsked extends GuessingPart {
       ${
         !best || String(best.guess) === String(own.guess) || (answered && !isRow)
           ? nothing
-          : html`<div class="key quiet" aria-hidden="true" lang=${display.language}>
-            ${answered ? nothing : html`<span><i></i>${words.own}</span>`}
-            <span><i class="best"></i>${words.best}</span></div>`
+          : html`<div class="key quiet" aria-hidden="true">
+            ${answered ? nothing : html`<span><i></i>${OWN}</span>`}
+            <span><i class="best"></i>${BEST}</span></div>`
       }
       ${chosen ? this.#renderBehind(subject, chosen, !isRow && !answered) : nothing}
     `;
@@ -371,7 +347,7 @@ export class GuessingAsked extends GuessingPart {
 
   /** @param {Reply} reply */
   #named(reply) {
-    return reply.found ? words.found : this.view.game.answerText(reply.answer);
+    return reply.found ? msg("found") : this.view.game.answerText(reply.answer);
   }
 
   /**
@@ -425,9 +401,11 @@ export class GuessingAsked extends GuessingPart {
   #renderBehind(subject, { key, name, reply, value, behind }, usable) {
     return html`
       <div class="behind-it">
-        <p lang=${display.language}><span aria-hidden="true">${this.renderReply(reply)}</span>
-          <span class="only-heard">${name}:</span> <strong>${number(value)}</strong> ${words.behind}${
-            behind ? html`, <span class="quiet">${words.best} ${number(behind)}</span>` : nothing
+        <p><span aria-hidden="true">${this.renderReply(reply)}</span>
+          <span class="only-heard">${name}:</span> ${msg(html`<strong>${number(value)}</strong> behind it`)}${
+            behind
+              ? html`, <span class="quiet">${msg(str`a better guess ${number(behind)}`)}</span>`
+              : nothing
           }</p>
         ${value ? this.#renderList(subject, key, usable) : nothing}
       </div>

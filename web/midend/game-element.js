@@ -10,6 +10,7 @@ import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
+import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
 
@@ -25,8 +26,8 @@ import { toast } from "../ui/toast.js";
  * @property {import("./session.js").Position<Name>} after
  */
 
-const TEST = "Test: no move is taken back, and the first result counts.";
-const CLOSED = "Test: it is over, and its result stands.";
+const TEST = msg("Test: no move is taken back, and the first result counts.");
+const CLOSED = msg("Test: it is over, and its result stands.");
 
 /** What is heard of a move that ended the game, or that nothing can follow. */
 const SOUNDS = /** @type {const} */ ({ won: "won", stuck: "stuck", contradiction: "stuck" });
@@ -156,21 +157,21 @@ export class GameElement extends LitElement {
   renderOpening() {
     const { session } = this;
     const stop = () => session.stopOpening();
-    return this.#opening.render(session.opening, "Python is making a puzzle…", stop);
+    return this.#opening.render(session.opening, msg("Python is making a puzzle…"), stop);
   }
 
   /** Undo, redo, starting again and sharing: the same buttons in every game. */
   renderHistory() {
     const { session } = this;
     return html`
-      <div class="row history" role="group" aria-label="This game">
+      <div class="row history" role="group" aria-label=${msg("This game")}>
         ${display.mode === "test" ? html`<p class="quiet">${session.closed ? CLOSED : TEST}</p>` : nothing}
         ${unlessTest(html`
-        <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!session.canUndo}
+        <button class="plain" aria-label=${msg("Undo")} title=${msg("Undo (Ctrl+Z)")} ?disabled=${!session.canUndo}
           @click=${() => session.undo()}>${icon("undo")}</button>
-        <button class="plain" aria-label="Redo" title="Redo (Ctrl+Y)" ?disabled=${!session.canRedo}
+        <button class="plain" aria-label=${msg("Redo")} title=${msg("Redo (Ctrl+Y)")} ?disabled=${!session.canRedo}
           @click=${() => session.redo()}>${icon("redo")}</button>
-        <button class="plain" aria-label="Start again" title="Start again" ?disabled=${!session.canUndo}
+        <button class="plain" aria-label=${msg("Start again")} title=${msg("Start again")} ?disabled=${!session.canUndo}
           @click=${() => session.restart()}>${icon("restart")}</button>`)}
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
@@ -182,10 +183,10 @@ export class GameElement extends LitElement {
     const code = this.session.result?.code;
     if (!code) return nothing;
     return html`
-      <button @click=${() => this.#copyCode(code)}>Copy result code</button>
+      <button @click=${() => this.#copyCode(code)}>${msg("Copy result code")}</button>
       ${
         this._code === code
-          ? html`<input class="result-code" type="text" readonly aria-label="Result code" .value=${code}
+          ? html`<input class="result-code" type="text" readonly aria-label=${msg("Result code")} .value=${code}
             @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
           : nothing
       }`;
@@ -193,11 +194,11 @@ export class GameElement extends LitElement {
 
   /** @param {string} code */
   async #copyCode(code) {
-    this._code = (await copy(code, "The result code is copied.")) ? "" : code;
+    this._code = (await copy(code, msg("The result code is copied."))) ? "" : code;
   }
 
   #renderShare() {
-    return html`<button class="plain" aria-label="Share" title="Share" ?disabled=${!this.session.id}
+    return html`<button class="plain" aria-label=${msg("Share")} title=${msg("Share")} ?disabled=${!this.session.id}
       @click=${this.#share}>${icon("share")}</button>`;
   }
 
@@ -222,7 +223,7 @@ export class GameElement extends LitElement {
   );
 
   #onElsewhere = () =>
-    toast("This game has gone on in another tab; here it is as it stands there.");
+    toast(msg("This game has gone on in another tab; here it is as it stands there."));
 
   #onChange = () => {
     const { id, at, position } = this.session;

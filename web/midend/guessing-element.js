@@ -5,12 +5,13 @@
  */
 import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
-import { counted } from "../ui/bar.js";
+import { number } from "../ui/bar.js";
 import { LateNote } from "../ui/busy.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
+import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { GameElement } from "./game-element.js";
@@ -40,14 +41,17 @@ import { PythonPlayer } from "./python-player.js";
  *
  * @template {GuessingName} Name
  * @typedef {object} Guessing
- * @property {string} noun what is hidden, in a word
+ * @property {(count: number) => string} left so many secrets are left
+ * @property {string} noneLeft that none is left
+ * @property {string} noneFits that no secret fits the answers, in a sentence
  * @property {Games[Name]["description"]} empty the position that is drawn until Python describes one
  * @property {number[]} unanswered what an answer that is given starts from
  * @property {(position: Games[Name]["description"]) => Games[Name]["parameters"]} boardOf those of another game on the same board
  * @property {(guess: Secret<Name>) => string} textOf a guess as it stands in a move
  * @property {(answer: number[]) => string} answerText
  * @property {string} meanwhile what can be done before Python is up
- * @property {(position: Games[Name]["description"]) => string} among which secrets there were at the start
+ * @property {(all: number, position: Games[Name]["description"]) => string} among of how many secrets, and
+ *   which there were at the start
  * @property {string} listTitle what the list of secrets is called
  * @property {string} listed where a secret of the list is put, as the title of its button
  * @property {number} pageSize secrets on a page of the list
@@ -264,21 +268,26 @@ export class GuessingElement extends GameElement {
   }
 
   get #found() {
-    return `Found in ${counted(this.drawn.rows.length, "guess", "guesses")}.`;
+    const guesses = this.drawn.rows.length;
+    return plural(guesses, {
+      one: msg("Found in 1 guess."),
+      other: msg(str`Found in ${number(guesses)} guesses.`),
+    });
   }
 
   /** How it was found, as far as Python has told. */
   get result() {
     const { result } = this.session;
-    return result ? `Found in ${result.sentence}.` : this.#found;
+    return result ? msg(str`Found in ${result.sentence}.`) : this.#found;
   }
 
   get summary() {
-    if (!this.position) return "What Python knows";
-    const { status, left } = this.position;
+    if (!this.position) return msg("What Python knows");
+    const { status, evil } = this.position;
     if (status === "won") return this.#found;
-    if (status === "contradiction") return `No ${this.game.noun} fits these answers.`;
-    return `${counted(left, this.game.noun)} left${this.position.evil ? ", evil" : ""}`;
+    if (status === "contradiction") return this.game.noneFits;
+    const left = this.game.left(this.position.left);
+    return evil ? msg(str`${left}, evil`) : left;
   }
 
   /** What the person lays out is kept with the game. The panel and the hints draw this state, too. */
@@ -436,7 +445,7 @@ export class GuessingElement extends GameElement {
     if (this.form.isWide || this.over) return nothing;
     return whenShown(
       "hints",
-      html`<button ?disabled=${!this.position} @click=${onSingle(() => this.#hint())}>Hint</button>`,
+      html`<button ?disabled=${!this.position} @click=${onSingle(() => this.#hint())}>${msg("Hint")}</button>`,
     );
   }
 
@@ -447,7 +456,7 @@ export class GuessingElement extends GameElement {
     /** @type {import("./guessing-hints.js").GuessingHints<Name> | null} */
     const hints = this.renderRoot.querySelector(".hinting");
     if (hints?.next) hints.take();
-    else toast("That was the last hint here.");
+    else toast(msg("That was the last hint here."));
   }
 
   render() {
@@ -457,9 +466,9 @@ export class GuessingElement extends GameElement {
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
           ${this.form.isLandscape ? this.#renderHintButton() : nothing}
-          ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} New game</button>`)}
+          ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} ${msg("New game")}</button>`)}
         </div>
-        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? "review, settings" : "list, solution"}</span></span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? msg("review, settings") : msg("list, solution")}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}
@@ -471,7 +480,7 @@ export class GuessingElement extends GameElement {
   /** What Python is at, and the way to stop it, where that takes long. */
   renderBusy() {
     return html`${this.renderOpening()}
-      ${this.#thinking.render(this.python.thinking, "Python is choosing a guess…", this.#stopThinking)}`;
+      ${this.#thinking.render(this.python.thinking, msg("Python is choosing a guess…"), this.#stopThinking)}`;
   }
 
   /** Where Python was to choose the guesses, the person chooses them from now on. */
@@ -481,12 +490,13 @@ export class GuessingElement extends GameElement {
   };
 
   renderResult() {
+    const { evil } = this.drawn;
     return html`
       <div class="end">
         <p class="result">${this.result}</p>
         <div class="actions">
-          ${this.form.isWide ? nothing : html`<button @click=${this.#review}>Review</button>`}
-          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${this.drawn.evil ? icon("restart") : icon("plus")} ${this.drawn.evil ? "Once more" : "Another one"}</button>`)}
+          ${this.form.isWide ? nothing : html`<button @click=${this.#review}>${msg("Review")}</button>`}
+          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon(evil ? "restart" : "plus")} ${evil ? msg("Once more") : msg("Another one")}</button>`)}
         </div>
         ${this.renderResultCode()}
       </div>

@@ -5,12 +5,11 @@
  */
 import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { display } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
-import { titles } from "./hint-titles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /**
@@ -104,7 +103,7 @@ export class GuessingHints extends GuessingPart {
   /** @param {string} name */
   #stepsOf(name) {
     const asker = (/** @type {import("../ui/hints.js").How} */ how) => this.view.session.asker(how);
-    const steps = this.steps.get(name) ?? new HintSteps(this, asker, display.language);
+    const steps = this.steps.get(name) ?? new HintSteps(this, asker);
     this.steps.set(name, steps);
     return steps;
   }
@@ -144,7 +143,8 @@ export class GuessingHints extends GuessingPart {
   get asksRungs() {
     const { view } = this;
     if (view.asked === "draft" || !view.laidOut) return [];
-    const step = hintStep({ title: titles.asks, ask: async () => {}, show: () => nothing });
+    const title = msg("What does this guess ask?");
+    const step = hintStep({ title, ask: async () => {}, show: () => nothing });
     return [{ name: "asks", key: this.key, step, take: () => view.showAsked("draft") }];
   }
 
@@ -152,12 +152,12 @@ export class GuessingHints extends GuessingPart {
   get guessRung() {
     const options = { level: 3, ...this.view.hintOptions };
     const step = hintStep({
-      title: titles.guess,
+      title: msg("Hint: a good guess"),
       ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
       show: (hint) =>
         hint.level === 3
           ? html`<div class="row">${this.view.renderSecret(hint.guess)}
-              <button class="small" @click=${() => this.view.use(hint.guess)}>${titles.use}</button></div>
+              <button class="small" @click=${() => this.view.use(hint.guess)}>${msg("Use it")}</button></div>
             <p>${hint.sentence}</p>
             ${"basis" in hint ? html`<p class="quiet">${hint.basis}</p>` : nothing}`
           : nothing,

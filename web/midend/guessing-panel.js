@@ -1,10 +1,11 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
 import { css, html, nothing } from "lit";
-import { barStyles, counted, leftBar, number } from "../ui/bar.js";
+import { barStyles, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
 import { unlessTest, whenShown } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
+import { msg, str } from "../ui/language.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
@@ -24,7 +25,7 @@ import { GuessingPart } from "./guessing-part.js";
  * @typedef {import("./session.js").Asker<Name>} Asker
  */
 
-const EVIL = "Evil Python: nothing is hidden, and each answer leaves as many as it can.";
+const EVIL = msg("Evil Python: nothing is hidden, and each answer leaves as many as it can.");
 
 /**
  * @template {GuessingName} Name
@@ -83,7 +84,8 @@ export class GuessingPanel extends GuessingPart {
 
   render() {
     const { position, contradiction, game } = this.view;
-    if (!position) return html`<p class="quiet">Python is on its way. ${game.meanwhile}</p>`;
+    if (!position)
+      return html`<p class="quiet">${msg("Python is on its way.")} ${game.meanwhile}</p>`;
     const { status, known, evil } = position;
     const playing = status === "playing";
     return html`
@@ -114,15 +116,15 @@ export class GuessingPanel extends GuessingPart {
   /** @param {Position<Name>} position */
   #renderLeft(position) {
     const { status, left, rows, evil } = position;
-    const { noun, among } = this.view.game;
-    if (status === "contradiction") return html`<p class="left warning">No ${noun} left</p>`;
-    if (status === "won") return html`<p class="left">Found</p>`;
+    const { game } = this.view;
+    if (status === "contradiction") return html`<p class="left warning">${game.noneLeft}</p>`;
+    if (status === "won") return html`<p class="left">${msg("Found")}</p>`;
     const all = rows[0]?.before ?? left;
     return html`
       <div>
-        <p class="left">${counted(left, noun)} left</p>
+        <p class="left">${game.left(left)}</p>
         ${leftBar({ left, all })}
-        <p class="quiet">of ${number(all)} ${among(position)}</p>
+        <p class="quiet">${game.among(all, position)}</p>
         ${evil ? html`<p class="quiet">${EVIL}</p>` : nothing}
       </div>
     `;
@@ -137,14 +139,14 @@ export class GuessingPanel extends GuessingPart {
   renderContradiction({ corrections }) {
     const { view } = this;
     if (!corrections.length)
-      return html`<p class="quiet">No change of a single answer would mend it.</p>`;
-    return html`<h3>One change that would mend it</h3>
-      ${corrections.length > 1 ? html`<p class="quiet">${counted(corrections.length, "change")}, the likeliest first.</p>` : nothing}
+      return html`<p class="quiet">${msg("No change of a single answer would mend it.")}</p>`;
+    return html`<h3>${msg("One change that would mend it")}</h3>
+      ${corrections.length > 1 ? html`<p class="quiet">${msg(str`${number(corrections.length)} changes, the likeliest first.`)}</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
         <li><button class="small" @click=${() => view.mend(correction)}>
-          Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}</button>
-          <span class="quiet">${counted(correction.left, view.game.noun)} left</span></li>`,
+          ${msg(str`Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}`)}</button>
+          <span class="quiet">${view.game.left(correction.left)}</span></li>`,
       )}</ul>`;
   }
 
@@ -152,7 +154,7 @@ export class GuessingPanel extends GuessingPart {
     return html`<label>
       <input type="checkbox" .checked=${this.view.guide}
         @change=${(/** @type {Event} */ event) => this.view.setGuide(inputOf(event).checked)} />
-      Python chooses the guesses
+      ${msg("Python chooses the guesses")}
     </label>`;
   }
 
@@ -164,7 +166,7 @@ export class GuessingPanel extends GuessingPart {
 
   #renderWatch() {
     return html`<button class="plain" @click=${() => this.view.watch()}>
-      ${this.view.python.watched ? "Stop Python" : "Watch Python play on"}</button>`;
+      ${this.view.python.watched ? msg("Stop Python") : msg("Watch Python play on")}</button>`;
   }
 
   /** The list of what is left, once it has been opened. @returns {unknown} */
@@ -188,12 +190,12 @@ export class GuessingPanel extends GuessingPart {
     const step = hintStep({
       title: solution,
       ask: (/** @type {Asker<Name>} */ ask) => ask("solution"),
-      show: ({ secret }) => (secret === null ? nothing : this.#renderUse(secret, "Use it")),
+      show: ({ secret }) => (secret === null ? nothing : this.#renderUse(secret, msg("Use it"))),
     });
     return html`
       <details>
-        <summary>The solution</summary>
-        <p class="quiet">You cannot unsee it.</p>
+        <summary>${msg("The solution")}</summary>
+        <p class="quiet">${msg("You cannot unsee it.")}</p>
         ${this.#solution.render(this.key, [step])}
       </details>
     `;

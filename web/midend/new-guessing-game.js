@@ -4,6 +4,7 @@ import { LateNote } from "../ui/busy.js";
 import { choiceStyles } from "../ui/choices.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
@@ -19,7 +20,7 @@ import { shared } from "../ui/styles.js";
  */
 
 const MODES = /** @type {const} */ (["guess", "evil", "answer", "watch", "friend", "elsewhere"]);
-const ELSEWHERE = ["A game played elsewhere", "Enter its guesses and answers; get help."];
+const ELSEWHERE = [msg("A game played elsewhere"), msg("Enter its guesses and answers; get help.")];
 
 /**
  * Dispatches "start" with a `Start`, and "stop" when the game is no longer wanted while it is made.
@@ -129,7 +130,7 @@ export class NewGuessingGame extends LitElement {
       <cicada-dialog heading=${this.heading}>
         <form id="form" class="stack" @submit=${this.#start}>
           <fieldset>
-            <legend>Who guesses</legend>
+            <legend>${msg("Who guesses")}</legend>
             ${MODES.filter((mode) => mode !== "friend" || !display.embedded).map((mode) => this.#renderMode(mode))}
           </fieldset>
           ${this.mode === "elsewhere" ? this.renderElsewhere() : nothing}
@@ -138,9 +139,9 @@ export class NewGuessingGame extends LitElement {
         </form>
         <div slot="foot">
           ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : this.renderNote()}
-          ${this.#note.render(this._asking, "Python is making a puzzle…", () => this.dispatchEvent(new Event("stop")))}
+          ${this.#note.render(this._asking, msg("Python is making a puzzle…"), () => this.dispatchEvent(new Event("stop")))}
           <button form="form" class="primary" ?disabled=${this._asking || !this.possible || (sets && !this.complete)}>
-            ${this._asking ? "Asking Python…" : "Start"}</button>
+            ${this._asking ? msg("Asking Python…") : msg("Start")}</button>
         </div>
       </cicada-dialog>
     `;

@@ -1,6 +1,7 @@
 /** What Python needs for pictures in games, a part of the package that comes with the first of them. */
 import picture from "#python/picture.bin";
 import { unpacked } from "../python/unpacked.js";
+import { msg } from "../ui/language.js";
 
 /** @type {Promise<ArrayBuffer> | undefined} */
 let bytes;
@@ -16,6 +17,6 @@ export async function bringPictures(session) {
     session.add("picture", await bytes);
   } catch {
     bytes = undefined;
-    throw new Error("A part of Cicada did not arrive: check the connection and try it again.");
+    throw new Error(msg("A part of Cicada did not arrive: check the connection and try it again."));
   }
 }

@@ -1,11 +1,12 @@
 /** A game looked at again, row by row: what every game's review starts from. */
 import { css, html, LitElement, nothing } from "lit";
-import { counted, number } from "../ui/bar.js";
+import { fixed, number, rounded } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
+import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { noteLosses, resultsOf } from "./results.js";
 
@@ -199,7 +200,7 @@ export class ReviewElement extends LitElement {
     if (!tree || display.embedded) return nothing;
     const show = () =>
       this.dispatchEvent(new CustomEvent("tree", { detail: tree, bubbles: true, composed: true }));
-    return html`<div><button @click=${show}>See it in the whole game</button></div>`;
+    return html`<div><button @click=${show}>${msg("See it in the whole game")}</button></div>`;
   }
 
   /** What follows the rows, with the answer to "How is this computed?". @returns {unknown} */
@@ -217,9 +218,13 @@ export class ReviewElement extends LitElement {
     return nothing;
   }
 
-  /** What an answer's luck is counted in, and from how much on it is worth a word. */
+  /**
+   * From how much luck on it is worth a word, and the words for so much of it, in the game's unit.
+   *
+   * @returns {{ noticed: number, lucky: (size: string) => string, unlucky: (size: string) => string }}
+   */
   get luckScale() {
-    return { unit: "", noticed: 0 };
+    throw new Error("each game counts luck in a unit of its own");
   }
 
   /** Python's own game at the same secret, unrolled beside the person's, guess by guess. */
@@ -228,11 +233,15 @@ export class ReviewElement extends LitElement {
     const own = this.position?.rows ?? [];
     if (!line.length) return nothing;
     const numbers = Array.from({ length: Math.max(own.length, line.length) }, (_, i) => i);
+    const title = plural(line.length, {
+      one: msg("Python's own game: 1 guess"),
+      other: msg(str`Python's own game: ${number(line.length)} guesses`),
+    });
     return html`
-      <h3>Python's own game: ${counted(line.length, "guess", "guesses")}</h3>
-      <p lang=${display.language}>${versus}</p>
+      <h3>${title}</h3>
+      <p>${versus}</p>
       <table class="games">
-        <thead><tr><th><span class="only-heard">Guess</span></th><th scope="col">You</th><th scope="col">Python</th></tr></thead>
+        <thead><tr><th><span class="only-heard">${msg("Guess", { id: "guess-noun" })}</span></th><th scope="col">${msg("You")}</th><th scope="col">Python</th></tr></thead>
         <tbody>${numbers.map(
           (i) => html`<tr><th scope="row">${i + 1}</th>
             <td>${own[i] && this.#renderGuessed({ ...own[i], loss: rows[i]?.loss ?? null, luck: rows[i]?.luck ?? 0 })}</td>
@@ -244,14 +253,14 @@ export class ReviewElement extends LitElement {
 
   /** @param {import("../python/contract.js").guessing.LineRow<unknown>} row */
   #renderGuessed({ guess, answer, found, left, loss, luck }) {
-    const { unit, noticed } = this.luckScale;
-    const size = Math.abs(luck).toFixed(1);
-    const lucky = this.position && "evil" in this.position && this.position.evil ? 0 : luck;
-    const luckText =
-      Math.abs(lucky) < noticed ? "" : `${luck > 0 ? "lucky" : "unlucky"} by ${size} ${unit}`;
-    const cost = loss === null ? "" : loss < 0.005 ? "costs nothing" : `costs ${loss.toFixed(2)}`;
+    const { noticed, lucky, unlucky } = this.luckScale;
+    const size = fixed(Math.abs(luck), 1);
+    const evil = this.position && "evil" in this.position && this.position.evil;
+    const luckText = evil || Math.abs(luck) < noticed ? "" : luck > 0 ? lucky(size) : unlucky(size);
+    const cost =
+      loss === null ? "" : loss < 0.005 ? msg("costs nothing") : msg(str`costs ${fixed(loss, 2)}`);
     return html`<span class="guessed">${this.renderGuess(/** @type {Secret<Name>} */ (guess))} ${this.renderAnswer(answer)}
-        <span class="quiet">${found ? "found" : `${number(left)} left`}</span></span>
+        <span class="quiet">${found ? msg("found") : msg(str`${number(left)} left`)}</span></span>
       <span class="worth quiet">${[cost, luckText].filter(Boolean).join(", ")}</span>`;
   }
 
@@ -274,17 +283,24 @@ export class ReviewElement extends LitElement {
         counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
         own,
         marked: won ? this.position?.rows.length : undefined,
-        label: `${title}: how many take how many guesses`,
+        label: msg(str`${title}: how many take how many guesses`),
       })}
-      <p class="quiet">${average} guesses on average. ${
+      <p class="quiet">${msg(str`${average} guesses on average.`)} ${
         games > 1
-          ? `The thin bars are your ${counted(games, "game")} on this board without help.`
+          ? msg(str`The thin bars are your ${number(games)} games on this board without help.`)
           : won
-            ? "This game is marked."
+            ? msg("This game is marked.")
             : ""
       }
-      ${helped ? `${counted(helped, "game")} with help ${helped === 1 ? "is" : "are"} left out.` : ""}</p>
-      ${display.embedded || !this.position?.known ? nothing : html`<div><button class="small" @click=${this.#openRecord}>Your record</button></div>`}
+      ${
+        helped
+          ? plural(helped, {
+              one: msg("1 game with help is left out."),
+              other: msg(str`${number(helped)} games with help are left out.`),
+            })
+          : ""
+      }</p>
+      ${display.embedded || !this.position?.known ? nothing : html`<div><button class="small" @click=${this.#openRecord}>${msg("Your record")}</button></div>`}
     `;
   }
 
@@ -296,8 +312,8 @@ export class ReviewElement extends LitElement {
     if (this._problem) return html`<p class="warning">${this._problem}</p>`;
     return html`
       <div class="stack">
-        <h2>Review</h2>
-        ${this._review?.summary ? html`<p class="summary" lang=${display.language}>${this._review.summary}</p>` : nothing}
+        <h2>${msg("Review")}</h2>
+        ${this._review?.summary ? html`<p class="summary">${this._review.summary}</p>` : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}
         ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}
@@ -308,12 +324,13 @@ export class ReviewElement extends LitElement {
   /** @param {AbortController} asking */
   #renderBusy(asking) {
     const { aborted } = asking.signal;
-    if (aborted) return html`<div><button @click=${this.#ask}>Review it to the end</button></div>`;
+    if (aborted)
+      return html`<div><button @click=${this.#ask}>${msg("Review it to the end")}</button></div>`;
     const stop = () => {
       asking.abort();
       this.requestUpdate();
     };
-    return busyNote("Python is looking at your game…", stop);
+    return busyNote(msg("Python is looking at your game…"), stop);
   }
 
   /** @param {ReviewRow<Name>} row @param {number} index */
@@ -322,19 +339,19 @@ export class ReviewElement extends LitElement {
     const { canUndo } = this.session;
     return html`
       <li>
-        <button class="plain head" ?disabled=${!canUndo} title="Back to before this guess"
+        <button class="plain head" ?disabled=${!canUndo} title=${msg("Back to before this guess")}
           @click=${() => this.#playOn(index)}>
           <span class="quiet">${index + 1}</span>
           ${guess}
           ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
           <span class="figures">${number(before)}
-            <span aria-hidden="true">→</span><span class="only-heard"> left before, ${left ? "after it" : "then"} </span>
-            ${left ? number(left) : "found"}</span>
+            <span aria-hidden="true">→</span><span class="only-heard"> ${left ? msg("left before, after it") : msg("left before, then")} </span>
+            ${left ? number(left) : msg("found")}</span>
         </button>
         ${worth}
         ${
           better && canUndo
-            ? html`<div><button class="small" @click=${() => this.#playOn(index, better)}>Play on from here with it</button></div>`
+            ? html`<div><button class="small" @click=${() => this.#playOn(index, better)}>${msg("Play on from here with it")}</button></div>`
             : nothing
         }
       </li>
@@ -348,10 +365,6 @@ export class ReviewElement extends LitElement {
   }
 }
 
-/** An expected number: one decimal where that tells something. @param {number} value */
-export const figure = (value) =>
-  value < 10 ? value.toFixed(1).replace(/\.0$/, "") : number(Math.round(value));
-
 /**
  * How much more, or less, an answer told than was to be expected.
  *
@@ -361,23 +374,25 @@ export const figure = (value) =>
  */
 export const luckGauge = (luck, { noticed, most }, text) =>
   gauge({
-    name: "luck",
+    name: msg("luck"),
     share: Math.max(-0.5, Math.min(0.5, luck / most / 2)),
     fromMiddle: true,
     text:
       Math.abs(luck) < noticed
-        ? "as was to be expected"
-        : `${luck > 0 ? "lucky" : "unlucky"}: ${text}`,
+        ? msg("as was to be expected")
+        : luck > 0
+          ? msg(str`lucky: ${text}`)
+          : msg(str`unlucky: ${text}`),
   });
 
 /** @param {number} left @param {number} expected */
 export const leftText = (left, expected) =>
-  `${number(left)} left where ${figure(expected)} were to be expected`;
+  msg(str`${number(left)} left where ${rounded(expected)} were to be expected`);
 
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`
   <details>
-    <summary>How is this computed?</summary>
+    <summary>${msg("How is this computed?")}</summary>
     <p class="quiet">${text}</p>
   </details>
 `;

@@ -3,6 +3,7 @@
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
 import { HELP } from "../python/events.js";
+import { msg } from "../ui/language.js";
 import {
   EMPTY,
   helpOnTheWay,
@@ -55,7 +56,7 @@ import { KeptGames } from "./storage.js";
  * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
  */
 
-const STOPPED = "Python was stopped before the puzzle was there.";
+const STOPPED = msg("Python was stopped before the puzzle was there.");
 
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;

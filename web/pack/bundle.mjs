@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { GAMES } from "../games/index.js";
 import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
-import { LANGUAGES } from "../ui/language.js";
+import { LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";

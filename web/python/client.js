@@ -1,4 +1,5 @@
 /** The page's side of Python: promises, progress, cancelling, and what to do when it fails. */
+import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Parts} Parts */
@@ -16,7 +17,7 @@ const START_TIMEOUT = 90_000;
 
 const ENGLISH = "en";
 
-const CRASH = "Python broke down over this and is started again; your game is kept.";
+const CRASH = msg("Python broke down over this and is started again; your game is kept.");
 
 /** What the service refused, with its own sentence for the person. */
 export class Refusal extends Error {
@@ -85,7 +86,7 @@ export class Python extends EventTarget {
     if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
     this.#watchdog = setTimeout(
-      () => this.#onFailure(`no sign of life for ${START_TIMEOUT / 1000} seconds`),
+      () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
       START_TIMEOUT,
     );
     try {
@@ -104,7 +105,7 @@ export class Python extends EventTarget {
     const worker = this.#makeWorker();
     worker.addEventListener("message", ({ data }) => this.#onMessage(data, worker));
     worker.addEventListener("error", (event) => {
-      this.#onCrash(event.message || "the worker stopped", this.#waiting.keys().next().value);
+      this.#onCrash(event.message || msg("the worker stopped"), this.#waiting.keys().next().value);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
     return worker;

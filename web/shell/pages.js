@@ -1,12 +1,14 @@
 /** The pages of the site: one for each game, and those beside them whose elements are loaded when needed. */
 import { GAMES } from "../games/index.js";
-import { msg } from "../ui/language.js";
+import { locale, msg, str } from "../ui/language.js";
+
+const NAMES = new Intl.ListFormat(locale).format(GAMES.map(({ title }) => title));
 
 /** What index.html says of itself. */
 const FRONT = {
   title: msg("Cicada: puzzle games, played perfectly"),
   description: msg(
-    "Mastermind, ChessGuess and Shot in the browser: play, get hints that explain themselves, or watch Python play. No account, no server, no tracking.",
+    str`${NAMES} in the browser: play, get hints that explain themselves, or watch Python play. No account, no server, no tracking.`,
   ),
 };
 

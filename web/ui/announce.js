@@ -3,11 +3,8 @@
 /** @type {HTMLElement | undefined} */
 let region;
 
-/**
- * @param {string} text a whole sentence; the same one twice in a row is heard twice
- * @param {import("./language.js").Language} [language] of the text
- */
-export function announce(text, language = "en") {
+/** @param {string} text a whole sentence; the same one twice in a row is heard twice */
+export function announce(text) {
   if (!region) {
     region = document.createElement("div");
     region.className = "only-heard";
@@ -15,7 +12,6 @@ export function announce(text, language = "en") {
     region.setAttribute("aria-live", "polite");
     document.body.append(region);
   }
-  region.lang = language;
   const said = region.textContent === text ? `${text}\u00a0` : text;
   region.textContent = said;
 }

@@ -1,18 +1,16 @@
 /** How many secrets are left, as a bar on a logarithmic scale: one is empty, all is full. */
 import { css, html } from "lit";
-import { language as spoken } from "./language.js";
+import { language } from "./language.js";
 import { styled } from "./styled.js";
 
-/** @typedef {import("./language.js").Language} Language */
+const NUMBER = new Intl.NumberFormat(language);
 
-const NUMBERS = { en: new Intl.NumberFormat("en"), de: new Intl.NumberFormat("de") };
+/** A number as the page's language writes it. @param {number} value */
+export const number = (value) => NUMBER.format(value);
 
-/** @param {number} value @param {Language} [language] */
-export const number = (value, language = spoken) => NUMBERS[language].format(value);
-
-/** A small number with a tenth, others whole. @param {number} value @param {Language} [language] */
-export const rounded = (value, language) =>
-  number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), language);
+/** A small number with a tenth, others whole. @param {number} value */
+export const rounded = (value) =>
+  number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /**
  * @param {number} value
@@ -20,21 +18,14 @@ export const rounded = (value, language) =>
  * @param {Intl.NumberFormatOptions} [how]
  */
 export const fixed = (value, decimals, how) =>
-  new Intl.NumberFormat(spoken, {
+  new Intl.NumberFormat(language, {
     ...how,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);
 
-/**
- * A count with its noun.
- *
- * @param {number} count
- * @param {string} one
- * @param {string} [many]
- */
-export const counted = (count, one, many = `${one}s`) =>
-  `${number(count)} ${count === 1 ? one : many}`;
+/** @param {number} share 1 for all @param {number} decimals */
+export const percent = (share, decimals) => fixed(share, decimals, { style: "percent" });
 
 /**
  * @param {number} left

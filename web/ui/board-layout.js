@@ -7,6 +7,7 @@
  */
 import { css, html, LitElement } from "lit";
 import { Form } from "./form.js";
+import { msg } from "./language.js";
 import { shared } from "./styles.js";
 
 export class BoardLayout extends LitElement {
@@ -169,10 +170,10 @@ export class BoardLayout extends LitElement {
         <div class="board"><slot name="board"></slot></div>
         <slot name="bar"></slot>
       </main>
-      <aside aria-label="What Python knows" @keydown=${this.#onKey}>
+      <aside aria-label=${msg("What Python knows")} @keydown=${this.#onKey}>
         <button class="handle" aria-expanded=${this.open} aria-controls="panel"
           @click=${this.#onClick} @pointerdown=${this.#onPress} @pointerup=${this.#onRelease}>
-          <slot name="summary">What Python knows</slot>
+          <slot name="summary">${msg("What Python knows")}</slot>
         </button>
         <div class="panel" id="panel"><slot name="panel"></slot></div>
       </aside>

@@ -1,6 +1,7 @@
 /** What Python is at, for whoever waits for it, and the way to stop it. */
 import { html, nothing } from "lit";
 import { onSingle } from "./events.js";
+import { msg } from "./language.js";
 
 /** Whoever waits longer is told, in milliseconds. */
 const PATIENCE = 500;
@@ -8,11 +9,10 @@ const PATIENCE = 500;
 /**
  * @param {string} text
  * @param {() => void} stop
- * @param {string} [label] of the button
  */
-export const busyNote = (text, stop, label = "Stop") => html`<div class="row">
+export const busyNote = (text, stop) => html`<div class="row">
   <span class="quiet" role="status">${text}</span>
-  <button class="small" @click=${onSingle(stop)}>${label}</button>
+  <button class="small" @click=${onSingle(stop)}>${msg("Stop")}</button>
 </div>`;
 
 /** A Lit controller: `render` draws the note into its host when the work takes long. */

@@ -1,4 +1,5 @@
 /** Texts leave the page by the clipboard or by what the device shares with. */
+import { msg } from "./language.js";
 import { toast } from "./toast.js";
 
 /**
@@ -6,13 +7,13 @@ import { toast } from "./toast.js";
  * @param {string} done what to say then
  * @returns {Promise<boolean>} whether the browser let it
  */
-export async function copy(text, done = "Copied.") {
+export async function copy(text, done = msg("Copied.")) {
   try {
     await navigator.clipboard.writeText(text);
     toast(done);
     return true;
   } catch {
-    toast("This browser does not let the page copy; select the text and copy it yourself.");
+    toast(msg("This browser does not let the page copy; select the text and copy it yourself."));
     return false;
   }
 }

@@ -1,6 +1,7 @@
 /** A dialog on the browser's own `<dialog>`: focus stays in it, Escape and the backdrop close it. */
 import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
+import { msg } from "./language.js";
 import { shared } from "./styles.js";
 
 export class CicadaDialog extends LitElement {
@@ -84,7 +85,7 @@ export class CicadaDialog extends LitElement {
         @close=${() => this.dispatchEvent(new Event("close"))}>
         <div class="head">
           <h2 id="heading">${this.heading}</h2>
-          <button class="plain" aria-label="Close" @click=${this.close}>${icon("close")}</button>
+          <button class="plain" aria-label=${msg("Close")} @click=${this.close}>${icon("close")}</button>
         </div>
         <div class="content"><slot></slot></div>
         <slot name="foot"></slot>

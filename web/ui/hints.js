@@ -7,8 +7,8 @@ import { createRef, ref } from "lit/directives/ref.js";
 import { announce, heardOf } from "./announce.js";
 import { busyNote } from "./busy.js";
 import { onSingle } from "./events.js";
+import { msg } from "./language.js";
 
-/** @typedef {import("./language.js").Language} Language */
 /** @typedef {{ signal: AbortSignal, onNote: (note: unknown) => void }} How what stops a question, and early answers */
 
 /**
@@ -18,12 +18,6 @@ import { onSingle } from "./events.js";
  * @property {(ask: Ask) => Promise<unknown>} ask
  * @property {(answer: never) => unknown} show
  */
-
-/** @type {Record<Language, { thinking: string, stop: string }>} */
-const TEXTS = {
-  en: { thinking: "Python is thinking…", stop: "Stop" },
-  de: { thinking: "Python denkt nach…", stop: "Anhalten" },
-};
 
 /**
  * A step that shows what it asks for.
@@ -42,7 +36,6 @@ export const hintStep = (step) => step;
 export class HintSteps {
   #host;
   #asker;
-  #language;
   #key = "";
   /** @type {unknown[]} */
   #answers = [];
@@ -55,12 +48,10 @@ export class HintSteps {
   /**
    * @param {import("lit").ReactiveControllerHost} host
    * @param {(how: How) => Ask} asker makes what a step asks with
-   * @param {Language} [language] of the steps
    */
-  constructor(host, asker, language = "en") {
+  constructor(host, asker) {
     this.#host = host;
     this.#asker = asker;
-    this.#language = language;
     host.addController(this);
   }
 
@@ -75,7 +66,7 @@ export class HintSteps {
   render(key, steps) {
     const next = this.next(key, steps);
     return html`
-      <div class="hint-steps" lang=${this.#language}>
+      <div class="hint-steps">
         ${this.renderAnswers(key, steps)}
         ${next ? html`<button @click=${onSingle(() => this.take(key, steps))}>${next.title}</button>` : nothing}
       </div>
@@ -91,15 +82,15 @@ export class HintSteps {
   renderAnswers(key, steps) {
     if (key !== this.#key) this.#forget(key);
     return html`
-      <div class="hints" ${ref(this.#told)} lang=${this.#language}>
+      <div class="hints" ${ref(this.#told)}>
         ${this.#answers.map(
           (answer, i) =>
             steps[i] &&
             html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
         )}
-        ${this.#problem ? html`<p class="warning" lang="en">${this.#problem}</p>` : nothing}
+        ${this.#problem ? html`<p class="warning">${this.#problem}</p>` : nothing}
       </div>
-      ${this.#asking ? this.#renderBusy() : nothing}
+      ${this.#asking ? busyNote(msg("Python is thinking…"), () => this.#asking?.abort()) : nothing}
     `;
   }
 
@@ -124,11 +115,6 @@ export class HintSteps {
   take(key, steps) {
     const next = this.next(key, steps);
     if (next) this.#take(next);
-  }
-
-  #renderBusy() {
-    const { thinking, stop } = TEXTS[this.#language];
-    return busyNote(thinking, () => this.#asking?.abort(), stop);
   }
 
   /** @param {string} key */
@@ -166,13 +152,12 @@ export class HintSteps {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const last = this.#told.value?.lastElementChild;
-    if (over && last && !asking.signal.aborted)
-      announce(heardOf(last).replace(/\s+/g, " ").trim(), this.#language);
+    if (over && last && !asking.signal.aborted) announce(heardOf(last).replace(/\s+/g, " ").trim());
   }
 }
 
 export const hintStyles = css`
-  /* A language, not a box. */
+  /* Its parts stand where it does. */
   .hint-steps {
     display: contents;
   }

@@ -1,7 +1,12 @@
 /** A small histogram: how many games took how many guesses, with one of them marked. */
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { percent } from "./bar.js";
+import { msg } from "./language.js";
 import { styled } from "./styled.js";
+
+/** Less than this share is told as less. */
+const LEAST = 0.001;
 
 /**
  * @param {object} chart
@@ -24,10 +29,11 @@ export function histogram({ counts, own = {}, whose = "", marked, label }) {
       <caption class="only-heard">${label}</caption>
       ${rows.map((guesses) => {
         const count = counts[guesses] ?? 0;
-        const percent = all ? (100 * count) / all : 0;
+        const share = all ? count / all : 0;
+        const few = share > 0 && share < LEAST;
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
-            <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> (this game)</span>` : ""}</th>
+            <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> ${msg("(this game)")}</span>` : ""}</th>
             <td aria-hidden="true"><i ${styled({ scale: `${count / most} 1` })}></i>
               ${
                 own[guesses]
@@ -35,9 +41,9 @@ export function histogram({ counts, own = {}, whose = "", marked, label }) {
                 ${whose ? html`<span class="whose">${whose}: ${own[guesses]}</span>` : ""}`
                   : ""
               }</td>
-            <td class="figure">${percent > 0 && percent < 0.1 ? "<0.1" : percent.toFixed(percent < 10 ? 1 : 0)}%${
+            <td class="figure">${few ? `<${percent(LEAST, 1)}` : percent(share, share < 0.1 ? 1 : 0)}${
               own[guesses]
-                ? html`<span class="only-heard">; ${whose || "yours"}: ${own[guesses]}</span>`
+                ? html`<span class="only-heard">; ${whose || msg("yours")}: ${own[guesses]}</span>`
                 : ""
             }</td>
           </tr>`;

@@ -3,6 +3,7 @@ import { css, html, nothing } from "lit";
 import { canShare, copy, share } from "./copy.js";
 import { inputOf } from "./events.js";
 import { icon } from "./icons.js";
+import { msg } from "./language.js";
 
 /**
  * @param {object} link
@@ -11,15 +12,15 @@ import { icon } from "./icons.js";
  * @param {unknown} [link.more] a further button
  */
 export const linkField = ({ title, url, more = nothing }) => html`
-  <input class="link" type="text" readonly aria-label="Link" .value=${url}
+  <input class="link" type="text" readonly aria-label=${msg("Link")} .value=${url}
     @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
   <div class="row">
     ${
       canShare
-        ? html`<button class="primary" @click=${() => share({ title, url })}>${icon("share")} Share</button>`
+        ? html`<button class="primary" @click=${() => share({ title, url })}>${icon("share")} ${msg("Share")}</button>`
         : nothing
     }
-    <button class=${canShare ? "" : "primary"} @click=${() => copy(url, "The link is copied.")}>Copy link</button>
+    <button class=${canShare ? "" : "primary"} @click=${() => copy(url, msg("The link is copied."))}>${msg("Copy link")}</button>
     ${more}
   </div>`;
 

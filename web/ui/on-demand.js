@@ -1,5 +1,6 @@
 /** A part of the page that comes when it is first opened. */
 import { nothing } from "lit";
+import { msg } from "./language.js";
 import { toast } from "./toast.js";
 
 /** For a Lit element: `render` draws the part into it once its module is there. */
@@ -31,7 +32,7 @@ export class OnDemand {
       this.#host.requestUpdate();
     } catch {
       this.#stage = "none";
-      toast("A part of Cicada did not arrive: check the connection and reload the page.");
+      toast(msg("A part of Cicada did not arrive: check the connection and reload the page."));
     }
   }
 }

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { number } from "./bar.js";
 import { LateNote } from "./busy.js";
+import { msg, str } from "./language.js";
 
 /**
  * Items of a list from an offset on, and how many it has in all.
@@ -59,16 +60,16 @@ export class PagedList {
     const items = /** @type {Item[] | undefined} */ (this.#items);
     return html`
       <ol class="paged" aria-busy=${!items}>${items?.map((item) => html`<li>${show(item)}</li>`)}</ol>
-      ${this.#note.render(this.#fetching !== undefined, "Python is listing them…", () => this.#fetching?.abort())}
-      ${this.#missed ? html`<div><button class="small" @click=${() => this.#turn(0, fetch)}>List them again</button></div>` : nothing}
+      ${this.#note.render(this.#fetching !== undefined, msg("Python is listing them…"), () => this.#fetching?.abort())}
+      ${this.#missed ? html`<div><button class="small" @click=${() => this.#turn(0, fetch)}>${msg("List them again")}</button></div>` : nothing}
       ${
         total > this.#size
           ? html`<div class="row pages">
         <button class="small" ?disabled=${this.#offset === 0}
-          @click=${() => this.#turn(-this.#size, fetch)}>Back</button>
-        <span class="quiet">${number(this.#offset + 1)} to ${number(last)} of ${number(total)}</span>
+          @click=${() => this.#turn(-this.#size, fetch)}>${msg("Back")}</button>
+        <span class="quiet">${msg(str`${number(this.#offset + 1)} to ${number(last)} of ${number(total)}`)}</span>
         <button class="small" ?disabled=${last >= total}
-          @click=${() => this.#turn(this.#size, fetch)}>On</button>
+          @click=${() => this.#turn(this.#size, fetch)}>${msg("On")}</button>
       </div>`
           : nothing
       }

@@ -4,6 +4,7 @@
  */
 import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
+import { msg, str } from "./language.js";
 import { shared } from "./styles.js";
 
 /** Digits that follow each other within this time belong to one number, in milliseconds. */
@@ -55,11 +56,11 @@ export class CicadaStepper extends LitElement {
 
   render() {
     return html`
-      <button type="button" tabindex="-1" aria-label="Fewer ${this.label}" ?disabled=${this.value <= this.least}
+      <button type="button" tabindex="-1" aria-label=${msg(str`Fewer ${this.label}`)} ?disabled=${this.value <= this.least}
         @click=${() => this.#set(this.value - 1)}>${icon("minus")}</button>
       <span role="spinbutton" tabindex="0" aria-label=${this.label} aria-valuenow=${this.value}
         aria-valuemin=${this.least} aria-valuemax=${this.most} @keydown=${this.#onKey}>${this.value}</span>
-      <button type="button" tabindex="-1" aria-label="More ${this.label}" ?disabled=${this.value >= this.most}
+      <button type="button" tabindex="-1" aria-label=${msg(str`More ${this.label}`)} ?disabled=${this.value >= this.most}
         @click=${() => this.#set(this.value + 1)}>${icon("plus")}</button>
     `;
   }

@@ -38,7 +38,7 @@ ALLOWED = {
         "ui/",
         "python/unpacked.js",
         "python/more.js",
-        "python/install.js",
+        "python/start.js",
         "python/step.js",
         "python/words.js",
     ),
@@ -47,9 +47,9 @@ ALLOWED = {
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/", "python/events.js", "python/unpacked.js"),
     "ui/": (),
-    "python/": (),
+    "python/": ("ui/language.js",),
     "embed/": ("python/events.js",),
-    "pack/": ("games/index.js", "shell/pages.js"),
+    "pack/": ("games/index.js", "shell/pages.js", "ui/languages.js", "python/snapshot.js"),
     "reference/": ("midend/storage.js", "ui/theme.js"),
     # What is explained is the games: these pages stand above them.
     "pages/": (

@@ -1,12 +1,13 @@
 /** Answering a guess: first whether it is the target, then the three numbers. */
 import { css, html, LitElement, nothing } from "lit";
+import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import "../../ui/stepper.js";
 
 const QUESTIONS = [
-  { name: "pieces", meaning: "exactly right" },
-  { name: "kinds", meaning: "right kind, wrong colour" },
-  { name: "colours", meaning: "right colour, wrong kind" },
+  { name: msg("pieces"), meaning: msg("exactly right") },
+  { name: msg("kinds"), meaning: msg("right kind, wrong colour") },
+  { name: msg("colours"), meaning: msg("right colour, wrong kind") },
 ];
 
 /** Dispatches "answer" with "found" or "2,1,0" as its detail, and "back". */
@@ -80,8 +81,8 @@ class AnswerForm extends LitElement {
     return html`
       <form @submit=${this.#submit} @keydown=${this.#onKey}>
         <div class="row question">
-          <p>Are these exactly ${this.mine ? "your" : "the hidden"} pieces?</p>
-          <button type="button" ?disabled=${this.waiting} @click=${() => this.#post("found")}>Found it</button>
+          <p>${this.mine ? msg("Are these exactly your pieces?") : msg("Are these exactly the hidden pieces?")}</p>
+          <button type="button" ?disabled=${this.waiting} @click=${() => this.#post("found")}>${msg("Found it")}</button>
         </div>
         <div class="numbers">
           ${QUESTIONS.map(
@@ -97,7 +98,7 @@ class AnswerForm extends LitElement {
         </div>
         <div class="row last">
           ${this.back ? html`<button type="button" @click=${() => this.dispatchEvent(new Event("back"))}>${this.back}</button>` : nothing}
-          <button class="primary" ?disabled=${this.waiting}>Answer ${this._given.join(", ")}</button>
+          <button class="primary" ?disabled=${this.waiting}>${msg(str`Answer ${this._given.join(", ")}`)}</button>
         </div>
       </form>
     `;

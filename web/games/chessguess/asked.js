@@ -1,10 +1,10 @@
 /** What a guess asks, as a picture: three numbers an answer. Loaded when it is first shown. */
 import { css, html } from "lit";
 import { GuessingAsked } from "../../midend/asked.js";
-import { counted } from "../../ui/bar.js";
 import { icon } from "../../ui/icons.js";
+import { msg } from "../../ui/language.js";
 import { pieceStyles } from "./pieces.js";
-import { answerText, NUMBERS } from "./sentences.js";
+import { answerText, NUMBERS, pieceCount } from "./sentences.js";
 
 /** @typedef {{ answer: number[], found: boolean }} Reply */
 
@@ -42,12 +42,12 @@ class ChessGuessAsked extends GuessingAsked {
 
   /** @param {number} first */
   groupName(first) {
-    return counted(first, "piece");
+    return pieceCount(first);
   }
 
   /** @param {Reply} reply */
   renderReply({ answer, found }) {
-    return html`${found ? "found" : answerText(answer)}`;
+    return html`${found ? msg("found") : answerText(answer)}`;
   }
 }
 

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../../ui/icons.js";
+import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 
@@ -155,7 +156,7 @@ class GuessDraft extends LitElement {
     this.stacks = [];
     /** The most pieces that a guess may have; infinite until Python has said. */
     this.size = Number.POSITIVE_INFINITY;
-    this.heading = "Your guess";
+    this.heading = msg("Your guess");
     /** What stands in the place of the count. */
     this.note = "";
     /** Whether it is shown only. */
@@ -175,7 +176,7 @@ class GuessDraft extends LitElement {
     return html`
       <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
       <span class=${classMap({ pieces: true, many: guess.length >= MANY })}>
-        ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? "no pieces" : "Pick pieces"}</span>`}
+        ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? msg("no pieces") : msg("Pick pieces")}</span>`}
         ${repeat(
           groups,
           ({ piece }) => piece,
@@ -183,24 +184,24 @@ class GuessDraft extends LitElement {
         )}
       </span>
       <span class="note quiet">
-        ${this.note || (fixed ? this.heading : this.marking ? html`Press: hidden,<br />not hidden, no mark` : this.#count)}
-        ${impossible ? html`<br /><span class="warning" title="A chess set has fewer; it can be guessed all the same">more than a set has</span>` : nothing}
+        ${this.note || (fixed ? this.heading : this.marking ? msg(html`Press: hidden,<br />not hidden, no mark`) : this.#count)}
+        ${impossible ? html`<br /><span class="warning" title=${msg("A chess set has fewer; it can be guessed all the same")}>${msg("more than a set has")}</span>` : nothing}
       </span>
       ${
         this.noneAllowed && !guess.length
-          ? html`<button class="small none-button" @click=${() => this.dispatchEvent(new Event("none"))}>Guess no pieces</button>`
+          ? html`<button class="small none-button" @click=${() => this.dispatchEvent(new Event("none"))}>${msg("Guess no pieces")}</button>`
           : nothing
       }
       ${
         this.notebook && !fixed
-          ? html`<button class="plain" aria-label="Mark pieces" title="Mark pieces as hidden or not hidden (+ and -)"
+          ? html`<button class="plain" aria-label=${msg("Mark pieces")} title=${msg("Mark pieces as hidden or not hidden (+ and -)")}
             aria-pressed=${this.marking} @click=${() => this.dispatchEvent(new Event("marking"))}>${icon("edit")}</button>`
           : nothing
       }
       ${
         fixed
           ? nothing
-          : html`<button class="plain" aria-label="Take back the last piece" title="Take back (Backspace)"
+          : html`<button class="plain" aria-label=${msg("Take back the last piece")} title=${msg("Take back (Backspace)")}
             ?disabled=${!guess.length} @click=${() => this.dispatchEvent(new Event("back"))}>${icon("backspace")}</button>`
       }
     `;
@@ -209,7 +210,8 @@ class GuessDraft extends LitElement {
   get #count() {
     const { length } = this.guess;
     if (!length) return nothing;
-    return html`<span class="of">${length}${Number.isFinite(this.size) ? ` of ${this.size}` : nothing}</span>`;
+    const count = Number.isFinite(this.size) ? msg(str`${length} of ${this.size}`) : length;
+    return html`<span class="of">${count}</span>`;
   }
 
   /** More than a chess set has. @param {{ piece: string, count: number }} group */
@@ -223,9 +225,11 @@ class GuessDraft extends LitElement {
     const classes = classMap({ plain: true, group: true, over });
     const drawn = drawings(piece, count, this.guess.length < MANY ? undefined : 1);
     if (this.fixed) return html`<span class=${classes} aria-hidden="true">${drawn}</span>`;
-    const name = `${count === 1 ? "the" : `one of ${count}`} ${pieceName(piece, count)}`;
-    return html`<button class=${classes} title=${over ? "More than a chess set has" : "Put one back"}
-      aria-label="Put back ${name}${over ? ", more than a chess set has" : ""}"
+    const name = pieceName(piece, count);
+    const label =
+      count === 1 ? msg(str`Put back the ${name}`) : msg(str`Put back one of ${count} ${name}`);
+    return html`<button class=${classes} title=${over ? msg("More than a chess set has") : msg("Put one back")}
+      aria-label=${over ? msg(str`${label}, more than a chess set has`) : label}
       @click=${() => this.dispatchEvent(new CustomEvent("return", { detail: piece }))}>${drawn}</button>`;
   }
 }

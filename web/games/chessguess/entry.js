@@ -1,13 +1,15 @@
 /** What the page needs to know of ChessGuess before it is opened. */
 import { html } from "lit";
+import { msg } from "../../ui/language.js";
 
 /** @type {import("../game-entry.js").GameEntry<"chessguess">} */
 export default {
   name: "chessguess",
   title: "ChessGuess",
-  description:
+  description: msg(
     "Which chess pieces are hidden? Three numbers per guess are all you are told. Play it, or hide up to 32 pieces and let Python find them in about four guesses.",
-  summary: "Which chess pieces are hidden? Three numbers per guess are all you are told.",
+  ),
+  summary: msg("Which chess pieces are hidden? Three numbers per guess are all you are told."),
   drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
     <g stroke="var(--piece-white-line)" stroke-width="2" stroke-linejoin="round">
       <path d="M20 88h32l-4-10H24zM28 78l2-26h12l2 26M26 52h20v-14h-5v5h-3v-5h-4v5h-3v-5h-5z" fill="var(--piece-white)" />

@@ -3,6 +3,8 @@
  * that is known; before, against an example that is still possible, and the box says so.
  */
 import { css, html, LitElement, nothing } from "lit";
+import { msg } from "../../ui/language.js";
+import { listed } from "../../ui/listed.js";
 import { shared } from "../../ui/styles.js";
 import { drawings, grouped, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
@@ -102,16 +104,16 @@ export class AnswerExplanation extends LitElement {
     if (!this._explained) return nothing;
     const { target, example } = this._explained;
     return html`
-      <p class="quiet">${example ? "An example that is still possible. If this were hidden:" : "This was hidden:"}</p>
+      <p class="quiet">${example ? msg("An example that is still possible. If this were hidden:") : msg("This was hidden:")}</p>
       ${pieceSet(target)}
-      <p class="quiet">${example ? "the guess would be counted like this:" : "So the guess was counted like this:"}</p>
+      <p class="quiet">${example ? msg("the guess would be counted like this:") : msg("So the guess was counted like this:")}</p>
       <ul>
         ${this.#groups.map(
           ({ piece, count, counted }) => html`
             <li>
               <span class="pieces" aria-hidden="true">${drawings(piece, count)}</span>
               <span class=${counted ? "" : "nothing"}>
-                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${counted || "not counted"}
+                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${counted || msg("not counted")}
               </span>
             </li>`,
         )}
@@ -122,14 +124,13 @@ export class AnswerExplanation extends LitElement {
   /** Equal pieces that were counted alike, together. */
   get #groups() {
     const { guess, counted } = /** @type {Explanation} */ (this._explained);
-    const ways = [...new Set(counted.map((names) => names.join(" and ")))];
+    const ways = [...new Set(counted.map(listed))];
     return grouped(guess).flatMap(({ piece }) =>
       ways
         .map((way) => ({
           piece,
           counted: way,
-          count: guess.filter((other, i) => other === piece && counted[i].join(" and ") === way)
-            .length,
+          count: guess.filter((other, i) => other === piece && listed(counted[i]) === way).length,
         }))
         .filter(({ count }) => count),
     );

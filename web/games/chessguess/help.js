@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { helpStyles, picture } from "../../ui/help-styles.js";
 import { icon } from "../../ui/icons.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { drawing, pieceSet, pieceStyles } from "./pieces.js";
 
@@ -69,63 +70,50 @@ class ChessGuessHelp extends LitElement {
 
   render() {
     return html`<div class="help">
-      <p>Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are
-        hidden. Three numbers answer a guess:</p>
+      <p>${msg("Name any pieces, in any order, even more of a kind than a chess set has. It may be that none are hidden. Three numbers answer a guess:")}</p>
       <dl class="terms">
-        <dt>Pieces</dt><dd>exactly right.</dd>
-        <dt>Kinds</dt><dd>right kind, wrong colour.</dd>
-        <dt>Colours</dt><dd>right colour, wrong kind.</dd>
+        <dt>${msg("Pieces")}</dt><dd>${msg("exactly right.")}</dd>
+        <dt>${msg("Kinds")}</dt><dd>${msg("right kind, wrong colour.")}</dd>
+        <dt>${msg("Colours")}</dt><dd>${msg("right colour, wrong kind.")}</dd>
       </dl>
-      <p>A piece that is exactly right counts nowhere else; one that is not may count once as a kind
-        and once as a colour. Press an answer to see how it was counted.</p>
+      <p>${msg("A piece that is exactly right counts nowhere else; one that is not may count once as a kind and once as a colour. Press an answer to see how it was counted.")}</p>
       ${picture(
-        "Hidden: a black king and a white pawn. The guess black king, white king, black pawn is answered 1 piece, 1 kind, 1 colour.",
-        html`<span class="small-print">hidden</span> ${pieceSet(["BK", "WP"])}
-          <span class="small-print">guess</span> ${counted(["BK", "WK", "BP"], [1, 1, 1])}`,
+        msg(
+          "Hidden: a black king and a white pawn. The guess black king, white king, black pawn is answered 1 piece, 1 kind, 1 colour.",
+        ),
+        html`<span class="small-print">${msg("hidden")}</span> ${pieceSet(["BK", "WP"])}
+          <span class="small-print">${msg("guess")}</span> ${counted(["BK", "WK", "BP"], [1, 1, 1])}`,
       )}
-      <p>The black king is right. The black pawn has the right kind, the white king the right
-        colour.</p>
-      <h3>Repeats</h3>
-      <p>Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button.
-        More than a set has is marked, and may tell much all the same.</p>
-      ${picture("Three white rooks and eight black pawns.", html`${pieceSet(["WR", "WR", "WR"])} ${pieceSet(Array(8).fill("BP"))}`)}
-      <h3>Hints</h3>
-      <p>The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many
-        of each colour, below how many of each kind. Then: can it be your guess, and last a good guess and why.
-        Each counts as a help.</p>
+      <p>${msg("The black king is right. The black pawn has the right kind, the white king the right colour.")}</p>
+      <h3>${msg("Repeats")}</h3>
+      <p>${msg(html`Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button. More than a set has is marked, and may tell much all the same.`)}</p>
+      ${picture(msg("Three white rooks and eight black pawns."), html`${pieceSet(["WR", "WR", "WR"])} ${pieceSet(Array(8).fill("BP"))}`)}
+      <h3>${msg("Hints")}</h3>
+      <p>${msg("The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many of each colour, below how many of each kind. Then: can it be your guess, and last a good guess and why. Each counts as a help.")}</p>
       ${picture(
-        "At most one black king; one or two white rooks; no black pawn.",
+        msg("At most one black king; one or two white rooks; no black pawn."),
         html`${noted("BK", { bound: "0–1" })} ${noted("WR", { bound: "1–2" })} ${noted("BP", { bound: "0" })}`,
       )}
-      <h3>What a guess asks</h3>
-      <p>“What does this guess ask?” draws each possible answer as a column, as tall as the sets behind it;
-        dashed, a better guess. Under the columns stand colours, kinds and pieces. They follow your guess, and
-        the answer's column stays. Point at one, tap it or walk over them with the arrow keys to list its sets.
-        Press what a guess left to see what it asked. Each guess that is drawn counts as one list.</p>
-      <h3>Marks of your own</h3>
-      <p>${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the
-        game. “Are my marks proven?” has Python check them, and counts as a check.</p>
+      <h3>${msg("What a guess asks")}</h3>
+      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the sets behind it; dashed, a better guess. Under the columns stand colours, kinds and pieces. They follow your guess, and the answer's column stays. Point at one, tap it or walk over them with the arrow keys to list its sets. Press what a guess left to see what it asked. Each guess that is drawn counts as one list.")}</p>
+      <h3>${msg("Marks of your own")}</h3>
+      <p>${msg(html`${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the game. “Are my marks proven?” has Python check them, and counts as a check.`)}</p>
       ${picture(
-        "The white queen is marked as hidden, the black knight as not hidden.",
+        msg("The white queen is marked as hidden, the black knight as not hidden."),
         html`${noted("WQ", { sign: "check" })} ${noted("BN", { sign: "close" })}`,
       )}
-      <h3>The list</h3>
-      <p>“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar
-        behind a guess shows how many were left, each half of it a number with half the digits.</p>
-      <h3>Evil Python</h3>
-      <p>${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that
-        leaves most sets, so there is no luck and the same guesses get the same answers for ever.</p>
-      <h3>A game played elsewhere</h3>
-      <p>${icon("plus")} New game, “A game played elsewhere”: lay out each guess, enter its answer, and get help.
-        ${icon("edit")} corrects an answer. With “Python guesses, I answer” you hide the pieces yourself.</p>
+      <h3>${msg("The list")}</h3>
+      <p>${msg("“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar behind a guess shows how many were left, each half of it a number with half the digits.")}</p>
+      <h3>${msg("Evil Python")}</h3>
+      <p>${msg(html`${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that leaves most sets, so there is no luck and the same guesses get the same answers for ever.`)}</p>
+      <h3>${msg("A game played elsewhere")}</h3>
+      <p>${msg(html`${icon("plus")} New game, “A game played elsewhere”: lay out each guess, enter its answer, and get help. ${icon("edit")} corrects an answer. With “Python guesses, I answer” you hide the pieces yourself.`)}</p>
       ${picture(
-        "The guess black queen, white bishop is entered with the answer 0, 1, 0.",
+        msg("The guess black queen, white bishop is entered with the answer 0, 1, 0."),
         counted(["BQ", "WB"], [0, 1, 0]),
       )}
-      <h3>Keys</h3>
-      <p>As in FEN: K, Q, R, B, N, P add a white piece, small letters a black one. The arrow keys walk over
-        the set, Space picks, + and - mark. Backspace takes the last one back, Enter guesses, ? opens this
-        page. Ctrl+Z undoes, Ctrl+Y redoes.</p>
+      <h3>${msg("Keys")}</h3>
+      <p>${msg("As in FEN: K, Q, R, B, N, P add a white piece, small letters a black one. The arrow keys walk over the set, Space picks, + and - mark. Backspace takes the last one back, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
     </div>`;
   }
 }

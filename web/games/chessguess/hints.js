@@ -1,29 +1,12 @@
 /** Hints in ChessGuess: what is certain of the hidden pieces, can it be this guess, a good one. */
 import { css, html, nothing } from "lit";
 import { GuessingHints } from "../../midend/guessing-hints.js";
-import { inLanguage } from "../../midend/hint-titles.js";
 import { hintStep } from "../../ui/hints.js";
+import { msg } from "../../ui/language.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../midend/session.js").Asker<"chessguess">} Asker */
 /** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
-
-const titles = inLanguage({
-  en: {
-    certain: "What is certain?",
-    marks: "Are my marks proven?",
-    inside: "Certainly hidden",
-    outside: "Certainly not",
-    check: "Can it be this guess?",
-  },
-  de: {
-    certain: "Was ist sicher?",
-    marks: "Sind meine Notizen bewiesen?",
-    inside: "Sicher dabei",
-    outside: "Sicher nicht",
-    check: "Kann es dieser Versuch sein?",
-  },
-});
 
 /**
  * Dispatches "certain" with what is certain and "judged" with what was said of the marks, for the
@@ -72,7 +55,7 @@ class ChessGuessHints extends GuessingHints {
     return [
       ...(this.marks.length ? [this.#marksRung] : []),
       { name: "certain", key: this.key, step: this.#certain },
-      ...(draft ? [this.checkRung(titles.check)] : []),
+      ...(draft ? [this.checkRung(msg("Can it be this guess?"))] : []),
       ...this.asksRungs,
       this.guessRung,
     ];
@@ -82,7 +65,7 @@ class ChessGuessHints extends GuessingHints {
   get #marksRung() {
     const { marks } = this;
     const step = hintStep({
-      title: titles.marks,
+      title: msg("Are my marks proven?"),
       ask: async (/** @type {Asker} */ ask) => {
         const judged = await ask("marks", { marks });
         this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
@@ -95,7 +78,7 @@ class ChessGuessHints extends GuessingHints {
 
   get #certain() {
     return hintStep({
-      title: titles.certain,
+      title: msg("What is certain?"),
       ask: async (/** @type {Asker} */ ask) => {
         const hint = await ask("hint", { level: 2 });
         this.dispatchEvent(new CustomEvent("certain", { detail: hint }));
@@ -113,8 +96,8 @@ function renderCertain({ certain, sentence }) {
   return html`
     <p>${sentence}</p>
     <dl>
-      ${inside.length ? html`<dt>${titles.inside}</dt><dd>${pieceSet(inside)}</dd>` : nothing}
-      ${outside.length ? html`<dt>${titles.outside}</dt><dd>${pieceSet(outside)}</dd>` : nothing}
+      ${inside.length ? html`<dt>${msg("Certainly hidden")}</dt><dd>${pieceSet(inside)}</dd>` : nothing}
+      ${outside.length ? html`<dt>${msg("Certainly not")}</dt><dd>${pieceSet(outside)}</dd>` : nothing}
     </dl>
   `;
 }

@@ -1,5 +1,6 @@
 /** A line of the lab, drawn: sets of pieces, and answers as three numbers. */
 import { css, html, nothing } from "lit";
+import { msg } from "../../ui/language.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
 
@@ -15,7 +16,7 @@ const drawing = {
       return {
         guess,
         answer: html`<span class="numbers">${exact} · ${kinds} · ${colours}<span
-          class="only-heard"> pieces, kinds and colours</span></span>`,
+          class="only-heard"> ${msg("pieces, kinds and colours")}</span></span>`,
       };
     });
   },

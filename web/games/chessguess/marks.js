@@ -1,10 +1,11 @@
 /** The player's own notes on the tray: pieces marked as hidden ("+") or as not hidden ("-"). */
+import { msg } from "../../ui/language.js";
 import { PIECES } from "./pieces.js";
 
 /** @typedef {"+" | "-"} Sign */
 /** @typedef {Readonly<Record<string, Sign>>} Marks by piece */
 
-export const MEANINGS = { "+": "hidden", "-": "not hidden" };
+export const MEANINGS = { "+": msg("hidden"), "-": msg("not hidden") };
 
 /**
  * The marks with another one on a piece; the same one again takes it away.

@@ -4,15 +4,16 @@ import { NewGuessingGame } from "../../midend/new-guessing-game.js";
 import { number } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { given, inputOf, onDetail } from "../../ui/events.js";
+import { msg, str } from "../../ui/language.js";
 import { laidOut, pieceOfKey, pieceSet, pieceStyles } from "./pieces.js";
 import "./tray.js";
 
 const SIZES = [
-  { value: 3, label: "Short" },
-  { value: 4, label: "Classic" },
-  { value: 8, label: "Long" },
-  { value: 16, label: "Half a set" },
-  { value: 32, label: "Whole set" },
+  { value: 3, label: msg("Short") },
+  { value: 4, label: msg("Classic") },
+  { value: 8, label: msg("Long") },
+  { value: 16, label: msg("Half a set") },
+  { value: 32, label: msg("Whole set") },
 ];
 const LARGEST = 32;
 
@@ -58,16 +59,19 @@ class NewChessGuess extends NewGuessingGame {
     `,
   ];
 
-  heading = "New ChessGuess game";
+  heading = msg("New ChessGuess game");
   modes = {
-    guess: ["I guess", "Python hides some pieces and answers you."],
+    guess: [msg("I guess"), msg("Python hides some pieces and answers you.")],
     evil: [
-      "I guess against evil Python",
-      "Nothing is hidden: each answer leaves as many sets as it can.",
+      msg("I guess against evil Python"),
+      msg("Nothing is hidden: each answer leaves as many sets as it can."),
     ],
-    answer: ["Python guesses, I answer", "Hide pieces in your mind or on a real board."],
-    watch: ["Python guesses my pieces", "Set the pieces and watch Python find them."],
-    friend: ["A friend guesses my pieces", "Set the pieces and send the link that hides them."],
+    answer: [msg("Python guesses, I answer"), msg("Hide pieces in your mind or on a real board.")],
+    watch: [msg("Python guesses my pieces"), msg("Set the pieces and watch Python find them.")],
+    friend: [
+      msg("A friend guesses my pieces"),
+      msg("Set the pieces and send the link that hides them."),
+    ],
   };
 
   constructor() {
@@ -111,11 +115,11 @@ class NewChessGuess extends NewGuessingGame {
   renderBoard() {
     return html`
       <fieldset>
-        <legend>How many pieces at most</legend>
+        <legend>${msg("How many pieces at most")}</legend>
         ${segments("size", SIZES, this._size, (size) => this.#resize(size))}
         <div class="size">
           <input type="range" min="0" max=${LARGEST} .value=${String(this._size)}
-            aria-label="Pieces at most" aria-valuetext=${`${this._size}, ${this.#space}`}
+            aria-label=${msg("Pieces at most")} aria-valuetext=${`${this._size}, ${this.#space}`}
             @input=${(/** @type {Event} */ event) => this.#resize(Number(inputOf(event).value))} />
           <span><output>${this._size}</output> <span class="quiet">${this.#space}</span></span>
         </div>
@@ -126,16 +130,18 @@ class NewChessGuess extends NewGuessingGame {
   get #space() {
     const targets = this._spaces[this._size];
     if (targets === undefined) return "";
-    return targets === 1 ? "one possible set: no pieces" : `${number(targets)} possible sets`;
+    return targets === 1
+      ? msg("one possible set: no pieces")
+      : msg(str`${number(targets)} possible sets`);
   }
 
   renderSecret() {
     return html`
       <fieldset @keydown=${this.#onKey}>
-        <legend>Your pieces</legend>
+        <legend>${msg("Your pieces")}</legend>
         <div class="row target">
           ${pieceSet(laidOut(this._target))}
-          <button type="button" ?disabled=${!this._target.length} @click=${this.#takeBack}>Take back</button>
+          <button type="button" ?disabled=${!this._target.length} @click=${this.#takeBack}>${msg("Take back")}</button>
         </div>
         <cicada-piece-tray strict .stacks=${this.stacks} .taken=${this._target}
           .full=${this._target.length >= this._size}

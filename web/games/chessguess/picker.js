@@ -5,6 +5,7 @@ import { announce } from "../../ui/announce.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
+import { msg, str } from "../../ui/language.js";
 import "../../ui/stepper.js";
 import { shared } from "../../ui/styles.js";
 import "./draft.js";
@@ -154,19 +155,13 @@ export class GuessPicker extends LitElement {
 
   #renderStop() {
     return html`<button class="primary" @click=${() => this.dispatchEvent(new Event("stop"))}>
-      ${icon("pause")} Stop</button>`;
+      ${icon("pause")} ${msg("Stop")}</button>`;
   }
 
   /** What the button does, or what it waits for. */
   #renderButton() {
-    const most =
-      this.size === 1
-        ? "a piece"
-        : Number.isFinite(this.size)
-          ? `1 ${this.size === 2 ? "or" : "to"} ${this.size} pieces`
-          : "pieces";
     return html`<button class="primary" ?disabled=${this.waiting !== "" || !this.guess.length}
-      @click=${this.#guess}>${this.guess.length ? this.invitation : `Choose ${most}`}</button>`;
+      @click=${this.#guess}>${this.guess.length ? this.invitation : chooseText(this.size)}</button>`;
   }
 
   /**
@@ -204,8 +199,9 @@ export class GuessPicker extends LitElement {
   /** @param {{ piece: string, sign?: import("./marks.js").Sign }} mark */
   #mark({ piece, sign }) {
     const marks = sign ? withMark(this.marks, piece, sign) : pressed(this.marks, piece);
-    const meaning = marks[piece] ? `marked as ${MEANINGS[marks[piece]]}` : "no mark";
-    announce(`${pieceName(piece)}: ${meaning}.`);
+    const now = marks[piece];
+    const name = pieceName(piece);
+    announce(now ? msg(str`${name}: marked as ${MEANINGS[now]}.`) : msg(str`${name}: no mark.`));
     this.dispatchEvent(new CustomEvent("mark", { detail: marks }));
   }
 
@@ -213,9 +209,16 @@ export class GuessPicker extends LitElement {
   #setCount(piece, count) {
     this._piece = piece;
     const guess = withCount(this.guess, piece, count);
-    announce(`Your guess: ${spoken(guess)}.`);
+    announce(msg(str`Your guess: ${spoken(guess)}.`));
     this.dispatchEvent(new CustomEvent("pick", { detail: guess }));
   }
+}
+
+/** What is waited for while nothing is picked. @param {number} size */
+function chooseText(size) {
+  if (size === 1) return msg("Choose a piece");
+  if (size === 2) return msg("Choose 1 or 2 pieces");
+  return Number.isFinite(size) ? msg(str`Choose 1 to ${size} pieces`) : msg("Choose pieces");
 }
 
 customElements.define("cicada-guess-picker", GuessPicker);

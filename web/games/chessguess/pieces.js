@@ -1,12 +1,36 @@
 /** Pieces as Python writes them ("BK", "WP"): how they look, what they are called, how they lie. */
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { msg } from "../../ui/language.js";
 import { DRAWINGS } from "./drawings.js";
 
 /** @typedef {keyof typeof DRAWINGS} Kind */
 
-/** @type {Record<Kind, string>} */
-const KIND_NAMES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
+/** As many of a kind. @type {Record<Kind, string>} */
+const KIND_NAMES = {
+  K: msg("kings"),
+  Q: msg("queens"),
+  R: msg("rooks"),
+  B: msg("bishops"),
+  N: msg("knights"),
+  P: msg("pawns"),
+};
+
+/** One of a kind, and more. @type {Record<string, [string, string]>} */
+const NAMES = {
+  BK: [msg("black king"), msg("black kings")],
+  BQ: [msg("black queen"), msg("black queens")],
+  BR: [msg("black rook"), msg("black rooks")],
+  BB: [msg("black bishop"), msg("black bishops")],
+  BN: [msg("black knight"), msg("black knights")],
+  BP: [msg("black pawn"), msg("black pawns")],
+  WK: [msg("white king"), msg("white kings")],
+  WQ: [msg("white queen"), msg("white queens")],
+  WR: [msg("white rook"), msg("white rooks")],
+  WB: [msg("white bishop"), msg("white bishops")],
+  WN: [msg("white knight"), msg("white knights")],
+  WP: [msg("white pawn"), msg("white pawns")],
+};
 
 export const COLOURS = ["B", "W"];
 export const KINDS = /** @type {Kind[]} */ (Object.keys(KIND_NAMES));
@@ -24,11 +48,10 @@ export const kindOf = (piece) => /** @type {Kind} */ (piece[1]);
 export const isBlack = (piece) => piece[0] === "B";
 
 /** @param {string} piece @param {number} [count] */
-export const pieceName = (piece, count = 1) =>
-  `${isBlack(piece) ? "black" : "white"} ${KIND_NAMES[kindOf(piece)]}${count === 1 ? "" : "s"}`;
+export const pieceName = (piece, count = 1) => NAMES[piece][count === 1 ? 0 : 1];
 
 /** A kind, as many: "kings". @param {Kind} kind */
-export const kindName = (kind) => `${KIND_NAMES[kind]}s`;
+export const kindName = (kind) => KIND_NAMES[kind];
 
 /** @param {string[]} pieces @param {string} piece */
 export const countOf = (pieces, piece) => pieces.filter((other) => other === piece).length;
@@ -59,7 +82,7 @@ export const grouped = (pieces) =>
 export const spoken = (pieces) =>
   grouped(pieces)
     .map(({ piece, count }) => `${count === 1 ? "" : `${count} `}${pieceName(piece, count)}`)
-    .join(", ") || "no pieces";
+    .join(", ") || msg("no pieces");
 
 /**
  * The piece that a key stands for, as FEN has it: K Q R B N P are white, small letters black.
@@ -93,9 +116,9 @@ export const drawings = (piece, count, most = SIDE_BY_SIDE) =>
 
 /** A set of pieces, small. @param {string[]} pieces */
 export const pieceSet = (pieces) => html`
-  <span class="pieces" lang="en">
+  <span class="pieces">
     <span class="only-heard">${spoken(pieces)}</span>
-    ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">no pieces</span>`}
+    ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">${msg("no pieces")}</span>`}
     ${grouped(pieces).map(
       ({ piece, count }) =>
         html`<span class="group" aria-hidden="true">${drawings(piece, count)}</span>`,

@@ -2,6 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { given, onDetail } from "../../ui/events.js";
 import { isForBoard } from "../../ui/keys.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import "./picker.js";
 import { laidOut, pieceSet, pieceStyles } from "./pieces.js";
@@ -82,11 +83,11 @@ class ChessGuessPractice extends LitElement {
 
   render() {
     return html`<div class="stack">
-      <ol aria-label="The guesses so far">${this.puzzle.rows.map(
+      <ol aria-label=${msg("The guesses so far")}>${this.puzzle.rows.map(
         ({ guess, answer }) =>
           html`<li>${pieceSet(piecesOf(guess))} <span>${answerText(answer)}</span></li>`,
       )}</ol>
-      <cicada-guess-picker .guess=${this._guess} .size=${Number(this.puzzle.board)} invitation="Guess"
+      <cicada-guess-picker .guess=${this._guess} .size=${Number(this.puzzle.board)} .invitation=${msg("Guess")}
         emptyAllowed @guess=${this.#ready}
         @pick=${onDetail((/** @type {string[]} */ guess) => {
           this._guess = guess;

@@ -1,14 +1,9 @@
 /** A finished game looked at again: what each guess cost beside the best one, and what luck gave. */
 import { css, html, nothing } from "lit";
-import {
-  computed,
-  figure,
-  leftText,
-  luckGauge,
-  ReviewElement,
-} from "../../midend/review-element.js";
-import { number } from "../../ui/bar.js";
+import { computed, leftText, luckGauge, ReviewElement } from "../../midend/review-element.js";
+import { fixed, number, rounded } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
+import { msg, str } from "../../ui/language.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import { answerText } from "./sentences.js";
 
@@ -36,19 +31,21 @@ class ChessGuessReview extends ReviewElement {
   ];
 
   /** @param {ReviewRow} row */
-  describe({ guess, before, left, expected, largest, loss, luck, best }) {
-    const [about, than, instead] = this.position?.evil
-      ? ["at most", number(best.largest), number(largest)]
-      : ["about", figure(best.expected), figure(expected)];
+  describe(row) {
+    const { guess, before, left, expected, loss, luck, best } = row;
+    const set = pieceSet(best.guess);
+    const gain = gainText(row, Boolean(this.position?.evil));
+    const saved = savedText(loss);
     const worth = html`
-      ${gauge({ name: "skill", share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
-      ${this.position?.evil ? nothing : luckGauge(luck, SCALE, left ? leftText(left, expected) : "it could have taken longer")}
+      ${gauge({ name: msg("skill"), share: Math.max(0, 1 - loss / SCALE.most), text: skillText(loss) })}
+      ${this.position?.evil ? nothing : luckGauge(luck, SCALE, left ? leftText(left, expected) : msg("it could have taken longer"))}
       ${
         loss > 0
-          ? html`<p class="quiet">Better: ${pieceSet(best.guess)}, which would have saved
-            ${savedText(loss)}${
-              than === instead ? "" : ` and left ${about} ${than} instead of ${instead}`
-            }.</p>`
+          ? html`<p class="quiet">${
+              gain
+                ? msg(html`Better: ${set}, which would have saved ${saved} and left ${gain}.`)
+                : msg(html`Better: ${set}, which would have saved ${saved}.`)
+            }</p>`
           : nothing
       }
     `;
@@ -67,7 +64,11 @@ class ChessGuessReview extends ReviewElement {
   }
 
   get luckScale() {
-    return { unit: "guesses", noticed: SCALE.noticed };
+    return {
+      noticed: SCALE.noticed,
+      lucky: (/** @type {string} */ size) => msg(str`lucky by ${size} guesses`),
+      unlucky: (/** @type {string} */ size) => msg(str`unlucky by ${size} guesses`),
+    };
   }
 
   renderEnd() {
@@ -76,8 +77,13 @@ class ChessGuessReview extends ReviewElement {
       ${
         play && this.position
           ? this.renderPlay(play, {
-              title: `${play.strategy === "optimal" ? "Optimal play" : "Python's play"}, over ${overText(play)}`,
-              average: play.sample ? `About ${play.average.toFixed(1)}` : play.average.toFixed(3),
+              title:
+                play.strategy === "optimal"
+                  ? msg(str`Optimal play, over ${overText(play)}`)
+                  : msg(str`Python's play, over ${overText(play)}`),
+              average: play.sample
+                ? msg(str`About ${fixed(play.average, 1)}`)
+                : fixed(play.average, 3),
               where: whereOf(this.position),
             })
           : nothing
@@ -88,30 +94,44 @@ class ChessGuessReview extends ReviewElement {
   }
 }
 
-const COMPUTED_EVIL = `Nothing was hidden: every answer was the one that most of the sets still possible
-  would give. So there is no luck. How many guesses a number of sets still needs was learnt from many
-  games that Python played; a guess costs what the most sets that it can leave need more than those
-  of the guess that leaves the fewest, as far as Python found one.`;
+const COMPUTED_EVIL = msg(
+  "Nothing was hidden: every answer was the one that most of the sets still possible would give. So there is no luck. How many guesses a number of sets still needs was learnt from many games that Python played; a guess costs what the most sets that it can leave need more than those of the guess that leaves the fewest, as far as Python found one.",
+);
 
-const COMPUTED = `Before a guess is answered, each set that is left is equally likely. The
-      number to be expected left is the average over those sets of how many would share their
-      answer. How many guesses a number of sets still needs was learnt from many games that Python
-      played; a guess costs what it needs more than the best one Python knows, judged without its
-      answer. Luck is how many guesses the answer spared beside the average answer.`;
+const COMPUTED = msg(
+  "Before a guess is answered, each set that is left is equally likely. The number to be expected left is the average over those sets of how many would share their answer. How many guesses a number of sets still needs was learnt from many games that Python played; a guess costs what it needs more than the best one Python knows, judged without its answer. Luck is how many guesses the answer spared beside the average answer.",
+);
 
 /** @param {import("../../python/contract.js").chessguess.Benchmark} play */
 const overText = ({ sample, histogram }) =>
   sample
-    ? `${number(histogram.reduce((sum, count) => sum + count, 0))} sets drawn at random`
-    : "every possible set";
+    ? msg(str`${number(histogram.reduce((sum, count) => sum + count, 0))} sets drawn at random`)
+    : msg("every possible set");
+
+/**
+ * What the better guess would have left, where that differs.
+ *
+ * @param {ReviewRow} row
+ * @param {boolean} evil
+ */
+function gainText({ best, expected, largest }, evil) {
+  const [better, own] = evil
+    ? [number(best.largest), number(largest)]
+    : [rounded(best.expected), rounded(expected)];
+  if (better === own) return "";
+  return evil
+    ? msg(str`at most ${better} instead of ${own}`)
+    : msg(str`about ${better} instead of ${own}`);
+}
 
 /** @param {number} loss in guesses */
-const skillText = (loss) => (loss > 0 ? `costs ${savedText(loss)}` : "no better guess known");
+const skillText = (loss) =>
+  loss > 0 ? msg(str`costs ${savedText(loss)}`) : msg("no better guess known");
 
 /** @param {number} loss in guesses */
 const savedText = (loss) =>
   loss < SCALE.noticed
-    ? `less than ${SCALE.noticed} guesses`
-    : `about ${loss.toFixed(1)} guesses on average`;
+    ? msg(str`less than ${number(SCALE.noticed)} guesses`)
+    : msg(str`about ${fixed(loss, 1)} guesses on average`);
 
 customElements.define("cicada-chessguess-review", ChessGuessReview);

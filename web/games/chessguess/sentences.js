@@ -1,17 +1,36 @@
 /** What the ChessGuess page says of a game, in plain sentences. */
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { listed } from "../../ui/listed.js";
 import { laidOut, spoken } from "./pieces.js";
 
 /** The names of an answer's three numbers. */
-export const NUMBERS = ["pieces", "kinds", "colours"];
+export const NUMBERS = [msg("pieces"), msg("kinds"), msg("colours")];
+
+/** @param {number} count */
+export const pieceCount = (count) =>
+  plural(count, { one: msg("1 piece"), other: msg(str`${number(count)} pieces`) });
 
 /** @param {number[]} answer */
-export const answerText = (answer) =>
-  NUMBERS.map((name, i) => counted(answer[i], name.slice(0, -1))).join(", ");
+export const answerText = ([pieces, kinds, colours]) =>
+  [
+    pieceCount(pieces),
+    plural(kinds, { one: msg("1 kind"), other: msg(str`${number(kinds)} kinds`) }),
+    plural(colours, { one: msg("1 colour"), other: msg(str`${number(colours)} colours`) }),
+  ].join(", ");
+
+/** @param {number} count of possible sets */
+const setsLeft = (count) =>
+  plural(count, {
+    one: msg("1 possible set left"),
+    other: msg(str`${number(count)} possible sets left`),
+  });
 
 /** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
 export const GAME = {
-  noun: "possible set",
+  left: setsLeft,
+  noneLeft: msg("No possible set left"),
+  noneFits: msg("No possible set fits these answers."),
   empty: {
     status: "playing",
     size: Number.POSITIVE_INFINITY,
@@ -25,12 +44,12 @@ export const GAME = {
   boardOf: ({ size }) => ({ size }),
   textOf: (guess) => laidOut(guess).join(" "),
   answerText,
-  meanwhile: "You can pick pieces already.",
-  among: ({ size }) => `with at most ${counted(size, "piece")}`,
-  listTitle: "The possible sets",
-  listed: "Put it in the guess",
+  meanwhile: msg("You can pick pieces already."),
+  among: (all, { size }) => msg(str`of ${number(all)} with at most ${pieceCount(size)}`),
+  listTitle: msg("The possible sets"),
+  listed: msg("Put it in the guess"),
   pageSize: 12,
-  solution: "Show the hidden pieces",
+  solution: msg("Show the hidden pieces"),
 };
 
 /**
@@ -40,7 +59,7 @@ export const GAME = {
  * @param {string} result what is said if it found the hidden pieces
  */
 export const spokenRow = ({ guess, answer, left, found }, result) =>
-  `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${counted(left, "possible set")} left.`}`;
+  `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${setsLeft(left)}.`}`;
 
 /**
  * What an empty sheet says to whoever has played before.
@@ -50,18 +69,29 @@ export const spokenRow = ({ guess, answer, left, found }, result) =>
  */
 export function invitation({ size, known, evil }, guide) {
   if (!Number.isFinite(size)) return "";
-  const pieces = `${size ? "up to " : ""}${counted(size, "piece")} of one chess set`;
-  if (evil) return `Nothing is hidden yet: ${pieces}. Corner evil Python.`;
-  if (known) return `Hidden: ${pieces}. Which ones?`;
-  return guide ? `Hide ${pieces}; Python guesses.` : "Lay out each guess, then enter its answer.";
+  const count = pieceCount(size);
+  const pieces = size
+    ? msg(str`up to ${count} of one chess set`)
+    : msg(str`${count} of one chess set`);
+  if (evil) return msg(str`Nothing is hidden yet: ${pieces}. Corner evil Python.`);
+  if (known) return msg(str`Hidden: ${pieces}. Which ones?`);
+  return guide
+    ? msg(str`Hide ${pieces}; Python guesses.`)
+    : msg("Lay out each guess, then enter its answer.");
 }
 
 /** @param {number[]} rows a smallest set of rows that cannot all be right; empty until it is known */
 export function contradiction(rows) {
-  const names = new Intl.ListFormat("en-GB").format(rows.map((row) => String(row + 1)));
-  const [subject, object] =
-    rows.length === 1
-      ? ["No set can have given answer", `${names}.`]
-      : ["No set fits", rows.length ? `the answers ${names} together.` : "these answers."];
-  return `${subject} ${object} Correct the one that is wrong, or take the last one back.`;
+  const names = listed(rows.map((row) => String(row + 1)));
+  if (!rows.length)
+    return msg(
+      "No set fits these answers. Correct the one that is wrong, or take the last one back.",
+    );
+  return rows.length === 1
+    ? msg(
+        str`No set can have given answer ${names}. Correct the one that is wrong, or take the last one back.`,
+      )
+    : msg(
+        str`No set fits the answers ${names} together. Correct the one that is wrong, or take the last one back.`,
+      );
 }

@@ -5,6 +5,7 @@ import { leftBar, number } from "../../ui/bar.js";
 import { isShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
+import { msg, plural, str } from "../../ui/language.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";
@@ -14,6 +15,16 @@ import { sheetStyles } from "./styles.js";
 
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
+
+/** As the NUMBERS, one of each. */
+const SINGLE = [msg("piece"), msg("kind"), msg("colour")];
+
+/** @param {number} left */
+const setsLeft = (left) =>
+  plural(left, {
+    one: msg(html`${number(left)}<span class="only-heard"> set left</span>`),
+    other: msg(html`${number(left)}<span class="only-heard"> sets left</span>`),
+  });
 
 /** Dispatches "correct" and "asked" with the index of a row, "use" with a guess. */
 class GuessSheet extends LitElement {
@@ -62,11 +73,11 @@ class GuessSheet extends LitElement {
   render() {
     return html`
       <div class="line head" aria-hidden="true">
-        <span></span><span>guess</span>
+        <span></span><span>${msg("guess")}</span>
         <span class="numbers">${NUMBERS.map((name) => html`<span>${name}</span>`)}</span>
-        <span>sets left</span><span></span>
+        <span>${msg("sets left")}</span><span></span>
       </div>
-      <ol class="rows" aria-label="Guesses" @scroll=${this.#hide}>
+      <ol class="rows" aria-label=${msg("Guesses")} @scroll=${this.#hide}>
         ${this.rows.map((row, i) => this.#renderRow(row, i))}
       </ol>
       <div class="blank">
@@ -92,7 +103,7 @@ class GuessSheet extends LitElement {
         ${this.#renderAnswer(row, index)}
         ${this.#renderStory(
           html`${leftBar({ left, before, all: this.rows[0].before })}
-          <span class="left">${row.found ? "found" : html`${number(left)}<span class="only-heard"> ${left === 1 ? "set" : "sets"} left</span>`}</span>`,
+          <span class="left">${row.found ? msg("found") : setsLeft(left)}</span>`,
           index,
         )}
         ${this.#renderTool(row, index)}
@@ -108,18 +119,18 @@ class GuessSheet extends LitElement {
    * @param {number} index
    */
   #renderAnswer({ answer }, index) {
-    const numbers = NUMBERS.map(
-      (name, i) =>
-        html`<span><b data-text=${answer[i]}></b> <span class="name" data-text=${answer[i] === 1 ? name.slice(0, -1) : name}></span></span>`,
-    );
-    const heard = `Answer ${index + 1}: ${answerText(answer)}.`;
+    const numbers = NUMBERS.map((name, i) => {
+      const named = plural(answer[i], { one: SINGLE[i], other: name });
+      return html`<span><b data-text=${answer[i]}></b> <span class="name" data-text=${named}></span></span>`;
+    });
+    const heard = msg(str`Answer ${index + 1}: ${answerText(answer)}.`);
     if (!this.over && !isShown("hints"))
       return html`<span class="numbers" role="img" aria-label=${heard}>${numbers}</span>`;
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
     const point = (/** @type {Event} */ event) => this.over && show(event);
     return html`
-      <button class="plain numbers" aria-label="${heard} How was it counted?"
-        title=${this.over ? nothing : "How was it counted? Shows an example, and counts as a list."}
+      <button class="plain numbers" aria-label="${heard} ${msg("How was it counted?")}"
+        title=${this.over ? nothing : msg("How was it counted? Shows an example, and counts as a list.")}
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
         @focus=${point} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>
@@ -131,22 +142,23 @@ class GuessSheet extends LitElement {
   /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index */
   #renderStory(content, index) {
     if (!this.over && !isShown("hints")) return html`<span class="story">${content}</span>`;
+    const asked = msg(str`What did guess ${index + 1} ask?`);
     return html`<button class="plain story" @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>
-      <span title="What did guess ${index + 1} ask?">${content}</span>
-      <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`;
+      <span title=${asked}>${content}</span>
+      <span class="only-heard">. ${asked}</span></button>`;
   }
 
   /** @param {Row} row @param {number} index */
   #renderTool({ guess }, index) {
     if (!this.known) {
-      return html`<button class="plain small" aria-label="Correct the answer to guess ${index + 1}"
-        title="Correct this answer"
+      return html`<button class="plain small" aria-label=${msg(str`Correct the answer to guess ${index + 1}`)}
+        title=${msg("Correct this answer")}
         @click=${() => this.dispatchEvent(new CustomEvent("correct", { detail: index }))}>${icon("edit")}</button>`;
     }
     return this.over
       ? nothing
-      : html`<button class="plain small" aria-label="Use guess ${index + 1} again: ${spoken(guess)}"
-          title="Use this guess again"
+      : html`<button class="plain small" aria-label=${msg(str`Use guess ${index + 1} again: ${spoken(guess)}`)}
+          title=${msg("Use this guess again")}
           @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: guess }))}>${icon("repeat")}</button>`;
   }
 

@@ -14,7 +14,10 @@ const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "pi
 
 /** @type {import("../sketch.js").Sketch<"chessguess">} */
 export default {
-  name: (id) => `up to ${id.split(":")[0]}${id.endsWith(":evil") ? ", evil" : ""}`,
+  name: (id) => {
+    const name = msg(str`up to ${id.split(":")[0]}`);
+    return id.endsWith(":evil") ? msg(str`${name}, evil`) : name;
+  },
   moves: (count) =>
     plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
   draw: ({ moves }) => {

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { icon } from "../../ui/icons.js";
+import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { MEANINGS } from "./marks.js";
 import {
@@ -287,7 +288,11 @@ export class PieceTray extends LitElement {
     if (this.marking) this.#mark({ piece });
     else if (this.#allows(piece)) this.dispatchEvent(new CustomEvent("pick", { detail: piece }));
     else
-      announce(this.full ? "There is no room for more pieces." : `No ${pieceName(piece)} is left.`);
+      announce(
+        this.full
+          ? msg("There is no room for more pieces.")
+          : msg(str`No ${pieceName(piece)} is left.`),
+      );
   }
 
   /** @param {{ piece: string, sign?: import("./marks.js").Sign }} detail */
@@ -310,9 +315,10 @@ export class PieceTray extends LitElement {
     return html`
       ${COLOURS.map((colour) => {
         const bound = this.#boundOf(`${colour}*`);
-        const heard = bound ? `; hidden: ${spanOf(bound)}` : "";
+        const name = colour === "B" ? msg("Black pieces") : msg("White pieces");
+        const heard = bound ? `; ${hiddenText(bound)}` : "";
         return html`
-      <div class="rank" role="group" aria-label="${colour === "B" ? "Black pieces" : "White pieces"}${heard}"
+      <div class="rank" role="group" aria-label="${name}${heard}"
         @keydown=${this.#onKey}>
         ${PIECES.map((piece, i) => (piece[0] === colour ? this.#renderStack(piece, i) : nothing))}
         ${this.#renderBound(bound)}
@@ -340,14 +346,16 @@ export class PieceTray extends LitElement {
       return bound ? `${kindName(kind)} ${spanOf(bound)}` : "";
     });
     const all = this.#boundOf("**");
-    return `Hidden: ${kinds.join(", ")}${all ? `; in all ${spanOf(all)}` : ""}`;
+    return all
+      ? msg(str`Hidden: ${kinds.join(", ")}; in all ${spanOf(all)}`)
+      : msg(str`Hidden: ${kinds.join(", ")}`);
   }
 
   /** @param {Bound | undefined} bound */
   #renderBound(bound) {
     if (!bound) return nothing;
     const classes = { left: true, proven: true, sure: bound.least > 0, out: bound.most === 0 };
-    return html`<span class="bound" aria-hidden="true"><span class=${classMap(classes)} data-text=${spanOf(bound, "–")}></span></span>`;
+    return html`<span class="bound" aria-hidden="true"><span class=${classMap(classes)} data-text=${shortSpanOf(bound)}></span></span>`;
   }
 
   /** @param {string} piece @param {number} index */
@@ -362,12 +370,14 @@ export class PieceTray extends LitElement {
     };
     const heard = [
       left === undefined ? "" : `, ${leftText(left)}`,
-      proven ? `; hidden: ${spanOf(proven)}` : "",
+      proven ? `; ${hiddenText(proven)}` : "",
       this.#heardMark(piece),
     ];
+    const name = pieceName(piece);
+    const does = this.marking ? msg(str`Mark a ${name}`) : msg(str`Add a ${name}`);
     return html`
       <button type="button" class="plain" tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
-        aria-label="${this.marking ? "Mark" : "Add"} a ${pieceName(piece)}${heard.join("")}"
+        aria-label="${does}${heard.join("")}"
         aria-disabled=${!this.marking && !this.#allows(piece)}
         @focus=${() => {
           this._at = index;
@@ -377,7 +387,7 @@ export class PieceTray extends LitElement {
         ${this.#renderMark(piece)}
         ${
           proven
-            ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true" data-text=${spanOf(proven, "–")}></span>`
+            ? html`<span class=${classMap({ left: true, proven: true, sure: proven.least > 0 })} aria-hidden="true" data-text=${shortSpanOf(proven)}></span>`
             : html`<span class=${classMap({ left: true, over: left !== undefined && left < 0 })} aria-hidden="true">
           ${left === undefined ? "\u00a0" : left < 0 ? `\u2212${-left}` : left}
         </span>`
@@ -391,7 +401,7 @@ export class PieceTray extends LitElement {
     const sign = this.marks[piece];
     if (!sign) return "";
     const verdict = this.verdicts[piece];
-    return `; marked as ${MEANINGS[sign]}${verdict ? `, ${VERDICTS[verdict]}` : ""}`;
+    return `; ${msg(str`marked as ${MEANINGS[sign]}`)}${verdict ? `, ${VERDICTS[verdict]}` : ""}`;
   }
 
   /** @param {string} piece */
@@ -421,13 +431,19 @@ export class PieceTray extends LitElement {
 }
 
 /** What the answers say of a mark. @type {Record<Verdict, string>} */
-const VERDICTS = { proven: "proven", open: "not proven yet", wrong: "ruled out" };
+const VERDICTS = { proven: msg("proven"), open: msg("not proven yet"), wrong: msg("ruled out") };
 
-/** How many may be hidden. @param {Bound} bound @param {string} [to] */
-const spanOf = ({ least, most }, to = " to ") =>
-  least === most ? `${least}` : `${least}${to}${most}`;
+/** How many may be hidden. @param {Bound} bound */
+const spanOf = ({ least, most }) => (least === most ? `${least}` : msg(str`${least} to ${most}`));
+
+/** The same where there is little room. @param {Bound} bound */
+const shortSpanOf = ({ least, most }) => (least === most ? `${least}` : `${least}–${most}`);
+
+/** @param {Bound} bound */
+const hiddenText = (bound) => msg(str`hidden: ${spanOf(bound)}`);
 
 /** @param {number} left */
-const leftText = (left) => (left < 0 ? `${-left} more than a chess set has` : `${left} left`);
+const leftText = (left) =>
+  left < 0 ? msg(str`${-left} more than a chess set has`) : msg(str`${left} left`);
 
 customElements.define("cicada-piece-tray", PieceTray);

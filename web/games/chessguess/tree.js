@@ -1,5 +1,6 @@
 /** Guesses and answers on the page of the whole game. */
 import { css, html } from "lit";
+import { msg } from "../../ui/language.js";
 import { grouped, pieceSet, pieceStyles, spoken } from "./pieces.js";
 import { answerText } from "./sentences.js";
 
@@ -20,7 +21,7 @@ const drawing = {
     <span class="only-heard">${drawing.spokenAnswer(text)}</span>`,
   answerWidth: 58,
   spokenAnswer: (text) => answerText(text.split(",").map(Number)),
-  noun: ["set", "sets"],
+  noun: [msg("set"), msg("sets")],
   styles: [
     pieceStyles,
     css`

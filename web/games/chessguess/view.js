@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
 import { onDetail } from "../../ui/events.js";
+import { msg, str } from "../../ui/language.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import "./answer.js";
 import "./draft.js";
@@ -193,12 +194,12 @@ class ChessGuess extends GuessingElement {
   #renderFoot() {
     const { status, rows } = this.drawn;
     if (this.correcting !== undefined)
-      return this.#renderAnswer(rows[this.correcting].guess, "Leave it");
+      return this.#renderAnswer(rows[this.correcting].guess, msg("Leave it"));
     if (status === "won") return this.renderResult();
     if (status === "contradiction")
       return html`<p class="warning">${contradiction(this.contradiction?.rows ?? [])}</p>`;
     if (this.#asksForAnswer)
-      return this.#renderAnswer(this.#shownGuess, this.guide ? "" : "Change the guess");
+      return this.#renderAnswer(this.#shownGuess, this.guide ? "" : msg("Change the guess"));
     return this.#renderPicking();
   }
 
@@ -207,7 +208,7 @@ class ChessGuess extends GuessingElement {
     const guess = this.#shownGuess;
     return html`
       <cicada-guess-picker .guess=${guess} .stacks=${pieces} .size=${size} .waiting=${this.#waitingFor}
-        .invitation=${known ? "Guess" : "Enter the answer"} .watched=${this.python.watched}
+        .invitation=${known ? msg("Guess") : msg("Enter the answer")} .watched=${this.python.watched}
         .proven=${this._proven} .marks=${this._marks} .verdicts=${this._verdicts} notebook
         @mark=${onDetail((/** @type {import("./marks.js").Marks} */ marks) => {
           this._marks = marks;
@@ -220,14 +221,14 @@ class ChessGuess extends GuessingElement {
   }
 
   get #whose() {
-    if (this.correcting !== undefined) return `Guess ${this.correcting + 1}`;
-    return this.guide ? "Python guesses" : "The guess";
+    if (this.correcting !== undefined) return msg(str`Guess ${this.correcting + 1}`);
+    return this.guide ? msg("Python guesses") : msg("The guess");
   }
 
   /** What is waited for, in words; "" when it is the person's turn. */
   get #waitingFor() {
-    if (this.python.thinking) return "Python is thinking…";
-    return this.waiting && !this.session.closed ? "asking Python…" : "";
+    if (this.python.thinking) return msg("Python is thinking…");
+    return this.waiting && !this.session.closed ? msg("asking Python…") : "";
   }
 
   /** @param {string[]} guess @param {string} back what the way back is called */

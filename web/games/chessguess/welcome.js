@@ -1,26 +1,27 @@
 /** What a first visit shows on the empty sheet: the goal, and one guess counted piece by piece. */
 import { css, html } from "lit";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
+import { msg } from "../../ui/language.js";
 import { drawing, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.Explanation} Explanation */
 
 /** @type {Record<string, [string, string]>} */
 const MEANINGS = {
-  piece: ["piece", "it is hidden"],
-  kind: ["kind", "but the other colour"],
-  colour: ["colour", "but another kind"],
+  piece: [msg("1 piece"), msg("it is hidden")],
+  kind: [msg("1 kind"), msg("but the other colour")],
+  colour: [msg("1 colour"), msg("but another kind")],
 };
 
 /** An example, once Python has told it. @param {Explanation} example */
 const workedExample = ({ guess, target, counted }) => html`
   <figure>
-    <figcaption>For example: if ${pieceSet(target)} were hidden, this guess counts</figcaption>
+    <figcaption>${msg(html`For example: if ${pieceSet(target)} were hidden, this guess counts`)}</figcaption>
     <ul>
       ${guess.map((piece, i) => {
-        const [name, why] = MEANINGS[counted[i][0]] ?? ["nothing", ""];
+        const [name, why] = MEANINGS[counted[i][0]] ?? [msg("nothing"), ""];
         return html`<li>${drawing(piece)}<span class="only-heard">${pieceName(piece)}: </span>
-          <span><b>1 ${name}</b><br /><span class="quiet">${why}</span></span></li>`;
+          <span><b>${name}</b><br /><span class="quiet">${why}</span></span></li>`;
       })}
     </ul>
   </figure>
@@ -86,14 +87,23 @@ class ChessGuessWelcome extends GuessingWelcome {
   }
 
   renderGoal() {
-    if (this.evil) {
-      const pieces = Number.isFinite(this.size) ? `at most ${this.size} pieces` : "pieces";
-      return html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick ${pieces}
-        and press <strong>Guess</strong> until it has to let you win.`;
-    }
-    const most = Number.isFinite(this.size) ? `At most ${this.size}` : "Some";
-    return html`${most} pieces of one chess set are hidden. Pick pieces and press
-      <strong>Guess</strong>: three numbers tell how close you are.`;
+    const { size } = this;
+    const isKnown = Number.isFinite(size);
+    if (this.evil)
+      return isKnown
+        ? msg(
+            html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick at most ${size} pieces and press <strong>Guess</strong> until it has to let you win.`,
+          )
+        : msg(
+            html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick pieces and press <strong>Guess</strong> until it has to let you win.`,
+          );
+    return isKnown
+      ? msg(
+          html`At most ${size} pieces of one chess set are hidden. Pick pieces and press <strong>Guess</strong>: three numbers tell how close you are.`,
+        )
+      : msg(
+          html`Some pieces of one chess set are hidden. Pick pieces and press <strong>Guess</strong>: three numbers tell how close you are.`,
+        );
   }
 
   /** @param {Explanation} example */

@@ -1,10 +1,11 @@
 /** The answer that a person gives: how many pegs are in the right place, how many in a wrong one. */
 import { html } from "lit";
+import { msg } from "../../ui/language.js";
 
 /** The two numbers: how each is drawn, and what it counts. */
 const KINDS = [
-  ["place", "right place"],
-  ["colour", "wrong place"],
+  ["place", msg("right place")],
+  ["colour", msg("wrong place")],
 ];
 
 /** What is chosen so far; a number is undefined until it is chosen. @typedef {(number | undefined)[]} Chosen */

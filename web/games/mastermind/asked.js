@@ -1,6 +1,7 @@
 /** What a row asks, as a picture. Loaded when it is first shown. */
 import { css } from "lit";
 import { GuessingAsked } from "../../midend/asked.js";
+import { msg, str } from "../../ui/language.js";
 import { answerText, cluster, pegStyles } from "./pegs.js";
 
 /** So many pegs have their answers drawn as pins under the columns; of more, as numbers. */
@@ -45,7 +46,7 @@ class MastermindAsked extends GuessingAsked {
 
   /** @param {number} first */
   groupName(first) {
-    return `${first} right place`;
+    return msg(str`${first} right place`);
   }
 
   /** @param {{ answer: number[] }} reply */

@@ -2,13 +2,21 @@
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingPart } from "../../midend/guessing-part.js";
-import { rounded } from "../../ui/bar.js";
+import { fixed, rounded } from "../../ui/bar.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { codeOf, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
 /** @typedef {import("../../python/contract.js").mastermind.Comparison} Comparison */
+
+const EXPLAINED = msg(
+  "Left: codes to be expected left after it. Guesses: still needed on average, this one included, with the best ones after it.",
+);
+const EXPLAINED_PROVEN = msg(
+  "Left: codes to be expected left after it. Guesses: still needed on average, this one included, with the best ones after it; the fewest stand out.",
+);
 
 /** @extends {GuessingPart<"mastermind">} */
 class MastermindCompare extends GuessingPart {
@@ -69,7 +77,7 @@ class MastermindCompare extends GuessingPart {
   #steps = new HintSteps(this, (how) => this.view.session.asker(how));
 
   #step = hintStep({
-    title: "Compare them here",
+    title: msg("Compare them here"),
     ask: (/** @type {Asker} */ ask) => ask("compare"),
     show: (comparison) => this.#renderTable(comparison),
   });
@@ -90,22 +98,21 @@ class MastermindCompare extends GuessingPart {
     const least = Math.min(...proven);
     return html`
       <table>
-        <thead><tr><th scope="col">Strategy</th><th scope="col">Its guess</th>
-          <th scope="col" class="figure">Left</th><th scope="col" class="figure">Guesses</th></tr></thead>
+        <thead><tr><th scope="col">${msg("Strategy")}</th><th scope="col">${msg("Its guess")}</th>
+          <th scope="col" class="figure">${msg("Left")}</th><th scope="col" class="figure">${msg("Guesses")}</th></tr></thead>
         <tbody>${strategies.map(
           ({ strategy, guess, expected, needs }) => html`
             <tr>
               <th scope="row">${strategy}</th>
-              <td><button class="plain" title="Put it in the row" @click=${() => this.view.use(guess)}
+              <td><button class="plain" title=${msg("Put it in the row")} @click=${() => this.view.use(guess)}
                 >${codeOf(guess, marks)}</button></td>
               <td class="figure">${rounded(expected)}</td>
               <td class=${classMap({ figure: true, least: needs === least, quiet: needs === null })}
-                >${needs === null ? "not proven" : needs.toFixed(2)}</td>
+                >${needs === null ? msg("not proven") : fixed(needs, 2)}</td>
             </tr>`,
         )}</tbody>
       </table>
-      <p class="quiet">Left: codes to be expected left after it. Guesses: still needed on average, this one
-        included, with the best ones after it${proven.length ? "; the fewest stand out" : ""}.</p>
+      <p class="quiet">${proven.length ? EXPLAINED_PROVEN : EXPLAINED}</p>
     `;
   }
 }

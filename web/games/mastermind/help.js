@@ -2,6 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { helpStyles, picture } from "../../ui/help-styles.js";
 import { icon } from "../../ui/icons.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { cluster, codeOf, peg, pegStyles } from "./pegs.js";
 
@@ -28,74 +29,55 @@ class MastermindHelp extends LitElement {
 
   render() {
     return html`<div class="help">
-      <p>Each peg of the code counts once at most. Two numbers answer a guess:</p>
+      <p>${msg("Each peg of the code counts once at most. Two numbers answer a guess:")}</p>
       <dl class="terms">
-        <dt>${cluster([2, 0])} Right place</dt>
-        <dd>pegs of the right colour in the right place.</dd>
-        <dt>${cluster([0, 2])} Wrong place</dt>
-        <dd>further pegs of a right colour, in a wrong place.</dd>
+        <dt>${cluster([2, 0])} ${msg("Right place")}</dt>
+        <dd>${msg("pegs of the right colour in the right place.")}</dd>
+        <dt>${cluster([0, 2])} ${msg("Wrong place")}</dt>
+        <dd>${msg("further pegs of a right colour, in a wrong place.")}</dd>
       </dl>
       ${picture(
-        "If the code were 2 3 1 6, the guess 1 1 2 6 would be answered one right place, two wrong place.",
-        html`<span class="small-print">code</span> ${codeOf("2316", "digits")}
-          <span class="small-print">guess</span> ${answered("1126", [1, 2])}`,
+        msg(
+          "If the code were 2 3 1 6, the guess 1 1 2 6 would be answered one right place, two wrong place.",
+        ),
+        html`<span class="small-print">${msg("code")}</span> ${codeOf("2316", "digits")}
+          <span class="small-print">${msg("guess")}</span> ${answered("1126", [1, 2])}`,
       )}
-      <p>The 6 is in its place. The 2 and one 1 are elsewhere in the code; it has no second 1.</p>
-      <h3>Repeats</h3>
-      <p>A colour may be in the code more than once, unless the board says otherwise. This is a code like any
-        other; “Bulls and Cows” is a board without repeats.</p>
-      ${picture("The code 1 1 2 2.", codeOf("1122", "digits"))}
-      <h3>Filling the row</h3>
-      <p>Press a colour, or type its digit. Drag a peg from the palette, from an old row or within the row;
-        dropped elsewhere it is gone. ${icon("repeat")} puts a whole old row into the new one.</p>
+      <p>${msg("The 6 is in its place. The 2 and one 1 are elsewhere in the code; it has no second 1.")}</p>
+      <h3>${msg("Repeats")}</h3>
+      <p>${msg("A colour may be in the code more than once, unless the board says otherwise. This is a code like any other; “Bulls and Cows” is a board without repeats.")}</p>
+      ${picture(msg("The code 1 1 2 2."), codeOf("1122", "digits"))}
+      <h3>${msg("Filling the row")}</h3>
+      <p>${msg(html`Press a colour, or type its digit. Drag a peg from the palette, from an old row or within the row; dropped elsewhere it is gone. ${icon("repeat")} puts a whole old row into the new one.`)}</p>
       ${picture(
-        "A peg 3 is dragged from the palette into the empty place of the row 1 2.",
+        msg("A peg 3 is dragged from the palette into the empty place of the row 1 2."),
         html`<span class="code">${peg("1", "digits")}${peg("2", "digits")}${peg(undefined, "digits")}${peg(undefined, "digits")}</span>
           ${icon("left")} ${peg("3", "digits")}`,
       )}
-      <h3>Hints</h3>
-      <p>The first tells whether your row can be the code at all, the next which colours are certain, the
-        third what your row asks beside a better guess, the last a good guess and why. Each counts as a
-        help.</p>
+      <h3>${msg("Hints")}</h3>
+      <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the third what your row asks beside a better guess, the last a good guess and why. Each counts as a help.")}</p>
       ${picture(
-        "After the answer one right place to 1 1 1 1, exactly one 1 is certain.",
-        html`${answered("1111", [1, 0])} <span class="small-print">so one ${peg("1", "digits")} is certain</span>`,
+        msg("After the answer one right place to 1 1 1 1, exactly one 1 is certain."),
+        html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
-      <h3>What a guess asks</h3>
-      <p>“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind
-        it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs,
-        empty places telling nothing; the answer's column stays. Point at one, tap it or walk over them with
-        the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that
-        is drawn counts as one list.</p>
-      <h3>The list</h3>
-      <p>“The codes left” shows every code that fits all answers, the best next guess first; the number
-        beside a code is how many codes are to be expected left after it. Press a code to put it into the
-        row. In the grid above, a peg is as large as the share of codes with that colour in that place:
-        press one, or a colour, to list only such codes. The bar behind a row shows how many were left,
-        each half of it a number with half the digits.</p>
+      <h3>${msg("What a guess asks")}</h3>
+      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs, empty places telling nothing; the answer's column stays. Point at one, tap it or walk over them with the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that is drawn counts as one list.")}</p>
+      <h3>${msg("The list")}</h3>
+      <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, each half of it a number with half the digits.")}</p>
       ${picture(
-        "Three codes of a list.",
+        msg("Three codes of a list."),
         ["1123", "1132", "1213"].map((code) => codeOf(code, "digits")),
       )}
-      <h3>Notes</h3>
-      <p>${icon("edit")} Notes: press a colour that is out, or a peg of your row that is sure; it stays in
-        the next row. “Fill the rest” completes the row with the best code left that keeps to your notes,
-        and counts as a help.</p>
-      <h3>Strategies</h3>
-      <p>Python plays the best that is known for the board. “Strategy and pegs” lets it play by another
-        strategy, and shows what each would guess now.</p>
-      <h3>Evil Python</h3>
-      <p>${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that
-        leaves most codes, so there is no luck and the same guesses get the same answers for ever. On the
-        classic board five guesses are enough.</p>
-      <h3>A game played elsewhere</h3>
-      <p>${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and
-        get help. Only answers are offered that leave a code; if yours is not among them, an answer above
-        is wrong: press ${icon("edit")} beside it. With “Python guesses, I answer” you hide the code
-        yourself.</p>
-      <h3>Keys</h3>
-      <p>Digits (and A, B, C) set a peg, also over a full row; the arrow keys choose a place, Backspace and
-        Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.</p>
+      <h3>${msg("Notes")}</h3>
+      <p>${msg(html`${icon("edit")} Notes: press a colour that is out, or a peg of your row that is sure; it stays in the next row. “Fill the rest” completes the row with the best code left that keeps to your notes, and counts as a help.`)}</p>
+      <h3>${msg("Strategies")}</h3>
+      <p>${msg("Python plays the best that is known for the board. “Strategy and pegs” lets it play by another strategy, and shows what each would guess now.")}</p>
+      <h3>${msg("Evil Python")}</h3>
+      <p>${msg(html`${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that leaves most codes, so there is no luck and the same guesses get the same answers for ever. On the classic board five guesses are enough.`)}</p>
+      <h3>${msg("A game played elsewhere")}</h3>
+      <p>${msg(html`${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and get help. Only answers are offered that leave a code; if yours is not among them, an answer above is wrong: press ${icon("edit")} beside it. With “Python guesses, I answer” you hide the code yourself.`)}</p>
+      <h3>${msg("Keys")}</h3>
+      <p>${msg("Digits (and A, B, C) set a peg, also over a full row; the arrow keys choose a place, Backspace and Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
     </div>`;
   }
 }

@@ -1,28 +1,13 @@
 /** Hints in Mastermind: can it be this row, what is certain, what guesses ask, a good guess. */
 import { css, html, nothing } from "lit";
 import { GuessingHints } from "../../midend/guessing-hints.js";
-import { inLanguage } from "../../midend/hint-titles.js";
 import { hintStep } from "../../ui/hints.js";
+import { msg } from "../../ui/language.js";
 import { codeOf, DIGITS, pegStyles } from "./pegs.js";
 import { placesGrid, placesStyles } from "./places.js";
 
 /** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
 /** @typedef {import("../../python/contract.js").mastermind.Places} Places */
-
-const titles = inLanguage({
-  en: {
-    check: "Can this row be the code?",
-    certain: "What is certain?",
-    inside: "Certainly in it",
-    outside: "Certainly not",
-  },
-  de: {
-    check: "Kann diese Reihe der Code sein?",
-    certain: "Was ist sicher?",
-    inside: "Sicher dabei",
-    outside: "Sicher nicht",
-  },
-});
 
 /** @extends {GuessingHints<"mastermind">} */
 class MastermindHints extends GuessingHints {
@@ -38,10 +23,8 @@ class MastermindHints extends GuessingHints {
   ];
 
   get ladder() {
-    const { draft } = this.view;
-    return draft
-      ? [this.checkRung(titles.check), this.#certain, ...this.asksRungs, this.guessRung]
-      : [this.#certain, ...this.asksRungs, this.guessRung];
+    const rungs = [this.#certain, ...this.asksRungs, this.guessRung];
+    return this.view.draft ? [this.checkRung(msg("Can this row be the code?")), ...rungs] : rungs;
   }
 
   get #marks() {
@@ -50,7 +33,7 @@ class MastermindHints extends GuessingHints {
 
   get #certain() {
     const step = hintStep({
-      title: titles.certain,
+      title: msg("What is certain?"),
       ask: (/** @type {Asker} */ ask) => ask("places"),
       show: (places) => this.#renderCertain(places),
     });
@@ -62,7 +45,8 @@ class MastermindHints extends GuessingHints {
     const { within, without, sentence } = places;
     return html`
       <p>${sentence}</p>
-      ${this.#renderColours(titles.inside, within)} ${this.#renderColours(titles.outside, without)}
+      ${this.#renderColours(msg("Certainly in it"), within)}
+      ${this.#renderColours(msg("Certainly not"), without)}
       ${this.short ? nothing : placesGrid(places, this.#marks)}
     `;
   }

@@ -1,5 +1,6 @@
 /** A line of the lab, drawn: codes as pegs, answers as the classic cluster. */
 import { css, html, nothing } from "lit";
+import { msg, str } from "../../ui/language.js";
 import { codeOf, pegStyles } from "./pegs.js";
 import "./review.js";
 
@@ -9,7 +10,7 @@ const answerOf = (black, white) => html`
     ...Array.from({ length: Number(black) }, () => html`<i class="black"></i>`),
     ...Array.from({ length: Number(white) }, () => html`<i class="white"></i>`),
   ]}${black === "0" && white === "0" ? "–" : nothing}</span>
-  <span class="only-heard">${black} black, ${white} white</span>`;
+  <span class="only-heard">${msg(str`${black} black, ${white} white`)}</span>`;
 
 /** @type {import("../lab-drawing.js").LabDrawing} */
 const drawing = {

@@ -1,9 +1,9 @@
 /** The codes left: the best next guesses first, narrowed by colour and place. Loaded when it is opened. */
 import { css, html, nothing } from "lit";
 import { GuessingPart } from "../../midend/guessing-part.js";
-import { counted, number, rounded } from "../../ui/bar.js";
+import { number, rounded } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
-import { display } from "../../ui/display.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";
@@ -17,8 +17,8 @@ import { pickableStyles, placesGrid, placesStyles } from "./places.js";
 
 /** @type {{ value: Order, label: string }[]} */
 const ORDERS = [
-  { value: "best", label: "best guess first" },
-  { value: "code", label: "by colour" },
+  { value: "best", label: msg("best guess first") },
+  { value: "code", label: msg("by colour") },
 ];
 const PAGE = 24;
 
@@ -126,30 +126,33 @@ class MastermindList extends GuessingPart {
       <div class="row count">
         <span class="quiet" role="status">${
           picked === ALL
-            ? "Press a peg or a colour to list only such codes."
-            : `${counted(matching, "code")} of ${number(left)}`
+            ? msg("Press a peg or a colour to list only such codes.")
+            : plural(matching, {
+                one: msg(str`1 code of ${number(left)}`),
+                other: msg(str`${number(matching)} codes of ${number(left)}`),
+              })
         }</span>
-        ${picked === ALL ? nothing : html`<button class="small" @click=${this.#all}>List all</button>`}
+        ${picked === ALL ? nothing : html`<button class="small" @click=${this.#all}>${msg("List all")}</button>`}
       </div>
       ${segments("order", ORDERS, order, (chosen) => {
         this._order = chosen;
       })}
-      ${found?.sentence ? html`<p class="quiet" lang=${display.language}>${found.sentence}</p>` : nothing}
+      ${found?.sentence ? html`<p class="quiet">${found.sentence}</p>` : nothing}
       <div class="codes" ${styled({ "--pegs": String(pegs) })}>
       ${this.#list.render({
         key,
         size: PAGE,
         fetch: (offset, limit, how) => this.#fetch({ ...picked, order, offset, limit }, how),
-        show: ({ code, expected }) => html`<button class="plain" title="Put it in the row"
+        show: ({ code, expected }) => html`<button class="plain" title=${msg("Put it in the row")}
           @click=${() => this.view.use(code)}>${codeOf(code, marks)}
           ${
             expected === undefined
               ? nothing
-              : html`<span class="quiet"><span class="only-heard">leaves about </span>${rounded(expected)}</span>`
+              : html`<span class="quiet"><span class="only-heard">${msg("leaves about")} </span>${rounded(expected)}</span>`
           }</button>`,
       })}
       </div>
-      ${found?.expected.length ? html`<p class="quiet">The number: how many codes are to be expected left after it.</p>` : nothing}
+      ${found?.expected.length ? html`<p class="quiet">${msg("The number: how many codes are to be expected left after it.")}</p>` : nothing}
     `;
   }
 

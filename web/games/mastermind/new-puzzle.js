@@ -1,9 +1,10 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, nothing } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
 import { numberChoice, segments } from "../../ui/choices.js";
 import { given, inputOf } from "../../ui/events.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Space} Space */
@@ -16,11 +17,30 @@ const NO_ROWS = { moves: [], faults: [], letters: [] };
 const MOST_FAULTS = 4;
 
 const BOARDS = [
-  { label: "Small", value: { pegs: 3, colours: 6, repeats: true } },
-  { label: "Classic", value: { pegs: 4, colours: 6, repeats: true } },
+  { label: msg("Small"), value: { pegs: 3, colours: 6, repeats: true } },
+  { label: msg("Classic"), value: { pegs: 4, colours: 6, repeats: true } },
   { label: "Bulls and Cows", value: { pegs: 4, colours: 10, repeats: false } },
   { label: "Super", value: { pegs: 5, colours: 8, repeats: true } },
 ];
+
+const LINES = msg(
+  "A guess on each line, in digits or in the letters R, G, B, Y, O, P; then how many pegs are in the right place, and how many in a wrong one.",
+);
+
+/** @param {number} codes */
+const codeCount = (codes) =>
+  plural(codes, { one: msg("1 code"), other: msg(str`${number(codes)} codes`) });
+
+/** @param {number} rows */
+const rowsRead = (rows) =>
+  plural(rows, { one: msg("1 row read."), other: msg(str`${number(rows)} rows read.`) });
+
+/** @param {number} lines */
+const moreUnread = (lines) =>
+  plural(lines, {
+    one: msg("1 more line cannot be read."),
+    other: msg(str`${number(lines)} more lines cannot be read.`),
+  });
 
 /** @extends {NewGuessingGame<"mastermind">} */
 class NewMastermind extends NewGuessingGame {
@@ -73,16 +93,16 @@ class NewMastermind extends NewGuessingGame {
     `,
   ];
 
-  heading = "New Mastermind game";
+  heading = msg("New Mastermind game");
   modes = {
-    guess: ["I guess", "Python hides a code and answers you."],
+    guess: [msg("I guess"), msg("Python hides a code and answers you.")],
     evil: [
-      "I guess against evil Python",
-      "Nothing is hidden: each answer leaves as many codes as it can.",
+      msg("I guess against evil Python"),
+      msg("Nothing is hidden: each answer leaves as many codes as it can."),
     ],
-    answer: ["Python guesses, I answer", "Hide a code in your mind or on paper."],
-    watch: ["Python guesses my code", "Set a code and watch Python find it."],
-    friend: ["A friend guesses my code", "Set a code and send the link that hides it."],
+    answer: [msg("Python guesses, I answer"), msg("Hide a code in your mind or on paper.")],
+    watch: [msg("Python guesses my code"), msg("Set a code and watch Python find it.")],
+    friend: [msg("A friend guesses my code"), msg("Set a code and send the link that hides it.")],
   };
 
   constructor() {
@@ -135,7 +155,7 @@ class NewMastermind extends NewGuessingGame {
   renderNote() {
     const { codes = null, problem = "" } = this._space ?? {};
     if (problem) return html`<p class="warning" role="status">${problem}</p>`;
-    return html`<p class="quiet" role="status">${codes === null ? "\u00a0" : counted(codes, "code")}</p>`;
+    return html`<p class="quiet" role="status">${codes === null ? "\u00a0" : codeCount(codes)}</p>`;
   }
 
   /** Python is asked about each board that is chosen; the last one counts. */
@@ -152,15 +172,15 @@ class NewMastermind extends NewGuessingGame {
     );
     return html`
       <fieldset>
-        <legend>Board</legend>
+        <legend>${msg("Board")}</legend>
         ${segments("board", BOARDS, known?.value, (board) => this.#set(board))}
       </fieldset>
-      ${numberChoice("Pegs", 1, 8, pegs, (number) => this.#set({ pegs: number }))}
-      ${numberChoice("Colours", 2, 12, colours, (number) => this.#set({ colours: number }))}
+      ${numberChoice(msg("Pegs"), 1, 8, pegs, (chosen) => this.#set({ pegs: chosen }))}
+      ${numberChoice(msg("Colours"), 2, 12, colours, (chosen) => this.#set({ colours: chosen }))}
       <label>
         <input type="checkbox" .checked=${repeats}
           @change=${(/** @type {Event} */ event) => this.#set({ repeats: inputOf(event).checked })} />
-        A colour may appear more than once
+        ${msg("A colour may appear more than once")}
       </label>
     `;
   }
@@ -168,20 +188,20 @@ class NewMastermind extends NewGuessingGame {
   renderSecret() {
     return html`
       <fieldset>
-        <legend>Your code</legend>
+        <legend>${msg("Your code")}</legend>
         <div class="stack">
-          <div class="code" aria-label="Your code so far">
+          <div class="code" aria-label=${msg("Your code so far")}>
             ${Array.from({ length: this._pegs }, (_, i) => peg(this._code[i], this.marks))}
           </div>
           <div class="code">
             ${Array.from(
               DIGITS.slice(0, this._colours),
               (digit) => html`
-              <button type="button" aria-label="Add colour ${digit}" ?disabled=${!this.#mayAdd(digit)}
+              <button type="button" aria-label=${msg(str`Add colour ${digit}`)} ?disabled=${!this.#mayAdd(digit)}
                 @click=${() => this.#set({ code: this._code + digit })}>${peg(digit, this.marks)}</button>`,
             )}
             <button type="button" @click=${() => this.#set({ code: this._code.slice(0, -1) })}
-              ?disabled=${!this._code}>Take back</button>
+              ?disabled=${!this._code}>${msg("Take back")}</button>
           </div>
         </div>
       </fieldset>
@@ -191,21 +211,23 @@ class NewMastermind extends NewGuessingGame {
   renderElsewhere() {
     const { moves, faults, letters } = this._pasted;
     return html`
-      <label class="stack rows"><span>Its rows so far, if there are any</span>
+      <label class="stack rows"><span>${msg("Its rows so far, if there are any")}</span>
         <textarea rows="4" maxlength="4000" placeholder="RGBY 2 0" spellcheck="false" autocapitalize="characters"
           .value=${this._text} @input=${this.#paste}></textarea></label>
       <div class="quiet" role="status">
         ${
           this._text.trim()
-            ? html`<p>${counted(moves.length, "row")} read.${letters.length ? html` ${letters.map(({ letter, digit }) => html`<span class="letter">${letter} is ${peg(digit, this.marks)}</span> `)}` : nothing}</p>`
-            : html`<p>A guess on each line, in digits or in the letters R, G, B, Y, O, P; then how many pegs are in
-              the right place, and how many in a wrong one.</p>`
+            ? html`<p>${rowsRead(moves.length)}${letters.length ? html` ${letters.map(({ letter, digit }) => html`<span class="letter">${msg(html`${letter} is ${peg(digit, this.marks)}`)}</span> `)}` : nothing}</p>`
+            : html`<p>${LINES}</p>`
         }
         ${this._unread ? html`<p class="warning">${this._unread}</p>` : nothing}
         ${faults
           .slice(0, MOST_FAULTS)
-          .map(({ line, sentence }) => html`<p class="warning">Line ${line}: ${sentence}</p>`)}
-        ${faults.length > MOST_FAULTS ? html`<p class="warning">${counted(faults.length - MOST_FAULTS, "more line")} cannot be read.</p>` : nothing}
+          .map(
+            ({ line, sentence }) =>
+              html`<p class="warning">${msg(str`Line ${line}: ${sentence}`)}</p>`,
+          )}
+        ${faults.length > MOST_FAULTS ? html`<p class="warning">${moreUnread(faults.length - MOST_FAULTS)}</p>` : nothing}
       </div>
     `;
   }

@@ -1,6 +1,7 @@
 /** What a player notes beside the board: colours that are out, places that are sure. */
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
+import { msg } from "../../ui/language.js";
 import { DIGITS } from "./pegs.js";
 
 /** @typedef {{ out: string, sure: string }} Noted digits of colours; a digit or a blank per place */
@@ -107,8 +108,8 @@ export class Notes {
   }
 
   renderToggle() {
-    return html`<button class="plain note" aria-label="Notes" title="Colours that are out, places that are sure"
-      aria-pressed=${this.on} @click=${() => this.set(!this.on)}>${icon("edit")}<span class="label">Notes</span></button>`;
+    return html`<button class="plain note" aria-label=${msg("Notes")} title=${msg("Colours that are out, places that are sure")}
+      aria-pressed=${this.on} @click=${() => this.set(!this.on)}>${icon("edit")}<span class="label">${msg("Notes")}</span></button>`;
   }
 
   /** In the place of the buttons, while notes are made. @param {unknown} fill the button that fills the rest */
@@ -116,11 +117,11 @@ export class Notes {
     const none = !this.noted.out && !this.noted.sure;
     return html`
       <div class="noting">
-        <p class="quiet">Press a colour that is out, or a peg of your row that is sure: it stays in the next row.</p>
+        <p class="quiet">${msg("Press a colour that is out, or a peg of your row that is sure: it stays in the next row.")}</p>
         <div class="actions">
           ${fill}
-          ${none ? nothing : html`<button @click=${() => this.#note(NOTHING_NOTED)}>Clear</button>`}
-          <button class="primary" @click=${() => this.set(false)}>Done</button>
+          ${none ? nothing : html`<button @click=${() => this.#note(NOTHING_NOTED)}>${msg("Clear")}</button>`}
+          <button class="primary" @click=${() => this.set(false)}>${msg("Done")}</button>
         </div>
       </div>`;
   }

@@ -3,8 +3,10 @@ import { css, html, nothing } from "lit";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
 import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
-import { display, whenShown } from "../../ui/display.js";
+import { whenShown } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
+import { msg, str } from "../../ui/language.js";
+import { listed } from "../../ui/listed.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
@@ -63,12 +65,12 @@ class MastermindPanel extends GuessingPanel {
   /** @param {import("../../python/contract.js").guessing.Contradiction} contradiction */
   renderContradiction(contradiction) {
     const { rows } = contradiction;
-    const names = new Intl.ListFormat("en").format(rows.map((row) => String(row + 1)));
+    const names = listed(rows.map((row) => String(row + 1)));
     return html`
       <p>${
         rows.length === 1
-          ? `No code gives the answer to guess ${names}.`
-          : `The answers to guesses ${names} cannot all be right.`
+          ? msg(str`No code gives the answer to guess ${names}.`)
+          : msg(str`The answers to guesses ${names} cannot all be right.`)
       }</p>
       ${super.renderContradiction(contradiction)}
     `;
@@ -89,7 +91,7 @@ class MastermindPanel extends GuessingPanel {
     if (status === "won") return review;
     return whenShown(
       "hints",
-      this.#reviewing.render("Review so far", () => review),
+      this.#reviewing.render(msg("Review so far"), () => review),
     );
   }
 
@@ -101,9 +103,9 @@ class MastermindPanel extends GuessingPanel {
     const explanation = view.strategies.find(({ name }) => name === strategy)?.explanation;
     return html`
       <details>
-        <summary>Strategy and pegs</summary>
+        <summary>${msg("Strategy and pegs")}</summary>
         <div class="settings">
-          <label for="strategy">How Python guesses</label>
+          <label for="strategy">${msg("How Python guesses")}</label>
           <select id="strategy"
             @change=${(/** @type {Event} */ event) => view.set({ strategy: inputOf(event).value })}>
             ${view.strategies.map(
@@ -111,10 +113,10 @@ class MastermindPanel extends GuessingPanel {
               <option value=${name} ?selected=${name === strategy}>${name}</option>`,
             )}
           </select>
-          <p class="quiet" lang=${display.language}>${explanation}</p>
-          ${view.over ? nothing : whenShown("hints", this.#comparing.render("Compare the strategies", this.#renderComparison))}
+          <p class="quiet">${explanation}</p>
+          ${view.over ? nothing : whenShown("hints", this.#comparing.render(msg("Compare the strategies"), this.#renderComparison))}
           <fieldset>
-            <legend>On the pegs</legend>
+            <legend>${msg("On the pegs")}</legend>
             ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
           </fieldset>
           ${whenShown("hints", this.#renderWarn(warn))}
@@ -134,8 +136,8 @@ class MastermindPanel extends GuessingPanel {
     return html`<label>
       <input type="checkbox" .checked=${warn}
         @change=${(/** @type {Event} */ event) => this.view.set({ warn: inputOf(event).checked })} />
-      <span>Mark a row that contradicts an answer.
-        <span class="quiet">Counts as one check for each row that you fill.</span></span>
+      <span>${msg("Mark a row that contradicts an answer.")}
+        <span class="quiet">${msg("Counts as one check for each row that you fill.")}</span></span>
     </label>`;
   }
 }

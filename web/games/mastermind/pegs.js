@@ -1,14 +1,15 @@
 /** How pegs look and what they are called; a code is a text of digits, as Python writes it. */
 import { css, html, nothing, svg } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { msg, str } from "../../ui/language.js";
 
 /** @typedef {"digits" | "shapes" | "colours"} PegMarks */
 
 /** @type {{ value: PegMarks, label: string }[]} */
 export const MARKS = [
-  { value: "digits", label: "digits" },
-  { value: "shapes", label: "shapes" },
-  { value: "colours", label: "colours" },
+  { value: "digits", label: msg("digits") },
+  { value: "shapes", label: msg("shapes") },
+  { value: "colours", label: msg("colours") },
 ];
 
 /** Digits of codes, in the order of the colours. */
@@ -16,26 +17,30 @@ export const DIGITS = "123456789ABC";
 
 /** @type {{ name: string, light: boolean, shape: import("lit").TemplateResult }[]} */
 const COLOURS = [
-  { name: "red", light: false, shape: svg`<circle cx="12" cy="12" r="6" />` },
-  { name: "yellow", light: true, shape: svg`<path d="m12 5 7 13H5z" />` },
-  { name: "blue", light: false, shape: svg`<path d="M6 6h12v12H6z" />` },
-  { name: "black", light: false, shape: svg`<path d="m12 4 8 8-8 8-8-8z" />` },
-  { name: "sky", light: true, shape: svg`<path d="M10 5h4v5h5v4h-5v5h-4v-5H5v-4h5z" />` },
-  { name: "pink", light: true, shape: svg`<path d="M12 19 5 12a4 4 0 0 1 7-5 4 4 0 0 1 7 5z" />` },
-  { name: "green", light: false, shape: svg`<path d="m12 20-7-13h14z" />` },
-  { name: "white", light: true, shape: svg`<path d="M5 10h14v4H5z" />` },
-  { name: "orange", light: true, shape: svg`<path d="M10 5h4v14h-4z" />` },
+  { name: msg("red"), light: false, shape: svg`<circle cx="12" cy="12" r="6" />` },
+  { name: msg("yellow"), light: true, shape: svg`<path d="m12 5 7 13H5z" />` },
+  { name: msg("blue"), light: false, shape: svg`<path d="M6 6h12v12H6z" />` },
+  { name: msg("black"), light: false, shape: svg`<path d="m12 4 8 8-8 8-8-8z" />` },
+  { name: msg("sky"), light: true, shape: svg`<path d="M10 5h4v5h5v4h-5v5h-4v-5H5v-4h5z" />` },
   {
-    name: "brown",
+    name: msg("pink"),
+    light: true,
+    shape: svg`<path d="M12 19 5 12a4 4 0 0 1 7-5 4 4 0 0 1 7 5z" />`,
+  },
+  { name: msg("green"), light: false, shape: svg`<path d="m12 20-7-13h14z" />` },
+  { name: msg("white"), light: true, shape: svg`<path d="M5 10h14v4H5z" />` },
+  { name: msg("orange"), light: true, shape: svg`<path d="M10 5h4v14h-4z" />` },
+  {
+    name: msg("brown"),
     light: false,
     shape: svg`<path d="m12 4 2.4 5 5.6.6-4.2 3.7 1.2 5.5L12 16l-5 2.8 1.2-5.5L4 9.6 9.6 9z" />`,
   },
-  { name: "grey", light: true, shape: svg`<path d="M16 5a8 8 0 1 0 0 14 6 7 0 0 1 0-14z" />` },
-  { name: "lime", light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
+  { name: msg("grey"), light: true, shape: svg`<path d="M16 5a8 8 0 1 0 0 14 6 7 0 0 1 0-14z" />` },
+  { name: msg("lime"), light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
 ];
 
 /** @param {string | undefined} digit */
-export const colourName = (digit) => (digit ? COLOURS[DIGITS.indexOf(digit)].name : "empty");
+export const colourName = (digit) => (digit ? COLOURS[DIGITS.indexOf(digit)].name : msg("empty"));
 
 /** @param {string} code */
 export const spokenCode = (code) => Array.from(code, colourName).join(", ");
@@ -57,11 +62,12 @@ export function peg(digit, marks) {
 }
 
 /** A code among text. @param {string} code @param {PegMarks} marks */
-export const codeOf = (code, marks) => html`<span class="code" role="img" lang="en"
+export const codeOf = (code, marks) => html`<span class="code" role="img"
   aria-label=${spokenCode(code)}>${Array.from(code, (digit) => peg(digit, marks))}</span>`;
 
 /** An answer in words. @param {number[]} answer */
-export const answerText = ([place, colour]) => `${place} right place, ${colour} wrong place`;
+export const answerText = ([place, colour]) =>
+  msg(str`${place} right place, ${colour} wrong place`);
 
 /**
  * The classic cluster of small pegs: filled for a right place, a ring for a right colour in a wrong

@@ -1,6 +1,7 @@
 /** Which colour can be where: a grid of pegs, each as large as the share of codes that have it there. */
 import { css, html } from "lit";
 import { number } from "../../ui/bar.js";
+import { msg, str } from "../../ui/language.js";
 import { styled } from "../../ui/styled.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
@@ -23,7 +24,7 @@ const LEAST = 0.22;
  */
 export const placesGrid = ({ counts, left }, marks, picking) => html`
   <table class="places" ${styled({ "--colours": String(counts[0].length) })}>
-    <caption class="only-heard">How many of the codes left have a colour in a place</caption>
+    <caption class="only-heard">${msg("How many of the codes left have a colour in a place")}</caption>
     <tr><td></td>${counts[0].map(
       (_, colour) =>
         html`<th scope="col" class=${picking ? "" : "only-heard"}>${
@@ -33,7 +34,7 @@ export const placesGrid = ({ counts, left }, marks, picking) => html`
     ${counts.map(
       (row, place) => html`
         <tr>
-          <th scope="row"><span class="only-heard">Place </span>${place + 1}</th>
+          <th scope="row"><span class="only-heard">${msg("Place")} </span>${place + 1}</th>
           ${row.map((count, colour) => {
             const digit = DIGITS[colour];
             const share = html`
@@ -42,7 +43,7 @@ export const placesGrid = ({ counts, left }, marks, picking) => html`
                 >${peg(digit, count === left ? marks : "colours")}</span>
               ${count ? "" : html`<i class="out" aria-hidden="true"></i>`}
               <span class="only-heard">${number(count)}</span>`;
-            return html`<td title="${number(count)} of ${number(left)}">${
+            return html`<td title=${msg(str`${number(count)} of ${number(left)}`)}>${
               picking ? placeButton(share, digit, place, counts.length, picking) : share
             }</td>`;
           })}
@@ -66,7 +67,7 @@ function placeButton(share, digit, place, pegs, { picked, pick }) {
   const wanted = pressed ? " " : digit;
   const click = () => pick({ places: places.slice(0, place) + wanted + places.slice(place + 1) });
   return html`<button class="plain pick" aria-pressed=${pressed} @click=${click}
-    ><span class="only-heard">${colourName(digit)} in place ${place + 1}: </span>${share}</button>`;
+    ><span class="only-heard">${msg(str`${colourName(digit)} in place ${place + 1}:`)} </span>${share}</button>`;
 }
 
 /**
@@ -77,14 +78,17 @@ function placeButton(share, digit, place, pegs, { picked, pick }) {
  * @param {{ picked: Picked, pick: (change: Partial<Picked>) => void }} picking
  */
 function colourButton(digit, marks, { picked: { within, without }, pick }) {
-  const state = within.includes(digit) ? "in it" : without.includes(digit) ? "not in it" : "";
+  const wanted = within.includes(digit);
+  const unwanted = without.includes(digit);
   const click = () =>
     pick({
-      within: state ? within.replace(digit, "") : within + digit,
-      without: state === "in it" ? without + digit : without.replace(digit, ""),
+      within: wanted || unwanted ? within.replace(digit, "") : within + digit,
+      without: wanted ? without + digit : without.replace(digit, ""),
     });
-  return html`<button class="plain pick ${state === "not in it" ? "crossed" : ""}" aria-pressed=${state === "in it"}
-    aria-label="${colourName(digit)}${state ? `: ${state}` : ""}" @click=${click}>${peg(digit, marks)}</button>`;
+  const name = colourName(digit);
+  const label = wanted ? msg(str`${name}: in it`) : unwanted ? msg(str`${name}: not in it`) : name;
+  return html`<button class="plain pick ${unwanted ? "crossed" : ""}" aria-pressed=${wanted}
+    aria-label=${label} @click=${click}>${peg(digit, marks)}</button>`;
 }
 
 export const placesStyles = css`

@@ -3,6 +3,7 @@ import { css, html, LitElement } from "lit";
 import { announce } from "../../ui/announce.js";
 import { given } from "../../ui/events.js";
 import { isForBoard, isPressing } from "../../ui/keys.js";
+import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { cluster, codeOf, colourName, DIGITS, peg, pegStyles } from "./pegs.js";
 
@@ -98,7 +99,7 @@ class MastermindPractice extends LitElement {
   #add(digit) {
     if (!this.#mayAdd(digit)) return;
     this._code += digit;
-    announce(`Peg ${this._code.length}: ${colourName(digit)}.`);
+    announce(msg(str`Peg ${this._code.length}: ${colourName(digit)}.`));
   }
 
   #takeBack() {
@@ -112,21 +113,23 @@ class MastermindPractice extends LitElement {
   render() {
     const { pegs, colours } = this.#board;
     return html`<div class="stack">
-      <ol aria-label="The rows so far">${this.puzzle.rows.map(
+      <ol aria-label=${msg("The rows so far")}>${this.puzzle.rows.map(
         ({ guess, answer }) =>
           html`<li>${codeOf(guess, "digits")} ${cluster(answer, guess.length)}</li>`,
       )}
-        <li aria-label="Your guess"><span class="code">${Array.from({ length: pegs }, (_, i) => peg(this._code[i], "digits"))}</span></li>
+        <li aria-label=${msg("Your guess")}><span class="code">${Array.from({ length: pegs }, (_, i) => peg(this._code[i], "digits"))}</span></li>
       </ol>
-      <div class="palette" role="group" aria-label="Colours">${Array.from(
+      <div class="palette" role="group" aria-label=${msg("Colours")}>${Array.from(
         DIGITS.slice(0, colours),
-        (digit) => html`<button class="plain" aria-label="${colourName(digit)}, key ${digit}"
+        (
+          digit,
+        ) => html`<button class="plain" aria-label=${msg(str`${colourName(digit)}, key ${digit}`)}
           ?disabled=${!this.#mayAdd(digit)} @click=${() => this.#add(digit)}>${peg(digit, "digits")}</button>`,
       )}
       </div>
       <div class="row">
-        <button class="primary" ?disabled=${!this.#isFull} @click=${this.#guess}>Guess</button>
-        <button ?disabled=${!this._code} @click=${this.#takeBack}>Take back</button>
+        <button class="primary" ?disabled=${!this.#isFull} @click=${this.#guess}>${msg("Guess")}</button>
+        <button ?disabled=${!this._code} @click=${this.#takeBack}>${msg("Take back")}</button>
       </div>
     </div>`;
   }

@@ -1,14 +1,9 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
-import {
-  computed,
-  figure,
-  leftText,
-  luckGauge,
-  ReviewElement,
-} from "../../midend/review-element.js";
-import { counted } from "../../ui/bar.js";
+import { computed, leftText, luckGauge, ReviewElement } from "../../midend/review-element.js";
+import { fixed, number, rounded } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
@@ -53,26 +48,20 @@ class MastermindReview extends ReviewElement {
 
   /** @param {ReviewRow} row */
   describe(row) {
-    const { guess, before, left, expected, needs, best, contradicts, luck } = row;
+    const { guess, before, left, expected, best, contradicts, luck } = row;
     const evil = Boolean(this.position?.evil);
-    const [average, expecting] = evil ? [0, "at worst"] : [2, "to be expected"];
+    const code = codeOf(best.guess, this.marks);
     const worth = html`
       ${gauge(skill(row, evil))} ${evil ? nothing : luckGauge(luck, LUCK, leftText(left, expected))}
       ${
         contradicts === null
           ? nothing
-          : html`<p class="quiet">It could not be the code: it contradicts the answer to guess
-            ${contradicts + 1}.</p>`
+          : html`<p class="quiet">${msg(str`It could not be the code: it contradicts the answer to guess ${contradicts + 1}.`)}</p>`
       }
       ${
         best.guess === guess
           ? nothing
-          : html`<p class="quiet">Better: ${codeOf(best.guess, this.marks)}, with
-            ${
-              best.needs === null || needs === null
-                ? `${figure(best.expected)} ${expecting} left instead of ${figure(expected)}`
-                : `${best.needs.toFixed(average)} guesses ${expecting} instead of ${needs.toFixed(average)}`
-            }.</p>`
+          : html`<p class="quiet">${msg(html`Better: ${code}, with ${gain(row, evil)}.`)}</p>`
       }
     `;
     const better = best.guess === guess ? undefined : best.guess;
@@ -91,7 +80,11 @@ class MastermindReview extends ReviewElement {
   }
 
   get luckScale() {
-    return { unit: "bits", noticed: LUCK.noticed };
+    return {
+      noticed: LUCK.noticed,
+      lucky: (/** @type {string} */ size) => msg(str`lucky by ${size} bits`),
+      unlucky: (/** @type {string} */ size) => msg(str`unlucky by ${size} bits`),
+    };
   }
 
   renderEnd() {
@@ -101,8 +94,11 @@ class MastermindReview extends ReviewElement {
       ${
         play && position
           ? this.renderPlay(play, {
-              title: `${play.strategy === "optimal" ? "Optimal play" : "Play by entropy"}, over every code`,
-              average: play.average.toFixed(3),
+              title:
+                play.strategy === "optimal"
+                  ? msg("Optimal play, over every code")
+                  : msg("Play by entropy, over every code"),
+              average: fixed(play.average, 3),
               where: whereOf(position),
             })
           : nothing
@@ -113,30 +109,46 @@ class MastermindReview extends ReviewElement {
   }
 }
 
-const COMPUTED_EVIL = `Nothing was hidden: every answer was the one that most of the codes still
-  possible would give. So there is no luck, and what a guess left is what it had to leave. Where
-  Python can prove it, a guess is judged by how many guesses are enough after it whatever the
-  answers; elsewhere by how many codes it left, beside the guess that leaves the fewest.`;
+const COMPUTED_EVIL = msg(
+  "Nothing was hidden: every answer was the one that most of the codes still possible would give. So there is no luck, and what a guess left is what it had to leave. Where Python can prove it, a guess is judged by how many guesses are enough after it whatever the answers; elsewhere by how many codes it left, beside the guess that leaves the fewest.",
+);
 
-const COMPUTED = `Before a guess is answered, each code still possible is equally likely. The number to
-        be expected left is the average over those codes of how many would share its answer. Luck
-        compares it with what was really left: one bit is a factor of two. Skill is judged without the
-        answer: where Python can prove how many guesses each choice needs on average, by that;
-        elsewhere by how much the answer was to tell, beside the guess that tells the most.`;
+const COMPUTED = msg(
+  "Before a guess is answered, each code still possible is equally likely. The number to be expected left is the average over those codes of how many would share its answer. Luck compares it with what was really left: one bit is a factor of two. Skill is judged without the answer: where Python can prove how many guesses each choice needs on average, by that; elsewhere by how much the answer was to tell, beside the guess that tells the most.",
+);
+
+/** What the better guess would have brought. @param {ReviewRow} row @param {boolean} evil */
+function gain({ best, expected, needs }, evil) {
+  if (best.needs === null || needs === null) {
+    const [better, own] = [rounded(best.expected), rounded(expected)];
+    return evil
+      ? msg(str`${better} at worst left instead of ${own}`)
+      : msg(str`${better} to be expected left instead of ${own}`);
+  }
+  if (evil) return msg(str`${fixed(best.needs, 0)} guesses at worst instead of ${fixed(needs, 0)}`);
+  return msg(str`${fixed(best.needs, 2)} guesses to be expected instead of ${fixed(needs, 2)}`);
+}
+
+/** @param {number} loss in guesses */
+const worstCost = (loss) =>
+  plural(loss, {
+    one: msg("costs 1 guess in the worst case"),
+    other: msg(str`costs ${number(loss)} guesses in the worst case`),
+  });
 
 /** @param {ReviewRow} row @param {boolean} evil */
 function skill({ guess, bits, best, loss, proven }, evil) {
   const share = best.bits ? Math.min(1, bits / best.bits) : 1;
-  if (guess === best.guess) {
-    return { name: "skill", share, text: proven ? "a best guess" : "no better one known" };
-  }
+  const name = msg("skill");
+  if (guess === best.guess)
+    return { name, share, text: proven ? msg("a best guess") : msg("no better one known") };
   const text =
     loss === null
-      ? `${Math.min(99, Math.floor(100 * share))} % of what the best tells`
+      ? msg(str`${Math.min(99, Math.floor(100 * share))} % of what the best tells`)
       : evil
-        ? `costs ${counted(loss, "guess", "guesses")} in the worst case`
-        : `costs ${loss.toFixed(2)} guesses on average`;
-  return { name: "skill", share, text };
+        ? worstCost(loss)
+        : msg(str`costs ${fixed(loss, 2)} guesses on average`);
+  return { name, share, text };
 }
 
 customElements.define("cicada-mastermind-review", MastermindReview);

@@ -3,6 +3,7 @@ import { html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
+import { msg, str } from "../../ui/language.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
 /** @typedef {{ pegs: number, colours: number, repeats: boolean }} Board */
@@ -67,6 +68,18 @@ export function takeBack(draft, pegs) {
   if (isFull(draft, pegs) && slot === 0) return take(draft, pegs, pegs - 1);
   return take(draft, pegs, digitAt(draft, slot) ? slot : Math.max(0, slot - 1));
 }
+
+/** @param {number} slot @param {string | undefined} digit @param {boolean} sure */
+const slotName = (slot, digit, sure) =>
+  sure
+    ? msg(str`Peg ${slot + 1}: ${colourName(digit)}, sure`)
+    : msg(str`Peg ${slot + 1}: ${colourName(digit)}`);
+
+/** @param {string} digit @param {boolean} out */
+const keyName = (digit, out) =>
+  out
+    ? msg(str`${colourName(digit)}, key ${digit}, out`)
+    : msg(str`${colourName(digit)}, key ${digit}`);
 
 /** A part of the Mastermind view. */
 export class RowInput {
@@ -136,7 +149,7 @@ export class RowInput {
       const sure = this.#how.notes.isSure(slot, digit);
       return html`
         <button class=${classMap({ slot: true, sure })} data-slot=${slot}
-          aria-label="Peg ${slot + 1}: ${colourName(digit)}${sure ? ", sure" : ""}"
+          aria-label=${slotName(slot, digit, sure)}
           aria-current=${current} tabindex=${current ? 0 : -1}
           @click=${() => this.#press(slot)}
           @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
@@ -148,14 +161,14 @@ export class RowInput {
   renderPalette() {
     const { colours, repeats } = this.#board;
     return html`
-      <div class="palette" role="group" aria-label="Colours">
+      <div class="palette" role="group" aria-label=${msg("Colours")}>
         ${Array.from(DIGITS.slice(0, colours), (digit) => {
           const { notes } = this.#how;
           const used = !repeats && !notes.on && this.#draft.code.includes(digit);
           const out = notes.isOut(digit);
           return html`
             <button class=${classMap({ plain: true, colour: true, out })} ?disabled=${used}
-              aria-label="${colourName(digit)}, key ${digit}${out ? ", out" : ""}" @click=${() => this.#take(digit)}
+              aria-label=${keyName(digit, out)} @click=${() => this.#take(digit)}
               @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
               ${peg(digit, this.#how.marks())}
             </button>`;
@@ -242,6 +255,6 @@ export class RowInput {
     // Whoever clicks on the palette stays there, and hears what was put where.
     if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
     else this.#set(draft);
-    announce(`Peg ${at + 1}: ${colourName(digit)}.`);
+    announce(msg(str`Peg ${at + 1}: ${colourName(digit)}.`));
   }
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { leftBar, number } from "../../ui/bar.js";
+import { msg, str } from "../../ui/language.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
 /** @typedef {import("../../midend/guessing-element.js").Row<"mastermind">} Row */
@@ -25,7 +26,7 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, ask, bu
   return html`
     <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
       <span class="count" aria-hidden="true">${index + 1}</span>
-      <span class="code" role="img" aria-label="Guess ${index + 1}: ${spokenCode(guess)}">
+      <span class="code" role="img" aria-label=${msg(str`Guess ${index + 1}: ${spokenCode(guess)}`)}>
         ${Array.from(
           guess,
           (digit) => html`<span
@@ -37,9 +38,9 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, ask, bu
       ${story(
         html`${
           found
-            ? html`<span class="quiet">found</span>`
+            ? html`<span class="quiet">${msg("found")}</span>`
             : html`<span class="quiet"
-          ><span class="only-heard">Codes left: </span>${number(left)}<span class="unit" aria-hidden="true"> left</span></span>`
+          ><span class="only-heard">${msg("Codes left:")} </span>${msg(html`${number(left)}<span class="unit" aria-hidden="true"> left</span>`)}</span>`
         }
         ${leftBar({ left, before, all })}`,
         index,
@@ -50,11 +51,14 @@ export function answeredRow(row, { index, all, marks, conflicting, drag, ask, bu
   `;
 }
 
+/** @param {number} index */
+const asked = (index) => msg(str`What did guess ${index + 1} ask?`);
+
 /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index @param {() => void} [ask] */
 const story = (content, index, ask) =>
   ask
-    ? html`<button class="plain story" @click=${ask}><span title="What did guess ${index + 1} ask?">${content}</span>
-        <span class="only-heard">. What did guess ${index + 1} ask?</span></button>`
+    ? html`<button class="plain story" @click=${ask}><span title=${asked(index)}>${content}</span>
+        <span class="only-heard">. ${asked(index)}</span></button>`
     : html`<span class="story">${content}</span>`;
 
 /**
@@ -70,7 +74,7 @@ export function waitingRow(guess, index, marks) {
     <li class="line">
       <span class="count" aria-hidden="true">${index + 1}</span>
       <span class="code">${Array.from(guess, (digit) => peg(digit, marks))}</span>
-      <span class="quiet waiting" role="status">asking Python…</span>
+      <span class="quiet waiting" role="status">${msg("asking Python…")}</span>
     </li>
   `;
 }

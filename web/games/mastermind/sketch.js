@@ -13,8 +13,12 @@ const peg = (digit, column, row) => svg`<circle cx=${20 * column + 10} cy=${20 *
 
 /** @type {import("../sketch.js").Sketch<"mastermind">} */
 export default {
-  name: (id) =>
-    id.split(":")[0].replace("n", " without repeats") + (id.endsWith(":evil") ? ", evil" : ""),
+  name: (id) => {
+    const [board] = id.split(":");
+    const size = board.replace("n", "");
+    const name = board === size ? size : msg(str`${size} without repeats`);
+    return id.endsWith(":evil") ? msg(str`${name}, evil`) : name;
+  },
   moves: (count) =>
     plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
   draw: ({ moves }) => {

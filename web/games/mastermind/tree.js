@@ -1,5 +1,6 @@
 /** Guesses and answers on the page of the whole game. */
 import { css, html } from "lit";
+import { msg } from "../../ui/language.js";
 import { answerText, cluster, codeOf, pegStyles, spokenCode } from "./pegs.js";
 
 /** @param {string} text such as "1,0" */
@@ -19,7 +20,7 @@ const drawing = {
       : cluster(numbers(text)),
   answerWidth: 52,
   spokenAnswer: (text) => answerText(numbers(text)),
-  noun: ["code", "codes"],
+  noun: [msg("code"), msg("codes")],
   styles: [
     ...pegStyles,
     css`

@@ -3,11 +3,12 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
 import { isShown, whenShown } from "../../ui/display.js";
 import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import { styled } from "../../ui/styled.js";
 import { toast } from "../../ui/toast.js";
@@ -28,7 +29,10 @@ import "./welcome.js";
 
 /** @type {import("../../midend/guessing-element.js").Guessing<"mastermind">} */
 const GAME = {
-  noun: "code",
+  left: (count) =>
+    plural(count, { one: msg("1 code left"), other: msg(str`${number(count)} codes left`) }),
+  noneLeft: msg("No code left"),
+  noneFits: msg("No code fits these answers."),
   empty: {
     pegs: 4,
     colours: 6,
@@ -43,13 +47,24 @@ const GAME = {
   boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
   textOf: (code) => code,
   answerText,
-  meanwhile: "You can fill the first row already.",
-  among: () => "on this board",
-  listTitle: "The codes left",
-  listed: "Put it in the row",
+  meanwhile: msg("You can fill the first row already."),
+  among: (all) => msg(str`of ${number(all)} on this board`),
+  listTitle: msg("The codes left"),
+  listed: msg("Put it in the row"),
   pageSize: 24,
-  solution: "Show the solution",
+  solution: msg("Show the solution"),
 };
+/** @param {number} pegs */
+const choose = (pegs) =>
+  plural(pegs, { one: msg("Choose 1 peg"), other: msg(str`Choose ${number(pegs)} pegs`) });
+
+/** @param {number} pegs */
+const chooseMore = (pegs) =>
+  plural(pegs, {
+    one: msg("Choose 1 more peg"),
+    other: msg(str`Choose ${number(pegs)} more pegs`),
+  });
+
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 
@@ -232,7 +247,7 @@ export class Mastermind extends GuessingElement {
       const { secrets } = await this.session.ask("candidates", options);
       if (places !== this.unfinished) return;
       if (secrets.length) this.use(secrets[0]);
-      else toast("No code left has these pegs without the colours that you noted as out.");
+      else toast(msg("No code left has these pegs without the colours that you noted as out."));
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
     }
@@ -256,7 +271,7 @@ export class Mastermind extends GuessingElement {
     return html`
       <div slot="board" class=${classMap({ board: true, many: pegs > 5, colourful: colours > 6 })}
         ${styled({ "--pegs": String(pegs) })}>
-        <ol class="rows" aria-label="Guesses">
+        <ol class="rows" aria-label=${msg("Guesses")}>
           ${rows.map((row, i) => this.#renderRow(row, i))}
           ${waitingRow(pending?.split(":")[0], rows.length, marks)}
         </ol>
@@ -291,7 +306,7 @@ export class Mastermind extends GuessingElement {
   #renderHidden() {
     const { id, code } = this.#hidden;
     if (!code || id !== this.session.id) return nothing;
-    return html`<p class="hidden row"><span class="quiet">Your code</span> ${codeOf(code, this.settings.marks)}</p>`;
+    return html`<p class="hidden row"><span class="quiet">${msg("Your code")}</span> ${codeOf(code, this.settings.marks)}</p>`;
   }
 
   renderDialog() {
@@ -319,12 +334,12 @@ export class Mastermind extends GuessingElement {
   /** @param {Row} row @param {number} index */
   #renderRowButton({ guess }, index) {
     if (!this.drawn.known) {
-      return html`<button class="plain small" aria-label="Correct the answer to guess ${index + 1}"
-        title="Correct this answer" @click=${() => this.startCorrection(index)}>${icon("edit")}</button>`;
+      return html`<button class="plain small" aria-label=${msg(str`Correct the answer to guess ${index + 1}`)}
+        title=${msg("Correct this answer")} @click=${() => this.startCorrection(index)}>${icon("edit")}</button>`;
     }
     if (this.over) return html`<span></span>`;
-    return html`<button class="plain small" aria-label="Use guess ${index + 1} again"
-      title="Use this row again" @click=${() => this.use(guess)}>${icon("repeat")}</button>`;
+    return html`<button class="plain small" aria-label=${msg(str`Use guess ${index + 1} again`)}
+      title=${msg("Use this row again")} @click=${() => this.use(guess)}>${icon("repeat")}</button>`;
   }
 
   /** @param {number} index */
@@ -333,9 +348,9 @@ export class Mastermind extends GuessingElement {
       <li class="correction">
         ${this.#renderAnswer("correction")}
         <div class="row">
-          <button class="primary" @click=${() => this.correctRow(index, this.answer.join())}>Correct</button>
-          <button @click=${this.correctLater}>Leave it</button>
-          <button @click=${() => this.removeRow(index)}>Remove this row</button>
+          <button class="primary" @click=${() => this.correctRow(index, this.answer.join())}>${msg("Correct")}</button>
+          <button @click=${this.correctLater}>${msg("Leave it")}</button>
+          <button @click=${() => this.removeRow(index)}>${msg("Remove this row")}</button>
         </div>
       </li>
     `;
@@ -346,13 +361,13 @@ export class Mastermind extends GuessingElement {
     return html`
       <div class="line draft">
         <span class="count" aria-hidden="true">${index + 1}</span>
-        <span class="code" role="group" aria-label="Guess ${index + 1}, being filled">
+        <span class="code" role="group" aria-label=${msg(str`Guess ${index + 1}, being filled`)}>
           ${this.#input.renderSlots()}
         </span>
         ${
           this._contradicted === null
             ? nothing
-            : html`<span class="warning waiting">contradicts ${this._contradicted + 1}</span>`
+            : html`<span class="warning waiting">${msg(str`contradicts ${this._contradicted + 1}`)}</span>`
         }
       </div>
     `;
@@ -363,8 +378,7 @@ export class Mastermind extends GuessingElement {
     if (status === "won")
       return html`<div class="foot">${this.#renderHidden()}${this.renderResult()}</div>`;
     if (status === "contradiction") {
-      return html`<p class="foot warning">No code fits all these answers. Correct the one that is wrong, or
-        take the last one back.</p>`;
+      return html`<p class="foot warning">${msg("No code fits all these answers. Correct the one that is wrong, or take the last one back.")}</p>`;
     }
     return html`
       <div class="foot">
@@ -378,7 +392,7 @@ export class Mastermind extends GuessingElement {
 
   #renderActions() {
     if (this.python.watched && !this.form.isWide)
-      return html`<div class="actions"><button class="primary" @click=${() => this.watch()}>Stop Python</button></div>`;
+      return html`<div class="actions"><button class="primary" @click=${() => this.watch()}>${msg("Stop Python")}</button></div>`;
     return html`
       <div class="actions">
         ${this.renderHintButton()}
@@ -392,8 +406,8 @@ export class Mastermind extends GuessingElement {
     const { missing } = this.#input;
     return whenShown(
       "hints",
-      html`<button title="With a code that is left; counts as a help" ?disabled=${!missing || !this.position}
-        @click=${onSingle(() => this.#fillRest())}>Fill the rest</button>`,
+      html`<button title=${msg("With a code that is left; counts as a help")} ?disabled=${!missing || !this.position}
+        @click=${onSingle(() => this.#fillRest())}>${msg("Fill the rest")}</button>`,
     );
   }
 
@@ -405,10 +419,9 @@ export class Mastermind extends GuessingElement {
   /** What the button does, or what it waits for. */
   get #invitation() {
     const { missing } = this.#input;
-    if (missing)
-      return `Choose ${counted(missing, missing < this.drawn.pegs ? "more peg" : "peg")}`;
-    if (this.drawn.known) return "Guess";
-    return this.#guess ? "This was the answer" : "Choose the answer";
+    if (missing) return missing < this.drawn.pegs ? chooseMore(missing) : choose(missing);
+    if (this.drawn.known) return msg("Guess");
+    return this.#guess ? msg("This was the answer") : msg("Choose the answer");
   }
 
   #shown = 0;

@@ -1,17 +1,22 @@
 /** What a first visit shows where rows will come: the goal, and one row with its answer read out. */
 import { css, html, nothing } from "lit";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
+import { msg } from "../../ui/language.js";
 import { cluster, colourName, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Example} Example */
 
 /** What a peg counts for. */
-const MEANINGS = { place: "right place", colour: "wrong place", nothing: "not in it" };
+const MEANINGS = {
+  place: msg("right place"),
+  colour: msg("wrong place"),
+  nothing: msg("not in it"),
+};
 
 /** An example, once Python has told it. @param {Example} example @param {import("./pegs.js").PegMarks} marks */
 const workedExample = ({ guess, answer, counted }, marks) => html`
   <figure>
-    <figcaption>For example</figcaption>
+    <figcaption>${msg("For example")}</figcaption>
     <ul>
       ${counted.map(
         (kind, i) => html`
@@ -129,10 +134,12 @@ class MastermindWelcome extends GuessingWelcome {
 
   renderGoal() {
     if (this.evil)
-      return html`Nothing is hidden: each answer of evil Python leaves as many codes as it can. Fill the row
-        with colours and press <strong>Guess</strong> until it has to let you win.`;
-    return html`A code of coloured pegs is hidden. Fill the row with colours and press
-      <strong>Guess</strong>: the answer tells how close you are.`;
+      return msg(
+        html`Nothing is hidden: each answer of evil Python leaves as many codes as it can. Fill the row with colours and press <strong>Guess</strong> until it has to let you win.`,
+      );
+    return msg(
+      html`A code of coloured pegs is hidden. Fill the row with colours and press <strong>Guess</strong>: the answer tells how close you are.`,
+    );
   }
 
   /** @param {Example} example */

@@ -6,6 +6,8 @@ import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
+import { msg, str } from "../../ui/language.js";
+import { listed } from "../../ui/listed.js";
 import {
   ball,
   cellName,
@@ -178,7 +180,7 @@ export class ShotBoard extends LitElement {
           ${repeat(this._drawn ?? this.balls, String, (cell) => ball(cell, this.#isHeld(cell)))}
           ${this._drawn ? nothing : this.#renderPaths()}
         </svg>
-        <div class="grid" role="grid" aria-label="Board of ${COLUMNS} columns and ${ROWS} rows"
+        <div class="grid" role="grid" aria-label=${msg(str`Board of ${COLUMNS} columns and ${ROWS} rows`)}
           aria-description=${this.#heard}
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
           @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
@@ -216,7 +218,7 @@ export class ShotBoard extends LitElement {
   /** @param {Cell} cell @param {boolean} filled @param {boolean} target @param {boolean} focused */
   #renderCell(cell, filled, target, focused) {
     const held = this.#isHeld(cell);
-    const what = held ? "ball, held" : filled ? "ball" : "empty";
+    const what = held ? msg("ball, held") : filled ? msg("ball") : msg("empty");
     return html`
       <div class=${classMap({ cell: true, filled, target })} role="gridcell" data-cell=${String(cell)}
         aria-label="${cellName(cell)}: ${what}" aria-selected=${held} tabindex=${focused ? 0 : -1}></div>`;
@@ -234,11 +236,13 @@ export class ShotBoard extends LitElement {
 
   /** Where the balls are, and the keys: what sixty-three cells tell slowly. */
   get #heard() {
-    const balls = new Intl.ListFormat("en-GB").format(this.balls.map(cellName));
+    const balls = listed(this.balls.map(cellName));
     const keys = this.editing
-      ? "The arrow keys move over the board, Enter sets a ball or takes it away."
-      : "The arrow keys move over the board. Enter takes hold of a ball, then an arrow key shoots it.";
-    return `${balls ? `Balls: ${balls}. ` : ""}${keys}`;
+      ? msg("The arrow keys move over the board, Enter sets a ball or takes it away.")
+      : msg(
+          "The arrow keys move over the board. Enter takes hold of a ball, then an arrow key shoots it.",
+        );
+    return balls ? `${msg(str`Balls: ${balls}.`)} ${keys}` : keys;
   }
 
   /** @param {Cell} cell */
@@ -257,13 +261,12 @@ export class ShotBoard extends LitElement {
     this._held = cell;
     const why = this.blocked[String(cell)];
     if (why) this.dispatchEvent(new CustomEvent("blocked", { detail: cell }));
-    const aims = this.#heldShots.map(
-      ({ direction, rolls: [, [x, y]] }) => `${DIRECTIONS[direction].name} at ${cellName([x, y])}`,
+    const [first, ...others] = this.#heldShots.map(({ direction, rolls: [, [x, y]] }) =>
+      msg(str`${DIRECTIONS[direction].name} at ${cellName([x, y])}`),
     );
-    const where = aims.length
-      ? `It can be shot ${aims.join(", or ")}.`
-      : (why ?? "It cannot be shot.");
-    announce(`Ball ${cellName(cell)} held. ${this.waiting ? "" : where}`);
+    const aims = others.reduce((before, aim) => msg(str`${before}, or ${aim}`), first);
+    const where = aims ? msg(str`It can be shot ${aims}.`) : (why ?? msg("It cannot be shot."));
+    announce(`${msg(str`Ball ${cellName(cell)} held.`)} ${this.waiting ? "" : where}`);
   }
 
   #letGo() {
@@ -423,7 +426,7 @@ export class ShotBoard extends LitElement {
     if (this.editing) this.#toggle(cell);
     else if (this.#isHeld(cell)) this.#letGo();
     else if (this.#hasBall(cell)) this.#takeHold(cell);
-    else announce(`There is no ball in ${cellName(cell)}.`);
+    else announce(msg(str`There is no ball in ${cellName(cell)}.`));
   }
 }
 

@@ -4,6 +4,7 @@ import { dialogOf } from "../../ui/dialog.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import "./board.js";
@@ -100,27 +101,27 @@ export class ShotEditor extends LitElement {
 
   render() {
     return html`
-      <cicada-dialog heading="Position editor">
+      <cicada-dialog heading=${msg("Position editor")}>
         <div class="editor">
           <cicada-shot-board editing .balls=${this._balls}
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
             ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
-            <button class="primary" ?disabled=${!this.#playable} @click=${() => this.#done("play")}>Play it</button>
+            <button class="primary" ?disabled=${!this.#playable} @click=${() => this.#done("play")}>${msg("Play it")}</button>
             ${
               display.embedded
                 ? nothing
-                : html`<button ?disabled=${!this.#playable} @click=${() => this.#done("send")}>Send it to a friend</button>`
+                : html`<button ?disabled=${!this.#playable} @click=${() => this.#done("send")}>${msg("Send it to a friend")}</button>`
             }
           </div>
           <div class="text">
-            <label for="text">As text</label>
+            <label for="text">${msg("As text")}</label>
             <textarea id="text" rows=${ROWS} wrap="off" spellcheck="false" autocapitalize="off"
               .value=${this._text} aria-describedby="words" @input=${this.#type}></textarea>
             <div class="row">
-              <button class="small" @click=${this.#copy}>Copy</button>
-              <button class="small" @click=${() => this.#set([])}>Clear</button>
+              <button class="small" @click=${this.#copy}>${msg("Copy")}</button>
+              <button class="small" @click=${() => this.#set([])}>${msg("Clear")}</button>
             </div>
           </div>
         </div>
@@ -156,7 +157,7 @@ export class ShotEditor extends LitElement {
       if (!typed) this._text = position.text;
       const { sentence } = await this.#asker({})("alive");
       if (isCurrent())
-        this._outlook = position.status === "won" ? "One ball is left: solved." : sentence;
+        this._outlook = position.status === "won" ? msg("One ball is left: solved.") : sentence;
     } catch (error) {
       if (isCurrent()) this._problem = /** @type {Error} */ (error).message;
     }
@@ -190,10 +191,10 @@ export class ShotEditor extends LitElement {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this._text);
-      toast("The position is copied.");
+      toast(msg("The position is copied."));
     } catch {
       /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea")).select();
-      toast("The browser does not let this page copy: copy the marked text yourself.");
+      toast(msg("The browser does not let this page copy: copy the marked text yourself."));
     }
   }
 

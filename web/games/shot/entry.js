@@ -1,15 +1,14 @@
 /** What the page needs to know of Shot before it is opened. */
 import { html, svg } from "lit";
+import { msg } from "../../ui/language.js";
 
 /** @param {number} x @param {number} y @param {number} radius */
 const circle = (x, y, radius) => svg`<circle cx=${x} cy=${y} r=${radius} />`;
 
 /** How a grade is computed, for Help and the ladder. */
-export const GRADES = html`<p>A grade says how rarely shots at random win, each legal shot as likely as
-  any other. Python works out that chance exactly. If one game in 2 is won, that is 1 bit; one in 4 is
-  2 bits, one in 8 is 3. Grade 1 is below 2.5 bits, and each grade spans 2.5 more; grade 10 begins at
-  22.5 bits, one game in 6 million. Within a grade the levels rise by it, with never fewer balls and
-  never shorter false trails: shots that can follow a wrong one before its loss shows.</p>`;
+export const GRADES = html`<p>${msg(
+  "A grade says how rarely shots at random win, each legal shot as likely as any other. Python works out that chance exactly. If one game in 2 is won, that is 1 bit; one in 4 is 2 bits, one in 8 is 3. Grade 1 is below 2.5 bits, and each grade spans 2.5 more; grade 10 begins at 22.5 bits, one game in 6 million. Within a grade the levels rise by it, with never fewer balls and never shorter false trails: shots that can follow a wrong one before its loss shows.",
+)}</p>`;
 
 /** By grade, or by 2 to 15 balls. @param {string} parameters */
 function wordParameters(parameters) {
@@ -22,9 +21,10 @@ function wordParameters(parameters) {
 export default {
   name: "shot",
   title: "Shot",
-  description:
+  description: msg(
     "Shoot ball at ball until one is left. Puzzles with exactly one solution, from three balls to fourteen, with hints, an editor and a solver that proves what cannot be done.",
-  summary: "Shoot ball at ball until one is left. Every puzzle has a way; most have only one.",
+  ),
+  summary: msg("Shoot ball at ball until one is left. Every puzzle has a way; most have only one."),
   drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
     <g fill="var(--line)">${[24, 48, 72, 96, 120, 144, 168].flatMap((x) =>
       [28, 56, 84].map((y) => circle(x, y, 2)),

@@ -1,6 +1,7 @@
 /** A shot of the first puzzle in two pictures, for Help: where it goes, and what it leaves. */
 import { css, html, LitElement } from "lit";
 import first from "#python/first.json";
+import { msg } from "../../ui/language.js";
 import { ball, DEFINITIONS, drawingStyles, FIELD, shotPath } from "./drawing.js";
 import { moved } from "./motion.js";
 
@@ -46,13 +47,13 @@ class ShotExample extends LitElement {
         <svg viewBox=${ROWS} aria-hidden="true">
           ${DEFINITIONS} ${FIELD} ${before.map((cell) => ball(cell))} ${shotPath(shot, true)}
         </svg>
-        <figcaption>A shot at the ball in the ring: the arrow shows where it stops.</figcaption>
+        <figcaption>${msg("A shot at the ball in the ring: the arrow shows where it stops.")}</figcaption>
       </figure>
       <figure>
         <svg viewBox=${ROWS} aria-hidden="true">
           ${DEFINITIONS} ${FIELD} ${moved(before, shot.rolls).map((cell) => ball(cell))}
         </svg>
-        <figcaption>The ball that was hit is gone. One more shot, and one is left.</figcaption>
+        <figcaption>${msg("The ball that was hit is gone. One more shot, and one is left.")}</figcaption>
       </figure>`;
   }
 }

@@ -2,6 +2,7 @@
 import { css, html, LitElement, svg } from "lit";
 import { helpStyles, picture } from "../../ui/help-styles.js";
 import { icon } from "../../ui/icons.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { GRADES } from "./entry.js";
 
@@ -53,37 +54,30 @@ class ShotHelp extends LitElement {
 
   render() {
     return html`<div class="help">
-      <p>Shoot balls at each other until one is left. A ball flies up, down, left or right until it
-        hits another; there it stops, and the ball that was hit rolls on the same way, perhaps over
-        the edge, perhaps into the next one.</p>
+      <p>${msg("Shoot balls at each other until one is left. A ball flies up, down, left or right until it hits another; there it stops, and the ball that was hit rolls on the same way, perhaps over the edge, perhaps into the next one.")}</p>
       ${picture(
-        "Three balls in a row, in columns a, d and g. The left one is shot to the right: it stops at c, the middle one rolls on to f, and the last one leaves the board.",
-        html`${row([0, 3, 6], { from: 0, to: 2 })} <span class="small-print">becomes</span> ${row([2, 5])}`,
+        msg(
+          "Three balls in a row, in columns a, d and g. The left one is shot to the right: it stops at c, the middle one rolls on to f, and the last one leaves the board.",
+        ),
+        html`${row([0, 3, 6], { from: 0, to: 2 })} <span class="small-print">${msg("becomes")}</span> ${row([2, 5])}`,
       )}
-      <p>A shot must hit a ball, and not one in the cell next to it.</p>
-      ${picture("Two balls side by side: neither can be shot at the other.", row([2, 3]))}
-      <p>Cells are called by column and row, from a1 at the top left to g9.</p>
-      <h3>Dragging</h3>
-      <p>Pull a ball the way it shall fly, or press it and then an arrow beside it. Arrows stand only where a shot
-        hits; a ball that cannot be shot says why.</p>
-      <h3>Hints</h3>
-      <p>The first shows a ball, the next which way it goes, the last why not another shot. “Can it still be
-        won?” tells whether the position is lost, since which shot, and leads back there. Each counts as a help.</p>
-      <h3>Grades</h3>
+      <p>${msg("A shot must hit a ball, and not one in the cell next to it.")}</p>
+      ${picture(msg("Two balls side by side: neither can be shot at the other."), row([2, 3]))}
+      <p>${msg("Cells are called by column and row, from a1 at the top left to g9.")}</p>
+      <h3>${msg("Dragging")}</h3>
+      <p>${msg("Pull a ball the way it shall fly, or press it and then an arrow beside it. Arrows stand only where a shot hits; a ball that cannot be shot says why.")}</p>
+      <h3>${msg("Hints")}</h3>
+      <p>${msg("The first shows a ball, the next which way it goes, the last why not another shot. “Can it still be won?” tells whether the position is lost, since which shot, and leads back there. Each counts as a help.")}</p>
+      <h3>${msg("Grades")}</h3>
       ${GRADES}
-      <h3>The map</h3>
-      <p>“Map of the positions” has a dot for each position that can come up, by balls left: to the left those
-        that can be won, to the right those that are lost, your game between them. Of puzzles with more than
-        5,000 positions it has yours and those one shot away. Before the end it counts as a review.</p>
-      <h3>Your shots at the end</h3>
-      <p>● found at the first try, ○ taken back first, ◐ with help. A level solved without help has a
-        tick; with help, ◐ stands beside it.</p>
-      <h3>Boards of your own</h3>
-      <p>“Position editor”, or ${icon("plus")} New game, “By hand”: put balls on the field, and Python says whether it
-        can be won. This is how a puzzle from elsewhere gets here.</p>
-      <h3>Keys</h3>
-      <p>The arrow keys move over the board. Enter or Space takes hold of a ball; then an arrow key
-        shoots it. Escape lets go, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.</p>
+      <h3>${msg("The map")}</h3>
+      <p>${msg("“Map of the positions” has a dot for each position that can come up, by balls left: to the left those that can be won, to the right those that are lost, your game between them. Of puzzles with more than 5,000 positions it has yours and those one shot away. Before the end it counts as a review.")}</p>
+      <h3>${msg("Your shots at the end")}</h3>
+      <p>${msg("● found at the first try, ○ taken back first, ◐ with help. A level solved without help has a tick; with help, ◐ stands beside it.")}</p>
+      <h3>${msg("Boards of your own")}</h3>
+      <p>${msg(html`“Position editor”, or ${icon("plus")} New game, “By hand”: put balls on the field, and Python says whether it can be won. This is how a puzzle from elsewhere gets here.`)}</p>
+      <h3>${msg("Keys")}</h3>
+      <p>${msg("The arrow keys move over the board. Enter or Space takes hold of a ball; then an arrow key shoots it. Escape lets go, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
     </div>`;
   }
 }

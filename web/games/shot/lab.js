@@ -1,5 +1,6 @@
 /** A line of the lab, drawn: a board of Shot; an answer is a list of shots. */
 import { css, html, svg } from "lit";
+import { msg, str } from "../../ui/language.js";
 
 const CELL = 10;
 
@@ -12,7 +13,7 @@ const drawing = {
     const width = Math.max(...rows.map((row) => row.length));
     const balls = rows.flatMap((row, y) => Array.from(row, (sign, x) => ({ sign, x, y })));
     return html`<svg class="board" viewBox="0 0 ${width * CELL} ${rows.length * CELL}" role="img"
-      aria-label="Board ${line}">
+      aria-label=${msg(str`Board ${line}`)}>
       ${balls.map(
         ({ sign, x, y }) =>
           svg`<circle cx=${(x + 0.5) * CELL} cy=${(y + 0.5) * CELL} r=${sign === "o" ? 4 : 1}

@@ -4,9 +4,8 @@
  * when it is asked for.
  */
 import { css, html, LitElement, nothing, svg } from "lit";
-import { inLanguage } from "../../midend/hint-titles.js";
 import { number } from "../../ui/bar.js";
-import { display } from "../../ui/display.js";
+import { msg, str } from "../../ui/language.js";
 import { OwnWidth } from "../../ui/own-width.js";
 import { shared } from "../../ui/styles.js";
 
@@ -18,30 +17,8 @@ export { bringPictures } from "../../midend/pictures.js";
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ winning: Point[], lost: Point[], unknown: Point[] }} Dots */
 
-const words = inLanguage({
-  en: {
-    label: "The positions by balls left",
-    balls: "balls left",
-    winning: "can be won",
-    lost: "lost",
-    unknown: "not known",
-    choices: "one shot away",
-    game: "your game",
-    left: "lost",
-    none: "–",
-  },
-  de: {
-    label: "Die Stellungen nach übrigen Kugeln",
-    balls: "Kugeln übrig",
-    winning: "zu gewinnen",
-    lost: "verloren",
-    unknown: "unbekannt",
-    choices: "einen Schuss entfernt",
-    game: "dein Spiel",
-    left: "verloren",
-    none: "–",
-  },
-});
+/** What a position is. */
+const KINDS = { winning: msg("can be won"), lost: msg("lost"), unknown: msg("not known") };
 
 /** Before the element has been laid out, in pixels as all that follow. */
 const WIDTH = 340;
@@ -221,10 +198,10 @@ class ShotMap extends LitElement {
     const way = bands.flatMap((band) => (band.way ? [band.way] : []));
     const line = way.map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y}`).join("");
     return html`
-      <p lang=${display.language}>${map.sentence}</p>
-      <svg viewBox="0 -16 ${width} ${height + 16}" height=${height + 16} aria-hidden="true" lang=${display.language}>
-        <text class="head winning-count" x=${middle - WAY} y="-5" text-anchor="end">← ${words.winning}</text>
-        <text class="head" x=${middle + WAY} y="-5">${words.lost} →</text>
+      <p>${map.sentence}</p>
+      <svg viewBox="0 -16 ${width} ${height + 16}" height=${height + 16} aria-hidden="true">
+        <text class="head winning-count" x=${middle - WAY} y="-5" text-anchor="end">← ${KINDS.winning}</text>
+        <text class="head" x=${middle + WAY} y="-5">${KINDS.lost} →</text>
         <path class="middle" d="M${middle} 0V${height}" />
         ${bands.map((band) => renderBand(band, { width, middle, pitch }))}
         <path class="way" d=${line} />
@@ -260,21 +237,21 @@ function renderBand({ layer, y, dots }, { width, pitch }) {
 /** @param {Point} stop @param {MapLayer} layer @param {boolean} turn whether the game was lost here */
 const renderStop = ({ x, y }, { game, shot }, turn) => svg`
   <circle class="stop ${game}" cx=${x} cy=${y} r="4" />
-  ${turn ? svg`<text class="turn" x=${x + FIRST - WAY} y=${y - 9}>${shot}: ${words.left}</text>` : nothing}`;
+  ${turn ? svg`<text class="turn" x=${x + FIRST - WAY} y=${y - 9}>${shot}: ${KINDS.lost}</text>` : nothing}`;
 
 /** @param {PuzzleMap} map */
 const renderTable = ({ layers }) => html`
-  <div class="only-heard"><table lang=${display.language}>
-    <caption>${words.label}</caption>
-    <tr>${[words.balls, words.winning, words.lost, words.unknown, words.choices, words.game].map(
+  <div class="only-heard"><table>
+    <caption>${msg("The positions by balls left")}</caption>
+    <tr>${[msg("balls left"), ...Object.values(KINDS), msg("one shot away"), msg("your game")].map(
       (name) => html`<th scope="col">${name}</th>`,
     )}</tr>
     ${layers.map(
       ({ balls, positions, choices, game, shot }) => html`<tr>
         <th scope="row">${balls}</th>
         <td>${positions.winning}</td><td>${positions.lost}</td><td>${positions.unknown}</td>
-        <td>${choices.winning} ${words.winning}, ${choices.lost} ${words.lost}</td>
-        <td>${game ? `${shot} ${words[game]}` : words.none}</td></tr>`,
+        <td>${msg(str`${choices.winning} can be won, ${choices.lost} lost`)}</td>
+        <td>${game ? `${shot} ${KINDS[game]}` : "–"}</td></tr>`,
     )}
   </table></div>`;
 

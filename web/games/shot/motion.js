@@ -3,6 +3,8 @@
  * way for a moment; the one that leaves drops behind the edge. Which ball rolls where is Python's
  * word; here it only gets its time.
  */
+import { msg } from "../../ui/language.js";
+
 export const COLUMNS = 7;
 export const ROWS = 9;
 /** The side of a cell in the drawing. */
@@ -27,10 +29,10 @@ const LIGHTS = 6;
 
 /** @type {Record<Direction, { name: string, step: Cell }>} */
 export const DIRECTIONS = {
-  U: { name: "up", step: [0, -1] },
-  D: { name: "down", step: [0, 1] },
-  L: { name: "left", step: [-1, 0] },
-  R: { name: "right", step: [1, 0] },
+  U: { name: msg("up"), step: [0, -1] },
+  D: { name: msg("down"), step: [0, 1] },
+  L: { name: msg("left"), step: [-1, 0] },
+  R: { name: msg("right"), step: [1, 0] },
 };
 
 /**

@@ -3,7 +3,9 @@ import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
+import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
+import { ballCount } from "./counts.js";
 import { GRADES } from "./entry.js";
 
 /** @typedef {import("../../python/contract.js").shot.Level} Level */
@@ -11,21 +13,21 @@ import { GRADES } from "./entry.js";
 
 /** @type {{ kind: "level" | Measure, title: string }[]} */
 const KINDS = [
-  { kind: "level", title: "Levels" },
-  { kind: "balls", title: "By balls" },
-  { kind: "grade", title: "By grade" },
+  { kind: "level", title: msg("Levels") },
+  { kind: "balls", title: msg("By balls") },
+  { kind: "grade", title: msg("By grade") },
 ];
 
 /** The numbers that Python is asked to make a puzzle with. */
 const MEASURES = {
-  balls: { legend: "Balls", least: 3, most: 14 },
-  grade: { legend: "Grade", least: 1, most: 10 },
+  balls: { legend: msg("Balls"), least: 3, most: 14 },
+  grade: { legend: msg("Grade"), least: 1, most: 10 },
 };
 
 /** A tick for whoever found the solution alone, the sign of help beside it otherwise. */
 const HOW = {
-  alone: { mark: "✓", said: "solved" },
-  helped: { mark: "✓◐", said: "solved with help" },
+  alone: { mark: "✓", said: msg("solved") },
+  helped: { mark: "✓◐", said: msg("solved with help") },
 };
 
 /** The pack of a level: its grade, or 0 for a lesson. @param {Level} level */
@@ -163,9 +165,9 @@ export class NewShot extends LitElement {
 
   render() {
     return html`
-      <cicada-dialog heading="New Shot puzzle">
+      <cicada-dialog heading=${msg("New Shot puzzle")}>
         <div class="stack">
-          <div class="segments" role="group" aria-label="How to choose">
+          <div class="segments" role="group" aria-label=${msg("How to choose")}>
             ${KINDS.map(
               ({ kind, title }) => html`<label>
               <input type="radio" name="kind" .checked=${kind === this._kind}
@@ -173,7 +175,7 @@ export class NewShot extends LitElement {
                   this._kind = kind;
                 }} />${title}</label>`,
             )}
-            <button @click=${this.#edit}>By hand</button>
+            <button @click=${this.#edit}>${msg("By hand")}</button>
           </div>
           ${this._kind === "level" ? this.#renderLadder() : this.#renderMeasure(this._kind)}
         </div>
@@ -189,23 +191,23 @@ export class NewShot extends LitElement {
       ${numberChoice(legend, least, most, chosen, (number) => {
         this._numbers = { ...this._numbers, [measure]: number };
       })}
-      <p class="quiet">Python makes a puzzle with exactly one solution.</p>
-      <button class="primary" @click=${() => this.#start({ [measure]: chosen })}>Start</button>
+      <p class="quiet">${msg("Python makes a puzzle with exactly one solution.")}</p>
+      <button class="primary" @click=${() => this.#start({ [measure]: chosen })}>${msg("Start")}</button>
     `;
   }
 
   #renderLadder() {
-    if (!this._levels.length) return html`<p class="quiet">Python is on its way.</p>`;
+    if (!this._levels.length) return html`<p class="quiet">${msg("Python is on its way.")}</p>`;
     const packs = [...new Set(this._levels.map(packOf))];
     const solved = this._levels.filter(({ id }) => this._solved.has(id)).length;
     return html`
       <p class="quiet">
-        ${solved} of ${this._levels.length} solved on this device. Each has exactly one solution.
-        ${this._before ? `Of the first ladder you solved ${this._before}.` : nothing}
+        ${msg(str`${solved} of ${this._levels.length} solved on this device. Each has exactly one solution.`)}
+        ${this._before ? msg(str`Of the first ladder you solved ${this._before}.`) : nothing}
       </p>
       <div class="ladder">${packs.map((pack) => this.#renderPack(pack))}</div>
       <details>
-        <summary>What a grade is</summary>
+        <summary>${msg("What a grade is")}</summary>
         ${GRADES}
       </details>
     `;
@@ -217,10 +219,14 @@ export class NewShot extends LitElement {
     const numbers = levels.map(({ balls }) => balls.length);
     const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
     const solved = levels.filter(({ id }) => this._solved.has(id)).length;
+    const about =
+      least === most
+        ? msg(str`${least} balls, ${solved} of ${levels.length} solved`)
+        : msg(str`${least} to ${most} balls, ${solved} of ${levels.length} solved`);
     return html`
       <section>
-        <h3>${pack ? `Grade ${pack}` : "Lessons"}
-          <span class="quiet">${least === most ? least : `${least} to ${most}`} balls, ${solved} of ${levels.length} solved</span></h3>
+        <h3>${pack ? msg(str`Grade ${pack}`) : msg("Lessons")}
+          <span class="quiet">${about}</span></h3>
         <ol class=${pack ? "" : "lessons"}>${levels.map((level) => this.#renderLevel(level))}</ol>
       </section>`;
   }
@@ -228,10 +234,11 @@ export class NewShot extends LitElement {
   /** @param {Level} level */
   #renderLevel({ level, id, balls, lesson }) {
     const how = this._solved.get(id);
-    const said = how ? `, ${HOW[how].said}` : "";
+    const said = [ballCount(balls.length), ...(how ? [HOW[how].said] : [])].join(", ");
+    const name = [msg(str`Level ${level}`), ...(lesson ? [lesson] : []), said].join(", ");
     return html`<li>
       <button class=${classMap({ solved: how !== undefined })} aria-current=${level === this._playing}
-        title="${balls.length} balls${said}" aria-label="Level ${level}, ${lesson ? `${lesson}, ` : ""}${balls.length} balls${said}"
+        title=${said} aria-label=${name}
         @click=${() => this.#start({ level })}>
         ${picture(balls)}
         <span>${level}${how ? html` <span class="mark">${HOW[how].mark}</span>` : nothing}</span>

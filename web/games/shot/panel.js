@@ -1,14 +1,15 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { triesIn } from "../../midend/account.js";
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
+import { ballsLeft } from "./counts.js";
 import { factsStep } from "./facts.js";
-import { words } from "./hint-words.js";
 import { replayStep, replayStyles } from "./replay.js";
 
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
@@ -20,10 +21,14 @@ import { replayStep, replayStyles } from "./replay.js";
 
 /** @type {{ value: Warn, label: string }[]} */
 const WARNINGS = [
-  { value: "always", label: "At once" },
-  { value: "request", label: "When I ask" },
-  { value: "never", label: "Never" },
+  { value: "always", label: msg("At once") },
+  { value: "request", label: msg("When I ask") },
+  { value: "never", label: msg("Never") },
 ];
+
+/** The titles of the hints, in steps. */
+const OTHERS = msg("Why not another");
+const HINTS = [msg("Hint: which ball"), msg("Which way"), OTHERS];
 
 /**
  * Dispatches "ask", "rewind", "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
@@ -102,11 +107,11 @@ export class ShotPanel extends LitElement {
 
   /** @param {import("../../midend/session.js").How} how @returns {Asker} */
   #asker = (how) => this.session.asker(how);
-  #hints = new HintSteps(this, this.#asker, display.language);
+  #hints = new HintSteps(this, this.#asker);
   #solution = new HintSteps(this, this.#asker);
   #facts = new HintSteps(this, this.#asker);
   #replay = new HintSteps(this, this.#asker);
-  #map = new HintSteps(this, this.#asker, display.language);
+  #map = new HintSteps(this, this.#asker);
 
   constructor() {
     super();
@@ -128,23 +133,23 @@ export class ShotPanel extends LitElement {
   hint() {
     const next = this.#hints.next(this.positionKey, this.#steps);
     this.#hints.take(this.positionKey, this.#steps);
-    return !next || next.title === words.others;
+    return !next || next.title === OTHERS;
   }
 
   render() {
-    if (!this.position) return html`<p class="quiet">Python is on its way.</p>`;
+    if (!this.position) return html`<p class="quiet">${msg("Python is on its way.")}</p>`;
     const { status, balls } = this.position;
     const lost = this.outlook?.solvable === false;
     const mayBeWon = status === "playing" && !lost;
     return html`
       <div class="stack">
-        <p class="left">${status === "won" ? "Solved" : `${counted(balls.length, "ball")} left`}</p>
+        <p class="left">${status === "won" ? msg("Solved") : ballsLeft(balls.length)}</p>
         ${status === "won" ? this.#renderTries() : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
         ${lost && status !== "won" ? this.#renderReplay() : nothing}
         ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
         ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
-        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>Position editor</button></div>`)}
+        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>${msg("Position editor")}</button></div>`)}
         ${whenShown("hints", this.#renderSettings())}
       </div>
     `;
@@ -197,7 +202,7 @@ export class ShotPanel extends LitElement {
     const { outlook } = this;
     if (!outlook) {
       if (this.warn === "never" || this.position?.status !== "playing") return nothing;
-      return html`<div><button @click=${() => this.#dispatch("ask")}>Can it still be won?</button></div>`;
+      return html`<div><button @click=${() => this.#dispatch("ask")}>${msg("Can it still be won?")}</button></div>`;
     }
     if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
     return html`
@@ -207,7 +212,7 @@ export class ShotPanel extends LitElement {
         ${
           outlook.lost_since && display.mode === "play"
             ? html`<button @click=${() => this.#dispatch("rewind")}>
-          Back to where it could be won</button>`
+          ${msg("Back to where it could be won")}</button>`
             : nothing
         }
       </div>
@@ -215,7 +220,7 @@ export class ShotPanel extends LitElement {
   }
 
   get #steps() {
-    return [words.ball, words.direction, words.others].map((title, i) =>
+    return HINTS.map((title, i) =>
       hintStep({
         title,
         ask: async (/** @type {Asker} */ ask) => {
@@ -241,20 +246,20 @@ export class ShotPanel extends LitElement {
 
   get #solutionStep() {
     return hintStep({
-      title: "Show the solution",
+      title: msg("Show the solution"),
       ask: async (/** @type {Asker} */ ask) => {
         const answer = await ask("solution");
         this.#dispatch("playback", answer.moves);
         return answer;
       },
       show: ({ moves, sentence }) =>
-        html`<p>${moves.length ? `${counted(moves.length, "shot")} to go: play them under the board.` : sentence}</p>`,
+        html`<p>${moves.length ? shotsToGo(moves.length) : sentence}</p>`,
     });
   }
 
   get #mapStep() {
     return hintStep({
-      title: words.map,
+      title: msg("Map of the positions"),
       ask: async (/** @type {Asker} */ ask) => {
         const { bringPictures } = await import("./map.js");
         await bringPictures(this.session);
@@ -267,9 +272,9 @@ export class ShotPanel extends LitElement {
   #renderSettings() {
     return html`
       <details>
-        <summary>Settings</summary>
+        <summary>${msg("Settings")}</summary>
         <fieldset class="feature">
-          <legend>Say that a position is lost</legend>
+          <legend>${msg("Say that a position is lost")}</legend>
           ${segments("warn", WARNINGS, this.warn, (warn) => this.#dispatch("warn", warn))}
         </fieldset>
       </details>
@@ -281,5 +286,12 @@ export class ShotPanel extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
+
+/** @param {number} shots */
+const shotsToGo = (shots) =>
+  plural(shots, {
+    one: msg("1 shot to go: play them under the board."),
+    other: msg(str`${number(shots)} shots to go: play them under the board.`),
+  });
 
 customElements.define("cicada-shot-panel", ShotPanel);

@@ -1,12 +1,13 @@
 /** The solution, shot by shot: forwards, backwards, by itself at a pace that can be followed. */
 import { html } from "lit";
 import { icon } from "../../ui/icons.js";
+import { msg, str } from "../../ui/language.js";
 
 /** Milliseconds from shot to shot. */
 const PACES = [
-  { sign: "½×", name: "slow", pause: 2600 },
-  { sign: "1×", name: "normal", pause: 1400 },
-  { sign: "2×", name: "fast", pause: 700 },
+  { sign: "½×", name: msg("slow"), pause: 2600 },
+  { sign: "1×", name: msg("normal"), pause: 1400 },
+  { sign: "2×", name: msg("fast"), pause: 700 },
 ];
 
 /** A Lit controller: `render` draws the controls into its host while there is something to play. */
@@ -59,18 +60,20 @@ export class Playback {
     const all = this.#moves.length;
     const end = step === all;
     const { sign, name } = PACES[this.#pace];
+    const speed = msg(str`Speed: ${name}`);
+    const leave = msg("Leave the solution");
     return html`
-      <div class="playback" role="group" aria-label="The solution">
-        <button class="plain" aria-label="One shot back" ?disabled=${step === 0} @click=${this.#back}>
+      <div class="playback" role="group" aria-label=${msg("The solution")}>
+        <button class="plain" aria-label=${msg("One shot back")} ?disabled=${step === 0} @click=${this.#back}>
           ${icon("left")}</button>
-        <button class="primary" aria-label=${this.#running ? "Pause" : "Play"} ?disabled=${end}
+        <button class="primary" aria-label=${this.#running ? msg("Pause") : msg("Play")} ?disabled=${end}
           @click=${this.#toggle}>${icon(this.#running ? "pause" : "play")}</button>
-        <button class="plain" aria-label="One shot on" ?disabled=${end} @click=${this.#on}>
+        <button class="plain" aria-label=${msg("One shot on")} ?disabled=${end} @click=${this.#on}>
           ${icon("right")}</button>
-        <button class="plain" aria-label="Speed: ${name}" title="Speed: ${name}" @click=${this.#change}>
+        <button class="plain" aria-label=${speed} title=${speed} @click=${this.#change}>
           ${sign}</button>
-        <span class="quiet" role="status">${step} of ${all}<span class="only-heard"> shots of the solution</span></span>
-        <button class="plain" aria-label="Leave the solution" title="Leave the solution"
+        <span class="quiet" role="status">${msg(html`${step} of ${all}<span class="only-heard"> shots of the solution</span>`)}</span>
+        <button class="plain" aria-label=${leave} title=${leave}
           @click=${() => this.load([])}>${icon("close")}</button>
       </div>
     `;

@@ -1,6 +1,7 @@
 /** A lost game looked through: for each shot how much could still be won before it, as a bar. */
 import { css, html } from "lit";
 import { hintStep } from "../../ui/hints.js";
+import { msg, str } from "../../ui/language.js";
 import { styled } from "../../ui/styled.js";
 
 /** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
@@ -8,10 +9,10 @@ import { styled } from "../../ui/styled.js";
 /** @param {(replayed: Replayed, number: number) => void} look shows the position before a shot */
 export const replayStep = (look) =>
   hintStep({
-    title: "Where was it lost?",
+    title: msg("Where was it lost?"),
     ask: (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ask("replay"),
     show: (/** @type {import("../../python/contract.js").shot.Replay} */ { shots }) => html`
-      <p class="quiet">Before each shot: how many of the positions that it could lead to can be won.</p>
+      <p class="quiet">${msg("Before each shot: how many of the positions that it could lead to can be won.")}</p>
       <ol class="replay">
         ${shots.map((replayed, i) => renderShot(replayed, i + 1, look))}
       </ol>`,
@@ -23,9 +24,9 @@ function renderShot(replayed, number, look) {
   const share = winning === null ? 1 : winning / choices;
   return html`<li class=${losing ? "losing" : ""}>
     <button class="plain" @click=${() => look(replayed, number)}>
-      <span>${number}. ${name}${losing ? html` <strong>lost here</strong>` : ""}</span>
+      <span>${number}. ${name}${losing ? html` <strong>${msg("lost here")}</strong>` : ""}</span>
       <span class="bar" aria-hidden="true"><i ${styled({ scale: `${share} 1` })}></i></span>
-      <span>${winning === null ? "not known" : `${winning} of ${choices}`}</span>
+      <span>${winning === null ? msg("not known") : msg(str`${winning} of ${choices}`)}</span>
     </button>
   </li>`;
 }

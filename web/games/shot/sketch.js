@@ -3,6 +3,7 @@ import { svg } from "lit";
 import { until } from "lit/directives/until.js";
 import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { ballCount } from "./counts.js";
 import { parametersOf } from "./levels.js";
 
 const COLUMNS = 7;
@@ -24,8 +25,8 @@ export default {
   name: (id) => {
     const level = id.match(/^l(\d+)\b/)?.[1];
     const { grade, balls } = parametersOf(id);
-    if (level) return `level ${level}`;
-    return grade ? `grade ${grade}` : balls ? `${balls} balls` : "";
+    if (level) return msg(str`level ${level}`);
+    return grade ? msg(str`grade ${grade}`) : balls ? ballCount(balls) : "";
   },
   moves: (count) => plural(count, { one: msg("1 shot"), other: msg(str`${number(count)} shots`) }),
   draw: (_, describe) => {

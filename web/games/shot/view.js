@@ -3,12 +3,13 @@ import { html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
 import { record } from "../../midend/results.js";
 import { announce } from "../../ui/announce.js";
-import { counted } from "../../ui/bar.js";
 import "../../ui/board-layout.js";
-import { display, unlessTest, whenShown } from "../../ui/display.js";
+import { unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
+import { msg, plural, str } from "../../ui/language.js";
 import "./board.js";
+import { ballCount, ballsLeft, positionCount } from "./counts.js";
 import { cellName } from "./drawing.js";
 import "./editor.js";
 import "./example.js";
@@ -56,10 +57,7 @@ const EMPTY = {
 /** Milliseconds between what a demonstration shows. */
 const BEAT = 1000;
 
-/** The first puzzle comes in English; what it says in another language comes with Python. */
-const UNSAID = { illegal: {}, blocked: {}, lesson: null };
-
-const LEGEND = "● first try, ○ taken back, ◐ with help";
+const LEGEND = msg("● first try, ○ taken back, ◐ with help");
 
 /** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
@@ -110,7 +108,7 @@ class ShotView extends GameElement {
 
   firstVisit() {
     if (this.position) return;
-    this.#first = display.language === "en" ? first.shot : { ...first.shot, ...UNSAID };
+    this.#first = first.shot;
     this._balls = first.shot.balls;
     this.#demonstrate();
   }
@@ -177,7 +175,7 @@ class ShotView extends GameElement {
       announce(this.#shotSentence(after.last));
     } else if (kind === "undo" && before?.last) {
       this.#roll(after.balls, before.last, { backwards: true });
-      announce(`Taken back. ${this.#ballsLeft}.`);
+      announce(`${msg("Taken back.")} ${this.#ballsLeft}.`);
     } else if (this.session.pending === undefined) {
       this.#board?.settle();
     }
@@ -193,12 +191,14 @@ class ShotView extends GameElement {
 
   /** @param {Shot} shot */
   #shotSentence({ x, y, direction }) {
-    const left = this.#description.status === "won" ? "One ball left: solved" : this.#ballsLeft;
-    return `Shot ${DIRECTIONS[direction].name} from ${cellName([x, y])}. ${left}.`;
+    const { status } = this.#description;
+    const left = status === "won" ? msg("One ball left: solved") : this.#ballsLeft;
+    const shot = msg(str`Shot ${DIRECTIONS[direction].name} from ${cellName([x, y])}.`);
+    return `${shot} ${left}.`;
   }
 
   get #ballsLeft() {
-    return `${counted(this.#description.balls.length, "ball")} left`;
+    return ballsLeft(this.#description.balls.length);
   }
 
   render() {
@@ -222,7 +222,7 @@ class ShotView extends GameElement {
         <div slot="bar" class="row bar">
           ${this.renderHistory()}
           ${this.#renderHintButton()}
-          ${whenShown("new", html`<button aria-label="New puzzle" ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} <span>New<span class="roomy"> puzzle</span></span></button>`)}
+          ${whenShown("new", html`<button aria-label=${msg("New puzzle")} ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} <span>${msg(html`New<span class="roomy"> puzzle</span>`)}</span></button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session}
@@ -248,7 +248,7 @@ class ShotView extends GameElement {
     if (this.form.isWide || this.#status !== "playing" || this.#warning.lost) return nothing;
     return whenShown(
       "hints",
-      html`<button ?disabled=${!this.position} @click=${this.#hint}>Hint</button>`,
+      html`<button ?disabled=${!this.position} @click=${this.#hint}>${msg("Hint")}</button>`,
     );
   }
 
@@ -263,9 +263,9 @@ class ShotView extends GameElement {
   }
 
   get #summary() {
-    if (!this.position && this.#first === EMPTY) return "What Python knows";
-    if (this.#status === "won") return "Solved";
-    return `${this.#ballsLeft}${this.#warning.lost ? ", and lost" : ""}`;
+    if (!this.position && this.#first === EMPTY) return msg("What Python knows");
+    if (this.#status === "won") return msg("Solved");
+    return this.#warning.lost ? msg(str`${this.#ballsLeft}, and lost`) : this.#ballsLeft;
   }
 
   #renderFoot() {
@@ -275,7 +275,7 @@ class ShotView extends GameElement {
     if (opening !== nothing) return opening;
     if (this._preview?.words) {
       return html`<p>${this._preview.words}</p>
-        <button class="primary" @click=${this.#endPreview}>Back to the game</button>`;
+        <button class="primary" @click=${this.#endPreview}>${msg("Back to the game")}</button>`;
     }
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won") return this.#renderWon();
@@ -283,10 +283,10 @@ class ShotView extends GameElement {
     if (this.#warning.lost && !this.session.closed) return this.#renderLost();
     if (status === "stuck") {
       const { result } = this.session;
-      return html`<p>No shot is left${result ? `: ${result.sentence}` : ""}.</p>
+      return html`<p>${result ? msg(str`No shot is left: ${result.sentence}.`) : msg("No shot is left.")}</p>
         ${unlessTest(html`<div class="row">
-          ${whenShown("hints", html`<button ?disabled=${!shots} @click=${() => this.#warning.ask()}>Where was it lost?</button>`)}
-          <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>Take back a shot</button>
+          ${whenShown("hints", html`<button ?disabled=${!shots} @click=${() => this.#warning.ask()}>${msg("Where was it lost?")}</button>`)}
+          <button class="primary" ?disabled=${!shots} @click=${() => this.session.undo()}>${msg("Take back a shot")}</button>
         </div>`)}`;
     }
     return this.#renderGoal();
@@ -297,17 +297,19 @@ class ShotView extends GameElement {
     const { level, lesson, grade, balls, shots } = this.#description;
     if (!this.position && this.#first === EMPTY) return nothing;
     const generated = { ...parametersOf(this.session.id), ...this.#grade };
-    const size = counted(balls.length, "ball");
+    const size = ballCount(balls.length);
     const what = lesson
       ? `${level}. ${lesson.title}`
       : level
-        ? `Level ${level}, grade ${grade}`
+        ? msg(str`Level ${level}, grade ${grade}`)
         : generated.grade
-          ? `${shots ? "Grade" : `${size}, grade`} ${generated.grade}`
+          ? shots
+            ? msg(str`Grade ${generated.grade}`)
+            : msg(str`${size}, grade ${generated.grade}`)
           : "";
-    const how = shots ? "" : " Swipe a ball at another, or tap it and then where it should go.";
+    const how = shots ? "" : msg("Swipe a ball at another, or tap it and then where it should go.");
     return html`<p class="quiet">
-      ${what ? html`<strong>${what}.</strong>` : nothing} Shoot until one ball is left.
+      ${what ? html`<strong>${what}.</strong>` : nothing} ${msg("Shoot until one ball is left.")}
       ${lesson ? lesson.text : how}
     </p>`;
   }
@@ -319,11 +321,11 @@ class ShotView extends GameElement {
   #renderWon() {
     const { level, top } = this.#description;
     const { result } = this.session;
-    const next = top ? "Another of grade 10" : level ? "Next level" : "Another one";
+    const next = top ? msg("Another of grade 10") : level ? msg("Next level") : msg("Another one");
     const told = result
       ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
       : nothing;
-    return html`<p class="result">${top ? "Solved, and with it the whole ladder" : "Solved"}. ${told}</p>
+    return html`<p class="result">${top ? msg("Solved, and with it the whole ladder") : msg("Solved")}. ${told}</p>
       <div class="row">
         ${whenShown("new", html`<button class="primary" @click=${this.#next}>${next}</button>`)}
         ${this.renderResultCode()}
@@ -332,9 +334,9 @@ class ShotView extends GameElement {
 
   #renderLost() {
     const back = this.#warning.shotsToTakeBack;
-    if (!back) return html`<p class="warning">This board cannot be won.</p>`;
-    return html`<p class="warning">Lost since shot ${this.session.at - back + 1}.</p>
-      ${unlessTest(html`<button class="primary" @click=${this.#rewind}>Take back ${counted(back, "shot")}</button>`)}`;
+    if (!back) return html`<p class="warning">${msg("This board cannot be won.")}</p>`;
+    return html`<p class="warning">${msg(str`Lost since shot ${this.session.at - back + 1}.`)}</p>
+      ${unlessTest(html`<button class="primary" @click=${this.#rewind}>${takeBack(back)}</button>`)}`;
   }
 
   /** What was said is gone when the board is touched, before the board can say something else. */
@@ -417,7 +419,7 @@ class ShotView extends GameElement {
       return;
     }
     this._pointed = hint;
-    this._notice = html`<span lang=${display.language}>${hint.sentence}</span>`;
+    this._notice = hint.sentence;
     this.#closePanel();
   };
 
@@ -427,17 +429,18 @@ class ShotView extends GameElement {
     this.#closePanel();
     this._pointed = {};
     const after = moved(balls, shot.rolls);
-    const words = html`<span lang=${display.language}><strong>${name}:</strong> ${sentence}</span>`;
+    const words = html`<strong>${name}:</strong> ${sentence}`;
     this._preview = { balls: after, proof, words };
     await this.updateComplete;
     this.#board.roll(balls, shot);
   };
 
   /** @param {{ replayed: Replayed, number: number }} look */
-  #look = ({ replayed: { balls, shot, name, choices, winning, losing }, number }) => {
+  #look = ({ replayed, number }) => {
     this.#closePanel();
-    const left = winning === null ? "it is not known how many" : winning ? String(winning) : "none";
-    const words = `Before shot ${number}, ${name}: of ${counted(choices, "position")} that a shot leads to, ${left} can be won${losing ? "; this shot loses" : ""}.`;
+    const { balls, shot, losing } = replayed;
+    const left = leftText(replayed, number);
+    const words = losing ? msg(str`${left}; this shot loses.`) : `${left}.`;
     this._preview = { balls, shot, words };
   };
 
@@ -492,6 +495,26 @@ class ShotView extends GameElement {
     const editor = this.renderRoot.querySelector("cicada-shot-editor");
     /** @type {import("./editor.js").ShotEditor} */ (editor).show(this.#description.text);
   }
+}
+
+/** @param {number} shots */
+const takeBack = (shots) =>
+  plural(shots, { one: msg("Take back 1 shot"), other: msg(str`Take back ${shots} shots`) });
+
+/** How much could be won before a shot. @param {Replayed} replayed @param {number} number of the shot */
+function leftText({ name, choices, winning }, number) {
+  const positions = positionCount(choices);
+  if (winning === null)
+    return msg(
+      str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, it is not known how many can be won`,
+    );
+  return winning
+    ? msg(
+        str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, ${winning} can be won`,
+      )
+    : msg(
+        str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, none can be won`,
+      );
 }
 
 customElements.define("cicada-shot", ShotView);

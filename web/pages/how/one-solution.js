@@ -1,7 +1,7 @@
 /** A puzzle made of a word, and the way it was made, step by step. */
 import { html, nothing } from "lit";
 import "../../games/shot/board.js";
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
 import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */
@@ -79,7 +79,7 @@ class OneSolutionPart extends Part {
     const words =
       balls.length === 2
         ? "2 balls, either of which can hit the other: that counts as one way."
-        : `${balls.length} balls. Shots lead to ${counted(choices, "position")}, and ${
+        : `${balls.length} balls. Shots lead to ${number(choices)} ${choices === 1 ? "position" : "positions"}, and ${
             winning ?? "some"
           } can be won: by ${name}.`;
     const last = this._shots.length - 1;
