@@ -4,7 +4,7 @@
  * That is why `msg` may stand in a module's constants; another language begins with another page.
  */
 import { configureLocalization, msg as localized, str } from "@lit/localize";
-import { KEY, wanted } from "./languages.js";
+import { keep, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
 export { str };
@@ -40,11 +40,8 @@ export const msg = localized;
 export function switchTo(chosen) {
   const address = new URL(location.href);
   address.searchParams.delete("lang");
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    address.searchParams.set("lang", chosen); // where nothing is kept, the address tells
-  }
+  // Where nothing is kept, the address tells.
+  if (!keep(chosen)) address.searchParams.set("lang", chosen);
   history.replaceState(history.state, "", address);
   location.reload();
 }
