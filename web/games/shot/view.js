@@ -4,7 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { record } from "../../midend/results.js";
 import { announce } from "../../ui/announce.js";
 import "../../ui/board-layout.js";
-import { unlessTest, whenShown } from "../../ui/display.js";
+import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { msg, plural, str } from "../../ui/language.js";
@@ -57,6 +57,9 @@ const EMPTY = {
 /** Milliseconds between what a demonstration shows. */
 const BEAT = 1000;
 
+/** The first puzzle comes in English; what it says in another language comes with Python. */
+const UNSAID = { illegal: {}, blocked: {}, lesson: null };
+
 const LEGEND = msg("● first try, ○ taken back, ◐ with help");
 
 /** @extends {GameElement<"shot">} */
@@ -108,7 +111,7 @@ class ShotView extends GameElement {
 
   firstVisit() {
     if (this.position) return;
-    this.#first = first.shot;
+    this.#first = display.language === "en" ? first.shot : { ...first.shot, ...UNSAID };
     this._balls = first.shot.balls;
     this.#demonstrate();
   }

@@ -35,6 +35,7 @@ PROFILE = HERE / "hot.txt"
 # Pages and what is clicked there, if anything: each is one visit.
 PAGES = {
     "mastermind/": "",
+    "mastermind/?lang=de": "",
     "chessguess/": "",
     "shot/": "",
     "mastermind/?embed=1#4x6:~monday": "Start",
@@ -42,6 +43,7 @@ PAGES = {
     "shot/#l42": "",
     "": "",
     "record/": "",
+    "record/?lang=de": "",
     "tree/#4x6:optimal": "",
     "tree/#4x7:optimal": "",
     "lab/#mastermind-2x3": "Run",
@@ -54,8 +56,9 @@ PAGES = {
     "how/integers/": "Try it",
 }
 
-# The requests of so many seeds are asked besides.
-SEEDS = range(1, 4)
+# Where the requests of so many seeds are asked besides, in English and in German.
+ASKED = ("mastermind/", "mastermind/?lang=de")
+SEEDS = range(1, 3)
 
 # Put before the worker's own script; every Python of the page counts by itself.
 COUNT = """
@@ -121,7 +124,7 @@ def main() -> None:
                 if button:
                     page.get_by_role("button", name=button).first.click()
                 found |= settled(page)
-                if address == "mastermind/":
+                if address in ASKED:
                     page.evaluate(ASK, [questions, root + pictures])
                     found |= hits(page)
                 sys.stdout.write(f"{address}: {len(found)} functions\n")
