@@ -188,8 +188,9 @@ def test_a_reader_is_led_to_the_page_in_their_language(page: Page) -> None:
     expect(heading).to_have_text("A bit of information")
     page.goto("de/records/")
     expect(heading).to_have_text("Records")
-    page.goto("how/?lang=de")
-    expect(heading).to_have_text("Wie es funktioniert")
+    page.goto("how/five-guesses/?embed=1&lang=de")
+    expect(heading).to_have_text("Warum fünf Rateversuche genügen")
+    expect(page.locator("body > header")).to_be_hidden()
 
 
 @pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
