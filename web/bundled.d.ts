@@ -33,6 +33,12 @@ declare module "#box-worker" {
 /** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
 declare const BOX: string;
 
+/** Those of ui/alone.js in every language, see pack/bundle.mjs. */
+declare const SENTENCES: Record<
+  keyof typeof import("./ui/alone.js").SENTENCES,
+  Record<import("./ui/languages.js").Language, string>
+>;
+
 /** The sentences of a language, see pack/languages.mjs. */
 declare module "#languages/*.js" {
   export const templates: import("@lit/localize").LocaleModule["templates"];

@@ -3,50 +3,49 @@
  *
  * In a frame with `sandbox="allow-scripts"`, and in a file that was opened without a server, the page
  * has no origin: browsers then refuse its modules or its worker. Hence a script of the old kind, which
- * imports nothing. The page around a frame hears the sentence as an `error` message (shell/frame.js).
+ * loads nothing. The page around a frame hears the sentence as an `error` message (shell/frame.js).
  */
-{
-  const SANDBOXED =
-    "This puzzle cannot start here: open it in a tab of its own, or copy this link into one.";
-  const FROM_FILE =
-    "Cicada cannot start from a file: put the site on a web server and open it there.";
-  const UNFINISHED = "A part of Cicada did not arrive: check the connection and reload the page.";
+import { wanted } from "./ui/languages.js";
 
-  /** @param {string} sentence @param {string} [link] */
-  const say = (sentence, link) => {
-    const paragraph = document.createElement("p");
-    paragraph.className = "cannot-start";
-    paragraph.setAttribute("role", "alert");
-    paragraph.append(sentence);
-    if (link) {
-      const anchor = Object.assign(document.createElement("a"), { href: link, textContent: link });
-      paragraph.append(" ", Object.assign(anchor, { target: "_blank", rel: "noopener" }));
-    }
-    const main = document.createElement("main");
-    main.append(paragraph);
-    document.body.replaceChildren(main);
-    if (parent !== window) parent.postMessage({ cicada: "error", sentence }, "*");
-  };
-
-  /** The same page outside a frame. */
-  const tab = () => {
-    const url = new URL(location.href);
-    url.searchParams.delete("embed");
-    return url.href;
-  };
-
-  const onceParsed = (/** @type {() => void} */ then) =>
-    document.body ? then() : addEventListener("DOMContentLoaded", then, { once: true });
-
-  if (self.origin === "null") {
-    const theme = new URLSearchParams(location.search).get("theme");
-    if (theme) document.documentElement.dataset.theme = theme;
-    onceParsed(() => (location.protocol === "file:" ? say(FROM_FILE) : say(SANDBOXED, tab())));
-  } else {
-    // A module that does not arrive, or one that it imports. Such events do not bubble.
-    const onError = (/** @type {Event} */ { target }) => {
-      if (target instanceof HTMLScriptElement) onceParsed(() => say(UNFINISHED));
-    };
-    addEventListener("error", onError, true);
+/** @param {typeof SENTENCES.file} inEach language @param {string} [link] */
+const say = (inEach, link) => {
+  const language = wanted();
+  const sentence = inEach[language];
+  const paragraph = document.createElement("p");
+  paragraph.className = "cannot-start";
+  paragraph.setAttribute("role", "alert");
+  paragraph.append(sentence);
+  if (link) {
+    const anchor = Object.assign(document.createElement("a"), { href: link, textContent: link });
+    paragraph.append(" ", Object.assign(anchor, { target: "_blank", rel: "noopener" }));
   }
+  const main = document.createElement("main");
+  main.append(paragraph);
+  document.body.replaceChildren(main);
+  document.documentElement.lang = language;
+  if (parent !== window) parent.postMessage({ cicada: "error", sentence }, "*");
+};
+
+/** The same page outside a frame. */
+const tab = () => {
+  const url = new URL(location.href);
+  url.searchParams.delete("embed");
+  return url.href;
+};
+
+const onceParsed = (/** @type {() => void} */ then) =>
+  document.body ? then() : addEventListener("DOMContentLoaded", then, { once: true });
+
+if (self.origin === "null") {
+  const theme = new URLSearchParams(location.search).get("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+  onceParsed(() =>
+    location.protocol === "file:" ? say(SENTENCES.file) : say(SENTENCES.sandboxed, tab()),
+  );
+} else {
+  // A module that does not arrive, or one that it imports. Such events do not bubble.
+  const onError = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLScriptElement) onceParsed(() => say(SENTENCES.unfinished));
+  };
+  addEventListener("error", onError, true);
 }

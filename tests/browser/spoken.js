@@ -92,7 +92,11 @@
         const around = clip.getBoundingClientRect();
         if (right > around.right + 1 || left < around.left - 1) cut.push(`cut off: ${told}`);
       }
-      seen.push(box);
+      const inSight = clips.every((clip) => {
+        const around = clip.getBoundingClientRect();
+        return top >= around.top - 1 && bottom <= around.bottom + 1;
+      });
+      if (inSight) seen.push(box);
     }
   }
   for (const [i, one] of seen.entries())

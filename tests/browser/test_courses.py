@@ -185,7 +185,7 @@ def test_a_snippet_works_as_it_is_pasted(page: Page, course: Course, kind: str) 
     open_embed(page)
     page.get_by_label("The solution").uncheck()
     page.get_by_text("Dark", exact=True).click()
-    page.get_by_text("Deutsch", exact=True).click()
+    page.locator("cicada-embed").get_by_text("Deutsch", exact=True).click()
     html = "<!doctype html><meta charset=utf-8><title>Course</title>"
     (course.folder / "index.html").write_text(html + snippet(page, kind), encoding="utf-8")
     page.goto(course.address)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.course_page import element, plain_frame, the_frame, write_page
 from tests.browser.test_links import guess
 from tests.browser.viewports import DESKTOP, NARROW
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+    from tests.browser.conftest import Course
 
 TITLES = {
     "en": "Cicada: puzzle games, played perfectly",
@@ -21,6 +25,11 @@ TITLES = {
 REFUSED = (
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })"
 )
+
+
+@pytest.fixture
+def other_sites(course: Course) -> list[str]:
+    return [course.address]
 
 
 def expect_language(page: Page, language: str) -> None:
@@ -74,3 +83,48 @@ def test_another_language_loses_no_game(page: Page, refused: bool) -> None:
     page.locator("header").get_by_role("link", name="Shot").click()
     expect(page).to_have_url(re.compile("/shot/"))
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+# The language of the page around, what the element says, and what its frame speaks.
+HOSTS = [
+    ('lang="de-CH"', "", "de"),
+    ('lang="de"', 'lang="en"', "en"),
+    ('lang="fr"', "", "en"),  # left to the browser
+    ("", 'lang="de"', "de"),
+]
+
+
+def test_an_element_has_the_language_of_the_page_around_it(
+    page: Page, site: str, course: Course
+) -> None:
+    for number, (around, own, language) in enumerate(HOSTS):
+        write_page(course, f"<main {around}>{element(site, own)}</main>", f"{number}.html")
+        page.goto(f"{course.address}{number}.html")
+        frame = the_frame(page)
+        expect(frame.locator("html")).to_have_attribute("lang", language)
+        expect(frame.get_by_role("button", name=START[language])).to_be_visible()
+        expect(page.locator("iframe")).to_have_attribute("title", FRAME[language])
+    link = element(site).replace("mastermind/#", "mastermind/?lang=de#")
+    write_page(course, f'<main lang="en">{link}</main>')
+    page.goto(course.address)
+    expect(the_frame(page).locator("html")).to_have_attribute("lang", "de")
+    page.locator("cicada-puzzle").evaluate("element => element.setAttribute('lang', 'en')")
+    expect(the_frame(page).locator("html")).to_have_attribute("lang", "en")
+
+
+START = {"en": "Start", "de": "Starten"}
+FRAME = {"en": "A puzzle on Cicada", "de": "Ein Rätsel auf Cicada"}
+WITHOUT_SCRIPTS = {"en": "Cicada plays its games", "de": "Cicada spielt mit Python"}
+
+
+@pytest.mark.provokes_errors
+def test_what_cannot_start_says_so_in_the_language_of_its_address(
+    page: Page, site: str, course: Course
+) -> None:
+    frame = plain_frame(site, "&lang=de").replace("<iframe", '<iframe sandbox="allow-scripts"')
+    write_page(course, frame)
+    page.goto(course.address)
+    expect(the_frame(page).get_by_text("Dieses Rätsel kann hier nicht starten")).to_be_visible()
+    text = urlopen(f"{site}shot/").read().decode()
+    for language, sentence in WITHOUT_SCRIPTS.items():
+        assert f'<span lang="{language}">{sentence}' in text

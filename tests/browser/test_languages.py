@@ -35,9 +35,11 @@ SPOKEN = re.sub(r"/\*\*.*?\*/\s*", "", (HERE / "spoken.js").read_text("utf-8"), 
 SIZES = ((320, 640), (390, 844), (1280, 800))
 
 SAME_EVERYWHERE = re.compile(
-    r"Cicada|Mastermind|ChessGuess|Shot|Python|English|Deutsch|Bulls and Cows|Knuth"
+    r"Cicada|(Super )?Mastermind|ChessGuess|Shot|Python|English|Deutsch|Bulls and Cows|Knuth"
+    r"|Super|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So|Januar|Februar"
+    r"|März|April|Mai|Ju[nl]i|August|(Septem|Novem|Dezem)ber|Oktober"
 )
-"""Names, which no language changes."""
+"""Names, which no language changes, and dates, which the browser writes."""
 
 
 class Spoken(TypedDict):
@@ -73,6 +75,10 @@ def pseudo(page: Page, page_catalogue: bytes, python_catalogue: bytes) -> Page:
     page.route(
         "**/assets/de-*.js",
         lambda route: route.fulfill(body=page_catalogue, content_type="text/javascript"),
+    )
+    # A service worker would bring German.
+    page.add_init_script(
+        "if (origin !== 'null') navigator.serviceWorker.register = () => Promise.reject(Error())"
     )
     page.route("**/assets/de-*.bin", lambda route: route.fulfill(body=python_catalogue))
     return page

@@ -74,10 +74,28 @@ def go_away(host: Server) -> None:
 
 
 def release(folder: Path, title: str) -> None:
-    """Put another release in the place of the one that the host has."""
-    for page in (folder / "mastermind/index.html", folder / "service-worker.js"):
-        text = page.read_text()
-        page.write_text(re.sub("Mastermind · Cicada|[0-9a-f]{12}", title, text))
+    """Put another release in the place of the one that the host has: every file has another name.
+
+    Those of the one before stay beside, as a build leaves them.
+    """
+    names = {path.name: re.sub(r"-(\w{7})\w\.", r"-\1_.", path.name) for path in assets(folder)}
+    known = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+
+    def renamed(text: str) -> str:
+        return known.sub(lambda found: names[str(found[0])], text)
+
+    for path in assets(folder):
+        content = path.read_bytes()
+        if path.suffix in (".js", ".css"):
+            content = renamed(content.decode()).encode()
+        path.with_name(names[path.name]).write_bytes(content)
+    for page in [*folder.rglob("*.html"), folder / "service-worker.js", folder / "files.json"]:
+        text = re.sub("Mastermind · Cicada|[0-9a-f]{12}", title, renamed(page.read_text()))
+        page.write_text(text)
+
+
+def assets(folder: Path) -> list[Path]:
+    return [path for path in (folder / "assets").iterdir() if path.is_file()]
 
 
 def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host: Server) -> None:
@@ -125,7 +143,7 @@ def test_a_retry_repairs_what_is_damaged_on_the_device(
 
 
 def test_a_new_release_is_offered_and_taken_when_wanted(
-    visitor: BrowserContext, folder: Path
+    visitor: BrowserContext, folder: Path, host: Server
 ) -> None:
     page = visit_once(visitor)
     release(folder, "abc012abc012")
@@ -141,6 +159,11 @@ def test_a_new_release_is_offered_and_taken_when_wanted(
     expect(page.locator("li.past")).to_have_count(2)
     names = page.evaluate("caches.keys()")
     assert len(names) == 1, "the release before is gone"
+    go_away(host)
+    page.reload()
+    play(page, "5566", 3)
+    files = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert [name for name in files if "/assets/" in name and "_." not in name] == []
 
 
 def test_a_browser_may_refuse_service_workers(page: Page) -> None:

@@ -44,6 +44,20 @@ def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> 
     assert [name for name in named if not (built_site / path / name).is_file()] == []
 
 
+@pytest.mark.long
+def test_two_builds_of_a_tree_are_equal(
+    built_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.pack.site.CACHE", tmp_path / "cache")  # nothing is made yet
+    build(tmp_path / "site")
+    first, second = (
+        {path.relative_to(site): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+        for site in (built_site, tmp_path / "site")
+    )
+    assert first.keys() == second.keys()
+    assert [path for path in first if first[path] != second[path]] == []
+
+
 def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
     site = "https://example.org/some/path/"
     build(tmp_path / "site", site=site.rstrip("/"))

@@ -9,8 +9,6 @@ import json
 import re
 import sys
 import zipfile
-from contextlib import suppress
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,33 +16,17 @@ import pytest
 from playwright.sync_api import expect
 
 import cicada
-from cicada.errors import InputError
 from cicada.games import GAMES
-from cicada.options import read
 from cicada.service import service
-from cicada.shot.contract import HINT_LEVELS
+from tests.browser.function_profile import PAGES
 from tests.browser.lab_page import expect_good_run, visit
+from tests.browser.service_requests import PUZZLES, about, options_of
 from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Page, Route
 
 MEGABYTE = 1_000_000
-
-PUZZLES: dict[str, list[dict[str, Any]]] = {
-    "mastermind": [
-        {"pegs": 4, "colours": 6},
-        {"pegs": 3, "colours": 5, "repeats": False},
-        {"open": True},
-    ],
-    "chessguess": [{"size": 2}, {"size": 3, "open": True}],
-    "shot": [{"balls": 5}],
-}
-
-# What is asked about where no solution has told a first guess.
-DRAFTS: dict[str, list[str]] = {"mastermind": ["1122"], "chessguess": [], "shot": []}
 
 ASK = """async (request) => {
     const { python } = document.querySelector("cicada-app").services;
@@ -155,7 +137,9 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 
 # What is loaded on a page beside the games only.
 OF_PAGES = {
-    "lab": re.compile(r"cicada/lab/.*|.*/lab\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"),
+    "lab": re.compile(
+        r"cicada/lab/.*|.*/(evaluate|lab)\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"
+    ),
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
     "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/how/.*"),
@@ -189,20 +173,6 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     assert first == wanted.difference(*on_pages.values())
 
 
-def options_of(kind: Any, drafts: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Options that a question takes: each level that it has; a draft, marks where it takes them."""
-    names = {field.name for field in fields(kind)}
-    given: dict[str, Any] = {"draft": drafts[0]} if drafts and "draft" in names else {}
-    given |= {"marks": ["BK+"]} if "marks" in names else {}
-    if "level" not in names:
-        yield 0, given
-        return
-    for level in range(1, HINT_LEVELS + 1):
-        with suppress(InputError):
-            read(kind, {"level": level})
-            yield level, {"level": level, **given}
-
-
 # Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;
@@ -234,28 +204,90 @@ def ask_both(page: Page, **request: Any) -> dict[str, Any]:
 def test_every_question_is_answered_as_by_a_plain_python(
     page: Page, built_site: Path, game: str, seed: str
 ) -> None:
+    early = behind_only_when_waited_for(page)
     page.goto("")
     (pictures,) = built_site.glob("assets/picture-*.bin")
     page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
     answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
-        opened = ask_both(page, do="new", game=game, parameters=parameters, seed=seed)["result"]
-        solution = ask_both(page, do="ask", game=game, id=opened["id"], question="solution")
-        moves: list[str] = solution.get("result", {}).get("moves", [])
-        for made in (moves[:0], moves[:1], moves):
-            ask_both(page, do="open", game=game, id=opened["id"], moves=made)
-            for name, question in GAMES[game].questions.items():
-                for level, options in options_of(question.options, moves[:1] or DRAFTS[game]):
-                    request = {"id": opened["id"], "moves": made, "question": name}
-                    answer = ask_both(page, do="ask", game=game, options=options, **request)
-                    if "result" in answer:
-                        answered.add((name, level))
+        for text in about(game, parameters, seed):
+            request = json.loads(text)
+            answer = ask_both(page, **request)
+            if request["do"] == "ask" and "result" in answer:
+                answered.add((request["question"], request.get("options", {}).get("level", 0)))
         assert page.evaluate(CANCEL) == "AbortError"
     assert answered == {
-        (name, level)
+        (name, options.get("level", 0))
         for name, question in GAMES[game].questions.items()
-        for level, _ in options_of(question.options, [])
+        for options in options_of(question.options, [])
     }
+    # Large files of the package may be waited for, where a puzzle needs one; nothing else is.
+    assert early <= {"cicada"}
+
+
+def behind_only_when_waited_for(page: Page) -> set[str]:
+    """Hold back what comes behind the first answer; return the names of what is waited for.
+
+    What Python waits for is asked for by a request that blocks it.
+    """
+    waited: set[str] = set()
+
+    def hold(route: Route) -> None:
+        if route.request.resource_type == "xhr":
+            waited.add(Path(route.request.url).name.partition("-")[0])
+            route.continue_()
+
+    page.route(BEHIND, hold)
+    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
+    return waited
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "mastermind/?embed=1#4x6:~monday",
+        "tree/#4x6:optimal",
+        "lab/#mastermind-2x3",
+        *(
+            pytest.param(address, marks=pytest.mark.long)
+            for address in PAGES
+            if not address.startswith(("mastermind/?", "tree/#4x6", "lab/"))
+        ),
+    ],
+)
+def test_no_page_waits_for_what_comes_behind_its_first_answer(page: Page, address: str) -> None:
+    early = behind_only_when_waited_for(page)
+    with page.expect_request(BEHIND):  # which is sent once there is an answer
+        page.goto(address)
+        if PAGES[address] in ("Start", "Try it"):
+            page.get_by_role("button", name=PAGES[address]).click()
+    page.wait_for_timeout(1000)  # for what it asks next
+    assert early == set()
+
+
+# A part of the package that calls what no profile has seen.
+COLD = """
+import unicodedata
+from cicada.errors import InputError
+raise InputError(unicodedata.name("é"))
+"""
+
+
+def test_a_function_that_no_start_calls_is_waited_for(page: Page) -> None:
+    early = behind_only_when_waited_for(page)
+    page.goto("mastermind/")
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as files:
+        files.writestr("cicada/how/__init__.py", "")
+        files.writestr("cicada/how/door.py", COLD)
+    page.evaluate(
+        """(bytes) => document.querySelector("cicada-app").services.python
+            .add("how", new Uint8Array(bytes).buffer)""",
+        list(archive.getvalue()),
+    )
+    answer = ask(page, do="how", step="cold", options={})
+    assert answer["message"] == "LATIN SMALL LETTER E WITH ACUTE"
+    assert "rest" in early
 
 
 @pytest.mark.parametrize("path", ["", "shot/"])
@@ -309,11 +341,12 @@ def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page:
     assert len(asked) == refusals + 1
 
 
-# How a file that Python starts from may come: not at all, cut, or another one.
+# How a file that Python starts from may come: not at all, cut, another one, or after the others.
 HARM: dict[str, Any] = {
     "missing": {"status": 404, "body": "Not here."},
     "cut": None,
     "wrong": {"body": gzip.compress(b"PK" + bytes(5000))},
+    "late": {},
 }
 
 
@@ -333,19 +366,42 @@ HARM: dict[str, Any] = {
 def test_a_file_that_does_not_come_whole_slows_the_start_or_is_told(
     page: Page, built_site: Path, name: str, harm: str
 ) -> None:
+    held: list[Route] = []
+    told: list[str] = []
+
     def spoil(route: Route) -> None:
         path = built_site / "assets" / route.request.url.rpartition("/")[2]
-        route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
+        if harm == "late" and route.request.resource_type != "xhr":
+            held.append(route)
+        elif harm == "late":
+            route.continue_()
+        else:
+            route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
 
+    page.on("console", lambda message: told.append(message.text))
     page.route(f"**/assets/{name}-*.bin", spoil)
     page.goto("mastermind/")
-    if name == "pyodide":
+    if harm == "late":
+        page.wait_for_timeout(3000)
+        for route in held:
+            route.continue_()
+    if name == "pyodide" and harm != "late":
         expect(page.get_by_text("Python could not start").first).to_be_visible()
         return
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     hint = {"question": "hint", "moves": ["1122:1,0"], "options": {"level": 3}}
-    answer = page.evaluate(ASK, {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint})
-    if name == "snapshot":
-        assert answer["result"]["left"] == 256
-    else:
-        assert answer.get("code") in ("crash", "fault") or answer["result"]["left"] == 256
+    answers = [
+        page.evaluate(ASK, request)
+        for request in (
+            {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint},
+            READS_A_FILE,
+            {"do": "open", "game": "mastermind", "id": "4x6:open"},
+        )
+    ]
+    assert answers[0]["result"]["left"] == 256
+    spoilt = name == "cicada" and harm != "late"
+    assert (answers[1].get("code") in ("crash", "fault")) == spoilt, answers[1]
+    assert answers[2]["result"]["id"] == "4x6:open"
+    assert any("without its snapshot" in text for text in told) == (
+        name == "snapshot" and harm != "late"
+    )

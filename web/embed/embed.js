@@ -5,11 +5,12 @@
  *
  * `src` is the link of a puzzle. What a puzzle needs is kept free for it from the beginning, or `height`
  * (pixels) where that is more, so that the page does not jump. `theme` (light, dark) is that of the page unless it is
- * given; `mode` (test) and `ui` (hints,solution,new or none) are passed on. What the frame says arrives
+ * given, and so is the language, by `lang`; `mode` (test) and `ui` (hints,solution,new or none) are passed on. What the frame says arrives
  * as events `cicada-ready`, `cicada-state`, `cicada-complete` and so on, which bubble; their `detail` is
  * the message. What the element holds stays as it is and is not shown: a link for where scripts do not run.
  */
 
+import { languageOf } from "../ui/languages.js";
 import { HEIGHT, NARROW, NARROW_HEIGHT } from "./frame-size.js";
 
 const HIGHEST = 10_000;
@@ -56,7 +57,7 @@ function themeAround(element) {
 }
 
 class CicadaPuzzle extends HTMLElement {
-  static observedAttributes = ["src", "theme", ...PASSED_ON];
+  static observedAttributes = ["src", "theme", "lang", ...PASSED_ON];
 
   #frame = document.createElement("iframe");
   #height = 0;
@@ -77,7 +78,6 @@ class CicadaPuzzle extends HTMLElement {
     this.#resize(Number(this.getAttribute("height")));
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
-    this.#frame.title = this.getAttribute("title") ?? "A puzzle on Cicada";
     this.#updateAddress();
     addEventListener("message", this.#onMessage);
     for (const place of [document.documentElement, document.body])
@@ -121,6 +121,13 @@ class CicadaPuzzle extends HTMLElement {
     this.#post({ cicada: "reset" });
   }
 
+  /** That of the attribute, of the link, or of the text around it, where Cicada speaks it. @param {URL} link */
+  #languageOf(link) {
+    const around = this.closest("[lang]")?.getAttribute("lang");
+    const wishes = [this.getAttribute("lang"), link.searchParams.get("lang"), around];
+    return wishes.map(languageOf).find(Boolean);
+  }
+
   get #address() {
     const url = new URL(this.getAttribute("src") ?? "", document.baseURI);
     url.searchParams.set("embed", "1");
@@ -135,6 +142,9 @@ class CicadaPuzzle extends HTMLElement {
     const url = this.#address;
     const theme = this.#themeNow;
     if (theme) url.searchParams.set("theme", theme);
+    const language = this.#languageOf(url);
+    if (language) url.searchParams.set("lang", language);
+    this.#frame.title = this.getAttribute("title") ?? SENTENCES.puzzle[language ?? "en"];
     if (this.#frame.src === url.href) return;
     this.#theme = undefined;
     this.#frame.src = url.href;

@@ -18,6 +18,7 @@
  * No library: those there are search for the platform and pass calls on, which is the smaller part here.
  */
 import { EVENTS } from "../python/events.js";
+import { languageOf, wanted } from "../ui/languages.js";
 
 /** @typedef {import("../python/contract.js").account.Account} Account */
 /** @typedef {Record<string, (...values: string[]) => string>} Api */
@@ -92,9 +93,6 @@ const SUSPEND_DATA = "cmi.suspend_data";
 const MOST_WINDOWS = 10;
 const LOWEST = 100;
 const HIGHEST = 10_000;
-
-const ALONE =
-  "No learning platform was found around this page: the puzzle can be played, but nothing is recorded.";
 
 /**
  * @param {string} name
@@ -196,8 +194,11 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
   const started = Date.now();
 
   const running = api?.[`${prefix}Initialize`]("") === "true";
-  if (!running)
-    document.body.append(Object.assign(document.createElement("p"), { textContent: ALONE }));
+  if (!running) {
+    const lang = languageOf(address.searchParams.get("lang")) ?? wanted();
+    const textContent = SENTENCES.noPlatform[lang];
+    document.body.append(Object.assign(document.createElement("p"), { lang, textContent }));
+  }
   const get = (/** @type {string} */ key) => (running && api?.[`${prefix}GetValue`](key)) || "";
   // A platform that shows what was done before, or shows it to the teacher, records nothing.
   const records = running && ["normal", ""].includes(get(standard.mode));

@@ -92,14 +92,7 @@ export class GuessingElement extends GameElement {
       }
 
       [slot="summary"] {
-        min-width: 0;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-
-      :host([form="landscape"]) [slot="summary"] {
-        white-space: normal;
+        line-height: 1.25;
       }
 
       :host([form="landscape"]) .inside {
@@ -459,6 +452,12 @@ export class GuessingElement extends GameElement {
     else toast(msg("That was the last hint here."));
   }
 
+  /** What there is to look at in the sheet. */
+  get #inside() {
+    if (this.over) return msg("review, settings");
+    return this.isEvil ? msg("list") : msg("list, solution");
+  }
+
   render() {
     return html`
       <cicada-board-layout>
@@ -468,7 +467,7 @@ export class GuessingElement extends GameElement {
           ${this.form.isLandscape ? this.#renderHintButton() : nothing}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} ${msg("New game")}</button>`)}
         </div>
-        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.over ? msg("review, settings") : msg("list, solution")}</span></span>
+        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.#inside}</span></span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}

@@ -34,6 +34,22 @@ const SITE = process.argv.find((argument) => argument.startsWith("--site="))?.sl
 const PACKAGE = await readFile(join(WEB, "../pysrc/cicada/__init__.py"), "utf8");
 const [, VERSION] = /** @type {string[]} */ (PACKAGE.match(/__version__ = (".+")/));
 
+/** Those of scripts that stand by themselves, in every language. @type {Record<string, Record<string, string>>} */
+const SENTENCES = JSON.parse(await readFile(join(CATALOGUES, "alone.json"), "utf8"));
+
+/** The same for those scripts, each by itself: a script holds what it says. */
+const SPOKEN = Object.fromEntries(
+  Object.entries(SENTENCES).map(([name, each]) => [`SENTENCES.${name}`, JSON.stringify(each)]),
+);
+
+/** What a page says where no script runs, in every language. @param {string} html */
+const spoken = (html) =>
+  html.replaceAll(/SENTENCES\.(\w+)/g, (_, name) =>
+    Object.entries(SENTENCES[name])
+      .map(([language, sentence]) => `<span lang="${language}">${sentence}</span>`)
+      .join("<br>"),
+  );
+
 /** The folder of the pages' pictures: others look for them there, so they are not hashed. */
 const PREVIEWS = "previews";
 
@@ -199,7 +215,7 @@ const webManifest = (template) =>
 async function main() {
   const problem = await missing(GAMES);
   if (problem) throw problem;
-  const source = await readFile(join(WEB, "index.html"), "utf8");
+  const source = spoken(await readFile(join(WEB, "index.html"), "utf8"));
   const manifest = await readFile(join(WEB, "install/manifest.webmanifest"), "utf8");
   const pages = await textPages();
   const entries = [
@@ -209,7 +225,7 @@ async function main() {
   // A script that is no module has to stand by itself.
   const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
-  const alone = await bundle(classic, { format: "iife" });
+  const alone = await bundle(classic, { format: "iife", define: SPOKEN });
   const names = await bundle(modules, {
     splitting: true,
     plugins: [boxWorker, workers],
@@ -248,6 +264,7 @@ async function main() {
     entryNames: "[name]",
     assetNames: "[name]",
     format: "iife",
+    define: SPOKEN,
     loader: { ".py": "copy", ".lua": "copy" },
   });
   await writeReference();

@@ -1,12 +1,16 @@
 // The catalogues of the page's sentences, by Lit's localisation (https://lit.dev/docs/localization/overview/):
 //   node web/pack/languages.mjs          writes new sentences into web/languages/*.xlf, where they wait for a
 //                                        translation, and takes out those that nobody says any more
-//   node web/pack/languages.mjs FOLDER   makes the modules that the page loads, one a language
+//   node web/pack/languages.mjs FOLDER   makes the modules that the page loads, one a language, and alone.json:
+//                                        the sentences of ui/alone.js in all of them
 // `build.py languages` does the first, `build.py build` the second.
 
+import { writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { generateMsgId } from "@lit/localize/internal/id-generation.js";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
+import { SENTENCES } from "../ui/alone.js";
 import { LANGUAGES } from "../ui/languages.js";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,6 +38,16 @@ async function main(folder) {
   const wrong = tool.validateTranslations().errors;
   if (wrong.length) throw new Error(wrong.join("\n"));
   await tool.build();
+  const { translations } = tool.readTranslationsSync();
+  const all = Object.entries(SENTENCES).map(([name, english]) => {
+    const id = generateMsgId(english, false);
+    const inOthers = [...translations].map(([language, sentences]) => [
+      language,
+      sentences.find((each) => each.name === id)?.contents.join("") ?? english,
+    ]);
+    return [name, { en: english, ...Object.fromEntries(inOthers) }];
+  });
+  await writeFile(join(folder, "alone.json"), JSON.stringify(Object.fromEntries(all)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,6 +1,6 @@
 /** The programs of a class: a table of those whose links were judged again, and the same as CSV. */
 import { html, nothing } from "lit";
-import { number } from "../ui/bar.js";
+import { fixed, number } from "../ui/bar.js";
 import { msg, str } from "../ui/language.js";
 import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
@@ -72,7 +72,7 @@ function programRow({ line, name, code, judged }) {
       <th scope="row" class="name">${name || msg(str`Line ${line}`)}</th>
       <td class="puzzle"><a href=${pageLink(LAB.name, code)}>${title}</a></td>
       <td class="figure">${found(report)}</td>
-      <td class="figure">${report?.average?.toFixed(3) ?? nothing}</td>
+      <td class="figure">${report?.average ? fixed(report.average, 3) : nothing}</td>
       <td class="figure">${report?.average ? report.worst : nothing}</td>
       <td>${goal ? goalText(goal) : nothing}</td>
       <td class="figure">${report ? Math.round(report.score) : nothing}</td>
@@ -81,7 +81,7 @@ function programRow({ line, name, code, judged }) {
 
 /** @param {{ average: number, met: boolean }} goal */
 const goalText = ({ average, met }) =>
-  met ? msg(str`${average} met`) : msg(str`${average} missed`);
+  met ? msg(str`${number(average)} met`) : msg(str`${number(average)} missed`);
 
 const COLUMNS = [
   ...["line", "name", "exercise", "title", "found", "of", "total", "average", "worst", "mark"],

@@ -3,7 +3,7 @@
  * links of the lab, each program judged again in the sealed box.
  */
 import { css, html, LitElement, nothing } from "lit";
-import { number } from "../ui/bar.js";
+import { fixed, number } from "../ui/bar.js";
 import { copy } from "../ui/copy.js";
 import { given } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
@@ -39,12 +39,12 @@ const PLAYS = {
 const puzzleOf = ({ game, id }) => `${game}/#${id}`;
 
 /** @param {number} value @param {number} digits */
-const signed = (value, digits) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
+const signed = (value, digits) => `${value < 0 ? "−" : "+"}${fixed(Math.abs(value), digits)}`;
 
 /** @param {CheckedCode["skill"]} skill */
 function skillText(skill) {
   if (!skill) return "";
-  if (skill.loss !== null) return msg(str`${skill.loss.toFixed(2)} lost`);
+  if (skill.loss !== null) return msg(str`${fixed(skill.loss, 2)} lost`);
   return `${Math.floor(100 * (skill.share ?? 0))} %`;
 }
 
@@ -386,7 +386,7 @@ class ClassResults extends LitElement {
     const games = Object.values(own).reduce((sum, count) => sum + count, 0);
     if (!games) return nothing;
     const sum = Object.entries(own).reduce((all, [moves, count]) => all + Number(moves) * count, 0);
-    const figure = (sum / games).toFixed(2);
+    const figure = fixed(sum / games, 2);
     const average = plural(games, {
       one: msg(
         str`${figure} on average for the 1 game of the class that was solved without the solution`,
@@ -408,7 +408,7 @@ class ClassResults extends LitElement {
       <h3>${title ? msg(str`${title}: the class beside ${name}`) : msg(str`The class beside ${name}`)}</h3>
       ${histogram({ counts, own, whose: msg("class"), label: msg(str`How many guesses ${name} takes for every code, and the class for this one`) })}
       <p class="quiet">${msg(
-        str`Guesses: ${average}, ${play.average.toFixed(2)} for ${name} over every code of this board (the broad bars).`,
+        str`Guesses: ${average}, ${fixed(play.average, 2)} for ${name} over every code of this board (the broad bars).`,
       )}</p>`;
   }
 

@@ -3,6 +3,7 @@ import { css, html, LitElement } from "lit";
 import { GAMES } from "../games/index.js";
 import { copy } from "../ui/copy.js";
 import { inputOf } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { gameNamed } from "./pages.js";
 import { courseIds, pageLink, seedWord } from "./puzzle-links.js";
@@ -64,7 +65,7 @@ class CourseLinks extends LitElement {
     return html`
       <div class="stack">
         <div class="row">
-          <label>Game
+          <label>${msg("Game")}
             <select @change=${(/** @type {Event} */ event) => {
               this._game = inputOf(event).value;
             }}>
@@ -74,21 +75,21 @@ class CourseLinks extends LitElement {
               )}
             </select>
           </label>
-          <label>Word
+          <label>${msg("Word")}
             <input type="text" maxlength="40" .value=${this._word}
               @input=${(/** @type {Event} */ event) => {
                 this._word = inputOf(event).value;
               }} />
           </label>
-          <label>Puzzles
+          <label>${msg("Puzzles")}
             <input type="number" min="1" max=${MOST} required .value=${String(this._number)}
               @change=${(/** @type {Event} */ event) => this.#setNumber(inputOf(event))} />
           </label>
         </div>
-        <textarea readonly spellcheck="false" aria-label="Links" .value=${links}
+        <textarea readonly spellcheck="false" aria-label=${msg("Links")} .value=${links}
           @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
         <div class="row">
-          <button @click=${() => copy(links, "The links are copied.")}>Copy</button>
+          <button @click=${() => copy(links, msg("The links are copied."))}>${msg("Copy")}</button>
         </div>
       </div>
     `;

@@ -1,9 +1,10 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
+import { fixed } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
-import { display, FEATURES } from "../ui/display.js";
+import { FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
-import { LANGUAGES } from "../ui/language.js";
+import { LANGUAGES, language, msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
@@ -20,7 +21,7 @@ import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
  * @property {string} page that it is on
  * @property {string} link what stands behind the # there; "" while there is none
  * @property {string} counts what a package counts: the id of the puzzle, or of the exercise
- * @property {boolean} isPuzzle whether there are ways of playing, hints and their language
+ * @property {boolean} isPuzzle whether there are ways of playing, and hints
  * @property {unknown} [form] what is to be chosen before
  */
 /** @typedef {import("../ui/language.js").Language} Language */
@@ -29,14 +30,27 @@ import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 /** @typedef {import("./scorm-package.js").Standard} Standard */
 /** @typedef {"" | "test"} Mode */
 
-const FEATURE_LABELS = { hints: "Hints and lists", solution: "The solution", new: "New games" };
-const THEME_LABELS = { auto: "As the page or the device", light: "Light", dark: "Dark" };
+const FEATURE_LABELS = {
+  hints: msg("Hints and lists"),
+  solution: msg("The solution"),
+  new: msg("New games"),
+};
+const THEME_LABELS = {
+  auto: msg("As the page or the device"),
+  light: msg("Light"),
+  dark: msg("Dark"),
+};
+/** @type {["" | Language, string][]} */
+const LANGUAGE_LABELS = [
+  ["", msg("As the page or the browser")],
+  .../** @type {[Language, string][]} */ (Object.entries(LANGUAGES)),
+];
 
 /** Of an exercise, which is made here; a puzzle's link stands in Share. @type {Platform} */
 const LINK = {
   name: "link",
   label: "Link",
-  why: "For a mail, a chat or a document. It opens in a tab.",
+  why: msg("For a mail, a chat or a document. It opens in a tab."),
   once: [],
   text: ({ link }) => link,
 };
@@ -45,17 +59,23 @@ const LINK = {
 const SCORM = {
   name: "scorm",
   label: "SCORM",
-  why: "A file for Moodle, ILIAS, Canvas and others, which report the score of each student.",
+  why: msg("A file for Moodle, ILIAS, Canvas and others, which report the score of each student."),
   once: [],
 };
 
 /** @type {{ mode: Mode, label: string, why: string }[]} */
 const MODES = [
-  { mode: "", label: "Practice", why: "Everything may be taken back and played again." },
+  {
+    mode: "",
+    label: msg("Practice"),
+    why: msg("Everything may be taken back and played again."),
+  },
   {
     mode: "test",
-    label: "Test",
-    why: "Only this puzzle: no new game, nothing is taken back, Python plays no move. The first result counts, and help costs as the page for teachers says.",
+    label: msg("Test"),
+    why: msg(
+      "Only this puzzle: no new game, nothing is taken back, Python plays no move. The first result counts, and help costs as the page for teachers says.",
+    ),
   },
 ];
 
@@ -67,8 +87,11 @@ const STANDARDS = ["1.2", "2004"];
 
 /** The lowest score that is passed, unless the teacher says otherwise, and what it means. */
 const PASS = {
-  puzzle: { least: 10, why: "10: every puzzle solved without the solution and without Python" },
-  exercise: { least: 50, why: "The mark of a run, from 0 to 100; the best run counts" },
+  puzzle: {
+    least: 10,
+    why: msg("10: every puzzle solved without the solution and without Python"),
+  },
+  exercise: { least: 50, why: msg("The mark of a run, from 0 to 100; the best run counts") },
 };
 
 class CicadaEmbed extends LitElement {
@@ -120,7 +143,8 @@ class CicadaEmbed extends LitElement {
     this._kind = SNIPPETS[0].name;
     /** @type {import("../ui/theme.js").Theme} */
     this._theme = "auto";
-    this._language = display.language;
+    /** @type {"" | Language} */
+    this._language = "";
     /** As the kind of page has it, until it is chosen. @type {Mode | undefined} */
     this._mode = undefined;
     /** That of what goes into the page, until it is written. @type {string | undefined} */
@@ -165,11 +189,10 @@ class CicadaEmbed extends LitElement {
     const { page, link, isPuzzle } = /** @type {Subject} */ (this.subject);
     const features = this.#features;
     const all = features.length === FEATURES.length || !isPuzzle;
-    const language = this._language === "en" || !isPuzzle ? "" : `lang=${this._language}`;
     return {
       // The words of others stay out of the snippet.
       title: `Cicada ${(gameNamed(page) ?? LAB).title}`,
-      link: address({ game: page, id: link }, language),
+      link: address({ game: page, id: link }, this._language && `lang=${this._language}`),
       theme: this._theme === "auto" ? "" : this._theme,
       mode: this.#mode,
       ui: all ? "" : features.join(",") || "none",
@@ -183,11 +206,11 @@ class CicadaEmbed extends LitElement {
     const texts = isPuzzle ? SNIPPETS : [LINK, ...SNIPPETS];
     const snippet = texts.find(({ name }) => name === this._kind);
     return html`
-      <cicada-dialog heading="Into a course page">
+      <cicada-dialog heading=${msg("Into a course page")}>
         <div class="stack" @exercise=${this.#onExercise}>
           ${form ?? nothing}
           <label class="field">
-            <strong>Kind of page</strong>
+            <strong>${msg("Kind of page")}</strong>
             <select @change=${(/** @type {Event} */ event) => {
               this._kind = inputOf(event).value;
             }}>
@@ -201,13 +224,13 @@ class CicadaEmbed extends LitElement {
           ${
             isPuzzle
               ? html`<fieldset>
-                  <legend>What readers find there</legend>
+                  <legend>${msg("What readers find there")}</legend>
                   <div class="features">${this.#choices.map((feature) => this.#renderFeature(feature))}</div>
                 </fieldset>`
               : nothing
           }
           <fieldset>
-            <legend>Colours</legend>
+            <legend>${msg("Colours")}</legend>
             <div class="segments">
               ${THEMES.map((theme) =>
                 radio("theme", THEME_LABELS[theme], theme === this._theme, () => {
@@ -216,7 +239,7 @@ class CicadaEmbed extends LitElement {
               )}
             </div>
           </fieldset>
-          ${isPuzzle ? this.#renderLanguage() : nothing}
+          ${this.#renderLanguage()}
           ${link ? this.#renderResult(snippet) : nothing}
         </div>
       </cicada-dialog>
@@ -236,11 +259,11 @@ class CicadaEmbed extends LitElement {
   #renderLanguage() {
     return html`
       <fieldset>
-        <legend>Language of hints</legend>
+        <legend>${msg("Language")}</legend>
         <div class="segments">
-          ${Object.entries(LANGUAGES).map(([language, label]) =>
-            radio("language", label, language === this._language, () => {
-              this._language = /** @type {Language} */ (language);
+          ${LANGUAGE_LABELS.map(([name, label]) =>
+            radio("language", label, name === this._language, () => {
+              this._language = name;
             }),
           )}
         </div>
@@ -264,7 +287,7 @@ class CicadaEmbed extends LitElement {
     const { why } = MODES.find(({ mode }) => mode === this.#mode) ?? MODES[0];
     return html`
       <fieldset>
-        <legend>Way of playing</legend>
+        <legend>${msg("Way of playing")}</legend>
         <div class="segments">
           ${MODES.map(({ mode, label }) =>
             radio("mode", label, mode === this.#mode, () => {
@@ -281,20 +304,20 @@ class CicadaEmbed extends LitElement {
   #renderScorm() {
     return html`
       <label class="field">
-        <span>Title</span>
+        <span>${msg("Title")}</span>
         <input type="text" maxlength="100" .value=${this.#titled}
           @input=${(/** @type {Event} */ event) => {
             this._title = inputOf(event).value;
           }} />
       </label>
       <label class="field">
-        <span>Passed from a score of</span>
+        <span>${msg("Passed from a score of")}</span>
         <span class="quiet">${this.#passing.why}</span>
         <input type="number" min="1" max="100" required .value=${String(this._pass ?? this.#passing.least)}
           @change=${(/** @type {Event} */ event) => this.#choosePass(inputOf(event))} />
       </label>
       <fieldset>
-        <legend>Version of SCORM</legend>
+        <legend>${msg("Version of SCORM")}</legend>
         <div class="segments">
           ${STANDARDS.map((standard) =>
             radio("standard", standard, standard === this._standard, () => {
@@ -304,11 +327,11 @@ class CicadaEmbed extends LitElement {
         </div>
       </fieldset>
       <fieldset>
-        <legend>What the file holds</legend>
+        <legend>${msg("What the file holds")}</legend>
         <div class="features">
           ${radio(
             "whole",
-            "A frame of this site, which stays up to date (a few kB)",
+            msg("A frame of this site, which stays up to date (a few kB)"),
             !this._whole,
             () => {
               this._whole = false;
@@ -316,7 +339,7 @@ class CicadaEmbed extends LitElement {
           )}
           ${radio(
             "whole",
-            `The whole site, for use offline or behind a filter (${this.#size})`,
+            msg(str`The whole site, for use offline or behind a filter (${this.#size})`),
             this._whole,
             () => {
               this._whole = true;
@@ -325,14 +348,14 @@ class CicadaEmbed extends LitElement {
         </div>
       </fieldset>
       <div class="row">
-        <button class="primary" @click=${this.#download}>Download the package</button>
+        <button class="primary" @click=${this.#download}>${msg("Download the package")}</button>
         ${MORE}
       </div>
     `;
   }
 
   get #size() {
-    return this._siteSize ? `${(this._siteSize / 1e6).toFixed(1)} MB` : "some MB";
+    return this._siteSize ? `${fixed(this._siteSize / 1e6, 1)} MB` : msg("some MB");
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -373,6 +396,7 @@ class CicadaEmbed extends LitElement {
       const { scormPackage } = await import("./scorm-package.js");
       const file = await scormPackage({
         title: this.#titled.trim() || embedding.title,
+        language: this._language || language,
         frame: frameAddress(embedding),
         counts,
         kind: isPuzzle ? "puzzle" : "exercise",
@@ -382,7 +406,7 @@ class CicadaEmbed extends LitElement {
       });
       saveFile(file, `cicada-${name}.zip`);
     } catch {
-      toast("The package could not be made; check the connection and try again.");
+      toast(msg("The package could not be made; check the connection and try again."));
     }
   }
 }
@@ -396,7 +420,7 @@ class CicadaEmbed extends LitElement {
 const radio = (name, label, checked, choose) => html`
   <label><input type="radio" name=${name} .checked=${checked} @change=${choose} />${label}</label>`;
 
-const MORE = html`<a href=${address({ game: TEACHERS.name, id: "" }, "")}>How all of this works</a>`;
+const MORE = html`<a href=${address({ game: TEACHERS.name, id: "" })}>${msg("How all of this works")}</a>`;
 
 customElements.define("cicada-embed", CicadaEmbed);
 

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { copy } from "../ui/copy.js";
 import { inputOf } from "../ui/events.js";
+import { msg } from "../ui/language.js";
 import { embedFile } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Platform} Platform */
@@ -61,15 +62,15 @@ function step({ sentence, file, text }) {
 /** What it is for, and what its site needs once. @param {Pick<Platform, "why" | "once">} platform */
 export const about = ({ why, once }) => html`
   <p class="quiet">${why}</p>
-  ${once.length ? html`<p>Once per site:</p><ol class="once">${once.map(step)}</ol>` : html`<p>Once per site: nothing.</p>`}
+  ${once.length ? html`<p>${msg("Once per site:")}</p><ol class="once">${once.map(step)}</ol>` : html`<p>${msg("Once per site: nothing.")}</p>`}
 `;
 
 /** @param {string} text @param {unknown} [more] beside the button */
 export const snippetField = (text, more) => html`
-  <textarea class="snippet" readonly spellcheck="false" aria-label="Snippet" .value=${text}
+  <textarea class="snippet" readonly spellcheck="false" aria-label=${msg("Snippet")} .value=${text}
     @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
   <div class="row">
-    <button class="primary" @click=${() => copy(text, "The snippet is copied.")}>Copy</button>
+    <button class="primary" @click=${() => copy(text, msg("The snippet is copied."))}>${msg("Copy")}</button>
     ${more}
   </div>
 `;
@@ -80,7 +81,7 @@ export const platformDetails = (platform, example) => html`
     <summary>${platform.label}</summary>
     <div class="platform">
       ${about(platform)}
-      <p>For each puzzle:</p>
+      <p>${msg("For each puzzle:")}</p>
       ${snippetField(platform.text(example))}
     </div>
   </details>

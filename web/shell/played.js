@@ -1,5 +1,6 @@
 /** Which systems the snippets were built and played in: a record that the tests write (tests/browser/platforms.py). */
 import { css, html } from "lit";
+import { msg } from "../ui/language.js";
 import record from "./played.json";
 
 /**
@@ -44,29 +45,46 @@ export const playedStyles = css`
   }
 `;
 
+/** What the record says in English. @type {[string, string][]} */
+const PHRASES = [
+  ["A page written by hand", msg("A page written by hand")],
+  ["Sphinx with MyST", msg("Sphinx with MyST")],
+  ["Notebook cell", msg("Notebook cell")],
+  ["reveal.js, whole slide", msg("reveal.js, whole slide")],
+  ["the editor of learning platforms", msg("the editor of learning platforms")],
+  ["drawn by its theme’s", msg("drawn by its theme’s")],
+  ["in Quarto’s place", msg("in Quarto’s place")],
+  [" with ", msg(" with ")],
+  [" and ", msg(" and ")],
+];
+
+/** @param {string} text of the record */
+const said = (text) => PHRASES.reduce((rest, [english, own]) => rest.replace(english, own), text);
+
 /** What the tests saw. */
 export const playedTable = () => html`
-  <p>Each snippet was taken from this page, followed to the letter, and played to the end by a test in the
-    real system:</p>
-  <div class="played" tabindex="0" role="region" aria-label="Where the snippets were played">
+  <p>${msg(
+    "Each snippet was taken from this page, followed to the letter, and played to the end by a test in the real system:",
+  )}</p>
+  <div class="played" tabindex="0" role="region" aria-label=${msg("Where the snippets were played")}>
     <table>
       <thead>
         <tr>
-          <th>Kind of page</th>
-          <th>Result</th>
-          <th>Height</th>
-          <th>Colours</th>
-          <th>Last on</th>
+          <th>${msg("Kind of page")}</th>
+          <th>${msg("Result")}</th>
+          <th>${msg("Height")}</th>
+          <th>${msg("Colours")}</th>
+          <th>${msg("Last on")}</th>
         </tr>
       </thead>
       <tbody>
         ${Object.values(PLAYED).map(
           ({ snippet, system, complete, height, fits, theme, day }) => html`
             <tr>
-              <th scope="row">${snippet} <span class="quiet">${system}</span></th>
-              <td>${complete ? "arrives" : "does not arrive"}</td>
-              <td>${height} px${fits ? "" : ", scrolls"}</td>
-              <td>as the ${theme}</td>
+              <th scope="row">${said(snippet)} <span class="quiet">${said(system)}</span></th>
+              <td>${complete ? msg("arrives") : msg("does not arrive")}</td>
+              <td>${height} px${fits ? "" : msg(", scrolls")}</td>
+              <td>${theme === "page" ? msg("as the page") : msg("as the device")}</td>
               <td>${day}</td>
             </tr>`,
         )}

@@ -1,7 +1,7 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
 import { askStep } from "../python/step.js";
-import { number } from "../ui/bar.js";
+import { fixed, number } from "../ui/bar.js";
 import { given, onSingle } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
@@ -170,7 +170,7 @@ class CicadaPractice extends LitElement {
     return html`<div class="stack" role="status">
       <p class="told">${sentence}</p>
       ${right ? nothing : html`<p>${msg(html`A best guess: ${drawing.guess(best)}`)}</p>`}
-      ${yours ? html`<p class="quiet">${msg(html`In your game it was ${drawing.guess(yours)}, which cost ${lost?.toFixed(2)} guesses.`)}</p>` : nothing}
+      ${yours ? html`<p class="quiet">${msg(html`In your game it was ${drawing.guess(yours)}, which cost ${fixed(lost ?? 0, 2)} guesses.`)}</p>` : nothing}
       <div class="row">
         <button class="primary" @click=${onSingle(() => this.#goOn())}>${msg("Next")}</button>
         <a href=${pageLink(game, link)}>${msg("Look at the position")}</a>

@@ -1,5 +1,6 @@
 /** Pictures of a record: within which bounds a figure lies, and how it went over time. */
 import { css, html, svg } from "lit";
+import { fixed } from "../ui/bar.js";
 import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("../python/contract.js").record.Stretch} Stretch */
@@ -12,7 +13,7 @@ const BAR = 28;
 const TOP = 8;
 
 /** @param {number} value */
-const figure = (value) => value.toFixed(2);
+const figure = (value) => fixed(value, 2);
 
 /**
  * A figure with its bounds, from nothing lost.

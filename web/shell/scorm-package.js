@@ -11,6 +11,7 @@ import { root } from "./router.js";
 /**
  * @typedef {object} Packaging
  * @property {string} title
+ * @property {string} language that the title is written in
  * @property {string} frame the address of the puzzle, shown for a frame
  * @property {string} counts the id of the puzzle, or of the exercise, that is reported
  * @property {"puzzle" | "exercise"} kind
@@ -95,8 +96,8 @@ ${files.map((file) => `      <file href="${escaped(file)}"/>`).join("\n")}
 }
 
 /** @param {Packaging} packaging @param {string} frame */
-const page = ({ title, standard, pass, counts, kind }, frame) => `<!doctype html>
-<html lang="en">
+const page = ({ title, language, standard, pass, counts, kind }, frame) => `<!doctype html>
+<html lang="${language}">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escaped(title)}</title>

@@ -1,5 +1,6 @@
 /** What is pasted into a course page to show a puzzle there, and what its site needs once, by the kind of page. */
 import { HEIGHT } from "../embed/frame-size.js";
+import { msg, str } from "../ui/language.js";
 import { root } from "./router.js";
 
 /**
@@ -88,7 +89,7 @@ const elementWith = (embedding, ...more) =>
     ...options(embedding, (name, value) => `${name}="${value}"`),
     ...more,
   ].join(" ")}>
-  <a href="${embedding.link}">Open the puzzle</a>
+  <a href="${embedding.link}">${msg("Open the puzzle")}</a>
 </cicada-puzzle>`;
 
 /** @param {Embedding} embedding */
@@ -110,9 +111,9 @@ const EXTENSION = "cicada_sphinx.py";
 
 /** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
 const SPHINX = [
-  { sentence: `Put ${EXTENSION} beside your conf.py.`, file: EXTENSION },
+  { sentence: msg(str`Put ${EXTENSION} beside your conf.py.`), file: EXTENSION },
   {
-    sentence: "At the end of conf.py:",
+    sentence: msg("At the end of conf.py:"),
     text: `import sys
 from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
@@ -125,28 +126,32 @@ export const SNIPPETS = [
   {
     name: "html",
     label: "HTML",
-    why: "For pages that allow scripts. The frame grows with the game and has the page’s colours.",
+    why: msg(
+      "For pages that allow scripts. The frame grows with the game and has the page’s colours.",
+    ),
     once: [],
     text: scriptAndElement,
   },
   {
     name: "iframe",
     label: "Moodle, Canvas",
-    why: "Paste it into the editor’s HTML view. An editor that adds sandbox to it keeps it from starting: ask your administrator to except this site.",
+    why: msg(
+      "Paste it into the editor’s HTML view. An editor that adds sandbox to it keeps it from starting: ask your administrator to except this site.",
+    ),
     once: [],
     text: iframe,
   },
   {
     name: "markdown",
     label: "Markdown (MkDocs)",
-    why: "For Markdown that lets HTML through: MkDocs, Hugo with unsafe: true, GitHub Pages.",
+    why: msg("For Markdown that lets HTML through: MkDocs, Hugo with unsafe: true, GitHub Pages."),
     once: [],
     text: scriptAndElement,
   },
   {
     name: "sphinx",
     label: "Sphinx",
-    why: "For reStructuredText. In print and in books a link stands in for the puzzle.",
+    why: msg("For reStructuredText. In print and in books a link stands in for the puzzle."),
     once: SPHINX,
     text: (embedding) =>
       [
@@ -156,19 +161,19 @@ export const SNIPPETS = [
   },
   {
     name: "myst",
-    label: "Sphinx with MyST",
-    why: "The same for Sphinx’s pages in Markdown.",
+    label: msg("Sphinx with MyST"),
+    why: msg("The same for Sphinx’s pages in Markdown."),
     once: SPHINX,
     text: directive,
   },
   {
     name: "jupyter-book",
     label: "Jupyter Book 1",
-    why: "It is Sphinx with MyST, and takes the same extension.",
+    why: msg("It is Sphinx with MyST, and takes the same extension."),
     once: [
-      { sentence: `Put ${EXTENSION} beside your _config.yml.`, file: EXTENSION },
+      { sentence: msg(str`Put ${EXTENSION} beside your _config.yml.`), file: EXTENSION },
       {
-        sentence: "At the end of _config.yml:",
+        sentence: msg("At the end of _config.yml:"),
         text: `sphinx:
   local_extensions:
     cicada_sphinx: .`,
@@ -179,7 +184,7 @@ export const SNIPPETS = [
   {
     name: "mystmd",
     label: "Jupyter Book 2 (mystmd)",
-    why: "The book sets the frame’s height by its width. Colours are those of the device.",
+    why: msg("The book sets the frame’s height by its width. Colours are those of the device."),
     once: [],
     text: (embedding) => `:::{iframe} ${frameAddress(embedding)}
 :width: 100%
@@ -187,8 +192,10 @@ export const SNIPPETS = [
   },
   {
     name: "notebook",
-    label: "Notebook cell",
-    why: "A code cell for JupyterLab and Jupyter Notebook: run it once, its output stays in the file.",
+    label: msg("Notebook cell"),
+    why: msg(
+      "A code cell for JupyterLab and Jupyter Notebook: run it once, its output stays in the file.",
+    ),
     once: [],
     text: (embedding) => `from IPython.display import IFrame
 
@@ -197,11 +204,11 @@ IFrame("${frameAddress(embedding)}", width="100%", height=${embedding.height})`,
   {
     name: "quarto",
     label: "Quarto",
-    why: "In print and in books a link stands in for the puzzle.",
+    why: msg("In print and in books a link stands in for the puzzle."),
     once: [
-      { sentence: "Put cicada.lua beside your document.", file: "cicada.lua" },
+      { sentence: msg("Put cicada.lua beside your document."), file: "cicada.lua" },
       {
-        sentence: "In the head of your document, between the two lines of ---:",
+        sentence: msg("In the head of your document, between the two lines of ---:"),
         text: "shortcodes: [cicada.lua]",
       },
     ],
@@ -215,10 +222,10 @@ IFrame("${frameAddress(embedding)}", width="100%", height=${embedding.height})`,
   {
     name: "docusaurus",
     label: "Docusaurus (MDX)",
-    why: "For .mdx and .md pages.",
+    why: msg("For .mdx and .md pages."),
     once: [
       {
-        sentence: "Inside the braces of the configuration in docusaurus.config.js:",
+        sentence: msg("Inside the braces of the configuration in docusaurus.config.js:"),
         text: `scripts: [{ src: "${script}", async: true }],`,
       },
     ],
@@ -227,10 +234,10 @@ IFrame("${frameAddress(embedding)}", width="100%", height=${embedding.height})`,
   {
     name: "vitepress",
     label: "VitePress",
-    why: "For Markdown pages.",
+    why: msg("For Markdown pages."),
     once: [
       {
-        sentence: "Inside the braces of the configuration in .vitepress/config.mjs:",
+        sentence: msg("Inside the braces of the configuration in .vitepress/config.mjs:"),
         text: `head: [["script", { src: "${script}", async: "" }]],
 vue: {
   template: {
@@ -244,14 +251,14 @@ vue: {
   {
     name: "reveal",
     label: "reveal.js",
-    why: "A part of a slide.",
-    once: [{ sentence: "At the end of the <head> of your slides:", text: SCRIPT }],
+    why: msg("A part of a slide."),
+    once: [{ sentence: msg("At the end of the <head> of your slides:"), text: SCRIPT }],
     text: element,
   },
   {
     name: "reveal-background",
-    label: "reveal.js, whole slide",
-    why: "A slide that is nothing but the puzzle.",
+    label: msg("reveal.js, whole slide"),
+    why: msg("A slide that is nothing but the puzzle."),
     once: [],
     text: (embedding) =>
       `<section data-background-iframe="${escapedAddress(embedding)}"

@@ -3,7 +3,8 @@
  * a catalogue (web/languages), which is loaded alone, before any module that imports `msg` from here goes on.
  * That is why `msg` may stand in a module's constants; another language begins with another page.
  */
-import { configureLocalization, msg as localized, str } from "@lit/localize";
+import { msg as localized } from "@lit/localize/init/install.js";
+import { str } from "@lit/localize/internal/str-tag.js";
 import { KEY, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
@@ -21,6 +22,7 @@ export const language = onPage ? wanted() : "en";
 export const locale = language === "en" ? "en-GB" : language;
 
 if (language !== "en") {
+  const { configureLocalization } = await import("@lit/localize/init/runtime.js");
   const { setLocale } = configureLocalization({
     sourceLocale: "en",
     targetLocales: Object.keys(CATALOGUES),

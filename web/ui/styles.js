@@ -80,7 +80,6 @@ export const shared = css`
     justify-content: space-between;
     width: 100%;
     margin: 0 auto;
-    white-space: nowrap;
   }
 
   :host([form="landscape"]) .bar {
@@ -294,8 +293,12 @@ export const shared = css`
   }
 
   @media (max-width: 379px) {
+    .bar {
+      gap: 4px;
+    }
+
     .bar > button {
-      padding: 0 var(--step);
+      padding: 0 6px;
     }
 
     .bar > button .icon {

@@ -325,6 +325,8 @@ export const sheetStyles = [
 
       .head .numbers {
         min-height: 0;
+        overflow-wrap: anywhere;
+        white-space: normal;
       }
 
       .head > :nth-child(2) {

@@ -67,6 +67,20 @@ class MastermindCompare extends GuessingPart {
         color: var(--accent);
       }
 
+      @container (max-width: 320px) {
+        table {
+          --peg-size: 16px;
+        }
+
+        th {
+          padding-right: 2px;
+        }
+
+        th:first-child {
+          overflow-wrap: anywhere;
+        }
+      }
+
       td button {
         min-height: 32px;
         padding: 2px;
@@ -103,7 +117,7 @@ class MastermindCompare extends GuessingPart {
         <tbody>${strategies.map(
           ({ strategy, guess, expected, needs }) => html`
             <tr>
-              <th scope="row">${strategy}</th>
+              <th scope="row" lang="en" translate="no">${strategy}</th>
               <td><button class="plain" title=${msg("Put it in the row")} @click=${() => this.view.use(guess)}
                 >${codeOf(guess, marks)}</button></td>
               <td class="figure">${rounded(expected)}</td>

@@ -110,7 +110,7 @@ class MastermindPanel extends GuessingPanel {
             @change=${(/** @type {Event} */ event) => view.set({ strategy: inputOf(event).value })}>
             ${view.strategies.map(
               ({ name }) => html`
-              <option value=${name} ?selected=${name === strategy}>${name}</option>`,
+              <option value=${name} lang="en" translate="no" ?selected=${name === strategy}>${name}</option>`,
             )}
           </select>
           <p class="quiet">${explanation}</p>

@@ -27,8 +27,10 @@ export const placesGrid = ({ counts, left }, marks, picking) => html`
     <caption class="only-heard">${msg("How many of the codes left have a colour in a place")}</caption>
     <tr><td></td>${counts[0].map(
       (_, colour) =>
-        html`<th scope="col" class=${picking ? "" : "only-heard"}>${
-          picking ? colourButton(DIGITS[colour], marks, picking) : colourName(DIGITS[colour])
+        html`<th scope="col" class=${picking ? "" : "unseen"}>${
+          picking
+            ? colourButton(DIGITS[colour], marks, picking)
+            : html`<span class="only-heard">${colourName(DIGITS[colour])}</span>`
         }</th>`,
     )}</tr>
     ${counts.map(
@@ -114,6 +116,10 @@ export const placesStyles = css`
     height: var(--cell);
     padding: 0;
     text-align: center;
+  }
+
+  .places .unseen {
+    height: 0;
   }
 
   .share {

@@ -31,9 +31,26 @@ const START = {
   fsInit: async (/** @type {any} */ files) => files.writeFile("/lib/cicada.zip", zip),
 };
 
+/** Files of the package with no more bytes than this are in the memory, larger ones come later. */
+const SMALL = 2000;
+
 const PREPARE = `
-import gc, sys
+import gc, pkgutil, sys, zipimport
 sys.path.remove("")  # loadPyodide puts it there again
+ARCHIVE = "/lib/cicada.zip"
+
+def keeping(read):
+    """A get_data that has the small files of the package already: nobody waits for these."""
+    kept = {}
+    for name, entry in zipimport._zip_directory_cache[ARCHIVE].items():
+        package, found, file = name.partition("/data/")
+        if found and entry and entry[3] <= ${SMALL}:  # its size
+            dotted = package.replace("/", ".")
+            kept[dotted, f"data/{file}"] = read(dotted, f"data/{file}")
+    return lambda package, file: kept.get((package, file)) or read(package, file)
+
+import cicada
+pkgutil.get_data = keeping(pkgutil.get_data)
 from cicada.service import service
 from cicada.games import GAMES
 for game in GAMES.values():
@@ -42,7 +59,7 @@ for game in GAMES.values():
 for name in ("random", "uuid", "tempfile"):
     if name in sys.modules:
         raise SystemExit(f"{name} is imported at the start: what it draws would be the same in every page")
-del name, game, service, GAMES
+del cicada, game, keeping, name, pkgutil, service, zipimport, ARCHIVE, GAMES
 gc.collect()
 `;
 

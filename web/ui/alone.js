@@ -1,0 +1,21 @@
+/**
+ * Sentences of scripts that stand by themselves and load no catalogue: the bundler writes them in every
+ * language, as `SENTENCES.name[language]`, and into the page where no script runs.
+ */
+import { msg } from "./language.js";
+
+export const SENTENCES = {
+  sandboxed: msg(
+    "This puzzle cannot start here: open it in a tab of its own, or copy this link into one.",
+  ),
+  unstyled: msg("This puzzle cannot start here: open its link in a tab of its own."),
+  file: msg("Cicada cannot start from a file: put the site on a web server and open it there."),
+  unfinished: msg("A part of Cicada did not arrive: check the connection and reload the page."),
+  noScript: msg(
+    "Cicada plays its games with Python inside your browser and needs JavaScript for it; switch JavaScript on for this page.",
+  ),
+  puzzle: msg("A puzzle on Cicada"),
+  noPlatform: msg(
+    "No learning platform was found around this page: the puzzle can be played, but nothing is recorded.",
+  ),
+};
