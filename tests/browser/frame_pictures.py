@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import tempfile
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,43 +23,46 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 FOLDER = ROOT / "web" / "previews"
+LAST_BUTTON = {"en": "Copy result code", "de": "Ergebniscode kopieren"}
 GUESSES = {"started": ["1122", "3344", "2613"], "finished": [SECRET]}
 
 
 def main() -> None:
-    """Build the site, play in a frame of it and write four pictures."""
+    """Build the site, play in a frame of it and write four pictures for each language."""
     expect.set_options(timeout=60_000)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         build(Path(folder) / "site")
         browser = chromium.start(playwright)
         with served(Path(folder) / "site") as site:
-            for theme in ("light", "dark"):
+            for language, theme in product(LAST_BUTTON, ("light", "dark")):
                 context = browser.new_context(
                     viewport={"width": 720, "height": 400},
                     device_scale_factor=2,
                     reduced_motion="reduce",
                 )
                 page = context.new_page()
-                page.goto(f"{site}mastermind/?embed=1&theme={theme}&ui=hints#{PUZZLE}")
-                page.get_by_role("button", name="Start").click()
-                expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-                take(page, theme)
+                page.goto(
+                    f"{site}mastermind/?embed=1&theme={theme}&lang={language}&ui=hints#{PUZZLE}"
+                )
+                page.locator(".poster button").click()
+                expect(page.locator("[data-stage=ready]")).to_be_attached()
+                take(page, theme, language)
         browser.close()
 
 
-def take(page: Page, theme: str) -> None:
+def take(page: Page, theme: str, language: str) -> None:
     """Play to the end, and take a picture at each of the moments."""
     for name, codes in GUESSES.items():
         for code in codes:
             guess(page, page, code)
         if name == "finished":
-            expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
+            expect(page.get_by_role("button", name=LAST_BUTTON[language])).to_be_visible()
         else:
             for digit in "26":
                 page.keyboard.press(digit)
         page.evaluate("document.activeElement.blur()")
         page.wait_for_timeout(1000)
-        picture = FOLDER / f"frame-{name}-{theme}.webp"
+        picture = FOLDER / f"frame-{name}-{theme}-{language}.webp"
         picture.write_bytes(as_webp(page, page.screenshot(animations="disabled")))
         print(picture.name, picture.stat().st_size, "bytes")
         page.keyboard.press("Backspace")

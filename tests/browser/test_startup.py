@@ -18,9 +18,9 @@ from playwright.sync_api import expect
 import cicada
 from cicada.games import GAMES
 from cicada.service import service
+from tests.browser.function_profile import PAGES
 from tests.browser.lab_page import expect_good_run, visit
-from web.pack.library.profile import PAGES
-from web.pack.library.requests import PUZZLES, about, options_of
+from tests.browser.service_requests import PUZZLES, about, options_of
 from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:

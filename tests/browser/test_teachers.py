@@ -32,7 +32,7 @@ def test_every_game_leads_to_the_page_for_teachers(page: Page, site: str) -> Non
         for picture in pictures.all():
             picture.scroll_into_view_if_needed()
             shown = picture.evaluate("(image) => image.decode().then(() => image.currentSrc)")
-            assert shown.endswith(f"-{scheme}.webp")
+            assert shown.endswith(f"-{scheme}-en.webp")
 
 
 def test_what_a_frame_weighs_is_what_the_page_for_teachers_says(

@@ -49,7 +49,11 @@ function skillText(skill) {
 }
 
 /** @param {CheckedCode["luck"]} luck */
-const luckText = (luck) => (luck ? `${signed(luck.amount, 1)} ${luck.unit}` : "");
+function luckText(luck) {
+  if (!luck) return "";
+  const amount = signed(luck.amount, 1);
+  return luck.unit === "bits" ? msg(str`${amount} bits`) : msg(str`${amount} guesses`);
+}
 
 class ClassResults extends LitElement {
   static properties = {

@@ -55,6 +55,7 @@ class CicadaDay extends LitElement {
     css`
       .date {
         font: var(--title) / 1.2 var(--serif);
+        text-wrap: balance;
       }
 
       .today {

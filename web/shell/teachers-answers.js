@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { HEIGHT } from "../embed/frame-size.js";
 import { fixed } from "../ui/bar.js";
-import { msg } from "../ui/language.js";
+import { language, msg } from "../ui/language.js";
 import { root } from "./router.js";
 
 /**
@@ -21,7 +21,7 @@ const seconds = Math.round((classMegabytes * 8) / LINE);
 /** They are made by tests/browser/frame_pictures.py. @param {string} name @param {string} alt */
 const picture = (name, alt) => {
   const address = (/** @type {string} */ theme) =>
-    new URL(`previews/frame-${name}-${theme}.webp`, root).href;
+    new URL(`previews/frame-${name}-${theme}-${language}.webp`, root).href;
   return html`<picture>
     <source srcset=${address("dark")} media="(prefers-color-scheme: dark)" />
     <img src=${address("light")} alt=${alt} width="720" height=${HEIGHT} loading="lazy" />

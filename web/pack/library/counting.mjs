@@ -1,5 +1,5 @@
 // Makes a Pyodide that tells which functions run, by calling `env.hit` with their names: node web/pack/library/counting.mjs PYODIDE OUT
-// PYODIDE is the folder of the trimmed Pyodide; see profile.py.
+// PYODIDE is the folder of the trimmed Pyodide; see tests/browser/function_profile.py.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 // Splits the trimmed Pyodide in two: node web/pack/library/split.mjs PYODIDE
 // Of PYODIDE/pyodide.asm.wasm it makes hot.wasm, with what starts and answers, and rest.wasm, with all other functions.
 //
-// hot.txt names the functions that a start and the games' questions ran (profile.py). Every function keeps its place:
+// hot.txt names the functions that a start and the games' questions ran (tests/browser/function_profile.py). Every function keeps its place:
 // in hot.wasm the others' bodies only call into the table `cold`, which the rest fills when it is linked; in the rest
 // those of hot functions call into the table `hot`. Before its first such call hot.wasm calls `env.link`, which has to
 // link the rest, waiting for it if it must: any function may be called at any time.
@@ -80,7 +80,7 @@ const id = idOf(wasm);
 const [of, ...names] = (await readFile(PROFILE, "utf8")).trim().split(/\s+/);
 if (of !== id)
   throw new Error(
-    `web/pack/library/hot.txt is of another Pyodide (${of}) than that of this build (${id}): run web/pack/library/profile.py, which says how.`,
+    `web/pack/library/hot.txt is of another Pyodide (${of}) than that of this build (${id}): run tests/browser/function_profile.py, which says how.`,
   );
 const isHot = new Set(names);
 

@@ -1,6 +1,6 @@
 """Finds out which functions of Pyodide a start and the games' questions run, for hot.txt.
 
-PYTHONPATH=pysrc:. .venv/bin/python web/pack/library/profile.py
+PYTHONPATH=pysrc:. .venv/bin/python tests/browser/function_profile.py
 
 It is for after an upgrade of Pyodide, needs Chromium and takes minutes.
 
@@ -21,16 +21,16 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
-from web.pack.library.requests import requests
+from tests.browser.service_requests import requests
 from web.pack.serve import served
 from web.pack.site import build
-from web.pack.tools import run, tool
+from web.pack.tools import ROOT, run, tool
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-HERE = Path(__file__).resolve().parent
-PROFILE = HERE / "hot.txt"
+LIBRARY = ROOT / "web/pack/library"
+PROFILE = LIBRARY / "hot.txt"
 
 # Pages and what is clicked there, if anything: each is one visit.
 PAGES = {
@@ -99,12 +99,12 @@ def main() -> None:
     """Write the profile."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         site, counting = Path(name) / "site", Path(name) / "counting.wasm"
-        run(tool("node"), HERE / "trim.mjs", name, problem="Pyodide could not be trimmed.")
+        run(tool("node"), LIBRARY / "trim.mjs", name, problem="Pyodide could not be trimmed.")
         trimmed = digest((Path(name) / "pyodide.asm.wasm").read_bytes())
         # A build needs some profile of its own Pyodide, if not a good one.
         PROFILE.write_text(f"{trimmed}\n{PROFILE.read_text().partition(chr(10))[2]}")
         build(site)
-        run(tool("node"), HERE / "counting.mjs", name, counting, problem="Nothing was counted.")
+        run(tool("node"), LIBRARY / "counting.mjs", name, counting, problem="Nothing was counted.")
         body = gzip.compress(counting.read_bytes())
         (pictures,) = (f"assets/{path.name}" for path in site.glob("assets/picture-*.bin"))
         questions = [text for text in requests(SEEDS) if text.startswith('{"')]
