@@ -166,11 +166,13 @@ def test_the_solution_plays_forwards_backwards_and_by_itself(page: Page) -> None
     page.get_by_role("button", name="One shot on").click()
     expect(controls).to_contain_text("1 of 5")
     expect(page.get_by_text("5 balls left").first).to_be_attached()
+    expect(page.locator("[slot=board] [data-ball]")).to_have_count(5)
     page.get_by_role("button", name="One shot back").click()
     expect_balls(page, read(CROSSING))
     page.get_by_role("button", name="Speed").click()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".foot")).to_contain_text("Solved.")
+    expect(page.locator("[slot=board] [data-ball]")).to_have_count(1)
 
 
 def test_solutions_are_counted(page: Page) -> None:

@@ -160,7 +160,8 @@ class ShotView extends GameElement {
   /** @param {Change} change */
   sessionChanged(change) {
     // A shot made before Python came is on its way: its balls have rolled.
-    if (this.session.pending === undefined) this._balls = change.after.balls;
+    const isAhead = change.kind !== "move" && this.session.pending !== undefined;
+    if (!isAhead) this._balls = change.after.balls;
     this._notice = "";
     this._pointed = {};
     this._preview = undefined;
