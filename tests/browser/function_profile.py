@@ -1,6 +1,6 @@
 """Finds out which functions of Pyodide a start and the games' questions run, for hot.txt.
 
-PYTHONPATH=pysrc:. .venv/bin/python tests.browser.function_profile.py
+PYTHONPATH=pysrc:. .venv/bin/python tests/browser/function_profile.py
 
 It is for after an upgrade of Pyodide, needs Chromium and takes minutes.
 

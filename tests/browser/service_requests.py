@@ -1,7 +1,7 @@
 """Requests as pages send them: every question about some puzzles, every link there is, refusals.
 
-The profile of functions is made with them (function_profile.py), and the tests ask them of the Python that
-starts from a snapshot and of a plain one.
+The profile of functions is made with them (function_profile.py), and the tests ask them of the
+Python that starts from a snapshot and of a plain one.
 """
 
 from __future__ import annotations

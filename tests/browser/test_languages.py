@@ -146,10 +146,11 @@ def test_a_guessing_game_and_its_dialogs(pseudo: Page, game: str) -> None:
     expect_spoken(pseudo)
     expect_dialogs_spoken(pseudo, "Help", "Share", "New game", "Puzzle of the day")
     for row, code in enumerate(GUESSES[game][:2], 1):
+        pseudo.locator(".slot, [data-piece]").first.focus()
         pseudo.keyboard.type(f"{code}\n")
         expect(pseudo.locator("li.past, .rows > li").nth(row - 1)).to_be_attached()
-    for step in range(1, 4):
-        press(pseudo, "Hint")
+    for step, name in enumerate(("What is certain?", "Hint: a good guess"), 1):
+        press(pseudo, name)
         expect(pseudo.locator(".hint")).to_have_count(step)
     expect_spoken(pseudo)
     pseudo.set_viewport_size({"width": 1280, "height": 800})

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_accessibility import expect_no_violation
+from tests.browser.viewports import DESKTOP, NARROW
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -171,3 +172,32 @@ def test_a_page_and_the_tree_stand_in_a_course_as_the_page_for_teachers_says(
     content = frame.locator("main").evaluate("main => main.getBoundingClientRect().height")
     assert abs(high - content) <= 1
     assert frame.locator("a:not([target=_blank])").count() == 0
+
+
+@pytest.mark.parametrize("viewport", [{**DESKTOP, "locale": "de-AT"}], ids=["austrian"])
+def test_a_reader_is_led_to_the_page_in_their_language(page: Page) -> None:
+    page.goto("how/bit/?theme=dark#content")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Ein Bit Information")
+    assert page.url.endswith("/de/how/bit/?theme=dark#content")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page).to_have_title("Ein Bit Information · Cicada")
+    page.get_by_role("button", name="Ausprobieren").click()
+    expect(page.locator(".says")).to_contain_text("1123 hat 14 Antworten")
+    page.get_by_role("link", name="English").click()
+    expect(heading).to_have_text("A bit of information")
+    page.goto("de/records/")
+    expect(heading).to_have_text("Records")
+    page.goto("how/five-guesses/?embed=1&lang=de")
+    expect(heading).to_have_text("Warum fünf Rateversuche genügen")
+    expect(page.locator("body > header")).to_be_hidden()
+
+
+@pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
+def test_the_german_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    for path in ("records/", "how/", *(f"how/{name}/" for name in PARTS)):
+        page.goto(f"de/{path}")
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        expect_no_violation(page)

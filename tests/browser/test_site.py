@@ -68,6 +68,8 @@ def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
         path = tmp_path / "site" / address.removeprefix(site)
         html = (path / "index.html" if path.is_dir() else path).read_text(encoding="utf-8")
         assert re.findall(r'rel="canonical" href="([^"]+)"', html) == [address]
+        for translation in re.findall(r'hreflang="\w+" href="([^"]+)">', html):
+            assert translation in addresses
         for picture in re.findall(r'og:image" content="([^"]+)"', html):
             assert picture.startswith(site)
             assert (tmp_path / "site" / picture.removeprefix(site)).is_file()

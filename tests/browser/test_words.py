@@ -45,4 +45,4 @@ def test_the_lab_tells_in_german_what_a_program_did(page: Page) -> None:
     page.keyboard.press("Delete")
     page.keyboard.insert_text("1 / 0")
     page.keyboard.press("Control+Enter")
-    page.get_by_text("Zeile 1 löste ZeroDivisionError").first.wait_for()
+    page.get_by_text("Fehler in Zeile 1: ZeroDivisionError").first.wait_for()

@@ -32,6 +32,10 @@ export async function writeAddresses(out, site) {
         /(property="og:image" content=")([^"]+)/,
         (_, before, image) => before + escaped(new URL(image, address).href),
       )
+      .replaceAll(
+        /(hreflang="\w+" href=")(\.\.\/[^"]*)/g,
+        (_, before, page) => before + escaped(new URL(page, address).href),
+      )
       .replace("</head>", `  ${head}`);
     await writeFile(join(out, path), html);
     addresses.push(address);

@@ -310,7 +310,7 @@ async function writeServiceWorker() {
     .filter(
       (path) =>
         /\.\w+$/.test(path) &&
-        !/^((embed|previews|records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
+        !/^((embed|previews|([a-z]+\/)?records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
     )
     .sort();
   const address = (/** @type {string} */ path) => path.replace(/index\.html$/, "") || "./";

@@ -1,7 +1,8 @@
 """The figures and the pictures of the pages that explain how it works.
 
 Every figure in their texts is computed here. In the page it stands in an element that names it
-(`data-figure`), so that a test can compute it once more.
+(`data-figure`), so that a test can compute it once more. Nothing is in a language yet: texts and
+numbers are those of `cicada.sentence`, and `told` puts them and the pictures into one.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from cicada.how.door import CLASSIC, TINY, five_guesses, information, integers
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.drawing import LIGHT
 from cicada.mastermind.strategies import strategy
+from cicada.sentence import Joined, Number, Sentence, Text, number
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, cell_name
 from cicada.shot.deadlock import separated_areas
 from cicada.shot.enumeration import count
@@ -31,6 +33,7 @@ from cicada.shot.solver import solve
 from cicada.shot.text import format_id, parse_id
 from cicada.shot.words import never_meet, shot_name
 from web.pages import records
+from web.pages.language import Language
 
 
 class Page(NamedTuple):
@@ -44,40 +47,71 @@ class Page(NamedTuple):
 PAGES = (
     Page(
         "bit",
-        "A bit of information",
-        "What an answer tells can be counted, and good guesses are those that ask for most.",
+        Sentence("A bit of information"),
+        Sentence(
+            "What an answer tells can be counted, and good guesses are those that ask for most."
+        ),
     ),
     Page(
         "five-guesses",
-        "Why five guesses are enough",
-        "Knuth’s rule looks at the worst answer of every guess, and finds each of 1,296 codes.",
+        Sentence("Why five guesses are enough"),
+        Sentence(
+            "Knuth’s rule looks at the worst answer of every guess, and finds each of 1,296 codes."
+        ),
     ),
     Page(
         "integers",
-        "Counting with large integers",
-        "A set of codes as one whole number: how Python answers for all codes at once.",
+        Sentence("Counting with large integers"),
+        Sentence("A set of codes as one whole number: how Python answers for all codes at once."),
     ),
     Page(
         "lost-board",
-        "The proof that a Shot board is lost",
-        "Two groups of balls that can never meet, seen without trying a single shot.",
+        Sentence("The proof that a Shot board is lost"),
+        Sentence("Two groups of balls that can never meet, seen without trying a single shot."),
     ),
     Page(
         "one-solution",
-        "How a puzzle is made with one solution",
-        "Backwards: undo a shot, and keep the board only if no other shot would win.",
+        Sentence("How a puzzle is made with one solution"),
+        Sentence("Backwards: undo a shot, and keep the board only if no other shot would win."),
     ),
 )
 
 
-def figure(name: str, value: object) -> Markup:
+class Figure(NamedTuple):
     """A figure of the text, under a name that a test knows it by."""
-    return Markup('<span data-figure="{}">{}</span>').format(name, value)
+
+    name: str
+    value: Number
+
+    def drawn(self, language: Language) -> Markup:
+        """The figure as the language writes it."""
+        value = language.told(self.value)
+        return Markup('<span data-figure="{}">{}</span>').format(self.name, value)
 
 
-def whole(name: str, value: int) -> Markup:
+def whole(name: str, value: int) -> Figure:
     """A whole number of the text."""
-    return figure(name, f"{value:,}")
+    return Figure(name, number(value))
+
+
+def fixed(name: str, value: float, decimals: int) -> Figure:
+    """A number of the text with so many decimals."""
+    return Figure(name, Number(f"{value:,.{decimals}f}"))
+
+
+def told(value: Any, language: Language) -> Any:
+    """What a text is given, in a language."""
+    match value:
+        case Figure() | Field():
+            return value.drawn(language)
+        case Text():
+            return language.told(value)
+        case dict():
+            return {name: told(each, language) for name, each in value.items()}
+        case list():
+            return [told(each, language) for each in value]
+        case _:
+            return value
 
 
 # --- Pictures ---------------------------------------------------------------------------------
@@ -130,7 +164,7 @@ def _dots(right: int, misplaced: int, total: int = 4) -> list[str]:
 COLUMN, TALLEST = 44, 150
 
 
-def columns(outcomes: list[contract.Told]) -> Markup:
+def columns(language: Language, outcomes: list[contract.Told]) -> Markup:
     """What a guess asks: a column for each answer, as tall as the codes that it would leave."""
     most = max(each["left"] for each in outcomes)
     drawn = []
@@ -145,14 +179,20 @@ def columns(outcomes: list[contract.Told]) -> Markup:
                 height=height,
                 rx=2,
             ),
-            tag("text", f"{each['left']:,}", x=(i + 0.5) * COLUMN, y=12 + TALLEST - height),
+            tag(
+                "text", language.number(each["left"]), x=(i + 0.5) * COLUMN, y=12 + TALLEST - height
+            ),
             tag(
                 "g",
                 *_dots(*each["answer"]),
                 transform=f"translate({i * COLUMN + 11} {TALLEST + 26})",
             ),
             tag(
-                "text", f"{each['bits']:.2f}", x=(i + 0.5) * COLUMN, y=TALLEST + 66, class_="small"
+                "text",
+                language.number(each["bits"], 2),
+                x=(i + 0.5) * COLUMN,
+                y=TALLEST + 66,
+                class_="small",
             ),
         ]
     width, height = len(outcomes) * COLUMN, TALLEST + 72
@@ -171,6 +211,10 @@ class Field(NamedTuple):
     shot: Shot | None = None
     proof: bool = False
     label: str = ""
+
+    def drawn(self, language: Language) -> Markup:
+        """The field as it is drawn for readers of a language."""
+        return field(self._replace(label=language.told(self.label)))
 
 
 def field(drawn: Field) -> Markup:
@@ -235,33 +279,26 @@ def _arrow(board: Board, shot: Shot) -> list[str]:
 
 def bit() -> dict[str, Any]:
     """A bit of information."""
-    told = {
+    asked = {
         guess: information(contract.InformationOptions(guess)) for guess in ("1122", "1111", "1234")
     }
-    outcomes = told["1122"]["outcomes"]
+    outcomes = asked["1122"]["outcomes"]
     nothing = next(each for each in outcomes if each["answer"] == [0, 0])
     optimal = records.histogram(
         records.of_codes(start(codes_of(CLASSIC)), strategy("optimal", CLASSIC))
     )
     return {
         "codes": whole("codes", CLASSIC.count),
-        "needed": figure("needed", f"{log2(CLASSIC.count):.2f}"),
+        "needed": fixed("needed", log2(CLASSIC.count), 2),
         "outcomes": outcomes,
         "answers": whole("answers of 1122", len(outcomes)),
         "nothing": whole("left by nothing", nothing["left"]),
-        "nothing_bits": figure("bits of nothing", f"{nothing['bits']:.2f}"),
+        "nothing_bits": fixed("bits of nothing", nothing["bits"], 2),
         "bits": {
-            guess: figure(f"bits of {guess}", f"{each['bits']:.2f}") for guess, each in told.items()
+            guess: fixed(f"bits of {guess}", each["bits"], 2) for guess, each in asked.items()
         },
-        "average": figure("average of optimal play", f"{optimal.average:.2f}"),
+        "average": fixed("average of optimal play", optimal.average, 2),
     }
-
-
-class FirstGuess(NamedTuple):
-    """A kind of first guess, and how many codes its worst answer leaves."""
-
-    guess: str
-    worst: Markup
 
 
 def most_left(node: Node, choose: Strategy, depth: int, found: dict[int, int]) -> None:
@@ -290,7 +327,9 @@ def knuth() -> dict[str, Any]:
     }
     return {
         "codes": whole("codes", CLASSIC.count),
-        "first": [FirstGuess(guess, whole(f"worst of {guess}", worst[guess])) for guess in guesses],
+        "first": [
+            {"guess": guess, "worst": whole(f"worst of {guess}", worst[guess])} for guess in guesses
+        ],
         "least_worst": whole("worst of 1122", worst["1122"]),
         "steps": [
             {
@@ -302,29 +341,29 @@ def knuth() -> dict[str, Any]:
             if n
         ],
         "total": whole("total", played.total),
-        "average": figure("average", f"{played.average:.3f}"),
+        "average": fixed("average", played.average, 3),
         "four": whole("most within four", sum(13**n for n in range(4))),
         "within_five": whole("optimal within five", within_five.total),
-        "within_five_average": figure("optimal within five, average", f"{within_five.average:.3f}"),
+        "within_five_average": fixed("optimal within five, average", within_five.average, 3),
         "example": five_guesses(contract.FiveGuessesOptions("3456")),
     }
 
 
 def large_integers() -> dict[str, Any]:
     """Counting with large integers."""
-    told = integers(contract.IntegersOptions("12"))
+    sets = integers(contract.IntegersOptions("12"))
     return {
-        "codes": told["codes"],
-        "masks": told["masks"],
+        "codes": sets["codes"],
+        "masks": sets["masks"],
         "tiny": whole("codes of the small board", TINY.count),
         "classic": whole("codes", CLASSIC.count),
         "number": {
             mask["expression"]: whole(f"number of {mask['expression']}", mask["number"])
-            for mask in told["masks"]
+            for mask in sets["masks"]
         },
         "count": {
             mask["expression"]: whole(f"count of {mask['expression']}", mask["count"])
-            for mask in told["masks"]
+            for mask in sets["masks"]
         },
     }
 
@@ -340,26 +379,25 @@ def lost() -> dict[str, Any]:
         assert solve(board).solvable is False
         assert separated_areas(board)
     after = positions_after(groups)
-    names = [[cell_name(x, y) for x, y in balls(alone & area)] for area in separated_areas(alone)]
+    names = [
+        Joined(Sentence(" and "), [cell_name(x, y) for x, y in balls(alone & area)])
+        for area in separated_areas(alone)
+    ]
     return {
-        "alone": field(
-            Field(
-                alone,
-                proof=True,
-                label=f"Balls on {', '.join(map(' and '.join, names))}; a line parts them.",
-            )
+        "alone": Field(
+            alone,
+            proof=True,
+            label=Sentence("Balls on {cells}; a line parts them.", cells=Joined(", ", names)),
         ),
-        "groups": field(
-            Field(
-                groups,
-                proof=True,
-                label=never_meet([groups & a for a in separated_areas(groups)]),
-            )
+        "groups": Field(
+            groups,
+            proof=True,
+            label=never_meet([groups & area for area in separated_areas(groups)]),
         ),
         "groups_id": GROUPS,
         "shots": whole("positions that can follow at once", len([*shots_to(groups)])),
         "positions": whole("positions that can follow", after),
-        "positions_again": f"{after:,}",
+        "positions_again": number(after),
         "balls": whole("balls", groups.bit_count()),
     }
 
@@ -391,7 +429,11 @@ def one_solution() -> dict[str, Any]:
         steps.append(
             {
                 "balls": n,
-                "drawn": field(Field(after, shot, label=f"{n} balls: {shot_name(shot)}.")),
+                "drawn": Field(
+                    after,
+                    shot,
+                    label=Sentence("{balls} balls: {shot}.", balls=n, shot=shot_name(shot)),
+                ),
                 "plain_choices": len(choices),
                 "choices": whole(f"positions from {n} balls", len(choices)),
                 "winning": whole(f"winning from {n} balls", len(winning)),

@@ -1,66 +1,107 @@
-"""Makes the pages that are mostly text: the records, and how it works.
+"""Makes the pages that are mostly text: the records, and how it works, in every language.
 
     python web/pages/make.py FOLDER
 
 They can be read without a script. Every figure on them is computed here, from the package; what can
-be touched on them is loaded when it is touched (`pages.js`).
+be touched on them is loaded when it is touched (`pages.js`). English pages lie in the folder, those
+of another language in one below it that has the language's name.
 """
 
 from __future__ import annotations
 
 import sys
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import jinja2
 
 from web.pages import how, records
+from web.pages.language import LANGUAGES, Language
 
 HERE = Path(__file__).resolve().parent
 
 
-def environment() -> jinja2.Environment:
+def environment(language: Language) -> jinja2.Environment:
     """The templates, which escape what they are given and know every name that they use."""
-    return jinja2.Environment(
+    templates = jinja2.Environment(
         loader=jinja2.FileSystemLoader(HERE / "templates"),
+        extensions=["jinja2.ext.i18n"],
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    templates.policies["ext.i18n.trimmed"] = True
+    templates.install_gettext_callables(  # type: ignore[attr-defined]
+        language.gettext, language.ngettext, newstyle=True
+    )
+    templates.filters |= {
+        "figures": language.figures,
+        "number": language.number,
+        "told": language.told,
+    }
+    templates.globals |= {"language": language, "languages": LANGUAGES}
+    return templates
 
 
-def write_records(folder: Path, templates: jinja2.Environment) -> None:
-    """Write the page of records with its downloads."""
-    folder.mkdir(parents=True, exist_ok=True)
-    found = records.write(folder)
-    page = templates.get_template("records.html.jinja2")
-    html = page.render(root="../", section="records", index=True, **found)
-    (folder / "index.html").write_text(html, encoding="utf-8")
+class Writer:
+    """Writes pages of one language below a folder."""
+
+    def __init__(self, out: Path, language: Language) -> None:
+        """Read the templates in the language."""
+        self._out = out
+        self._templates = environment(language)
+        self.language = language
+
+    def write(self, template: str, path: str, **given: Any) -> None:
+        """Write a page into the folder `path` of the language's pages."""
+        file = self._out / self.language.folder / path / "index.html"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        root = "../" * f"{self.language.folder}{path}".count("/")
+        page = self._templates.get_template(f"{template}.html.jinja2")
+        html = page.render(root=root, path=path, **given)
+        file.write_text(html, encoding="utf-8")
 
 
-def write_how(folder: Path, templates: jinja2.Environment) -> None:
+def write_records(writer: Writer, found: dict[str, Any]) -> None:
+    """Write the page of records; its downloads lie beside the English one."""
+    files = f"{'../' * writer.language.folder.count('/')}../records/"
+    given = {"files": files if writer.language.folder else "", **found}
+    writer.write("records", "records/", section="records", index=True, **given)
+
+
+@cache
+def figures(name: str) -> dict[str, Any]:
+    """What the text of a page is given, in no language yet."""
+    return how.FIGURES[name]()
+
+
+def write_how(writer: Writer) -> None:
     """Write the pages that explain how it works."""
-    given = {"section": "how", "pegs": how.pegs, "columns": how.columns, "pages": how.PAGES}
-    folder.mkdir(parents=True, exist_ok=True)
-    index = templates.get_template("how/index.html.jinja2")
-    html = index.render(root="../", index=True, **given)
-    (folder / "index.html").write_text(html, encoding="utf-8")
+    columns = partial(how.columns, writer.language)
+    given = {"section": "how", "pegs": how.pegs, "columns": columns, "pages": how.PAGES}
+    writer.write("how/index", "how/", index=True, **given)
     for i, page in enumerate(how.PAGES):
         before, after = how.PAGES[i - 1 : i], how.PAGES[i + 1 : i + 2]
         place = {"page": page, "before": before and before[0], "after": after and after[0]}
-        template = templates.get_template(f"how/{page.name}.html.jinja2")
-        html = template.render(
-            root="../../", index=False, **given, **place, **how.FIGURES[page.name]()
-        )
-        (folder / page.name).mkdir(exist_ok=True)
-        (folder / page.name / "index.html").write_text(html, encoding="utf-8")
+        told = how.told(figures(page.name), writer.language)
+        writer.write(f"how/{page.name}", f"how/{page.name}/", index=False, **given, **place, **told)
+
+
+def write(out: Path) -> None:
+    """Write the pages to a folder."""
+    (out / "records").mkdir(parents=True, exist_ok=True)
+    found = records.write(out / "records")
+    for language in LANGUAGES:
+        writer = Writer(out, language)
+        write_records(writer, found)
+        write_how(writer)
 
 
 def main() -> None:
     """Write the pages to the folder that the command line names."""
-    out, templates = Path(sys.argv[1]), environment()
-    write_records(out / "records", templates)
-    write_how(out / "how", templates)
+    write(Path(sys.argv[1]))
 
 
 if __name__ == "__main__":

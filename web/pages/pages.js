@@ -33,7 +33,7 @@ for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelect
       button.remove();
     } catch {
       button.disabled = false;
-      button.textContent = "That did not arrive: check the connection and try again";
+      button.textContent = button.dataset.again ?? "";
     }
   });
 }

@@ -38,6 +38,7 @@ from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 from cicada.mastermind.text import print_code
 from cicada.options import NoOptions
+from cicada.sentence import Sentence
 from cicada.whole_tree.door import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
@@ -45,12 +46,12 @@ OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 TREES = OFFLINE.parent / "cicada" / "mastermind" / "trees"
 """Trees that no game is played by."""
 
-PROVEN = "proven"
-EQUAL = "as good as proven"
+PROVEN = Sentence("proven")
+EQUAL = Sentence("as good as proven")
 """As good as what others have proven; our own search has not come to its end."""
 
-BEST_KNOWN = "best known here"
-RULE = "a rule"
+BEST_KNOWN = Sentence("best known here")
+RULE = Sentence("a rule")
 
 
 @dataclass(frozen=True)
@@ -200,7 +201,7 @@ def tree_of(known: Known) -> Step:
     return of_codes(start(codes_of(board)), strategy(known.name, board))
 
 
-BY_RULE = Program("../cicada/mastermind/strategies.py", "", "under a second")
+BY_RULE = Program("../cicada/mastermind/strategies.py", "", Sentence("under a second"))
 
 
 def rules(board: str, titles: Mapping[str, tuple[str, Published | None]]) -> list[Known]:
@@ -214,81 +215,84 @@ def rules(board: str, titles: Mapping[str, tuple[str, Published | None]]) -> lis
 def searched(board: str, arguments: str, took: str, published: Published | None = None) -> Known:
     """A board that was searched for the best tree that a few minutes find."""
     program = Program("mastermind_best_known.py", arguments, took)
-    return Known(board, "best-known", "searched", BEST_KNOWN, program, published)
+    return Known(board, "best-known", Sentence("searched"), BEST_KNOWN, program, published)
 
 
-ARFST23 = "called optimal by github.com/arfst23/Mastermind, as 4.99780 on average"
+ARFST23 = Sentence("called optimal by github.com/arfst23/Mastermind, as 4.99780 on average")
 VILLE = "G. Ville, An optimal Mastermind (4,7) strategy, arXiv:1305.1010, 2013"
 
 MASTERMIND = [
     Known(
-        *("4x6", "optimal", "optimal", PROVEN),
+        *("4x6", "optimal", Sentence("optimal"), PROVEN),
         Program("mastermind_tree.py", "4x6 --first-guesses", "3 s"),
         Published("K. Koyama and T. W. Lai, J. Recreational Mathematics 25, 1993", 5625),
     ),
     Known(
-        *("4x6", "optimal-worst-case", "optimal within five guesses", PROVEN),
+        *("4x6", "optimal-worst-case", Sentence("optimal within five guesses"), PROVEN),
         Program("mastermind_tree.py", "4x6 --most 5", "5 s"),
         Published("K. Koyama and T. W. Lai, 1993", 5626),
     ),
     *rules(
         "4x6",
         {
-            "most-parts": ("most parts", Published("B. Kooi, ICGA Journal 28, 2005", 5668)),
+            "most-parts": (
+                Sentence("most parts"),
+                Published("B. Kooi, ICGA Journal 28, 2005", 5668),
+            ),
             "expected-size": (
-                "smallest expected size",
+                Sentence("smallest expected size"),
                 Published("R. W. Irving, J. Recreational Mathematics 11, 1979", 5696),
             ),
             "entropy": (
-                "most information",
+                Sentence("most information"),
                 Published("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5722),
             ),
             "minimax": (
-                "smallest worst class (Knuth)",
+                Sentence("smallest worst class (Knuth)"),
                 Published("D. E. Knuth, J. Recreational Mathematics 9, 1977", 5801),
             ),
             "first": (
-                "first that fits",
+                Sentence("first that fits"),
                 Published("E. Shapiro, SIGART Newsletter 85, 1983", 7471),
             ),
         },
     ),
     Known(
-        *("4x7", "optimal", "optimal", PROVEN),
+        *("4x7", "optimal", Sentence("optimal"), PROVEN),
         Program("mastermind_tree.py", "4x7 --first-guesses", "278 s"),
         Published(VILLE, 11228),
     ),
     Known(
-        *("4x10n", "optimal", "optimal (Bulls and Cows)", PROVEN),
+        *("4x10n", "optimal", Sentence("optimal (Bulls and Cows)"), PROVEN),
         Program("mastermind_tree.py", "4x10n --first-guesses", "678 s"),
         Published("T. Tanaka, 1996; J. Francis, Strategies for playing MOO, 2010", 26274),
     ),
     *rules(
         "4x10n",
         {
-            "entropy": ("most information", None),
-            "expected-size": ("smallest expected size", None),
-            "most-parts": ("most parts", None),
-            "minimax": ("smallest worst class", None),
+            "entropy": (Sentence("most information"), None),
+            "expected-size": (Sentence("smallest expected size"), None),
+            "most-parts": (Sentence("most parts"), None),
+            "minimax": (Sentence("smallest worst class"), None),
         },
     ),
     Known(
-        *("5x8", "best-known", "searched", BEST_KNOWN),
-        Program("mastermind_best_known.py", "5x8", "23 minutes"),
-        Published("the best we found published before", 179_274),
+        *("5x8", "best-known", Sentence("searched"), BEST_KNOWN),
+        Program("mastermind_best_known.py", "5x8", Sentence("23 minutes")),
+        Published(Sentence("the best we found published before"), 179_274),
     ),
-    searched("4x8", "4x8 --efforts 6", "1 minute", Published(ARFST23, 20_471)),
-    searched("4x9", "4x9", "5 minutes"),
+    searched("4x8", "4x8 --efforts 6", Sentence("1 minute"), Published(ARFST23, 20_471)),
+    searched("4x9", "4x9", Sentence("5 minutes")),
     searched(
         "5x5",
         "5x5",
-        "1 minute",
-        Published("known as the optimum; we have not seen a source", 13_496),
+        Sentence("1 minute"),
+        Published(Sentence("known as the optimum; we have not seen a source"), 13_496),
     ),
-    searched("5x6", "5x6", "2 minutes"),
-    searched("5x7", "5x7 --efforts 4", "9 minutes"),
-    searched("5x8n", "5x8n", "1 minute"),
-    searched("5x10n", "5x10n --efforts 2", "17 minutes beside other work"),
+    searched("5x6", "5x6", Sentence("2 minutes")),
+    searched("5x7", "5x7 --efforts 4", Sentence("9 minutes")),
+    searched("5x8n", "5x8n", Sentence("1 minute")),
+    searched("5x10n", "5x10n --efforts 2", Sentence("17 minutes beside other work")),
 ]
 """The strategies of Mastermind that the page has, in its order."""
 
@@ -299,13 +303,13 @@ COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
 """For the sizes between the last two it lies between these."""
 
 CHESSGUESS_PROVEN = {
-    3: Published("proven before us", 1_434),
-    4: Published("proven before us", 5_070),
+    3: Published(Sentence("proven before us"), 1_434),
+    4: Published(Sentence("proven before us"), 5_070),
 }
 
 CHESSGUESS_KNOWN = {
-    6: Published("the best we know of, without a tree", 35_366),
-    8: Published("the best we know of, without a tree", 140_724),
+    6: Published(Sentence("the best we know of, without a tree"), 35_366),
+    8: Published(Sentence("the best we know of, without a tree"), 140_724),
 }
 
 
@@ -373,7 +377,7 @@ def program_for(size: int, whole: bool) -> Program:
     """What made the tree of a size of ChessGuess, or counted how it is played."""
     if whole:
         return Program("chessguess_book.py", f"tree {size}", PROVEN_IN.get(size, ""))
-    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, "8 to 20 s"))
+    return Program("chessguess_play.py", f"{size}", COUNTED_IN.get(size, Sentence("8 to 20 s")))
 
 
 def tree_json(line: Line, tree: Step) -> str:

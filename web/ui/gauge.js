@@ -20,7 +20,7 @@ export const gauge = ({ name, share, fromMiddle = false, text }) => html`
 export const gaugeStyles = css`
   .measure {
     display: grid;
-    grid-template-columns: minmax(3.5em, max-content) minmax(0, 1fr);
+    grid-template-columns: minmax(4em, max-content) minmax(0, 1fr);
     align-items: center;
     gap: 2px var(--step);
   }

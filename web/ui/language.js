@@ -5,7 +5,7 @@
  */
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
-import { KEY, wanted } from "./languages.js";
+import { keep, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
 export { str };
@@ -42,11 +42,8 @@ export const msg = localized;
 export function switchTo(chosen) {
   const address = new URL(location.href);
   address.searchParams.delete("lang");
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    address.searchParams.set("lang", chosen); // where nothing is kept, the address tells
-  }
+  // Where nothing is kept, the address tells.
+  if (!keep(chosen)) address.searchParams.set("lang", chosen);
   history.replaceState(history.state, "", address);
   location.reload();
 }

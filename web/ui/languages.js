@@ -6,7 +6,7 @@ export const LANGUAGES = { en: "English", de: "Deutsch" };
 /** @typedef {"en" | "de"} Language */
 
 /** What was chosen on this device is kept under this name. */
-export const KEY = "cicada:language";
+const KEY = "cicada:language";
 
 const NAMES = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 
@@ -19,6 +19,16 @@ function kept() {
     return localStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+/** Choose a language on this device. Says whether the browser keeps it. @param {Language} language */
+export function keep(language) {
+  try {
+    localStorage.setItem(KEY, language);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -275,7 +275,7 @@ BROKEN = {
     "x = 1": "In deinem Programm gibt es kein first_guess().",
     "def first_guess(a, b): pass\ndef next_guess(history): pass": "first_guess hat 2 Parameter; "
     "gebraucht werden keine.",
-    "1 / 0": "Zeile 1 löste ZeroDivisionError: ",
+    "1 / 0": "Fehler in Zeile 1: ZeroDivisionError: ",
     "def f(): f()\nf()": "Dein Programm ruft sich zu tief selbst auf, in Zeile 1: ",
     "raise SystemExit": "Dein Programm beendet sich selbst, in Zeile 1: raise SystemExit",
 }

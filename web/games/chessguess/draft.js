@@ -48,7 +48,7 @@ class GuessDraft extends LitElement {
       }
 
       .pieces {
-        flex: 1;
+        flex: 1 1 auto;
         gap: 0 2px;
         min-width: 0;
       }
@@ -96,7 +96,7 @@ class GuessDraft extends LitElement {
       }
 
       .note {
-        flex: none;
+        min-width: 0;
         line-height: 1.3;
         text-align: right;
         font-variant-numeric: tabular-nums;
@@ -107,7 +107,9 @@ class GuessDraft extends LitElement {
           min-height: 52px;
           padding-block: 2px;
         }
+      }
 
+      @media (max-height: 639px), (max-width: 389px) {
         .pieces:has(~ .none-button) .none {
           display: none;
         }

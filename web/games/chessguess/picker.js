@@ -74,7 +74,7 @@ export class GuessPicker extends LitElement {
       }
 
       /* Where nothing is picked, the button has more to say. */
-      @media (max-height: 639px) {
+      @media (max-height: 639px), (max-width: 359px) {
         .idle:not(:focus-within) {
           display: none;
         }

@@ -20,7 +20,7 @@ const BOARDS = [
   { label: msg("Small"), value: { pegs: 3, colours: 6, repeats: true } },
   { label: msg("Classic"), value: { pegs: 4, colours: 6, repeats: true } },
   { label: "Bulls and Cows", value: { pegs: 4, colours: 10, repeats: false } },
-  { label: "Super", value: { pegs: 5, colours: 8, repeats: true } },
+  { label: msg("Super"), value: { pegs: 5, colours: 8, repeats: true } },
 ];
 
 const LINES = msg(

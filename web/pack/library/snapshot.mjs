@@ -56,10 +56,13 @@ from cicada.games import GAMES
 for game in GAMES.values():
     if game.first:
         game.make(game.first, "")  # reads the files that it needs
+for module in [*sys.modules.values()]:
+    for folder in getattr(module, "__path__", []):
+        pkgutil.get_importer(folder)  # or an import from elsewhere would look at the archive
 for name in ("random", "uuid", "tempfile"):
     if name in sys.modules:
         raise SystemExit(f"{name} is imported at the start: what it draws would be the same in every page")
-del cicada, game, keeping, name, pkgutil, service, zipimport, ARCHIVE, GAMES
+del cicada, folder, game, keeping, module, name, pkgutil, service, zipimport, ARCHIVE, GAMES
 gc.collect()
 `;
 

@@ -2,7 +2,9 @@
 import { css, html, nothing } from "lit";
 import { answerText, cluster, pegStyles } from "../../games/mastermind/pegs.js";
 import { askStep } from "../../python/step.js";
+import { fixed } from "../../ui/bar.js";
 import { columnStyles, columns } from "../../ui/columns.js";
+import { msg, str } from "../../ui/language.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -76,7 +78,7 @@ class BitPart extends Part {
     return html`
       ${codeField({ code: this._code, colours: 6, onCode: (code) => this.#ask(code) })}
       ${this.says(told?.sentence ?? "")}
-      <p class="quiet">The outline is ${BESIDE}.</p>
+      <p class="quiet">${msg(str`The outline is ${BESIDE}.`)}</p>
       ${told ? this.#renderTold(told) : nothing}
     `;
   }
@@ -105,7 +107,7 @@ class BitPart extends Part {
     return html`
       ${columns({
         columns: this.#answers(outcomes),
-        label: `How many codes get each answer to ${guess}, and as an outline to ${BESIDE}`,
+        label: msg(str`How many codes get each answer to ${guess}, and as an outline to ${BESIDE}`),
         names: [guess, BESIDE],
         width: this.clientWidth,
         chosen: this._chosen,
@@ -113,11 +115,11 @@ class BitPart extends Part {
           this._chosen = key;
         },
       })}
-      <details><summary>The bits of each answer</summary><table class="answers">
-        <thead><tr><th scope="col">Answer</th><th scope="col" class="number">Codes left</th><th scope="col" class="number">Bits told</th></tr></thead>
+      <details><summary>${msg("The bits of each answer")}</summary><table class="answers">
+        <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col" class="number">${msg("Codes left")}</th><th scope="col" class="number">${msg("Bits told")}</th></tr></thead>
         <tbody>${outcomes.map(
           ({ answer, left, bits }) => html`<tr><td>${cluster(answer, 4)}</td>
-            <td class="number">${left}</td><td class="number">${bits.toFixed(2)}</td></tr>`,
+            <td class="number">${left}</td><td class="number">${fixed(bits, 2)}</td></tr>`,
         )}</tbody>
       </table></details>`;
   }

@@ -1,6 +1,7 @@
 /** A code whose pegs change colour when they are pressed. */
 import { css, html } from "lit";
 import { colourName, peg } from "../../games/mastermind/pegs.js";
+import { msg, str } from "../../ui/language.js";
 
 /**
  * @param {object} field
@@ -23,17 +24,17 @@ export function codeField({ code, colours, onCode }) {
     else return;
     event.preventDefault();
   };
-  return html`<div class="code-field" role="group" aria-label="The code">
+  return html`<div class="code-field" role="group" aria-label=${msg("The code")}>
     ${Array.from(
       code,
       (
         digit,
         at,
-      ) => html`<button class="plain" aria-label="Place ${at + 1}: ${colourName(digit)}, ${digit}"
+      ) => html`<button class="plain" aria-label=${msg(str`Place ${at + 1}: ${colourName(digit)}, ${digit}`)}
         @click=${() => onCode(turned(at, 1))}
         @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, at)}>${peg(digit, "digits")}</button>`,
     )}
-    <span class="quiet">Press a peg to change its colour, or type its digit.</span>
+    <span class="quiet">${msg("Press a peg to change its colour, or type its digit.")}</span>
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import { css, html } from "lit";
 import { cluster, codeOf, pegStyles } from "../../games/mastermind/pegs.js";
 import { askStep } from "../../python/step.js";
 import { barStyles, leftBar, number } from "../../ui/bar.js";
+import { msg } from "../../ui/language.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -32,7 +33,7 @@ class FiveGuessesPart extends Part {
         }
 
         .left-bar {
-          width: 48px;
+          width: 40px;
         }
       }
     `,
@@ -64,7 +65,7 @@ class FiveGuessesPart extends Part {
       ${codeField({ code: this._code, colours: 6, onCode: (code) => this.#ask(code) })}
       ${this.says(sentence)}
       <table class="rows ${this._asking ? "answering" : ""}" ?hidden=${!rows.length}>
-        <thead><tr><th scope="col">Guess</th><th scope="col">Answer</th><th scope="col" class="number">Left</th><td></td></tr></thead>
+        <thead><tr><th scope="col">${msg("Guess")}</th><th scope="col">${msg("Answer")}</th><th scope="col" class="number">${msg("Left")}</th><td></td></tr></thead>
         <tbody>${rows.map(
           ({
             guess,

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { pegStyles } from "../../games/mastermind/pegs.js";
 import { askStep } from "../../python/step.js";
+import { msg } from "../../ui/language.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -81,14 +82,14 @@ class IntegersPart extends Part {
     return html`
       ${codeField({ code: this._code, colours: 3, onCode: (code) => this.#ask(code) })}
       ${this._sets ? this.#renderSets(this._sets) : nothing}
-      <div class="row"><button @click=${this.#run} ?disabled=${this._asking}>Race on 1,296 codes</button></div>
+      <div class="row"><button @click=${this.#run} ?disabled=${this._asking}>${msg("Race on 1,296 codes")}</button></div>
       ${this.says(this._race?.sentence ?? this._sets?.sentence ?? "")}`;
   }
 
   /** @param {Integers} sets */
   #renderSets({ codes, masks }) {
-    return html`<div class="scroll" role="region" aria-label="The sets of your guess" tabindex="0"><table>
-      <thead><tr><td></td>${codes.map((code) => html`<th scope="col">${code}</th>`)}<th scope="col" class="number">Number</th></tr></thead>
+    return html`<div class="scroll" role="region" aria-label=${msg("The sets of your guess")} tabindex="0"><table>
+      <thead><tr><td></td>${codes.map((code) => html`<th scope="col">${code}</th>`)}<th scope="col" class="number">${msg("Number")}</th></tr></thead>
       <tbody>${masks.map(
         ({ name, expression, members, number }) => html`<tr>
           <th scope="row">${name}<br /><code>${expression}</code></th>

@@ -1,6 +1,7 @@
 /** A field on which balls are put, and the proof that it is lost. */
 import { html } from "lit";
 import "../../games/shot/board.js";
+import { msg } from "../../ui/language.js";
 import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/motion.js").Cell} Cell */
@@ -54,11 +55,11 @@ class LostBoardPart extends Part {
   render() {
     const { proof, solvable, sentence = "" } = this._outlook ?? {};
     return html`
-      <p class="quiet">Press a cell to put a ball there or to take it away; with the arrow keys and Enter from the keyboard.</p>
+      <p class="quiet">${msg("Press a cell to put a ball there or to take it away; with the arrow keys and Enter from the keyboard.")}</p>
       <cicada-shot-board editing .balls=${this._balls} .proof=${proof ?? undefined} ?lost=${solvable === false}
         @toggle=${(/** @type {CustomEvent<Cell>} */ { detail }) => this.#toggle(detail)}></cicada-shot-board>
       ${this.says([sentence, proof?.sentence].filter(Boolean).join(" "))}
-      <div class="row"><button @click=${() => this.#ask([])}>Take all away</button></div>`;
+      <div class="row"><button @click=${() => this.#ask([])}>${msg("Take all away")}</button></div>`;
   }
 }
 

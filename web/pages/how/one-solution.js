@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import "../../games/shot/board.js";
 import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */
@@ -65,31 +66,36 @@ class OneSolutionPart extends Part {
     const shown = this._shots[this._at];
     return html`
       <form class="row" @submit=${this.#onSubmit}>
-        <label>Word <input type="text" size="12" maxlength="40" .value=${this._word}
+        <label>${msg("Word")} <input type="text" size="12" maxlength="40" .value=${this._word}
           @input=${(/** @type {InputEvent} */ { target }) => {
             this._word = /** @type {HTMLInputElement} */ (target).value;
           }}></label>
-        <button ?disabled=${this._asking}>Make a puzzle of ${BALLS} balls</button>
+        <button ?disabled=${this._asking}>${msg(str`Make a puzzle of ${BALLS} balls`)}</button>
       </form>
       ${shown ? this.#renderStep(shown) : this.says("")}`;
   }
 
   /** @param {Replayed} shown */
   #renderStep({ balls, shot, name, choices, winning }) {
+    const n = balls.length;
+    const won = winning ?? msg("some");
     const words =
-      balls.length === 2
-        ? "2 balls, either of which can hit the other: that counts as one way."
-        : `${balls.length} balls. Shots lead to ${number(choices)} ${choices === 1 ? "position" : "positions"}, and ${
-            winning ?? "some"
-          } can be won: by ${name}.`;
+      n === 2
+        ? msg("2 balls, either of which can hit the other: that counts as one way.")
+        : plural(choices, {
+            one: msg(str`${n} balls. Shots lead to 1 position, and ${won} can be won: by ${name}.`),
+            other: msg(
+              str`${n} balls. Shots lead to ${number(choices)} positions, and ${won} can be won: by ${name}.`,
+            ),
+          });
     const last = this._shots.length - 1;
     return html`
       <cicada-shot-board .balls=${balls} .pointed=${{ shot }}></cicada-shot-board>
       ${this.says(words)}
       <div class="row">
-        <button ?disabled=${this._at === 0} @click=${() => this.#go(-1)}>Undo one more shot</button>
-        <button ?disabled=${this._at === last} @click=${() => this.#go(1)}>Shoot again</button>
-        ${this._at === 0 ? html`<span class="quiet">This is the puzzle.</span>` : nothing}
+        <button ?disabled=${this._at === 0} @click=${() => this.#go(-1)}>${msg("Undo one more shot")}</button>
+        <button ?disabled=${this._at === last} @click=${() => this.#go(1)}>${msg("Shoot again")}</button>
+        ${this._at === 0 ? html`<span class="quiet">${msg("This is the puzzle.")}</span>` : nothing}
       </div>`;
   }
 }

@@ -1,6 +1,7 @@
 /** A part that can be touched: it asks Python and shows the last answer until the next has come. */
 import { css, html, LitElement, nothing } from "lit";
 import { given } from "../../ui/events.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 
 export const partStyles = [
@@ -97,7 +98,7 @@ export class Part extends LitElement {
   /** What Python said last, or why it could not. @param {string} sentence */
   says(sentence) {
     return html`<p class="says ${this._problem ? "warning" : ""}" role="status">${
-      this._problem || sentence || (this._asking ? "Python is working it out…" : nothing)
+      this._problem || sentence || (this._asking ? msg("Python is working it out…") : nothing)
     }</p>`;
   }
 }
