@@ -15,7 +15,19 @@ const read = ({ contents }) =>
 
 /** The same in German: names, and words that German has taken over. */
 const SAME = new Set([
-  ...["Code", "Link", "Links", "Name", "normal", "orange", "Par", "Pause", "Super", "Test", "Tests"],
+  ...[
+    "Code",
+    "Link",
+    "Links",
+    "Name",
+    "normal",
+    "orange",
+    "Par",
+    "Pause",
+    "Super",
+    "Test",
+    "Tests",
+  ],
 ]);
 
 test("sentences can be read out of the code", () => {
