@@ -53,7 +53,7 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
 
     for name in ("set_up_node", "set_up_python"):
         monkeypatch.setattr(builder, name, lambda: None)
-    for name in ("make_python_files", "make_reference", "make_pages"):
+    for name in ("make_python_files", "make_reference", "make_pages", "make_languages"):
         monkeypatch.setattr(builder, name, lambda *_: tmp_path)
     monkeypatch.setattr(builder, "tool", str)
     monkeypatch.setattr(builder, "run", bundle)
