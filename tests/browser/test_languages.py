@@ -11,6 +11,7 @@ import gzip
 import io
 import re
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, TypedDict
 from zipfile import ZipFile
 
@@ -20,9 +21,11 @@ from playwright.sync_api import expect
 from cicada.languages import de
 from cicada.puzzle_id import join_moves
 from tests.browser import lab_page
+from tests.browser.class_page import check
 from tests.browser.course_page import PUZZLE, SECRET
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
+from tests.browser.test_class_results import a_code
 from web.pack.tools import run, tool
 
 if TYPE_CHECKING:
@@ -121,6 +124,20 @@ def expect_dialogs_spoken(page: Page, *buttons: str) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+OPEN_ALL = """() => {
+    const within = (root) => [...root.querySelectorAll("*")].flatMap((element) =>
+        [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
+    for (const element of within(document).filter((each) => each.localName === "details"))
+        element.open = true;
+}"""
+
+
+def open_all(page: Page) -> None:
+    """Open whatever can be unfolded, and wait for what it asks of Python."""
+    page.evaluate(OPEN_ALL)
+    page.wait_for_timeout(1500)
+
+
 def test_the_front_page(pseudo: Page) -> None:
     visit(pseudo, "./")
     expect_spoken(pseudo)
@@ -152,6 +169,7 @@ def test_a_guessing_game_and_its_dialogs(pseudo: Page, game: str) -> None:
     for step, name in enumerate(("What is certain?", "Hint: a good guess"), 1):
         press(pseudo, name)
         expect(pseudo.locator(".hint")).to_have_count(step)
+    open_all(pseudo)
     expect_spoken(pseudo)
     pseudo.set_viewport_size({"width": 1280, "height": 800})
     for name in ("Notes", "Review", "list"):
@@ -161,6 +179,38 @@ def test_a_guessing_game_and_its_dialogs(pseudo: Page, game: str) -> None:
             expect_spoken(pseudo)
             pseudo.keyboard.press("Escape")
     visit(pseudo, f"{game}/#{GAMES_OPEN[game]}")
+    open_all(pseudo)
+    expect_spoken(pseudo)
+
+
+def test_a_game_that_is_won_its_record_and_its_place_in_a_course(pseudo: Page) -> None:
+    visit(pseudo, f"mastermind/#{PUZZLE}")
+    for row, code in enumerate(("1122", "3344", SECRET), 1):
+        pseudo.locator(".slot").first.focus()
+        pseudo.keyboard.type(f"{code}\n")
+        expect(pseudo.locator("li.past")).to_have_count(row)
+    expect(pseudo.get_by_role("button", name="Copy result code").first).to_be_visible()
+    open_all(pseudo)
+    expect_spoken(pseudo)
+    pseudo.set_viewport_size({"width": 1280, "height": 800})
+    press(pseudo, "Share")
+    press(pseudo, "Put it into a course page")
+    expect_spoken(pseudo)
+    pseudo.get_by_label("Kind of page").select_option(label="SCORM")
+    expect_spoken(pseudo)
+    visit(pseudo, "record/")
+    expect(pseudo.get_by_role("heading", name="4x6")).to_be_visible()
+    open_all(pseudo)
+    expect_spoken(pseudo)
+
+
+def test_the_results_of_a_class(pseudo: Page) -> None:
+    codes = [a_code(number) for number in range(5)]
+    lines = [f"Ann\t{codes[0]}", codes[1][:-2], *codes[2:], "Ben\tI had 4 guesses"]
+    visit(pseudo, "teachers/")
+    results = pseudo.locator("cicada-class-results")
+    check(results, "\n".join(lines))
+    expect(results.locator("table").first).to_be_visible()
     expect_spoken(pseudo)
 
 
@@ -202,6 +252,37 @@ def test_a_page_beside_the_games(pseudo: Page, path: str) -> None:
     visit(pseudo, path)
     pseudo.wait_for_timeout(1500)
     expect_spoken(pseudo)
+
+
+CLICKS = 60
+PRESSED = """(number) => {
+    const within = (root) => [...root.querySelectorAll("*")].flatMap((element) =>
+        [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
+    const found = within(document).filter((element) =>
+        element.matches("button, summary, input[type=checkbox], input[type=radio]") &&
+        !element.disabled && element.checkVisibility() && !element.closest("cicada-language-menu"));
+    const chosen = found[number % found.length];
+    chosen?.click();
+    return chosen?.getAttribute("aria-label") ?? chosen?.textContent.trim();
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "path", ["mastermind/", "chessguess/", "shot/", "lab/#mastermind-2x3", "tree/", "record/", ""]
+)
+def test_wherever_one_clicks(pseudo: Page, path: str) -> None:
+    visit(pseudo, path)
+    dice = Random(path)
+    pressed = []
+    for _ in range(CLICKS):
+        pressed.append(pseudo.evaluate(PRESSED, dice.randrange(10**6)))
+        pseudo.wait_for_timeout(400)
+        try:
+            expect_spoken(pseudo, SIZES[1:2])
+        except AssertionError as error:
+            error.add_note(f"after {pressed[-4:]}")
+            raise
 
 
 @pytest.mark.parametrize("path", ["./", "mastermind/", "shot/", "lab/", "teachers/", "record/"])
