@@ -64,7 +64,7 @@ class BootLine extends LitElement {
       }
 
       /* In a header's free space, left of its buttons, they are seen. */
-      @media (min-width: 960px) {
+      @media (min-width: 1060px) {
         :host([under-header]) .words {
           right: calc(3 * var(--step) + 302px);
           bottom: 14px;

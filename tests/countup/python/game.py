@@ -16,6 +16,7 @@ from cicada.game import Game, Question, Report, Status
 from cicada.options import NoOptions
 from cicada.puzzle_id import parse_id
 from cicada.seeded import Seeded
+from cicada.sentence import Sentence
 
 STEPS = (2, 1)
 WEEK = (5, 6, 7, 8, 10, 15, 20)
@@ -59,7 +60,9 @@ def parse(text: str) -> Puzzle:
         return Puzzle(1 + day.drawn(WEEK, WEEK[day.weekday], "countup"), day.id)
     number, colon, _ = text.partition(":")
     if not re.fullmatch("[1-9][0-9]{0,3}", number) or int(number) > HIGHEST:
-        raise InputError(f"This link names no number from 1 to {HIGHEST}.", "bad-link")
+        raise InputError(
+            "This link names no number from 1 to {highest}.", "bad-link", highest=HIGHEST
+        )
     if not colon:
         return Puzzle(int(number), number)
     named = parse_id(text)
@@ -90,9 +93,13 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     """How far it is, then the largest step."""
     moves = solution(position, NoOptions(), report)["moves"]
     if options.level == 1 or not moves:
-        sentence = f"Still to count: {position.goal - position.reached}."
+        sentence = Sentence("Still to count: {left}.", left=position.goal - position.reached)
         return {"level": options.level, "sentence": sentence, "move": None}
-    return {"level": 2, "sentence": f"Count up by {moves[0]}.", "move": moves[0]}
+    return {
+        "level": 2,
+        "sentence": Sentence("Count up by {step}.", step=moves[0]),
+        "move": moves[0],
+    }
 
 
 def solution(position: Position, options: NoOptions, report: Report) -> Solution:
@@ -115,7 +122,7 @@ GAME: Game[Puzzle, Position] = Game(
         "hint": Question(hint, HintOptions, help=("hint1", "hint2")),
         "solution": Question(solution, help=("solution",)),
     },
-    week=tuple(f"up to {limit}" for limit in WEEK),
+    week=tuple(Sentence("up to {limit}", limit=limit) for limit in WEEK),
     par=lambda position: -(-position.goal // max(STEPS)),
     move_noun=("step", "steps"),
     commands="cicada.countup.command",

@@ -1,10 +1,15 @@
 /** The view of Count up: a number, a button for each step, a hint. */
 import { css, html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
-import { counted } from "../../ui/bar.js";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../../python/contract.js").countup.Hint} Hint */
+
+/** @param {number} steps */
+const done = (steps) =>
+  plural(steps, { one: msg("Done in 1 step."), other: msg(str`Done in ${number(steps)} steps.`) });
 
 /** @extends {GameElement<"countup">} */
 class CountupView extends GameElement {
@@ -35,12 +40,12 @@ class CountupView extends GameElement {
     const { goal, reached, steps } = this.position;
     return html`
       <main class="stack">
-        <p>Reached <output>${reached}</output> of ${goal}.</p>
-        ${this.over ? html`<p>Done in ${counted(this.session.at, "step")}.</p>` : nothing}
+        <p>${msg(html`Reached <output>${reached}</output> of ${goal}.`)}</p>
+        ${this.over ? html`<p>${done(this.session.at)}</p>` : nothing}
         <div class="row">
-          ${steps.map((step) => html`<button @click=${() => this.play(step)}>Add ${step}</button>`)}
-          <button ?disabled=${this.over} @click=${this.#askHint}>Hint</button>
-          <button @click=${() => this.create({ limit: 10 })}>New number</button>
+          ${steps.map((step) => html`<button @click=${() => this.play(step)}>${msg(str`Add ${step}`)}</button>`)}
+          <button ?disabled=${this.over} @click=${this.#askHint}>${msg("Hint")}</button>
+          <button @click=${() => this.create({ limit: 10 })}>${msg("New number")}</button>
         </div>
         <p role="status">${this._hint?.sentence}</p>
         ${this.renderHistory()}
