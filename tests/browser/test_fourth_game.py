@@ -238,6 +238,8 @@ def test_what_is_forgotten_fails_the_build_with_a_sentence(tmp_path: Path, sente
         edit(tree / name, pattern, replacement)
     else:
         (tree / name).unlink()
-    done = run(tree, "node", "web/pack/bundle.mjs", tree / "out", tree / "none")
+    (tree / "alone.json").write_text("{}")
+    parts = [tree / "none"] * 3
+    done = run(tree, "node", "web/pack/bundle.mjs", tree / "out", *parts, tree)
     assert done.returncode == 1
     assert re.fullmatch(rf".*{sentence}.*\.\n", done.stdout)

@@ -42,7 +42,9 @@ const snippet = (name) => SNIPPETS.find((one) => one.name === name)?.text(EXAMPL
 const links = (idOf) =>
   GAMES.flatMap((entry) => {
     const id = idOf(entry);
-    return id ? [html`<a href=${pageLink(entry.name, id)}>${entry.name}/#${id}</a> `] : [];
+    return id
+      ? [html`<a translate="no" href=${pageLink(entry.name, id)}>${entry.name}/#${id}</a> `]
+      : [];
   });
 
 /** @type {[string, unknown][]} */
