@@ -70,13 +70,13 @@ const FORMS = [
   ],
 ];
 
-/** @type {[string, string][]} */
+/** @type {[string, unknown][]} */
 const MESSAGES = [
   ["ready", msg("game, id: the frame can be spoken to")],
   ["resize", msg("height in pixels")],
   [
     "state",
-    "game, id, moves, status (idle, playing, won, stuck, contradiction), account, hints, solution",
+    html`<span translate="no">game, id, moves, status (idle, playing, won, stuck, contradiction), account, hints, solution</span>`,
   ],
   ["hint", msg("hints: how many were taken; solution: whether it was looked at")],
   [
@@ -85,7 +85,7 @@ const MESSAGES = [
       "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, own (without any help): true or false. Sent once, when the game first ends",
     ),
   ],
-  ["error", "sentence"],
+  ["error", html`<span translate="no">sentence</span>`],
 ];
 
 /** @type {[string, string][]} */

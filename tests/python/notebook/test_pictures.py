@@ -58,7 +58,9 @@ def test_the_colours_are_those_of_the_page() -> None:
 
 
 def test_a_digit_is_dark_on_the_same_pegs_as_on_the_page() -> None:
-    light = re.findall(r"name: msg\(\"\w+\"\),\s+light: (true|false)", source("games/mastermind/pegs.js"))
+    light = re.findall(
+        r"name: msg\(\"\w+\"\),\s+light: (true|false)", source("games/mastermind/pegs.js")
+    )
     assert len(light) == len(DIGITS)
     assert "".join(d for d, is_light in zip(DIGITS, light, strict=True) if is_light == "true") == (
         pegs.LIGHT
