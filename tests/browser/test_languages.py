@@ -267,7 +267,7 @@ PRESSED = """(number) => {
         [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])]);
     const found = within(document).filter((element) =>
         element.matches("button, summary, input[type=checkbox], input[type=radio]") &&
-        !element.disabled && element.checkVisibility() && !element.closest("cicada-language-menu"));
+        !element.disabled && element.checkVisibility() && !element.lang);
     const chosen = found[number % found.length];
     chosen?.click();
     return chosen?.getAttribute("aria-label") ?? chosen?.textContent.trim();

@@ -110,6 +110,13 @@ export const viewStyles = [
       }
     }
 
+    /* It has two buttons: words may be longer than in English. */
+    @media (min-width: 380px) and (max-width: 429px) {
+      .bar > button {
+        padding: 0 var(--step);
+      }
+    }
+
     .foot > p {
       flex: 1 1 0;
       min-width: 144px;
