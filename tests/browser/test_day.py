@@ -68,6 +68,7 @@ def test_the_day_on_the_wall_is_played_and_goes_on_with_the_streak(page: Page) -
     expect(page).to_have_url(re.compile("#daily1:~2026-10-11$"))
     page.go_back()
     expect(page).to_have_url(re.compile(f"#{MONDAY}$"))
+    expect(page.locator("li.past")).to_have_count(2)  # it is open again
     open_share(page)
     lines = page.locator("pre").inner_text().splitlines()
     assert lines[0] == "Cicada Mastermind 2026-11-23: 2 guesses, no help"
