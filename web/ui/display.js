@@ -1,11 +1,10 @@
 /**
- * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&lang=de&mode=test`.
+ * How the page is shown, from the query: `?embed=1&theme=dark&ui=hints,new&mode=test`.
  *
  * `ui` names the features that are there; without it all are, and `ui=none` leaves none. In a test
  * there is one puzzle: nothing is taken back in it, Python does not play, and the first result counts.
  */
 import { nothing } from "lit";
-import { language } from "./language.js";
 import { asTheme } from "./theme.js";
 
 /** @typedef {"hints" | "solution" | "new"} Feature */
@@ -22,7 +21,6 @@ export const display = {
   /** In the frame of another page: the game alone. */
   embedded: query.get("embed") === "1",
   theme: asTheme(query.get("theme")),
-  language,
 };
 
 /** Whether a feature of the page is there. @param {Feature} feature */

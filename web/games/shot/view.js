@@ -4,10 +4,10 @@ import { GameElement } from "../../midend/game-element.js";
 import { record } from "../../midend/results.js";
 import { announce } from "../../ui/announce.js";
 import "../../ui/board-layout.js";
-import { display, unlessTest, whenShown } from "../../ui/display.js";
+import { unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
-import { msg, plural, str } from "../../ui/language.js";
+import { language, msg, plural, str } from "../../ui/language.js";
 import "./board.js";
 import { ballCount, ballsLeft, positionCount } from "./counts.js";
 import { cellName } from "./drawing.js";
@@ -111,7 +111,7 @@ class ShotView extends GameElement {
 
   firstVisit() {
     if (this.position) return;
-    this.#first = display.language === "en" ? first.shot : { ...first.shot, ...UNSAID };
+    this.#first = language === "en" ? first.shot : { ...first.shot, ...UNSAID };
     this._balls = first.shot.balls;
     this.#demonstrate();
   }

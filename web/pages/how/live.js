@@ -3,7 +3,7 @@ import how from "#python/how.bin";
 import { Python } from "../../python/client.js";
 import { unpacked } from "../../python/unpacked.js";
 import { words } from "../../python/words.js";
-import { display } from "../../ui/display.js";
+import { language } from "../../ui/language.js";
 import { scriptAddress } from "../../ui/script-address.js";
 import "../../shell/boot-line.js";
 
@@ -36,7 +36,7 @@ export async function begin(place) {
       new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {
         type: "module",
       }),
-    display.language,
+    language,
     words,
   );
   python.add("how", archive);
