@@ -8,7 +8,7 @@ from typing import Any
 from cicada.chessguess.contract import Bound, Mark, Verdict
 from cicada.chessguess.pieces import NAMES
 from cicada.guessing.contract import Asked, Measures
-from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside
+from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
 from cicada.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
@@ -41,26 +41,16 @@ def why(measured: Measures[Any], left: int, *, evil: bool = False) -> Sentence:
     """Why a guess is good that splits so many sets like this."""
     if left == 1:
         return Sentence("It is the only possible set left.")
-    classes, largest = measured["classes"], measured["largest"]
-    answers = Sentence("answer") if classes == 1 else Sentence("answers")
     if evil:
         return Sentence(
             "It tells {classes:,} {answers} apart. Evil Python leaves {largest:,} of {left:,} "
             "possible sets.",
-            classes=classes,
-            answers=answers,
-            largest=largest,
-            left=left,
+            **split(measured, left),
         )
     return Sentence(
         "It tells {classes:,} {answers} apart: about {expected} of {left:,} possible sets would "
         "be left, at worst {largest:,}. It {can} itself be the hidden pieces.",
-        classes=classes,
-        answers=answers,
-        expected=rounded(measured["expected"]),
-        left=left,
-        largest=largest,
-        can=Sentence("can") if measured["possible"] else Sentence("cannot"),
+        **split(measured, left),
     )
 
 

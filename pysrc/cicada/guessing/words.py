@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cicada.guessing.contract import Asked, Play, Strategy
+from cicada.guessing.contract import Asked, Measures, Play, Strategy
 from cicada.sentence import Joined, Sentence, Text, rounded
 
 MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
 MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")
 FITS = Sentence("Yes: it fits every answer so far.")
+
+
+def split(measured: Measures[Any], left: int) -> dict[str, object]:
+    """How a guess splits so many secrets, for the blanks of a sentence."""
+    return {
+        "classes": measured["classes"],
+        "answers": Sentence("answer") if measured["classes"] == 1 else Sentence("answers"),
+        "expected": rounded(measured["expected"]),
+        "left": left,
+        "largest": measured["largest"],
+        "can": Sentence("can") if measured["possible"] else Sentence("cannot"),
+    }
 
 
 def beside(would_leave: Text, own: Asked[Any], best: Asked[Any] | None) -> Text:

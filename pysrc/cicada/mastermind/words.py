@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cicada.guessing.contract import Asked, Measures
-from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside
+from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
 from cicada.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
@@ -44,26 +44,16 @@ def why(measured: Measures[Any], left: int, *, evil: bool = False) -> Sentence:
     """Why a guess is good that splits so many codes like this."""
     if left == 1:
         return Sentence("It is the only code left.")
-    classes, largest = measured["classes"], measured["largest"]
-    answers = Sentence("answer") if classes == 1 else Sentence("answers")
     if evil:
         return Sentence(
             "It tells {classes:,} {answers} apart. Evil Python leaves {largest:,} of {left:,} "
             "codes.",
-            classes=classes,
-            answers=answers,
-            largest=largest,
-            left=left,
+            **split(measured, left),
         )
     return Sentence(
         "It tells {classes:,} {answers} apart: about {expected} of {left:,} codes would be left, "
         "at worst {largest:,}. It {can} itself be the code.",
-        classes=classes,
-        answers=answers,
-        expected=rounded(measured["expected"]),
-        left=left,
-        largest=largest,
-        can=Sentence("can") if measured["possible"] else Sentence("cannot"),
+        **split(measured, left),
     )
 
 
