@@ -43,6 +43,7 @@ def whole(least: int, most: int, *, default: int | None) -> Any:
     """A field for a whole number within bounds, both included; None stands for none sent."""
 
     def check(name: str, value: object) -> object:
+        """A whole number within the bounds."""
         if type(value) is not int or not least <= value <= most:
             raise InputError(
                 "Give {name} as a whole number from {least} to {most}.",
@@ -59,6 +60,7 @@ def text(default: str | None = None, longest: int = LONGEST_TEXT) -> Any:
     """A field for a text; without a default it is None where none was sent."""
 
     def check(name: str, value: object) -> object:
+        """A text that is not too long."""
         if not isinstance(value, str) or len(value) > longest:
             raise InputError(
                 "Give {name} as a text of at most {longest} characters.", name=name, longest=longest
@@ -72,6 +74,7 @@ def texts(most: int, longest: int) -> Any:
     """A field for a list of texts; empty where none was sent."""
 
     def check(name: str, value: object) -> object:
+        """So many texts, none too long, as a tuple."""
         if (
             not isinstance(value, list)
             or len(value) > most
@@ -87,6 +90,7 @@ def flag(default: bool) -> Any:
     """A field for true or false; nothing else counts as either."""
 
     def check(name: str, value: object) -> object:
+        """True or false."""
         if type(value) is not bool:
             raise InputError("Give {name} as true or false.", name=name)
         return value
@@ -98,6 +102,7 @@ def choice(*values: str, default: str) -> Any:
     """A field for one of some words."""
 
     def check(name: str, value: object) -> object:
+        """One of the words."""
         if not isinstance(value, str) or value not in values:
             raise InputError("Choose {name} from {values}.", name=name, values=", ".join(values))
         return value

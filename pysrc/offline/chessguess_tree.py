@@ -114,6 +114,7 @@ def tree(
     guesses = {}
 
     def walk(part: np.ndarray, path: tuple[int, ...]) -> float:
+        """The cost of the targets of a class, after the answers on the path."""
         n = part.shape[1]
         if n <= 2:
             return 2 * n - 1

@@ -49,6 +49,7 @@ def optimal(board: Board) -> Strategy:
     search = OptimalSearch(answers_on(board), EFFORT)
 
     def choose(node: Node) -> Choice:
+        """The guess that is proven best."""
         guess = search.prove(node).guess
         assert guess is not None
         return Choice(guess)

@@ -124,6 +124,7 @@ class Search:
         """The tree that starts with a guess and searches all its classes with an effort."""
 
         def choose(node: Node) -> Choice:
+            """The best guess that the search found."""
             if not node.played:
                 return Choice(first)
             secrets = np.array(node.secrets.numbers, np.int32)

@@ -61,6 +61,7 @@ def main() -> None:
     search = search_of(options.board)
 
     def play(node: Node) -> Choice:
+        """The best guess that keeps within the most guesses."""
         guess = search.prove(node, options.most - len(node.played)).guess
         assert guess is not None, "no play keeps within so many guesses"
         return Choice(guess)

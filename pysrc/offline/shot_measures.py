@@ -76,6 +76,7 @@ def false_trail(board: Board) -> int:
     known: dict[Board, int] = {}
 
     def depth(lost: Board) -> int:
+        """How many shots later the proof shows at the latest."""
         if lost not in known:
             known[lost] = 0 if shows(lost) else 1 + max(map(depth, shots_to(lost)))
         return known[lost]

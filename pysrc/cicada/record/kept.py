@@ -196,6 +196,7 @@ def first_results(games: Sequence[Kept]) -> list[Kept]:
     """Of some games those that count."""
 
     def puzzle(kept: Kept) -> tuple[str, str]:
+        """The game and the id of its puzzle."""
         return kept["game"], kept["id"]
 
     # What an older release kept has no time: it counts as the result that comes with its first.
