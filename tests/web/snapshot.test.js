@@ -1,35 +1,62 @@
 /** The memory that Python starts from: what is stored is put back, and nothing else is. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromSnapshot, paste, STATE, stored } from "../../web/python/snapshot.js";
+import { dataModule, stamped } from "../../web/pack/library/wasm.mjs";
+import { fromSnapshot, paste, STATE } from "../../web/python/snapshot.js";
 
-const PAGE = 4096;
-const ID = "0123456789abcdef";
+const PAGE = 65_536;
+const EMPTY = Buffer.from("\0asm\x01\0\0\0", "latin1");
 
-/** A memory of three pages, filled with a number each. */
-const memory = (...numbers) => Uint8Array.from(numbers.flatMap((n) => Array(PAGE).fill(n)));
-const snapshot = stored(ID, memory(1, 2, 3), memory(1, 0, 0)).buffer;
+/** A Pyodide of nothing, its name in the parts that belong to it. */
+const pyodide = (name) => new WebAssembly.Module(stamped(EMPTY, Buffer.from(name)));
 
-test("pages that differ are stored, and put back", () => {
-  assert.equal(snapshot.byteLength, 16 + 8 + 2 * 4 + 2 * PAGE);
-  const HEAPU8 = memory(1, 7, 8);
-  paste(snapshot, ID, { HEAPU8 });
-  assert.deepEqual(HEAPU8, memory(1, 2, 3));
+/** An instance with a memory of so many pages of nothing but one number. */
+function instance(pages, number) {
+  const memory = new WebAssembly.Memory({ initial: pages });
+  new Uint8Array(memory.buffer).fill(number);
+  return { exports: { memory } };
+}
+
+const bytesOf = ({ exports }) => new Uint8Array(exports.memory.buffer);
+
+const memory = Uint8Array.from({ length: 2 * PAGE }, (_, i) => i % 251);
+const stored = stamped(
+  dataModule(memory, [
+    [100, 300],
+    [PAGE - 1, PAGE + 9],
+  ]),
+  Buffer.from("one"),
+);
+const snapshot = new WebAssembly.Module(stored);
+
+test("what was stored is put back, and nothing else is changed", () => {
+  const given = instance(2, 7);
+  paste(snapshot, pyodide("one"), given);
+  const expected = new Uint8Array(2 * PAGE).fill(7);
+  for (const [from, to] of [
+    [100, 300],
+    [PAGE - 1, PAGE + 9],
+  ])
+    expected.set(memory.subarray(from, to), from);
+  assert.deepEqual(bytesOf(given), expected);
 });
 
 test("a snapshot of another Pyodide, or one that does not fit, changes nothing", () => {
-  const HEAPU8 = memory(1, 7, 8);
-  assert.throws(() => paste(snapshot, "f".repeat(16), { HEAPU8 }), /another Pyodide/);
-  assert.throws(() => paste(snapshot.slice(0, -1), ID, { HEAPU8 }), /does not fit/);
-  assert.throws(() => paste(snapshot.slice(0, 20), ID, { HEAPU8 }));
-  assert.deepEqual(HEAPU8, memory(1, 7, 8));
-  const small = memory(1, 7);
-  assert.throws(() => paste(snapshot, ID, { HEAPU8: small }), /does not fit/);
-  assert.deepEqual(small, memory(1, 7));
+  const given = instance(2, 7);
+  assert.throws(() => paste(snapshot, pyodide("two"), given), /another Pyodide/);
+  assert.ok(bytesOf(given).every((byte) => byte === 7));
+  const small = instance(1, 7);
+  assert.throws(() => paste(snapshot, pyodide("one"), small), WebAssembly.LinkError);
+  assert.ok(bytesOf(small).every((byte) => byte === 7));
+});
+
+test("a snapshot that is cut is none", () => {
+  for (const length of [4, 20, 200, stored.length - 1])
+    assert.throws(() => new WebAssembly.Module(stored.subarray(0, length)));
 });
 
 test("what the glue has put into the memory for this browser stays there", async () => {
-  const HEAPU8 = memory(0, 0, 0);
+  const HEAPU8 = new Uint8Array(3 * 4096);
   const HEAP32 = new Int32Array(HEAPU8.buffer);
   const module = {
     HEAPU8,

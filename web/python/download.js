@@ -11,14 +11,15 @@ import { unpackedNow } from "./unpacked-now.js";
 
 /** @param {string} name */
 const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
+/** @param {string} name */
+const compiled = async (name) =>
+  WebAssembly.compileStreaming(await unpacked(name, "application/wasm"));
 
 /** @returns {Promise<Parts>} */
 export async function download() {
   const [wasm, memory] = await Promise.all([
-    unpacked(pyodide, "application/wasm").then((response) =>
-      WebAssembly.compileStreaming(response),
-    ),
-    bytesOf(snapshot).catch((reason) => {
+    compiled(pyodide),
+    compiled(snapshot).catch((reason) => {
       console.warn("Python starts without its snapshot:", reason);
       return undefined;
     }),
@@ -29,7 +30,7 @@ export async function download() {
 /** What may come behind the first answer, each by itself. */
 export const LATER = {
   /** @returns {Promise<WebAssembly.Module>} */
-  rest: async () => WebAssembly.compileStreaming(await unpacked(rest, "application/wasm")),
+  rest: () => compiled(rest),
   library: () => bytesOf(library),
   cicada: () => bytesOf(cicada),
 };

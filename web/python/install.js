@@ -7,7 +7,8 @@
  * @param {WebAssembly.Module} given.wasm
  * @param {BodyInit} given.library
  * @param {() => WebAssembly.Module} given.rest the functions that are not in `wasm`, when one is called
- * @returns {Promise<never>} rejects when WebAssembly refuses
+ * @returns {{ refused: Promise<never>, instance: () => WebAssembly.Instance }} `refused` rejects when
+ *   WebAssembly refuses; `instance` returns that of `wasm` once there is one
  */
 export function install({ wasm, library, rest }) {
   const { fetch } = self;
@@ -16,17 +17,21 @@ export function install({ wasm, library, rest }) {
     if (`${address}`.endsWith(".wasm")) return new Response(null);
     return fetch(address, options);
   };
-  return new Promise((_, reject) => {
+  /** @type {WebAssembly.Instance} */
+  let instance;
+  /** @type {Promise<never>} */
+  const refused = new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
       const instantiated = WebAssembly.instantiate(wasm, {
         ...imports,
         env: { ...imports.env, link: () => link(wasm, rest(), instance, imports) },
       });
       instantiated.catch(reject);
-      const instance = await instantiated;
+      instance = await instantiated;
       return { module: wasm, instance };
     };
   });
+  return { refused, instance: () => instance };
 }
 
 /**

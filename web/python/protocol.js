@@ -4,7 +4,7 @@
  *
  * @typedef {object} Parts  What Python starts from.
  * @property {WebAssembly.Module} wasm Pyodide, what a start runs of it
- * @property {ArrayBuffer} [snapshot] the memory of a Python that has started, without which it starts by itself
+ * @property {WebAssembly.Module} [snapshot] the memory of a Python that has started, without which it starts by itself
  * @property {Later} [later]
  *
  * @typedef {object} Later  What may come behind the first answer.

@@ -2,57 +2,25 @@
  * Starts Python from the memory of one that had started when the site was built
  * (pack/library/snapshot.mjs), which executes a twentieth of what a start does.
  *
- * A snapshot is stored as: the digest of the WebAssembly that it is of, 16 letters; the length of the
- * memory, the number of pages, and the number of each, in 32 bits; the pages. What is not in it is as
- * the WebAssembly's own data are.
+ * A snapshot is a WebAssembly module that has data and nothing else: an instance of it puts them into
+ * the memory that it is given. All workers and frames of a site share its bytes, as they share those
+ * of Pyodide.
  */
-
-const PAGE = 4096;
-const LETTERS = 16;
+import { idOf } from "./install.js";
 
 /** What Python holds of JavaScript once it has started; the build refuses anything else. */
 export const STATE = { hiwireKeys: [null], immortalKeys: [] };
 
 /**
- * @param {string} id the digest of the WebAssembly
- * @param {Uint8Array} heap
- * @param {Uint8Array} own the memory before Python starts
- * @returns {Uint8Array}
- */
-export function stored(id, heap, own) {
-  /** @param {Uint8Array} bytes @param {number} page */
-  const pageOf = (bytes, page) => bytes.subarray(page * PAGE, (page + 1) * PAGE);
-  const pages = Array.from({ length: heap.length / PAGE }, (_, page) => page).filter((page) => {
-    const before = pageOf(own, page);
-    return pageOf(heap, page).some((byte, i) => byte !== (before[i] ?? 0));
-  });
-  const head = new Uint32Array([heap.length, pages.length, ...pages]);
-  return new Uint8Array([
-    ...new TextEncoder().encode(id),
-    ...new Uint8Array(head.buffer),
-    ...pages.flatMap((page) => [...pageOf(heap, page)]),
-  ]);
-}
-
-/**
- * Put a snapshot into a memory.
+ * Put a snapshot into the memory of an instance, which stays as it is if that does not fit.
  *
- * @param {ArrayBuffer} snapshot
- * @param {string} id the digest of the WebAssembly that the memory is of
- * @param {{ HEAPU8: Uint8Array }} module
+ * @param {WebAssembly.Module} snapshot
+ * @param {WebAssembly.Module} wasm what the instance is of
+ * @param {WebAssembly.Instance} instance
  */
-export function paste(snapshot, id, module) {
-  if (new TextDecoder().decode(new Uint8Array(snapshot, 0, LETTERS)) !== id)
-    throw new Error("the snapshot is of another Pyodide");
-  const [length, count] = new Uint32Array(snapshot, LETTERS, 2);
-  const pages = new Uint32Array(snapshot, LETTERS + 8, count);
-  const content = new Uint8Array(snapshot, LETTERS + 8 + 4 * count);
-  const { HEAPU8: heap } = module;
-  if (heap.length !== length || content.length !== count * PAGE)
-    throw new Error("the snapshot does not fit");
-  pages.forEach((page, i) => {
-    heap.set(content.subarray(i * PAGE, (i + 1) * PAGE), page * PAGE);
-  });
+export function paste(snapshot, wasm, { exports }) {
+  if (idOf(snapshot) !== idOf(wasm)) throw new Error("the snapshot is of another Pyodide");
+  new WebAssembly.Instance(snapshot, { hot: exports });
 }
 
 /**

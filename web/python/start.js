@@ -1,7 +1,7 @@
 /** Starts Python in a worker: from the memory of one that had started, or else by itself. */
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
-import { idOf, install } from "./install.js";
+import { install } from "./install.js";
 import { addLateFile } from "./late-file.js";
 import { fromSnapshot, paste } from "./snapshot.js";
 
@@ -10,7 +10,7 @@ import { fromSnapshot, paste } from "./snapshot.js";
 /**
  * @typedef {object} Given
  * @property {WebAssembly.Module} wasm
- * @property {ArrayBuffer} [snapshot]
+ * @property {WebAssembly.Module} [snapshot]
  * @property {(settings: any) => Promise<any>} createPyodideModule Pyodide's glue
  * @property {(part: keyof Later) => any} now what may come later, at once
  * @property {() => Promise<Later>} come the same when it has come, which Python's own start waits for
@@ -41,11 +41,11 @@ export async function start(given) {
   return await afresh(given, await given.come());
 }
 
-/** Python as it was when the site was built. @param {Given} given @param {ArrayBuffer} snapshot */
+/** Python as it was when the site was built. @param {Given} given @param {WebAssembly.Module} snapshot */
 function restored({ wasm, createPyodideModule, now, options }, snapshot) {
-  const refused = install({ wasm, library: "", rest: () => now("rest") });
+  const { refused, instance } = install({ wasm, library: "", rest: () => now("rest") });
   const put = (/** @type {any} */ module) => {
-    paste(snapshot, idOf(wasm), module);
+    paste(snapshot, wasm, instance());
     addLateFile(module.FS, LIBRARY, () => new Uint8Array(now("library")));
     addLateFile(module.FS, CICADA, () => new Uint8Array(now("cicada")));
   };
@@ -55,7 +55,7 @@ function restored({ wasm, createPyodideModule, now, options }, snapshot) {
 
 /** Python's own start. @param {Given} given @param {Later} parts */
 function afresh({ wasm, createPyodideModule, options }, { rest, library, cicada }) {
-  const refused = install({ wasm, library, rest: () => rest });
+  const { refused } = install({ wasm, library, rest: () => rest });
   const loaded = loadPyodide({
     ...OPTIONS,
     ...options,

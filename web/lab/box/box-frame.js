@@ -20,13 +20,14 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicad
 }) ?? { createScriptURL: (text) => text };
 
 /** @param {import("./protocol.js").BoxParts} parts */
-async function compile({ code, wasm, rest, ...archives }) {
+async function compile({ code, wasm, rest, snapshot, ...archives }) {
   const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
   return {
     address: policy.createScriptURL(address),
     parts: {
       wasm: await WebAssembly.compile(wasm),
       rest: await WebAssembly.compile(rest),
+      snapshot: snapshot && (await WebAssembly.compile(snapshot).catch(() => undefined)),
       ...archives,
     },
   };

@@ -2,16 +2,23 @@
  * What the page and the box send each other. The box runs foreign code, which may send whatever it
  * likes in its name: what comes from there is checked here, and everything in it is text.
  *
- * @typedef {object} Archives Zips for Python's path, and its memory.
+ * @typedef {object} Archives Zips for Python's path.
  * @property {ArrayBuffer} library what Python starts from of its standard library
  * @property {ArrayBuffer} cicada the package
  * @property {ArrayBuffer} lab the lab's part of it
  * @property {ArrayBuffer} student what students import of the standard library
  * @property {ArrayBuffer} [words] what is said in another language than English
- * @property {ArrayBuffer} [snapshot] the memory of a Python that has started, as the page's own has it
- *
- * @typedef {Archives & { code: string, wasm: ArrayBuffer, rest: ArrayBuffer }} BoxParts  What a frame is given once.
- * @typedef {Archives & { wasm: WebAssembly.Module, rest: WebAssembly.Module }} WorkerParts
+ */
+/**
+ * @template {ArrayBuffer | WebAssembly.Module} Binary
+ * @typedef {object} Modules What the page's own Python starts from, too.
+ * @property {Binary} wasm Pyodide, what a start runs of it
+ * @property {Binary} rest its other functions
+ * @property {Binary} [snapshot] the memory of a Python that has started
+ */
+/**
+ * @typedef {Archives & Modules<ArrayBuffer> & { code: string }} BoxParts  What a frame is given once.
+ * @typedef {Archives & Modules<WebAssembly.Module>} WorkerParts
  * @typedef {{ address: string, parts: WorkerParts }} Compiled
  *
  * @typedef {{ parts: BoxParts } | { start: number } | { stop: number }} ToFrame

@@ -1,15 +1,15 @@
 // Makes the memory of a Python that has imported the package: node web/pack/library/snapshot.mjs PYODIDE LIBRARY CICADA OUT
 // PYODIDE is the folder of the trimmed Pyodide, LIBRARY and CICADA are the zips that the page will have, OUT the file.
-// A page that starts from it executes a twentieth of what Python's own start does. Only pages of 4 kB that differ from
-// the WebAssembly's own data are in it; web/python/snapshot.js puts them back and says how they are stored.
+// A page that starts from it executes a twentieth of what Python's own start does. It is a WebAssembly module of data
+// alone, the pages of 4 kB that differ from what Pyodide's own module has; web/python/snapshot.js puts them back.
 
 import crypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
-import { fromSnapshot, STATE, stored } from "../../python/snapshot.js";
+import { fromSnapshot, STATE } from "../../python/snapshot.js";
 import { trimmed } from "./trimmed.mjs";
-import { idOf } from "./wasm.mjs";
+import { dataModule, stamped } from "./wasm.mjs";
 
 // The same files give the same bytes, whenever that is.
 crypto.randomFillSync = (/** @type {any} */ bytes) => bytes.fill(0);
@@ -30,6 +30,8 @@ const START = {
   env: { HOME: "/", PYTHONPATH: "/lib/cicada.zip", PYTHONHASHSEED: "0" },
   fsInit: async (/** @type {any} */ files) => files.writeFile("/lib/cicada.zip", zip),
 };
+
+const PAGE = 4096;
 
 /** Files of the package with no more bytes than this are in the memory, larger ones come later. */
 const SMALL = 2000;
@@ -90,5 +92,19 @@ const answer = again.pyimport("cicada.service").service('{"do": "new", "game": "
 if (!answer.includes('"bad-game"'))
   throw new Error(`Python does not go on from its memory: ${answer}`);
 
+/** From where to where the memory has changed, in whole pages. */
+function changedPages() {
+  if (own.length !== heap.length) throw new Error("Python's memory has grown during its start.");
+  /** @type {[number, number][]} */
+  const ranges = [];
+  for (let at = 0; at < heap.length; at += PAGE) {
+    if (heap.compare(own, at, at + PAGE, at, at + PAGE) === 0) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === at) last[1] += PAGE;
+    else ranges.push([at, at + PAGE]);
+  }
+  return ranges;
+}
+
 const wasm = await readFile(join(pyodide, "pyodide.asm.wasm"));
-await writeFile(out, stored(idOf(wasm), heap, own));
+await writeFile(out, stamped(dataModule(heap, changedPages()), wasm));
