@@ -20,6 +20,9 @@ const python = new Python(
 
 const services = { python, storage: new Storage() };
 
+/** All of the site is fetched to be kept, so long after Python could answer. In ms. */
+const PAUSE = 3000;
+
 /** A page without an origin has no worker; cannot-start.js has said so. */
 if (self.origin !== "null") start();
 
@@ -40,7 +43,7 @@ async function start() {
   if (display.embedded) {
     document.documentElement.dataset.embedded = "";
   } else {
-    python.addEventListener("ready", keepOffline, { once: true });
+    python.addEventListener("ready", () => setTimeout(keepOffline, PAUSE), { once: true });
     python.start();
   }
 }

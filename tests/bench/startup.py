@@ -95,7 +95,7 @@ TIMES = f"""async () => {{
 
 # Settles when a visit is over for the device too: its files are kept, and what came later is here.
 KEPT = """async () => {
-    if (await navigator.serviceWorker?.getRegistration()) await navigator.serviceWorker.ready;
+    if (document.querySelector("cicada-app")) await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, 2000));
 }"""
 

@@ -20,7 +20,11 @@ const post = (message) => self.postMessage(message);
 const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
-/** What is fetched behind the first answer; it is fetched then even if nobody asks. In ms. */
+/**
+ * What comes behind the first answer is fetched so long after it: what is asked next, or a start
+ * after a cancel, has the device for itself. If nobody asks it is fetched all the same. In ms.
+ */
+const PAUSE = 500;
 const UNASKED = 2000;
 
 /** @type {Later} */
@@ -62,7 +66,7 @@ async function answer({ id, request }) {
   } catch (reason) {
     post({ id, crashed: detailOf(reason) });
   }
-  fetchLater();
+  setTimeout(fetchLater, PAUSE);
 }
 
 self.addEventListener("message", async ({ data }) => {
