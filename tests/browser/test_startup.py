@@ -71,6 +71,7 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
         Path(name).name.rpartition("-")[0] for name in sizes
     }
     assert sum(sizes.values()) <= 3.8 * MEGABYTE, sizes
+    assert len(sizes) <= 50, sizes  # many hosts answer six requests at a time
     code = {
         name: size
         for name, size in sizes.items()
@@ -101,7 +102,7 @@ def test_the_lab_loads_its_own_parts_and_they_are_small(
     first = {name for name in asked if name.startswith("assets/")}
     visit(page)
     expect_good_run(page)
-    own = {name for name in asked if name.startswith("assets/")} - first
+    own = {name for name in asked if name.startswith("assets/") and not BEHIND.search(name)} - first
     sizes = {name: transfer_size(built_site / name) for name in own}
     assert any("codemirror" in name for name in sizes), sizes
     assert any("student" in name for name in sizes), sizes

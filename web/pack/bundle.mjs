@@ -15,6 +15,7 @@ import { GAMES } from "../games/index.js";
 import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
 import { LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
+import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
@@ -97,6 +98,9 @@ const OPTIONS = {
 /** All files that went into the site. @type {Set<string>} */
 const bundled = new Set();
 
+/** By the name of a script in assets/, those that it imports. @type {Map<string, string[]>} */
+const imports = new Map();
+
 /**
  * Bundles entry points and returns the name that each got in assets/.
  *
@@ -108,7 +112,12 @@ async function bundle(entryPoints, more) {
   const { metafile } = await esbuild.build({ ...OPTIONS, ...more, entryPoints });
   const names = new Map();
   for (const input of Object.keys(metafile.inputs)) bundled.add(input);
-  for (const [output, { entryPoint, inputs }] of Object.entries(metafile.outputs)) {
+  for (const [output, { entryPoint, inputs, imports: all }] of Object.entries(metafile.outputs)) {
+    const now = all.filter(({ kind, external }) => kind === "import-statement" && !external);
+    imports.set(
+      basename(output),
+      now.map(({ path }) => basename(path)),
+    );
     const input = entryPoint ?? Object.keys(inputs)[0]; // a copied file is its own only input
     if (entryPoint || entryPoints.includes(input)) names.set(input, basename(output));
   }
@@ -168,14 +177,21 @@ const boxWorker = {
   },
 };
 
-/** Bundles each worker by itself and puts its hashed address into the module that starts it. */
-const workers = {
-  name: "workers",
+/**
+ * Bundles each worker by itself and puts its hashed address into the module that starts it; lets
+ * modules import what is there before them (importers.mjs).
+ *
+ * @param {Map<string, string[]>} [importers]
+ */
+const ours = (importers) => ({
+  name: "ours",
   /** @param {esbuild.PluginBuild} build */
   setup(build) {
     build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
       if (path.includes("node_modules")) return undefined;
       let contents = await readFile(path, "utf8");
+      const before = importers?.get(relative(WEB, path).replaceAll("\\", "/")) ?? [];
+      for (const other of before) contents += `\nimport ${JSON.stringify(join(WEB, other))};`;
       for (const [expression, file] of contents.matchAll(WORKER)) {
         const entry = relative(WEB, resolve(dirname(path), file));
         const name = (await bundle([entry], { splitting: true })).get(entry);
@@ -184,7 +200,7 @@ const workers = {
       return { contents };
     });
   },
-};
+});
 
 /**
  * Writes a page in a folder of its own, made from the front page.
@@ -203,6 +219,17 @@ async function writePage(template, page, preview) {
     .replaceAll(/(="(?:og:)?description" content=)".*?"/g, `$1"${page.description}"`);
   await mkdir(join(OUT, page.name), { recursive: true });
   await writeFile(join(OUT, page.name, "index.html"), html);
+}
+
+/** A browser may fetch what a script imports before it has read the script. @param {string} script */
+function preloads(script) {
+  const needed = new Set([script]);
+  for (const name of needed) for (const other of imports.get(name) ?? []) needed.add(other);
+  needed.delete(script);
+  return [...needed]
+    .sort()
+    .map((name) => `<link rel="modulepreload" href="assets/${name}">\n    `)
+    .join("");
 }
 
 /** What the browser shows when the site is installed. @param {string} template */
@@ -226,11 +253,10 @@ async function main() {
   const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
   const alone = await bundle(classic, { format: "iife", define: SPOKEN });
-  const names = await bundle(modules, {
-    splitting: true,
-    plugins: [boxWorker, workers],
-    define: { VERSION, BOX: JSON.stringify(BOX.document) },
-  });
+  const options = { splitting: true, define: { VERSION, BOX: JSON.stringify(BOX.document) } };
+  const plugins = [boxWorker, ours()];
+  const importers = await importersOf({ ...OPTIONS, ...options, plugins, entryPoints: modules });
+  const names = await bundle(modules, { ...options, plugins: [boxWorker, ours(importers)] });
   for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
   const hashed = (text) =>
@@ -238,7 +264,8 @@ async function main() {
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const bare = hashed(source);
+  const preloaded = preloads(names.get("main.js"));
+  const bare = hashed(source).replace('<script type="module"', `${preloaded}$&`);
   const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
