@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -146,12 +146,18 @@ def test_ten_frames_start_python_only_when_one_is_used(
     assert len(page.workers) == 1
 
 
+def state_of(page: Page) -> dict[str, Any]:
+    """What the frame answers when it is asked for its state; guesses have told it, too."""
+    told = len(heard(page, "state"))
+    tell(page, {"cicada": "getState"})
+    return expect_heard(page, "state", told + 1)[-1]
+
+
 def test_the_page_around_is_obeyed(page: Page, site: str, course: Course) -> None:
     write_page(course, plain_frame(site))
     page.goto(course.address)
     expect_heard(page, "ready", 1)
-    tell(page, {"cicada": "getState"})
-    (state,) = expect_heard(page, "state", 1)
+    state = state_of(page)
     assert (state["status"], state["id"], state["game"]) == ("idle", PUZZLE, "mastermind")
     tell(page, {"cicada": "load", "id": "4x6:~monday", "moves": ["1122"]})
     frame = the_frame(page)
@@ -166,9 +172,7 @@ def test_the_page_around_is_obeyed(page: Page, site: str, course: Course) -> Non
     tell(page, {"cicada": "load", "id": "4x6:1broken"})
     (error,) = expect_heard(page, "error", 1)
     assert error["sentence"].startswith("This link is damaged")
-    tell(page, {"cicada": "getState"})
-    page.wait_for_function("heard.at(-1).cicada === 'state'")
-    assert heard(page, "state")[-1]["id"] == "4x6:~tuesday"
+    assert state_of(page)["id"] == "4x6:~tuesday"
 
 
 NONSENSE: list[object] = [
@@ -217,9 +221,7 @@ def test_nobody_else_is_obeyed(page: Page, site: str, course: Course) -> None:
           document.body.append(neighbour);
         })"""
     )
-    tell(page, {"cicada": "getState"})
-    page.wait_for_function("heard.at(-1).cicada === 'state'")
-    state = heard(page, "state")[-1]
+    state = state_of(page)
     assert (state["id"], state["moves"]) == (PUZZLE, ["1122"])
 
 
