@@ -2,7 +2,8 @@
 
 All are served on this machine by web/pack/serve.py, which compresses, also over lines as slow as
 people have, with some time for each request; cold is a fresh profile, warm a second visit, once
-the first has kept what it keeps.
+the first has kept what it keeps. A cancel is measured to the answer of the next question: right
+behind the first answer, when a page still has much to do, and later.
 Milliseconds since the navigation began, least and median of some rounds, in which the sites take
 turns: on a busy machine the least is the better figure. `BEFORE=FOLDER python3 build.py bench
 startup` also measures a site that was built before, and what has become of its times.
@@ -36,6 +37,7 @@ Times = dict[str, float]
 
 ROUNDS = 5
 RATES = (None, 100, 20, 5)  # Mbit/s; None: as fast as this machine is
+PAUSE = 2000  # ms from one cancel to the next
 DELAY = 0.04  # seconds for each request, over a line
 REQUEST = (
     '{"do": "new", "game": "mastermind", "parameters": {"pegs": 4, "colours": 6}, "seed": "1"}'
@@ -55,15 +57,25 @@ self.postMessage(python.pyimport("cicada.service").service({REQUEST!r}));
 STOCK_TIMES = """async () => {
     await first.answer;
     const answered = performance.now();
-    first.worker.terminate();
-    await start().answer;
-    return { answered, again: performance.now() - answered };
+    let { worker } = first;
+    const cancelled = async () => {
+        const began = performance.now();
+        worker.terminate();
+        const next = start();
+        worker = next.worker;
+        await next.answer;
+        return performance.now() - began;
+    };
+    const again = await cancelled();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return { answered, again, settled: await cancelled() };
 }"""
 
 KEYS = {
     "board": "board takes input",
     "answered": "first answer",
-    "again": "answer after cancel",
+    "again": "cancelled at once",
+    "settled": "cancelled later",
 }
 
 # The board takes input as soon as it is there: what is typed is kept until Python answers.
@@ -85,12 +97,18 @@ TIMES = f"""async () => {{
     const {{ python }} = document.querySelector("cicada-app").services;
     await python.ask({REQUEST});
     const answered = performance.now();
-    const stop = new AbortController();
-    const search = python.ask({REQUEST}, {{ signal: stop.signal }}).catch(() => undefined);
-    stop.abort();
-    await search;
-    await python.ask({REQUEST});
-    return {{ board: drawn, answered, again: performance.now() - answered }};
+    const cancelled = async () => {{
+        const began = performance.now();
+        const stop = new AbortController();
+        const search = python.ask({REQUEST}, {{ signal: stop.signal }}).catch(() => undefined);
+        stop.abort();
+        await search;
+        await python.ask({REQUEST});
+        return performance.now() - began;
+    }};
+    const again = await cancelled();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return {{ board: drawn, answered, again, settled: await cancelled() }};
 }}"""
 
 # Settles when a visit is over for the device too: its files are kept, and what came later is here.
@@ -133,6 +151,7 @@ def visit(browser: Browser, url: str, script: str, asked: set[str]) -> tuple[Tim
         page = context.new_page()
         page.on("request", lambda request: asked.add(request.url))
         page.goto(url)
+        script = script.replace("PAUSE", str(PAUSE))
         cold = page.evaluate(script)
         page.evaluate(KEPT)
         page.goto(url)
@@ -169,7 +188,7 @@ def measure(browser: Browser, sites: dict[str, Site], rate: int | None) -> None:
             cells = (f"{min(f):10.0f}{statistics.median(f):9.0f}" for f in figures)
             print(f"  {KEYS[key]:20}{''.join(cells)}")
     for other in list(sites)[1:]:
-        for key in ("answered", "again"):
+        for key in ("answered", "again", "settled"):
             pairs = zip(medians[f"Cicada {key}"], medians[f"{other} {key}"], strict=True)
             cells = (f"{ours / theirs:19.2f}" for ours, theirs in pairs)
             print(f"{KEYS[key]}, of {other}'s: {''.join(cells)}")

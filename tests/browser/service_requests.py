@@ -19,7 +19,7 @@ from cicada.shot.contract import HINT_LEVELS
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
 PUZZLES: dict[str, list[dict[str, Any]]] = {
     "mastermind": [
@@ -48,25 +48,45 @@ ODD = ("", " ", "4x6", "4x6:1yep-xxcnat", "-1:x", "0x0:open", "99x99:open", "ß"
 def requests(seeds: range) -> Iterator[str]:
     """Yield requests, the same for the same seeds; the first of them has those of the links too."""
     for seed in seeds:
-        for game, puzzles in PUZZLES.items():
-            for parameters in puzzles:
-                yield from about(game, parameters, str(seed))
+        yield from about_all(str(seed))
         if seed == seeds[0]:
             yield from linked()
             yield from refused()
 
 
+def about_all(seed: str) -> Iterator[str]:
+    """Every question about every puzzle."""
+    for game, puzzles in PUZZLES.items():
+        for parameters in puzzles:
+            yield from about(game, parameters, seed)
+
+
 def about(game: str, parameters: dict[str, Any], seed: str) -> Iterator[str]:
-    """Every question about a puzzle, before, after one move and at the end."""
+    """Every question about a puzzle, at each position of a game to its end."""
     opened = yield from asked(do="new", game=game, parameters=parameters, seed=seed)
     puzzle = {"game": game, "id": opened["result"]["id"]}
-    solution = yield from asked(do="ask", question="solution", **puzzle)
-    moves: list[str] = solution.get("result", {}).get("moves", [])
-    for made in (moves[:0], moves[:1], moves):
+    moves = yield from moves_of(puzzle)
+    for number in range(len(moves) + 1):
+        made = moves[:number]
         yield from asked(do="open", moves=made, **puzzle)
         for name, question in GAMES[game].questions.items():
             for options in options_of(question.options, moves[:1] or DRAFTS[game]):
                 yield from asked(do="ask", question=name, moves=made, options=options, **puzzle)
+
+
+def moves_of(puzzle: dict[str, str]) -> Generator[str, None, list[str]]:
+    """Two guesses that hints name and the secret, or the shots of a solution; yields requests."""
+    answer = yield from asked(do="ask", question="solution", **puzzle)
+    solution: list[str] = answer.get("result", {}).get("moves", [])
+    moves: list[str] = []
+    while len(solution) == 1 and len(moves) < 2:
+        options = {"level": 3}
+        hint = yield from asked(do="ask", question="hint", moves=moves, options=options, **puzzle)
+        guess = hint["result"]["guess"]
+        moves.append(guess if isinstance(guess, str) else " ".join(guess))
+        if moves[-1] == solution[0]:
+            return moves
+    return moves + solution
 
 
 def options_of(kind: Any, drafts: list[str]) -> Iterator[dict[str, Any]]:

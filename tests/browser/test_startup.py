@@ -6,7 +6,9 @@ import ast
 import gzip
 import io
 import json
+import random
 import re
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -20,8 +22,9 @@ from cicada.games import GAMES
 from cicada.service import service
 from tests.browser.function_profile import PAGES
 from tests.browser.lab_page import expect_good_run, visit
-from tests.browser.service_requests import PUZZLES, about, options_of
+from tests.browser.service_requests import PUZZLES, about, about_all, options_of
 from web.pack.serve import transfer_size
+from web.pack.tools import ROOT, tool
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -186,34 +189,39 @@ CANCEL = """async () => {
 }"""
 
 
-def ask_both(page: Page, **request: Any) -> dict[str, Any]:
-    """Ask Python in the page; it gives the answer that a plain Python gives."""
-    answer = ask(page, **request)
-    plain = json.loads(service(json.dumps(request)))
+# Asks one request after the other, as texts; answers are what the service has answered.
+ASK_ALL = """async (texts) => {
+    const { python } = document.querySelector("cicada-app").services;
+    const answers = [];
+    for (const text of texts) {
+        answers.push(await python.ask(JSON.parse(text)).then(
+            (result) => ({ result }), ({ code, message }) => ({ code, message })));
+    }
+    return answers;
+}"""
+
+
+def as_asked(answer: str) -> dict[str, Any]:
+    """What a page is given of an answer of the service."""
+    plain = json.loads(answer)
     if plain["ok"]:
-        assert answer == {"result": plain["result"]}, request
-    else:
-        assert answer == {"code": plain["error"]["code"], "message": plain["error"]["sentence"]}
-    return answer
+        return {"result": plain["result"]}
+    return {"code": plain["error"]["code"], "message": plain["error"]["sentence"]}
 
 
-# In seven runs of each game more than 2,000 requests.
-@pytest.mark.parametrize(
-    "seed", ["1", *(pytest.param(str(seed), marks=pytest.mark.long) for seed in range(2, 8))]
-)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_is_answered_as_by_a_plain_python(
-    page: Page, built_site: Path, game: str, seed: str
+    page: Page, built_site: Path, game: str
 ) -> None:
     early = behind_only_when_waited_for(page)
     page.goto("")
-    (pictures,) = built_site.glob("assets/picture-*.bin")
-    page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
+    add_pictures(page, built_site)
     answered: set[tuple[str, int]] = set()
     for parameters in PUZZLES[game]:
-        for text in about(game, parameters, seed):
+        for text in about(game, parameters, "1"):
             request = json.loads(text)
-            answer = ask_both(page, **request)
+            answer = ask(page, **request)
+            assert answer == as_asked(service(text)), text
             if request["do"] == "ask" and "result" in answer:
                 answered.add((request["question"], request.get("options", {}).get("level", 0)))
         assert page.evaluate(CANCEL) == "AbortError"
@@ -224,6 +232,35 @@ def test_every_question_is_answered_as_by_a_plain_python(
     }
     # Large files of the package may be waited for, where a puzzle needs one; nothing else is.
     assert early <= {"cicada"}
+
+
+def add_pictures(page: Page, built_site: Path) -> None:
+    """Give Python the part of the package for what is drawn, as pages do before they ask for it."""
+    (pictures,) = built_site.glob("assets/picture-*.bin")
+    page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
+
+
+@pytest.mark.long
+def test_answers_are_those_of_pyodide_as_it_comes(
+    page: Page, built_site: Path, tmp_path: Path
+) -> None:
+    texts = [text for seed in range(1, 6) for text in about_all(str(seed))]
+    (tmp_path / "requests.json").write_text(json.dumps(texts), encoding="utf-8")
+    script = ROOT / "tests/pyodide/answers.mjs"
+    told = subprocess.check_output([tool("node"), script, tmp_path / "requests.json"])
+    plain = [as_asked(answer) for answer in json.loads(told)]
+    page.goto("")
+    add_pictures(page, built_site)
+    for start in range(0, len(texts), 100):
+        asked = texts[start : start + 100]
+        for text, answer, expected in zip(
+            asked, page.evaluate(ASK_ALL, asked), plain[start:], strict=False
+        ):
+            assert answer == expected, text
+        assert page.evaluate(CANCEL) == "AbortError"
+    refused = sum("code" in answer for answer in plain)
+    assert len(texts) >= 2000
+    assert 0 < refused < len(texts) / 10
 
 
 def behind_only_when_waited_for(page: Page) -> set[str]:
@@ -342,6 +379,27 @@ def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page:
     assert len(asked) == refusals + 1
 
 
+FILES = ("pyodide", "snapshot", "rest", "library", "cicada")
+
+
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))]
+)
+def test_files_may_come_in_any_order(page: Page, built_site: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    delays = {name: chance.uniform(0, 2000) for name in FILES}
+
+    def deliver(route: Route) -> None:
+        page.wait_for_timeout(delays.get(Path(route.request.url).name.partition("-")[0], 0))
+        route.continue_()
+
+    page.route("**/assets/*.bin", deliver)
+    page.goto("")
+    add_pictures(page, built_site)
+    for text in about("chessguess", {"size": 2}, str(seed)):
+        assert ask(page, **json.loads(text)) == as_asked(service(text)), text
+
+
 # How a file that Python starts from may come: not at all, cut, another one, or after the others.
 HARM: dict[str, Any] = {
     "missing": {"status": 404, "body": "Not here."},
@@ -358,7 +416,7 @@ HARM: dict[str, Any] = {
         ("snapshot", "wrong"),
         *(
             pytest.param(name, harm, marks=pytest.mark.long)
-            for name in ("pyodide", "snapshot", "rest", "library", "cicada")
+            for name in FILES
             for harm in HARM
             if (name, harm) != ("snapshot", "wrong")
         ),

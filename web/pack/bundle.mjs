@@ -66,6 +66,9 @@ const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];
 /** A module worker as the web's standard writes it; esbuild leaves this to us. */
 const WORKER = /new URL\("(\.[^"]+\.js)", import\.meta\.url\)/g;
 
+/** Pyodide looks for a `require` under Node; esbuild would put a file of its own in the place of it. */
+const DEFINE = { VERSION, require: "globalThis.require" };
+
 /** @type {esbuild.BuildOptions} */
 const OPTIONS = {
   absWorkingDir: WEB,
@@ -78,7 +81,7 @@ const OPTIONS = {
   target: "es2022",
   minify: !DEVELOPMENT,
   sourcemap: DEVELOPMENT && "inline",
-  define: { VERSION },
+  define: DEFINE,
   legalComments: "linked",
   metafile: true,
   // Pyodide's loader imports these where it runs under Node only.
@@ -253,7 +256,7 @@ async function main() {
   const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
   const alone = await bundle(classic, { format: "iife", define: SPOKEN });
-  const options = { splitting: true, define: { VERSION, BOX: JSON.stringify(BOX.document) } };
+  const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const plugins = [boxWorker, ours()];
   const importers = await importersOf({ ...OPTIONS, ...options, plugins, entryPoints: modules });
   const names = await bundle(modules, { ...options, plugins: [boxWorker, ours(importers)] });
