@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +13,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.viewports import DESKTOP
-from web.pack.serve import served
+from web.pack.serve import served, site_server
 from web.pack.site import build
 from web.pack.tools import ROOT, Problem
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+
+    from web.pack.serve import Server
 
 # Milliseconds; Python starts in one to twenty seconds, as busy as the machine is.
 START_TIMEOUT = 60_000
@@ -82,6 +86,21 @@ def site(built_site: Path) -> Iterator[str]:
     """The address of the built site, which lies in a sub-path of its host as on most hosts."""
     with served(built_site.parents[1]) as root:
         yield root + "some/path/"
+
+
+@pytest.fixture
+def folder(built_site: Path, tmp_path: Path) -> Path:
+    """A copy of the site that a test may change."""
+    return shutil.copytree(built_site, tmp_path / "site")
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[Server]:
+    """The host of that copy, which a test may end."""
+    with site_server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
 
 
 @pytest.fixture(scope="session")

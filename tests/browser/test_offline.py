@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import threading
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lab_page
-from web.pack.serve import address, site_server
+from tests.browser.releases import go_away, release
+from web.pack.serve import address
 from web.pack.site import build
 
 if TYPE_CHECKING:
@@ -28,21 +27,6 @@ KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 REFUSE = """
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("", "SecurityError"));
 """
-
-
-@pytest.fixture
-def folder(built_site: Path, tmp_path: Path) -> Path:
-    """A copy of the site that a test may change."""
-    return shutil.copytree(built_site, tmp_path / "site")
-
-
-@pytest.fixture
-def host(folder: Path) -> Iterator[Server]:
-    """The host of that copy, which a test may end."""
-    with site_server(folder) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server
-        server.shutdown()
 
 
 @pytest.fixture
@@ -66,36 +50,6 @@ def visit_once(visitor: BrowserContext) -> Page:
     play(page, "1122", 1)
     page.evaluate(KEPT)
     return page
-
-
-def go_away(host: Server) -> None:
-    host.shutdown()
-    host.server_close()
-
-
-def release(folder: Path, title: str) -> None:
-    """Put another release in the place of the one that the host has: every file has another name.
-
-    Those of the one before stay beside, as a build leaves them.
-    """
-    names = {path.name: re.sub(r"-(\w{7})\w\.", r"-\1_.", path.name) for path in assets(folder)}
-    known = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
-
-    def renamed(text: str) -> str:
-        return known.sub(lambda found: names[str(found[0])], text)
-
-    for path in assets(folder):
-        content = path.read_bytes()
-        if path.suffix in (".js", ".css"):
-            content = renamed(content.decode()).encode()
-        path.with_name(names[path.name]).write_bytes(content)
-    for page in [*folder.rglob("*.html"), folder / "service-worker.js", folder / "files.json"]:
-        text = re.sub("Mastermind · Cicada|[0-9a-f]{12}", title, renamed(page.read_text()))
-        page.write_text(text)
-
-
-def assets(folder: Path) -> list[Path]:
-    return [path for path in (folder / "assets").iterdir() if path.is_file()]
 
 
 def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host: Server) -> None:

@@ -1,0 +1,126 @@
+"""How Python starts in three engines: from its memory, after a cancel, without a network."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from typing import TYPE_CHECKING, Any
+
+from cicada.service import service
+from tests.browser.releases import go_away, release
+from tests.browser.service_requests import about
+from web.pack.serve import address
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.browser.engines.webdriver import Engine
+    from web.pack.serve import Server
+
+PUZZLES: list[tuple[str, dict[str, Any]]] = [
+    ("mastermind", {"pegs": 3}),
+    ("chessguess", {"size": 2}),
+    ("shot", {"balls": 5}),
+]
+
+# Waits for the page's own Python; what follows may ask it.
+PYTHON = """
+    const find = (root, selector) => root.querySelector(selector) ?? [...root.querySelectorAll("*")]
+        .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
+    const until = async (get) => {
+        for (let waited = 0; waited < 40_000; waited += 50) {
+            const found = await get();
+            if (found) return found;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        throw new Error(`waited too long for ${get}`);
+    };
+    const app = await until(() => document.querySelector("cicada-app"));
+    const { python } = app.services;
+    const answer = (request) =>
+        python.ask(request).then((result) => ({ result }), ({ message }) => ({ message }));
+"""
+ASK_ALL = f"""{PYTHON}
+    const answers = [];
+    for (const request of %s) answers.push(await answer(request));
+    return answers;
+"""
+ADD = f"""{PYTHON}
+    const {{ body }} = await fetch("../assets/%s");
+    const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+    python.add("picture", await unpacked.arrayBuffer());
+"""
+CANCEL = f"""{PYTHON}
+    const cancelling = new AbortController();
+    const request = {{ do: "ask", game: "mastermind", id: "6x9:open", question: "review" }};
+    const asked = python.ask(request, {{ signal: cancelling.signal }});
+    cancelling.abort();
+    return asked.then(() => "answered", ({{ name }}) => name);
+"""
+COLD = f"""{PYTHON}
+    python.add("how", Uint8Array.from(%s).buffer);
+    return answer({{ do: "how", step: "cold", options: {{}} }});
+"""
+
+# A part of the package that calls a function which no start calls.
+DOOR = """
+import unicodedata
+from cicada.errors import InputError
+raise InputError(unicodedata.name("é"))
+"""
+
+
+def plain(text: str) -> dict[str, Any]:
+    """What a page is told of the answer to a request."""
+    answer = json.loads(service(text))
+    if answer["ok"]:
+        return {"result": answer["result"]}
+    return {"message": answer["error"]["sentence"]}
+
+
+def test_answers_are_those_of_a_plain_python_also_after_a_cancel(
+    engine: Engine, site: str, built_site: Path
+) -> None:
+    (pictures,) = built_site.glob("assets/picture-*.bin")
+    engine.open(f"{site}mastermind/")
+    engine.run(ADD % pictures.name)
+    texts = [text for game, puzzle in PUZZLES for text in about(game, puzzle, "engines")]
+    for _ in range(2):
+        answers = engine.run(ASK_ALL % json.dumps([json.loads(text) for text in texts]))
+        assert answers == [plain(text) for text in texts]
+        assert engine.run(CANCEL) == "AbortError"
+
+
+def test_a_function_that_no_start_calls_is_there(engine: Engine, site: str) -> None:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as files:
+        files.writestr("cicada/how/__init__.py", "")
+        files.writestr("cicada/how/door.py", DOOR)
+    engine.open(f"{site}shot/")
+    told = engine.run(COLD % [*archive.getvalue()])
+    assert told == {"message": "LATIN SMALL LETTER E WITH ACUTE"}
+
+
+def test_it_starts_offline_and_from_the_release_after(
+    engine: Engine, folder: Path, host: Server
+) -> None:
+    root = address(host)
+    engine.open(f"{root}mastermind/")
+    kept = "return (await navigator.serviceWorker.ready).active.state"
+    assert engine.run(f"{PYTHON}{kept}").startswith("activat")
+    release(folder, "abc012abc012")
+    engine.open(f"{root}shot/")
+    engine.run(f"""{PYTHON}
+        const offer = () => [...(find(document, "cicada-toast")?.renderRoot
+            .querySelectorAll("button") ?? [])].find((each) => each.textContent.includes("Use it"));
+        (await until(offer)).click();
+    """)
+    went = f"""{PYTHON}
+        return until(async () => (await caches.keys()).join().endsWith("abc012abc012")
+            && (await caches.keys()).join());"""
+    assert "abc012abc012" in engine.run(went)
+    go_away(host)
+    engine.open(f"{root}chessguess/")
+    (text, *_) = about("chessguess", {"size": 2}, "offline")
+    assert engine.run(ASK_ALL % f"[{text}]") == [plain(text)]
