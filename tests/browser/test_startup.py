@@ -6,54 +6,24 @@ import ast
 import gzip
 import io
 import json
-import random
 import re
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 import cicada
-from cicada.games import GAMES
-from cicada.service import service
-from tests.browser.function_profile import PAGES
 from tests.browser.lab_page import expect_good_run, visit
-from tests.browser.service_requests import PUZZLES, about, about_all, options_of
+from tests.browser.python_page import BEHIND, ask
 from web.pack.serve import transfer_size
-from web.pack.tools import ROOT, tool
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 MEGABYTE = 1_000_000
-
-ASK = """async (request) => {
-    const { python } = document.querySelector("cicada-app").services;
-    try {
-        return { result: await python.ask(request) };
-    } catch ({ code, message }) {
-        return { code, message };
-    }
-}"""
-
-
-ADD = """async ([name, address]) => {
-    const { body } = await fetch(address);
-    const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")));
-    const { python } = document.querySelector("cicada-app").services;
-    python.add(name, await unpacked.arrayBuffer());
-}"""
-
-
-def ask(page: Page, **request: Any) -> dict[str, Any]:
-    """Ask Python in the page; a refusal is an answer too, a fault is not."""
-    answer: dict[str, Any] = page.evaluate(ASK, request)
-    assert answer.get("code") not in ("fault", "crash"), f"{request}: {answer}"
-    return answer
 
 
 def contents(site: Path, name: str) -> zipfile.ZipFile:
@@ -84,9 +54,6 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     assert [name for name in sizes if OF_PAGE.match(name)] == []
     scripts = {name: (built_site / name).read_text() for name in sizes if name.endswith(".js")}
     assert [name for name, text in scripts.items() if "cicada-icicle" in text] == []
-
-
-BEHIND = re.compile(r"assets/(rest|library|cicada)-\w+\.bin$")
 
 
 # What only the lab and the page of whole trees need; what these share with the games is in chunks
@@ -177,157 +144,6 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     assert first == wanted.difference(*on_pages.values())
 
 
-# Asks for something and cancels it at once: Python starts again from its memory.
-CANCEL = """async () => {
-    const { python } = document.querySelector("cicada-app").services;
-    const cancelling = new AbortController();
-    const options = { strategy: "minimax", level: 4 };
-    const request = { do: "ask", game: "mastermind", id: "5x8:open", question: "hint", options };
-    const asked = python.ask(request, { signal: cancelling.signal });
-    cancelling.abort();
-    return asked.then(() => "", ({ name }) => name);
-}"""
-
-
-# Asks one request after the other, as texts; answers are what the service has answered.
-ASK_ALL = """async (texts) => {
-    const { python } = document.querySelector("cicada-app").services;
-    const answers = [];
-    for (const text of texts) {
-        answers.push(await python.ask(JSON.parse(text)).then(
-            (result) => ({ result }), ({ code, message }) => ({ code, message })));
-    }
-    return answers;
-}"""
-
-
-def as_asked(answer: str) -> dict[str, Any]:
-    """What a page is given of an answer of the service."""
-    plain = json.loads(answer)
-    if plain["ok"]:
-        return {"result": plain["result"]}
-    return {"code": plain["error"]["code"], "message": plain["error"]["sentence"]}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_question_is_answered_as_by_a_plain_python(
-    page: Page, built_site: Path, game: str
-) -> None:
-    early = behind_only_when_waited_for(page)
-    page.goto("")
-    add_pictures(page, built_site)
-    answered: set[tuple[str, int]] = set()
-    for parameters in PUZZLES[game]:
-        for text in about(game, parameters, "1"):
-            request = json.loads(text)
-            answer = ask(page, **request)
-            assert answer == as_asked(service(text)), text
-            if request["do"] == "ask" and "result" in answer:
-                answered.add((request["question"], request.get("options", {}).get("level", 0)))
-        assert page.evaluate(CANCEL) == "AbortError"
-    assert answered == {
-        (name, options.get("level", 0))
-        for name, question in GAMES[game].questions.items()
-        for options in options_of(question.options, [])
-    }
-    # Large files of the package may be waited for, where a puzzle needs one; nothing else is.
-    assert early <= {"cicada"}
-
-
-def add_pictures(page: Page, built_site: Path) -> None:
-    """Give Python the part of the package for what is drawn, as pages do before they ask for it."""
-    (pictures,) = built_site.glob("assets/picture-*.bin")
-    page.evaluate(ADD, ["picture", f"assets/{pictures.name}"])
-
-
-@pytest.mark.long
-def test_answers_are_those_of_pyodide_as_it_comes(
-    page: Page, built_site: Path, tmp_path: Path
-) -> None:
-    texts = [text for seed in range(1, 6) for text in about_all(str(seed))]
-    (tmp_path / "requests.json").write_text(json.dumps(texts), encoding="utf-8")
-    script = ROOT / "tests/pyodide/answers.mjs"
-    told = subprocess.check_output([tool("node"), script, tmp_path / "requests.json"])
-    plain = [as_asked(answer) for answer in json.loads(told)]
-    page.goto("")
-    add_pictures(page, built_site)
-    for start in range(0, len(texts), 100):
-        asked = texts[start : start + 100]
-        for text, answer, expected in zip(
-            asked, page.evaluate(ASK_ALL, asked), plain[start:], strict=False
-        ):
-            assert answer == expected, text
-        assert page.evaluate(CANCEL) == "AbortError"
-    refused = sum("code" in answer for answer in plain)
-    assert len(texts) >= 2000
-    assert 0 < refused < len(texts) / 10
-
-
-def behind_only_when_waited_for(page: Page) -> set[str]:
-    """Hold back what comes behind the first answer; return the names of what is waited for.
-
-    What Python waits for is asked for by a request that blocks it.
-    """
-    waited: set[str] = set()
-
-    def hold(route: Route) -> None:
-        if route.request.resource_type == "xhr":
-            waited.add(Path(route.request.url).name.partition("-")[0])
-            route.continue_()
-
-    page.route(BEHIND, hold)
-    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
-    return waited
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "mastermind/?embed=1#4x6:~monday",
-        "tree/#4x6:optimal",
-        "lab/#mastermind-2x3",
-        *(
-            pytest.param(address, marks=pytest.mark.long)
-            for address in PAGES
-            if not address.startswith(("mastermind/?", "tree/#4x6", "lab/"))
-        ),
-    ],
-)
-def test_no_page_waits_for_what_comes_behind_its_first_answer(page: Page, address: str) -> None:
-    early = behind_only_when_waited_for(page)
-    with page.expect_request(BEHIND):  # which is sent once there is an answer
-        page.goto(address)
-        if PAGES[address] in ("Start", "Try it"):
-            page.get_by_role("button", name=PAGES[address]).click()
-    page.wait_for_timeout(1000)  # for what it asks next
-    assert early == set()
-
-
-# A part of the package that calls what no profile has seen.
-COLD = """
-import unicodedata
-from cicada.errors import InputError
-raise InputError(unicodedata.name("é"))
-"""
-
-
-def test_a_function_that_no_start_calls_is_waited_for(page: Page) -> None:
-    early = behind_only_when_waited_for(page)
-    page.goto("mastermind/")
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as files:
-        files.writestr("cicada/how/__init__.py", "")
-        files.writestr("cicada/how/door.py", COLD)
-    page.evaluate(
-        """(bytes) => document.querySelector("cicada-app").services.python
-            .add("how", new Uint8Array(bytes).buffer)""",
-        list(archive.getvalue()),
-    )
-    answer = ask(page, do="how", step="cold", options={})
-    assert answer["message"] == "LATIN SMALL LETTER E WITH ACUTE"
-    assert "rest" in early
-
-
 @pytest.mark.parametrize("path", ["", "shot/"])
 def test_help_names_the_version(page: Page, path: str) -> None:
     page.goto(path)
@@ -339,128 +155,3 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page: Page) -> None:
     page.goto("")
     assert ask(page, do="new", game="chess")["code"] == "bad-game"
     assert ask(page, do="open", game="shot", id=json.dumps("ß" * 300))["message"]
-
-
-# Reads a file of the package: Python waits for the package if it has not come.
-READS_A_FILE: dict[str, Any] = {
-    "do": "ask",
-    "game": "chessguess",
-    "id": "12:open",
-    "question": "hint",
-    "options": {"level": 3},
-}
-
-
-@pytest.mark.provokes_errors
-def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page: Page) -> None:
-    refusals = 1000
-    asked: list[Route] = []
-
-    def refuse(route: Route) -> None:
-        if route.request.resource_type != "xhr":
-            return  # what comes unasked is held back
-        asked.append(route)
-        if len(asked) <= refusals:
-            route.abort()
-        else:
-            route.continue_()
-
-    page.route(BEHIND, refuse)
-    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
-    page.goto("mastermind/")
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    assert "is started again; your game is kept" in page.evaluate(ASK, READS_A_FILE)["message"]
-    assert len(asked) > 1
-    page.locator(".slot").first.focus()
-    page.keyboard.type("1122\n")
-    expect(page.locator("li.past")).to_have_count(1)
-    refusals = len(asked) + 1
-    assert page.evaluate(ASK, READS_A_FILE)["result"]["guess"]
-    assert len(asked) == refusals + 1
-
-
-FILES = ("pyodide", "snapshot", "rest", "library", "cicada")
-
-
-@pytest.mark.parametrize(
-    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))]
-)
-def test_files_may_come_in_any_order(page: Page, built_site: Path, seed: int) -> None:
-    chance = random.Random(seed)
-    delays = {name: chance.uniform(0, 2000) for name in FILES}
-
-    def deliver(route: Route) -> None:
-        page.wait_for_timeout(delays.get(Path(route.request.url).name.partition("-")[0], 0))
-        route.continue_()
-
-    page.route("**/assets/*.bin", deliver)
-    page.goto("")
-    add_pictures(page, built_site)
-    for text in about("chessguess", {"size": 2}, str(seed)):
-        assert ask(page, **json.loads(text)) == as_asked(service(text)), text
-
-
-# How a file that Python starts from may come: not at all, cut, another one, or after the others.
-HARM: dict[str, Any] = {
-    "missing": {"status": 404, "body": "Not here."},
-    "cut": None,
-    "wrong": {"body": gzip.compress(b"PK" + bytes(5000))},
-    "late": {},
-}
-
-
-@pytest.mark.provokes_errors
-@pytest.mark.parametrize(
-    ("name", "harm"),
-    [
-        ("snapshot", "wrong"),
-        *(
-            pytest.param(name, harm, marks=pytest.mark.long)
-            for name in FILES
-            for harm in HARM
-            if (name, harm) != ("snapshot", "wrong")
-        ),
-    ],
-)
-def test_a_file_that_does_not_come_whole_slows_the_start_or_is_told(
-    page: Page, built_site: Path, name: str, harm: str
-) -> None:
-    held: list[Route] = []
-    told: list[str] = []
-
-    def spoil(route: Route) -> None:
-        path = built_site / "assets" / route.request.url.rpartition("/")[2]
-        if harm == "late" and route.request.resource_type != "xhr":
-            held.append(route)
-        elif harm == "late":
-            route.continue_()
-        else:
-            route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
-
-    page.on("console", lambda message: told.append(message.text))
-    page.route(f"**/assets/{name}-*.bin", spoil)
-    page.goto("mastermind/")
-    if harm == "late":
-        page.wait_for_timeout(3000)
-        for route in held:
-            route.continue_()
-    if name == "pyodide" and harm != "late":
-        expect(page.get_by_text("Python could not start").first).to_be_visible()
-        return
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    hint = {"question": "hint", "moves": ["1122:1,0"], "options": {"level": 3}}
-    answers = [
-        page.evaluate(ASK, request)
-        for request in (
-            {"do": "ask", "game": "mastermind", "id": "4x6:open", **hint},
-            READS_A_FILE,
-            {"do": "open", "game": "mastermind", "id": "4x6:open"},
-        )
-    ]
-    assert answers[0]["result"]["left"] == 256
-    spoilt = name == "cicada" and harm != "late"
-    assert (answers[1].get("code") in ("crash", "fault")) == spoilt, answers[1]
-    assert answers[2]["result"]["id"] == "4x6:open"
-    assert any("without its snapshot" in text for text in told) == (
-        name == "snapshot" and harm != "late"
-    )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from typing import TYPE_CHECKING, Any
 
 from cicada.service import service
+from tests.browser.python_page import COLD, COLD_ANSWER, as_asked, cold_part
 from tests.browser.releases import go_away, release
 from tests.browser.service_requests import about
 from web.pack.serve import address
@@ -38,8 +37,8 @@ PYTHON = """
     };
     const app = await until(() => document.querySelector("cicada-app"));
     const { python } = app.services;
-    const answer = (request) =>
-        python.ask(request).then((result) => ({ result }), ({ message }) => ({ message }));
+    const answer = (request) => python.ask(request).then(
+        (result) => ({ result }), ({ code, message }) => ({ code, message }));
 """
 ASK_ALL = f"""{PYTHON}
     const answers = [];
@@ -58,25 +57,10 @@ CANCEL = f"""{PYTHON}
     cancelling.abort();
     return asked.then(() => "answered", ({{ name }}) => name);
 """
-COLD = f"""{PYTHON}
+ASK_COLD = f"""{PYTHON}
     python.add("how", Uint8Array.from(%s).buffer);
-    return answer({{ do: "how", step: "cold", options: {{}} }});
+    return answer(%s);
 """
-
-# A part of the package that calls a function which no start calls.
-DOOR = """
-import unicodedata
-from cicada.errors import InputError
-raise InputError(unicodedata.name("é"))
-"""
-
-
-def plain(text: str) -> dict[str, Any]:
-    """What a page is told of the answer to a request."""
-    answer = json.loads(service(text))
-    if answer["ok"]:
-        return {"result": answer["result"]}
-    return {"message": answer["error"]["sentence"]}
 
 
 def test_answers_are_those_of_a_plain_python_also_after_a_cancel(
@@ -88,18 +72,13 @@ def test_answers_are_those_of_a_plain_python_also_after_a_cancel(
     texts = [text for game, puzzle in PUZZLES for text in about(game, puzzle, "engines")]
     for _ in range(2):
         answers = engine.run(ASK_ALL % json.dumps([json.loads(text) for text in texts]))
-        assert answers == [plain(text) for text in texts]
+        assert answers == [as_asked(service(text)) for text in texts]
         assert engine.run(CANCEL) == "AbortError"
 
 
 def test_a_function_that_no_start_calls_is_there(engine: Engine, site: str) -> None:
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as files:
-        files.writestr("cicada/how/__init__.py", "")
-        files.writestr("cicada/how/door.py", DOOR)
     engine.open(f"{site}shot/")
-    told = engine.run(COLD % [*archive.getvalue()])
-    assert told == {"message": "LATIN SMALL LETTER E WITH ACUTE"}
+    assert engine.run(ASK_COLD % (cold_part(), json.dumps(COLD)))["message"] == COLD_ANSWER
 
 
 def test_it_starts_offline_and_from_the_release_after(
@@ -123,4 +102,4 @@ def test_it_starts_offline_and_from_the_release_after(
     go_away(host)
     engine.open(f"{root}chessguess/")
     (text, *_) = about("chessguess", {"size": 2}, "offline")
-    assert engine.run(ASK_ALL % f"[{text}]") == [plain(text)]
+    assert engine.run(ASK_ALL % f"[{text}]") == [as_asked(service(text))]
