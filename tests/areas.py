@@ -69,9 +69,9 @@ def count(result: subprocess.CompletedProcess[str]) -> tuple[int, int]:
     """Return how many tests passed and failed; a checker counts as one test."""
     last_line = result.stdout.strip().rpartition("\n")[2]
     counts = dict(re.findall(r"^# (pass|fail) (\d+)$", result.stdout, re.M))  # Node's runner
-    if re.search(r" in [\d.]+s", last_line):
-        found = re.findall(r"(\d+) (pass|fail|error)", last_line)
-        counts = {word: number for number, word in found}
+    told = re.findall(r"(\d+) (pass|fail|error)", last_line)
+    if told and re.search(r" in [\d.]+s", last_line):  # pytest's summary
+        counts = {word: number for number, word in told}
     elif not counts:
         counts = {"pass": "1", "fail": "0"} if not result.returncode else {}
     failed = int(counts.get("fail", 0)) + int(counts.get("error", 0))

@@ -222,6 +222,7 @@ def test_what_was_made_of_other_sources_goes(
         ("ok 1\n# tests 9\n# pass 7\n# fail 2\n# cancelled 0\n", 1, (7, 2)),
         ("ok 1\n# tests 9\n# pass 8\n# fail 0\n# cancelled 1\n", 1, (8, 1)),
         ("Success: no issues found\n", 0, (1, 0)),
+        ("Checked 240 files in 2s. No fixes applied.\n", 0, (1, 0)),
         ("a.py:1: error: wrong\n", 1, (0, 1)),
         ("", 0, (1, 0)),
         ("", 1, (0, 1)),
