@@ -61,9 +61,13 @@ export class CicadaDialog extends LitElement {
     `,
   ];
 
+  /** Whether a click has begun in it since it was opened. */
+  #clicked = false;
+
   constructor() {
     super();
     this.heading = "";
+    this.addEventListener("click", this.#onFirst, { capture: true });
   }
 
   get #dialog() {
@@ -72,7 +76,9 @@ export class CicadaDialog extends LitElement {
 
   async show() {
     await this.updateComplete;
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (this.#dialog.open) return;
+    this.#clicked = false;
+    this.#dialog.showModal();
   }
 
   close() {
@@ -94,13 +100,20 @@ export class CicadaDialog extends LitElement {
   }
 
   /**
-   * A click on the backdrop has the dialog itself as its target. The second one of a double click
-   * was meant for what opened the dialog.
+   * The second click of a double click was meant for what opened the dialog, whatever it falls on.
    *
    * @param {MouseEvent} event
    */
+  #onFirst(event) {
+    if (event.detail < 2) this.#clicked = true;
+    if (this.#clicked) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A click on the backdrop has the dialog itself as its target. @param {MouseEvent} event */
   #onClick(event) {
-    if (event.composedPath()[0] === this.#dialog && event.detail < 2) this.close();
+    if (event.composedPath()[0] === this.#dialog) this.close();
   }
 }
 
