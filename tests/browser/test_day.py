@@ -66,6 +66,7 @@ def test_the_day_on_the_wall_is_played_and_goes_on_with_the_streak(page: Page) -
     expect(dialog.get_by_role("heading", name="October 2026")).to_be_visible()
     dialog.get_by_role("link", name="11 October").click()
     expect(page).to_have_url(re.compile("#daily1:~2026-10-11$"))
+    expect(page.locator("li.past")).to_have_count(0)
     page.go_back()
     expect(page).to_have_url(re.compile(f"#{MONDAY}$"))
     expect(page.locator("li.past")).to_have_count(2)  # it is open again
