@@ -161,12 +161,18 @@ const GLUE = "/pyodide.asm.mjs";
 /** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
 const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;
 
-/** The addresses of what the frame's worker is made of: two texts, joined by the page. */
+/** What the page imports for the frame's worker. */
+const BOX_WORKER = "#box-worker";
+
+/** The addresses of what that worker is made of: two texts, joined by the page. */
 const boxWorker = {
   name: "box worker",
   /** @param {esbuild.PluginBuild} build */
   setup(build) {
-    build.onResolve({ filter: /^#box-worker$/ }, () => ({ path: "box", namespace: "box" }));
+    build.onResolve({ filter: new RegExp(`^${BOX_WORKER}$`) }, () => ({
+      path: "box",
+      namespace: "box",
+    }));
     build.onLoad({ filter: /./, namespace: "box" }, async () => {
       const entry = "lab/box/box-worker.js";
       const worker = (await bundle([entry], { format: "iife", sourcemap: false })).get(entry);
@@ -184,7 +190,7 @@ const boxWorker = {
  * Bundles each worker by itself and puts its hashed address into the module that starts it; lets
  * modules import what is there before them (importers.mjs).
  *
- * @param {Map<string, string[]>} [importers]
+ * @param {Map<string, string[]>} importers
  */
 const ours = (importers) => ({
   name: "ours",
@@ -193,7 +199,7 @@ const ours = (importers) => ({
     build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
       if (path.includes("node_modules")) return undefined;
       let contents = await readFile(path, "utf8");
-      const before = importers?.get(relative(WEB, path).replaceAll("\\", "/")) ?? [];
+      const before = importers.get(relative(WEB, path).replaceAll("\\", "/")) ?? [];
       for (const other of before) contents += `\nimport ${JSON.stringify(join(WEB, other))};`;
       for (const [expression, file] of contents.matchAll(WORKER)) {
         const entry = relative(WEB, resolve(dirname(path), file));
@@ -257,8 +263,8 @@ async function main() {
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
   const alone = await bundle(classic, { format: "iife", define: SPOKEN });
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
-  const plugins = [boxWorker, ours()];
-  const importers = await importersOf({ ...OPTIONS, ...options, plugins, entryPoints: modules });
+  const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
+  const importers = await importersOf({ ...OPTIONS, ...options, external, entryPoints: modules });
   const names = await bundle(modules, { ...options, plugins: [boxWorker, ours(importers)] });
   for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */

@@ -15,11 +15,6 @@ export class Later {
     if (parts) this.#coming = Promise.resolve(parts);
   }
 
-  /** Whether it is here or on its way. */
-  get asked() {
-    return Boolean(this.#coming);
-  }
-
   /** A part at once: the worker is blocked until it has come. @template {keyof Parts} Part @param {Part} part @returns {Parts[Part]} */
   now(part) {
     this.#parts[part] ??= /** @type {Parts[Part]} */ (NOW[part]());

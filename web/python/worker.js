@@ -21,11 +21,10 @@ const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
 /**
- * What comes behind the first answer is fetched so long after it: what is asked next, or a start
- * after a cancel, has the device for itself. If nobody asks it is fetched all the same. In ms.
+ * What a start does not need is fetched so long after it: the first answers, or another start after
+ * a cancel, have the device for themselves. In ms.
  */
 const PAUSE = 500;
-const UNASKED = 2000;
 
 /** @type {Later} */
 let later;
@@ -46,14 +45,12 @@ async function boot(given) {
   return { python, service: python.pyimport("cicada.service").service };
 }
 
-/** Fetch what later questions need: once the first is answered, or when it is known to be needed. */
+/** Fetch what later questions need, for this Python and the next. */
 async function fetchLater() {
-  const tell = !later.asked;
   try {
-    const parts = await later.come();
-    if (tell) post({ later: parts });
+    post({ later: await later.come() });
   } catch (reason) {
-    if (tell) console.warn("Python fetches the rest of itself when it needs it:", reason);
+    console.warn("Python fetches the rest of itself when it needs it:", reason);
   }
 }
 
@@ -66,7 +63,6 @@ async function answer({ id, request }) {
   } catch (reason) {
     post({ id, crashed: detailOf(reason) });
   }
-  setTimeout(fetchLater, PAUSE);
 }
 
 self.addEventListener("message", async ({ data }) => {
@@ -89,7 +85,7 @@ self.addEventListener("message", async ({ data }) => {
   started.then(
     () => {
       post({ stage: "ready" });
-      setTimeout(fetchLater, UNASKED);
+      if (!data.start.later) setTimeout(fetchLater, PAUSE);
     },
     (reason) => post({ failed: detailOf(reason) }),
   );

@@ -26,9 +26,9 @@ PUZZLES: dict[str, tuple[dict[str, Any], str, list[list[str]]]] = {
     "shot": ({"board": "# #"}, "[data-cell='0,0']", [["Enter", "Right"]]),
 }
 
-WAIT = """
-    const find = (root, selector) => root.querySelector(selector) ?? [...root.querySelectorAll("*")]
-        .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
+WAIT = (
+    webdriver.FIND
+    + """
     for (let waited = 0; waited < 40_000; waited += 50) {
         const view = find(document, "cicada-%s");
         if (view?.session.position && %s) return view.session.position.status;
@@ -36,6 +36,7 @@ WAIT = """
     }
     return "waited too long";
 """
+)
 
 
 @pytest.mark.parametrize("game", PUZZLES)

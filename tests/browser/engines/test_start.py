@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from cicada.service import service
+from tests.browser.engines.webdriver import FIND
 from tests.browser.python_page import COLD, COLD_ANSWER, as_asked, cold_part
 from tests.browser.releases import go_away, release
 from tests.browser.service_requests import about
@@ -24,9 +25,9 @@ PUZZLES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 # Waits for the page's own Python; what follows may ask it.
-PYTHON = """
-    const find = (root, selector) => root.querySelector(selector) ?? [...root.querySelectorAll("*")]
-        .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
+PYTHON = (
+    FIND
+    + """
     const until = async (get) => {
         for (let waited = 0; waited < 40_000; waited += 50) {
             const found = await get();
@@ -40,6 +41,7 @@ PYTHON = """
     const answer = (request) => python.ask(request).then(
         (result) => ({ result }), ({ code, message }) => ({ code, message }));
 """
+)
 ASK_ALL = f"""{PYTHON}
     const answers = [];
     for (const request of %s) answers.push(await answer(request));

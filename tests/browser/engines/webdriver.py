@@ -45,6 +45,12 @@ class Engine(Protocol):
         """Press keys, one after the other; those of a chord are joined by a plus sign."""
 
 
+# For scripts: an element wherever it is, in the page or in the shadow of another element.
+FIND = """
+    const find = (root, selector) => root.querySelector(selector) ?? [...root.querySelectorAll("*")]
+        .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
+"""
+
 KEYS = {"Shift": "\ue008", "Enter": "\ue007", "Right": "\ue014"}
 
 
