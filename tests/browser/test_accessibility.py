@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lab_page
+from tests.browser.rest import come_to_rest
 from web.pack.tools import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -24,16 +25,6 @@ GAMES = ["mastermind/", "chessguess/", "shot/"]
 BOARDS = {"mastermind/": ".slot", "chessguess/": "[data-piece]", "shot/": "[data-cell]"}
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
-# Ends what moves, also inside of elements, such as the words about Python on their way out. Waiting
-# might be for ever: what is not drawn does not begin to move.
-SETTLED = """async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(
-        ({ shadowRoot }) => shadowRoot ? rootsIn(shadowRoot) : [])];
-    for (const moving of rootsIn(document).flatMap((root) => root.getAnimations()))
-        if (moving.effect.getComputedTiming().endTime !== Infinity) moving.finish();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}"""
 # With a rule that axe-core leaves out unless asked: who speaks to a browser says what is seen.
 VIOLATIONS = """async () => {
     const { violations } = await axe.run(document, {
@@ -66,7 +57,7 @@ def expect_no_violation(page: Page) -> None:
 
 def expect_no_violation_in_theme(page: Page) -> None:
     """They are kept in the colours that the page has now."""
-    page.evaluate(SETTLED)
+    come_to_rest(page)
     page.evaluate(AXE)
     assert page.evaluate(VIOLATIONS) == []
 

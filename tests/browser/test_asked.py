@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from cicada.chessguess.game import GAME as CHESSGUESS
 from cicada.mastermind.game import GAME as MASTERMIND
 from cicada.puzzle_id import join_moves
+from tests.browser.rest import come_to_rest
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.viewports import DESKTOP, NARROW, PHONE
 from tests.python.deduction.test_outcomes import counted, secrets
@@ -52,7 +53,7 @@ def expect_sizes(asked: Locator, sizes: list[int]) -> None:
 
 def expect_heights(asked: Locator) -> None:
     """The columns are as tall as what is behind them."""
-    asked.page.wait_for_timeout(300)  # they have come to rest
+    come_to_rest(asked.page)
     heights = asked.locator(".space > .own").evaluate_all(
         "(bars) => bars.map((bar) => bar.getBoundingClientRect().height)"
     )
@@ -84,8 +85,8 @@ def test_the_columns_follow_the_pegs_and_the_answer(
     page.keyboard.type("22")
     behind = counted("mastermind", left, "1122")
     expect_sizes(asked, [len(them) for them in behind.values()])
-    expect_heights(asked)
     expect(asked).to_contain_text("Your row would leave about 205 of 1,296 codes, a better guess")
+    expect_heights(asked)
     asked.get_by_role("option", name="2 right place, 0 wrong place").click()
     expect(asked.locator(".behind-it")).to_contain_text(f"{len(behind[(2, 0), False])} behind it")
     asked.get_by_role("listbox").press("ArrowLeft")
@@ -98,7 +99,7 @@ def test_the_columns_follow_the_pegs_and_the_answer(
     expect(lit.locator(".only-heard").first).to_have_text(
         f"0 right place, 2 wrong place: {len(behind[(0, 2), False])}"
     )
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     tall = asked.locator(".other .own").evaluate_all(
         "(bars) => bars.filter((bar) => bar.getBoundingClientRect().height > 0).length"
     )

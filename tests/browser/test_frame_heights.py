@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
+from tests.browser.rest import come_to_rest
 from tests.browser.systems import SYSTEMS
 from web.pack.tools import ROOT
 
@@ -130,7 +131,7 @@ def expect_fitting(page: Page, moment: str, sizes: list[tuple[int, int]] = SIZES
     found = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)
+        come_to_rest(page)
         found[width, height] = page.evaluate(DOES_NOT_FIT)
     assert {size: names for size, names in found.items() if names} == {}, moment
 

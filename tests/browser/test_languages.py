@@ -23,6 +23,7 @@ from cicada.puzzle_id import join_moves
 from tests.browser import lab_page
 from tests.browser.class_page import check
 from tests.browser.course_page import PUZZLE, SECRET
+from tests.browser.rest import come_to_rest
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.test_class_results import a_code
@@ -105,7 +106,7 @@ def expect_spoken(page: Page, sizes: tuple[tuple[int, int], ...] = SIZES) -> Non
     """Everything that is said now is in the page's language and can be read."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
+        come_to_rest(page)
         spoken: Spoken = page.evaluate(SPOKEN)
         untranslated = [
             text
@@ -301,7 +302,7 @@ def test_a_german_page_breaks_no_rule(
     page.wait_for_timeout(500)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
+        come_to_rest(page)
         spoken: Spoken = page.evaluate(SPOKEN)
         assert spoken["cut"] == [], width
         picture(page, f"{width}")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
+from tests.browser.rest import MOVING
 from tests.browser.shot_page import (
     ADJACENT,
     CROSSING,
@@ -177,7 +178,7 @@ def test_nothing_moves_for_people_who_want_it_still(page: Page) -> None:
     expect_balls(page, read(ROW))
     for shot, after in played(ROW):
         swipe(page, shot)
-        moving = page.evaluate("document.getAnimations().map(a => a.effect.getTiming().duration)")
+        moving = page.evaluate(f"({MOVING})().map(({{ effect }}) => effect.getTiming().duration)")
         assert not any(moving)
         expect_balls(page, after)
 

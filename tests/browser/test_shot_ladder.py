@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
+from tests.browser.rest import MOVING
 from tests.browser.shot_page import (
     CROSSING,
     box,
@@ -260,11 +261,13 @@ def test_solved_comes_when_the_last_ball_has_stopped(page: Page) -> None:
     expect_balls(page, read(drawing(1)))
     swipe(page, first[0])
     expect_balls(page, first[1])
+    page.evaluate(f"window.moving = {MOVING}")
     page.evaluate("""() => {
         const view = document.querySelector("cicada-app").shadowRoot.querySelector("cicada-shot");
-        window.early = 0;
+        window.early = window.rolled = 0;
         const look = () => {
-            const rolling = document.getAnimations().length > 0;
+            const rolling = moving().some(({ effect }) => effect.target.closest("[data-ball]"));
+            if (rolling) window.rolled += 1;
             const text = view.shadowRoot.querySelector(".foot").textContent;
             if (rolling && text.includes("Solved")) window.early += 1;
             requestAnimationFrame(look);
@@ -273,7 +276,8 @@ def test_solved_comes_when_the_last_ball_has_stopped(page: Page) -> None:
     }""")
     swipe(page, last[0])
     expect(page.locator(".result")).to_contain_text("Solved.")
-    assert page.evaluate("window.early") == 0
+    assert page.evaluate("rolled") > 0
+    assert page.evaluate("early") == 0
 
 
 def test_the_last_level_ends_in_a_celebration(page: Page) -> None:

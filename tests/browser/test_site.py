@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
+from tests.browser.rest import come_to_rest
 from web.pack.site import build, make_python_files
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def test_nothing_is_cut_off_on_a_phone(page: Page, game: str) -> None:
     cut = {}
     for width in (320, 360, 375, 390, 412, 430, 480):
         page.set_viewport_size({"width": width, "height": 760})
-        page.wait_for_timeout(100)
+        come_to_rest(page)
         cut[width] = page.evaluate(CUT_OFF)
     assert {width: names for width, names in cut.items() if names} == {}
 
