@@ -193,6 +193,22 @@ def test_a_reader_is_led_to_the_page_in_their_language(page: Page) -> None:
     expect(page.locator("body > header")).to_be_hidden()
 
 
+def test_whoever_comes_by_an_address_with_a_language_reads_every_page_in_it(page: Page) -> None:
+    page.goto("?lang=de")
+    html = page.locator("html")
+    for name, address in {
+        "wie es funktioniert": "de/how/",
+        "Ein Bit Information": "de/how/bit/",
+        "Rekorde": "de/records/",
+        "Cicada": "",
+    }.items():
+        link = page.get_by_role("link", name=name).first
+        expect(link).to_have_attribute("href", re.compile(f"/{address}[?]lang=de$"))
+        link.click()
+        expect(page).to_have_url(re.compile(f"/some/path/{address}[?]lang=de$"))
+        expect(html).to_have_attribute("lang", "de")
+
+
 @pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
 def test_the_german_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")

@@ -88,6 +88,7 @@ export function pretendPage(href) {
     documentElement: { dataset: {} },
     head: { querySelectorAll: () => [] },
   };
+  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] } });
 }
 
 /** The names of the events of an object, as they come. */

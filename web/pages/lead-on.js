@@ -1,5 +1,5 @@
 /** Leads to the page in the reader's language, and keeps the choice of another one. */
-import { keep, languageOf, wanted } from "../ui/languages.js";
+import { inSameLanguage, keep, languageOf, wanted } from "../ui/languages.js";
 
 /** Where no folder is served, as in a SCORM package, its page is named. */
 const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
@@ -14,6 +14,11 @@ if (page && language !== document.documentElement.lang) {
   address.hash = location.hash;
   location.replace(address);
 }
+
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const links = document.querySelectorAll("a:not([hreflang], [download], [href^='#'])");
+for (const link of links)
+  if (link.origin === location.origin) link.href = inSameLanguage(new URL(link.href));
 
 /** @type {NodeListOf<HTMLAnchorElement>} */
 const others = document.querySelectorAll("header a[hreflang]");

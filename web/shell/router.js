@@ -2,6 +2,8 @@
  * Addresses: `/<game>/?query#<id>`. The path names the game, the query how it is shown, the
  * fragment the puzzle. A puzzle is a history entry, a move is not.
  */
+import { language } from "../ui/language.js";
+import { inSameLanguage } from "../ui/languages.js";
 
 /** The folder that the site lies in, whatever host and sub-path that is. */
 export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
@@ -15,9 +17,10 @@ const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
 /** The reference of the Python package, which is no page of this application. */
 export const REFERENCE = new URL("reference/cicada.html", root).href;
 
-/** Pages that are mostly text, and none of this application either. */
-export const RECORDS = new URL(`records/${file}`, root).href;
-export const HOW = new URL(`how/${file}`, root).href;
+/** Pages that are mostly text, and none of this application either: each language has its own. */
+const texts = language === "en" ? root : new URL(`${language}/`, root);
+export const RECORDS = inSameLanguage(new URL(`records/${file}`, texts));
+export const HOW = inSameLanguage(new URL(`how/${file}`, texts));
 
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 

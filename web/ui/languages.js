@@ -32,12 +32,24 @@ export function keep(language) {
   }
 }
 
+/** What the address of this page asks for. */
+const named = () => new URLSearchParams(location.search).get("lang");
+
+/**
+ * The address of another page of the site, which asks for the language that this one asks for.
+ *
+ * @param {URL} address
+ */
+export function inSameLanguage(address) {
+  const lang = named();
+  if (lang) address.searchParams.set("lang", lang);
+  return address.href;
+}
+
 /**
  * The language that is named first: by the address, by an earlier choice, by the browser.
  *
  * @returns {Language}
  */
 export const wanted = () =>
-  [new URLSearchParams(location.search).get("lang"), kept(), ...(navigator.languages ?? [])]
-    .map(languageOf)
-    .find(Boolean) ?? "en";
+  [named(), kept(), ...(navigator.languages ?? [])].map(languageOf).find(Boolean) ?? "en";
