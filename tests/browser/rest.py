@@ -14,6 +14,18 @@ MOVING = """() => {
     return rootsIn(document).flatMap((root) => root.getAnimations());
 }"""
 
+# Keeps in `moved` what moves from now on: an event that tells of it does not leave its tree either.
+NOTE_MOVES = f"""() => {{
+    const movingNow = {MOVING};
+    globalThis.moved = [];
+    const look = () => {{
+        for (const {{ effect }} of movingNow())
+            if (effect.getTiming().duration) moved.push(effect.target.outerHTML.slice(0, 200));
+        requestAnimationFrame(look);
+    }};
+    look();
+}}"""
+
 # Ends what moves, such as the words about Python on their way out. Waiting might be for ever: what
 # is not drawn does not begin to move.
 COME_TO_REST = f"""async () => {{

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lab_page
-from tests.browser.rest import come_to_rest
+from tests.browser.rest import NOTE_MOVES, come_to_rest
 from web.pack.tools import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -152,12 +152,8 @@ def test_a_page_fits_when_it_is_enlarged(
 @pytest.mark.parametrize("path", GAMES)
 def test_nothing_moves_when_motion_is_reduced(page: Page, path: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.add_init_script(
-        "globalThis.moved = [];"
-        "const note = (event) => moved.push(event.composedPath()[0].outerHTML);"
-        "for (const type of ['transitionrun', 'animationstart']) addEventListener(type, note);"
-    )
     visit(page, path)
+    page.evaluate(NOTE_MOVES)
     page.keyboard.press("Tab")
     open_dialog(page, "Help")
     page.keyboard.press("Escape")

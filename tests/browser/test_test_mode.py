@@ -228,7 +228,10 @@ def test_a_damaged_link_opens_no_other_puzzle(page: Page) -> None:
     page.goto(f"mastermind/?mode=test#{PUZZLE}x")
     expect(page.get_by_text("This link is damaged").first).to_be_visible()
     page.wait_for_timeout(500)
-    assert page.evaluate("document.querySelector('cicada-mastermind')?.session.id ?? ''") == ""
+    opened = page.locator("cicada-mastermind").evaluate_all(
+        "(views) => views.map(({ session }) => session.id)"
+    )
+    assert opened == [""]
 
 
 def test_only_the_page_around_opens_another_puzzle_in_a_test(
