@@ -209,6 +209,19 @@ def test_whoever_comes_by_an_address_with_a_language_reads_every_page_in_it(page
         expect(html).to_have_attribute("lang", "de")
 
 
+def test_where_no_folder_is_served_links_name_their_pages(page: Page) -> None:
+    page.goto("how/index.html")
+    for name, address in {
+        "A bit of information": "how/bit/index.html",
+        "Why five guesses are enough": "how/five-guesses/index.html",
+        "Deutsch": "de/how/five-guesses/index.html",
+        "Rekorde": "de/records/index.html",
+        "Cicada": "index.html",
+    }.items():
+        page.get_by_role("link", name=name).first.click()
+        expect(page).to_have_url(re.compile(f"/some/path/{address}$"))
+
+
 @pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
 def test_the_german_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")

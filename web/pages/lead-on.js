@@ -16,14 +16,16 @@ if (page && language !== document.documentElement.lang) {
 }
 
 /** @type {NodeListOf<HTMLAnchorElement>} */
-const links = document.querySelectorAll("a:not([hreflang], [download], [href^='#'])");
-for (const link of links)
-  if (link.origin === location.origin) link.href = inSameLanguage(new URL(link.href));
+const links = document.querySelectorAll("a:not([download], [href^='#'])");
+for (const link of links) {
+  if (link.origin !== location.origin) continue;
+  if (link.pathname.endsWith("/")) link.pathname += file;
+  if (!link.hreflang) link.href = inSameLanguage(new URL(link.href));
+}
 
 /** @type {NodeListOf<HTMLAnchorElement>} */
 const others = document.querySelectorAll("header a[hreflang]");
 for (const link of others) {
-  link.href += file;
   link.addEventListener("click", () => {
     const chosen = languageOf(link.hreflang);
     if (chosen && !keep(chosen)) link.search = `?lang=${chosen}`;
