@@ -50,6 +50,20 @@ test("a puzzle that was drawn counts again when it is drawn another day, one of 
   ]);
 });
 
+test("a puzzle that was drawn counts again a day after its last result, not after its first or best", () => {
+  const storage = storageWith();
+  for (const [day, answered] of [
+    [0, 2],
+    [1, 5],
+    [1.5, 6],
+  ])
+    record(storage, WHERE, finish("4x6:1abc", answered, { ended: 1000 + day * DAY }));
+  assert.deepEqual(
+    games(storage).map(({ guesses }) => guesses),
+    [2, 5],
+  );
+});
+
 test("what an older release kept stays and counts", () => {
   const storage = storageWith({ "4x6": { old: 4, helped: 0 } });
   record(storage, WHERE, finish("new", 5));
