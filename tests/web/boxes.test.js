@@ -88,6 +88,27 @@ test("after a crash the spare is asked, and the next spare is started at once", 
   await end();
 });
 
+test("what comes for a request before is nothing of the present one", async () => {
+  const late = (port, id) => {
+    const before = id - 1;
+    port.postMessage({ id: before, answers: ["old"], seconds: [0] });
+    port.postMessage({ id: before, printed: "old" });
+    port.postMessage({ id: before, crashed: "old" });
+    port.postMessage({ id: before, done: true, memory: 1 });
+    well(port, id);
+  };
+  const first = boxes.run(REQUEST);
+  await settled();
+  answerWith(1, late);
+  await first;
+  const heard = [];
+  const onAnswers = (answers) => heard.push(...answers);
+  const onPrint = (text) => heard.push(text);
+  assert.equal(await boxes.run(REQUEST, { onAnswers, onPrint }), true);
+  assert.deepEqual(heard, ["1122"]);
+  await end();
+});
+
 test("a Python that is renewed is one that no program has touched", async () => {
   const run = boxes.run(REQUEST);
   await settled();
