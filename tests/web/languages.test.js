@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import { settings } from "../../web/pack/languages.mjs";
-import { LANGUAGES, languageOf } from "../../web/ui/languages.js";
+import { LANGUAGES, languageOf, wanted } from "../../web/ui/languages.js";
+import { pretend } from "./stand-ins.js";
 
 const tool = new RuntimeLitLocalizer(settings());
 const { messages, errors } = tool.extractSourceMessages();
@@ -71,3 +72,24 @@ test("a language is known by its tag", () => {
   for (const tag of ["__proto__", "toString", null, undefined])
     assert.equal(languageOf(tag), undefined);
 });
+
+/** What the address asks for, what was chosen before, what the browser asks for, and what is shown. */
+const WISHES = [
+  ["?lang=de", "en", ["en"], "de"],
+  ["?lang=en", "de", ["de"], "en"],
+  ["?lang=fr", "de", ["en"], "de"],
+  ["", "de", ["en"], "de"],
+  ["", "en", ["de"], "en"],
+  ["", null, ["fr", "de-AT", "en"], "de"],
+  ["", null, ["fr"], "en"],
+  ["", null, undefined, "en"],
+];
+
+for (const [search, chosen, languages, shown] of WISHES) {
+  const name = JSON.stringify([search, chosen, languages]);
+  test(`the address goes before a choice, and that before the browser: ${name}`, () => {
+    pretend({ location: { search }, navigator: { languages } });
+    pretend({ localStorage: { getItem: () => chosen } });
+    assert.equal(wanted(), shown);
+  });
+}

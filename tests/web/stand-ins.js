@@ -81,14 +81,19 @@ export class FakeWorker extends EventTarget {
   }
 }
 
+/** Globals that scripts of a browser find. */
+export function pretend(globals) {
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+}
+
 /** A page at an address, for modules that read it when they are imported. */
 export function pretendPage(href) {
-  globalThis.location = new URL(href);
-  globalThis.document = {
-    documentElement: { dataset: {} },
-    head: { querySelectorAll: () => [] },
-  };
-  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] } });
+  pretend({
+    location: new URL(href),
+    document: { documentElement: { dataset: {} }, head: { querySelectorAll: () => [] } },
+    navigator: { languages: ["en"] },
+  });
 }
 
 /** The names of the events of an object, as they come. */
