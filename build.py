@@ -9,6 +9,8 @@ python3 build.py test [AREA ...]        python, browser, engines, pyodide, page,
                                         none is named; quick: what takes less than a minute
                       [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
+python3 build.py audit                  known vulnerabilities of npm's and Python's packages, as
+                                        their registries tell them: a report that never fails
 python3 build.py declarations           write what the page knows of Python's answers
 python3 build.py languages              write the page's new sentences into web/languages
 
@@ -27,6 +29,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an old
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
 from tests.areas import bench, test
+from web.pack.audit import audit
 from web.pack.site import DIST, build, serve, write_declarations, write_languages
 from web.pack.tools import Problem
 
@@ -45,6 +48,7 @@ def main() -> int:
     serving.add_argument("--watch", action="store_true")
     commands.add_parser("test").add_argument("areas", nargs="*", metavar="AREA")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
+    commands.add_parser("audit")
     commands.add_parser("declarations")
     commands.add_parser("languages")
     end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
@@ -56,6 +60,8 @@ def main() -> int:
             return bench(arguments.names)
         if arguments.command == "serve":
             serve(arguments.port, arguments.watch)
+        elif arguments.command == "audit":
+            audit()
         elif arguments.command == "declarations":
             write_declarations()
         elif arguments.command == "languages":

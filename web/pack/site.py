@@ -42,7 +42,7 @@ def made(name: str, inputs: Iterable[str], make: Callable[[Path], object]) -> Pa
     """
     folder = CACHE / f"{name}-{digest(sys.version, *inputs)}"
     if not folder.exists():
-        CACHE.mkdir(exist_ok=True)
+        CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as beside:
             fresh = Path(beside) / name
             fresh.mkdir()

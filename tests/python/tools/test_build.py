@@ -207,7 +207,7 @@ def test_builds_side_by_side_do_not_disturb_each_other(
 def test_what_was_made_of_other_sources_goes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(builder, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(builder, "CACHE", tmp_path / "not yet there" / "cache")
     for source in ("one", "two"):
         made = builder.made("pages", [source], lambda folder: write(folder, index_html="made"))
         assert [path.name for path in made.parent.iterdir()] == [made.name]
