@@ -7,7 +7,7 @@ python3 build.py serve [--port PORT]    build it and serve it on this machine
                        [--watch]        for development: with line numbers, built again on a change
 python3 build.py test [AREA ...]        python, browser, engines, pyodide, page, types, lint; all if
                                         none is named; quick: what takes less than a minute
-                      [-- -k NAME ...]  what follows the dashes goes to pytest
+                       [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py audit                  known vulnerabilities of npm's and Python's packages, as
                                         their registries tell them: a report that never fails
@@ -46,7 +46,9 @@ def main() -> int:
     serving = commands.add_parser("serve")
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--watch", action="store_true")
-    commands.add_parser("test").add_argument("areas", nargs="*", metavar="AREA")
+    testing = commands.add_parser("test")
+    testing.add_argument("areas", nargs="*", metavar="AREA")
+    testing.add_argument("--real", action="store_true")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
     commands.add_parser("audit")
     commands.add_parser("declarations")
@@ -55,7 +57,7 @@ def main() -> int:
     arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
     try:
         if arguments.command == "test":
-            return test(arguments.areas, for_pytest)
+            return test(arguments.areas, for_pytest, real=arguments.real)
         if arguments.command == "bench":
             return bench(arguments.names)
         if arguments.command == "serve":

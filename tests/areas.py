@@ -1,7 +1,8 @@
-"""The areas of the tests, and the benchmarks: what runs them, two commands at a time."""
+"""The areas of the tests, and the benchmarks: the commands that run them, on all cores."""
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import time
@@ -17,51 +18,67 @@ from web.pack.tools import (
     Problem,
     attempt,
     run,
-    set_up_node,
-    set_up_python,
+    set_up,
     tool,
 )
 
 PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
 BUILDING_AREAS = ("browser", "engines")
 QUICK_AREAS = ("python", "page", "types", "lint")
+CORES = os.cpu_count() or 1
 
 Command = tuple[str | Path, ...]
 
 
-def area_commands(arguments: list[str]) -> dict[str, list[Command]]:
-    """Return what each area of the tests runs, slowest first; pytest takes the arguments."""
+class Area(NamedTuple):
+    """What runs the tests of an area; `spread` over all cores by itself, or each command on one."""
+
+    commands: list[Command]
+    spread: bool = False
+
+
+def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
+    """Return the areas of the tests in the order in which they run.
+
+    Args:
+        arguments: what pytest is given besides.
+        real: whether each page of the browser tests starts the site's own Python.
+    """
     packages = run(
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
         problem="The virtual environment is broken; delete .venv.",
     ).strip()
-    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", *arguments)
+    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", "-rs", *arguments)
+    # A file is never split: what its tests share is made once. The longest ones begin.
+    spread: Command = ("-n", str(CORES), "--dist", "loadfile", "--no-loadscope-reorder")
+    with_real_python: Command = ("--real",) if real else ()
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
-    browser: Command = (*pytest, "-rs", "tests/browser", "--ignore=tests/browser/engines")
-    # In halves, side by side; what somebody chooses may all lie in one of them.
-    halves: list[Command] = [(*browser, "--part=1/2"), (*browser, "--part=2/2")]
+    page_tests = sorted((ROOT / "tests/web").glob("*.test.js"))
+    engines = "tests/browser/engines"
     return {
-        "browser": [browser] if arguments else halves,
-        "python": [pytest],
-        "engines": [(*pytest, "-rs", "tests/browser/engines")],
-        "pyodide": [(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)],
-        "page": [
-            (
-                *(tool("node"), "--test", "--test-reporter=tap"),
-                *sorted((ROOT / "tests/web").glob("*.test.js")),
-            )
-        ],
-        "types": [
-            (VENV_PYTHON, "-m", "mypy"),
-            (VENV_PYTHON, "web/pack/declarations.py", "--check"),
-            (*npm_run, "types"),
-        ],
-        "lint": [
-            (*ruff, "check", "--quiet"),
-            (*ruff, "format", "--check", "--quiet"),
-            (*npm_run, "lint"),
-        ],
+        "python": Area([(*pytest, *spread)], spread=True),
+        "browser": Area(
+            [(*pytest, *spread, *with_real_python, "tests/browser", f"--ignore={engines}")],
+            spread=True,
+        ),
+        "engines": Area([(*pytest, engines)]),
+        "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)]),
+        "page": Area([(tool("node"), "--test", "--test-reporter=tap", *page_tests)]),
+        "types": Area(
+            [
+                (VENV_PYTHON, "-m", "mypy"),
+                (VENV_PYTHON, "web/pack/declarations.py", "--check"),
+                (*npm_run, "types"),
+            ]
+        ),
+        "lint": Area(
+            [
+                (*ruff, "check", "--quiet"),
+                (*ruff, "format", "--check", "--quiet"),
+                (*npm_run, "lint"),
+            ]
+        ),
     }
 
 
@@ -96,47 +113,62 @@ def tell(area: str, runs: list[Run], verbose: bool) -> tuple[int, int]:
     """Print the line of an area after what failed, and return how many passed and failed."""
     results = [run.result for run in runs]
     seconds = sum(run.seconds for run in runs)
-    complaints = "".join(
+    told = "".join(
         result.stdout
         if result.returncode or verbose
-        else "".join(f"{line}\n" for line in re.findall(r"^SKIPPED.*", result.stdout, re.M))
+        else "".join(
+            f"{line}\n" for line in re.findall(r"^SKIPPED.*|^ +[\d.]+ s .*", result.stdout, re.M)
+        )
         for result in results
     )
     passed, failed = (sum(column) for column in zip(*map(count, results), strict=True))
-    print(f"{complaints}{area:8} {passed:5} passed {failed:3} failed {seconds:7.1f} s", flush=True)
+    print(f"{told}{area:8} {passed:5} passed {failed:3} failed {seconds:7.1f} s", flush=True)
     return passed, failed
 
 
-def test(areas: list[str], arguments: list[str]) -> int:
-    """Run the commands of the areas, two at a time, and return the exit status."""
-    set_up_node()
-    set_up_python()
-    if arguments and not (areas and set(areas) <= set(PYTEST_AREAS)):
+def test(named: list[str], arguments: list[str], *, real: bool) -> int:
+    """Run the areas named, or all, and return the exit status.
+
+    Args:
+        named: the areas, or "quick".
+        arguments: what pytest is given besides.
+        real: whether each page of the browser tests starts the site's own Python.
+    """
+    set_up()
+    if arguments and not (named and set(named) <= set(PYTEST_AREAS)):
         raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
     verbose = bool(arguments)
-    if areas == ["quick"]:
-        areas, arguments = list(QUICK_AREAS), ["-m", "not slow"]
-    commands = area_commands(arguments)
-    unknown = set(areas) - set(commands)
+    if named == ["quick"]:
+        named, arguments = list(QUICK_AREAS), ["-m", "not slow"]
+    areas = all_areas(arguments, real)
+    unknown = set(named) - set(areas)
     if unknown:
-        known = ", ".join([*commands, "quick"])
+        known = ", ".join([*areas, "quick"])
         raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
-    chosen = [area for area in commands if area in areas or not areas]
+    chosen = {name: area for name, area in areas.items() if name in named or not named}
     started = time.monotonic()
     if set(chosen) & set(BUILDING_AREAS):
         make_parts()  # once, before commands side by side would each do it
-    with ThreadPoolExecutor(2) as pool:
-        runs = {area: [pool.submit(timed, each) for each in commands[area]] for area in chosen}
-        told = [tell(area, [run.result() for run in runs[area]], verbose) for area in chosen]
-    passed, failed = (sum(column) for column in zip(*told, strict=True))
+    counts = []
+    for name, area in chosen.items():
+        if area.spread:
+            counts.append(tell(name, [timed(each) for each in area.commands], verbose))
+    with ThreadPoolExecutor(CORES) as pool:
+        running = {
+            name: [pool.submit(timed, each) for each in area.commands]
+            for name, area in chosen.items()
+            if not area.spread
+        }
+        for name, runs in running.items():
+            counts.append(tell(name, [run.result() for run in runs], verbose))
+    passed, failed = (sum(column) for column in zip(*counts, strict=True))
     print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
 def bench(names: list[str]) -> int:
     """Run benchmarks, one after the other, and return the exit status."""
-    set_up_node()
-    set_up_python()
+    set_up()
     scripts = {path.stem: path for path in sorted((ROOT / "tests/bench").glob("[!_]*.py"))}
     unknown = set(names) - set(scripts)
     if unknown:

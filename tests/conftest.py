@@ -1,8 +1,14 @@
-"""Settings of every test run: property tests try the same examples each time and are not timed."""
+"""Settings of every test run: property tests try the same examples each time and are not timed.
+
+Where tests run side by side, the files that take longest begin: `durations.txt` has the seconds of
+each, as they were measured.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hypothesis import settings
@@ -22,14 +28,52 @@ settings.register_profile(
 settings.load_profile("cicada")
 
 
+DURATIONS = Path(__file__).with_name("durations.txt")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the tests along that the usual run leaves out."""
+    """Take the tests along that the usual run leaves out; note how long files take."""
     parser.addoption("--long", action="store_true", help="run the tests marked long too")
+    parser.addoption(
+        "--note-durations",
+        action="store_true",
+        help=f"write the seconds of files to {DURATIONS.name}",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the long tests unless they are asked for."""
+    """Leave out the long tests unless they are asked for; begin with what takes longest."""
+    if hasattr(config, "workerinput"):  # one of several processes
+        seconds = noted_durations()
+        items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), 0))
     if not config.getoption("long"):
         left_out = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell the slowest files, and note the seconds of all that were run if that is wanted."""
+    seconds: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if hasattr(report, "duration"):
+                seconds[file_of(report.nodeid)] += report.duration
+    terminalreporter.section("slowest files")
+    for file, taken in seconds.most_common(10):
+        terminalreporter.write_line(f"{taken:8.1f} s {file}")
+    if terminalreporter.config.getoption("note_durations"):
+        noted = {**noted_durations(), **seconds}
+        lines = [f"{taken:.1f} {file}\n" for file, taken in noted.items() if taken >= 1]
+        DURATIONS.write_text("".join(sorted(lines, key=lambda line: -float(line.split()[0]))))
+
+
+def file_of(nodeid: str) -> str:
+    """Return the file of a test."""
+    return nodeid.partition("::")[0]
+
+
+def noted_durations() -> dict[str, float]:
+    """Return the seconds of each file of tests that took one or more."""
+    lines = DURATIONS.read_text().splitlines() if DURATIONS.exists() else []
+    return {file: float(seconds) for seconds, file in (line.split(" ", 1) for line in lines)}

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.native_python import served_with_native_python
 from tests.browser.viewports import DESKTOP
 from web.pack.serve import served, site_server
 from web.pack.site import build
@@ -35,6 +36,7 @@ FAILED = pytest.StashKey[bool]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the tests in parts; play in installed systems; let the torture test walk further."""
     parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
+    parser.addoption("--real", action="store_true", help="with the site's own Python everywhere")
     parser.addoption("--torture", type=int, help="so many actions of the torture test")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
     parser.addoption("--torture-seed", type=int, default=1, help="another walk of the torture test")
@@ -43,6 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
+    config.addinivalue_line("markers", "real_python: with the site's own Python, under Pyodide")
     config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
     expect.set_options(timeout=START_TIMEOUT)
 
@@ -82,10 +85,25 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(built_site: Path) -> Iterator[str]:
+def real_site(built_site: Path) -> Iterator[str]:
     """The address of the built site, which lies in a sub-path of its host as on most hosts."""
     with served(built_site.parents[1]) as root:
         yield root + "some/path/"
+
+
+@pytest.fixture(scope="session")
+def native_site(built_site: Path) -> Iterator[str]:
+    """The address of the same, answered by a Python of this machine."""
+    with served_with_native_python(built_site.parents[1]) as root:
+        yield root + "some/path/"
+
+
+@pytest.fixture
+def site(request: pytest.FixtureRequest) -> str:
+    """The address of the built site; it starts its own Python where a test is about that."""
+    real = request.config.getoption("real") or request.node.get_closest_marker("real_python")
+    address: str = request.getfixturevalue("real_site" if real else "native_site")
+    return address
 
 
 @pytest.fixture

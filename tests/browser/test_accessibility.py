@@ -123,6 +123,7 @@ def test_a_run_of_the_lab_breaks_no_rule(page: Page) -> None:
     expect_no_violation(page)
 
 
+@pytest.mark.real_python
 @pytest.mark.provokes_errors
 def test_a_failure_breaks_no_rule(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
 
+@pytest.mark.real_python
 @ON_EACH
 def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], None]) -> None:
     page.goto(link(4, TARGET))
@@ -75,6 +76,7 @@ def test_the_tray_is_walked_with_arrow_keys(page: Page) -> None:
     expect_row(page, 1, "WQ WR", answer(TARGET, "WQ WR"))
 
 
+@pytest.mark.real_python
 def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
     held: list[Route] = []
 
@@ -174,6 +176,7 @@ def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page)
     expect(page.get_by_text("Found in 2 guesses, 1 list.").first).to_be_visible()
 
 
+@pytest.mark.real_python
 def test_hints_say_why_and_can_be_used(page: Page) -> None:
     page.goto(link(4, TARGET))
     ready(page, "1,384")
@@ -310,6 +313,7 @@ def test_a_shared_result_does_not_tell_how_many_pieces_were_hidden(
     assert re.fullmatch(told, text), text
 
 
+@pytest.mark.real_python
 def test_a_new_game_can_be_chosen_before_python_is_there(page: Page) -> None:
     held: list[Route] = []
 

@@ -88,7 +88,7 @@ def declare(tree: Path) -> None:
 BUILD = """
 import pathlib
 from web.pack import site
-site.set_up_node = site.set_up_python = lambda: None  # what they set up is linked
+site.set_up = lambda: None  # what they set up is linked
 site.build(pathlib.Path("host/some/path").resolve())
 """
 

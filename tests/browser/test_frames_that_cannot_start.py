@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
-pytestmark = pytest.mark.provokes_errors
+pytestmark = [pytest.mark.provokes_errors, pytest.mark.real_python]
 
 SANDBOXED = (
     "This puzzle cannot start here: open it in a tab of its own, or copy this link into one."

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.real_python
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

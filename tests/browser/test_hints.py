@@ -33,6 +33,7 @@ ON_EACH_GAME = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.real_python
 @ON_EACH_GAME
 def test_a_hint_is_stopped_and_asked_for_again(page: Page, address: str, hint: str) -> None:
     page.add_init_script(FIRST_HINT_HANGS)

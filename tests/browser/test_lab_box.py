@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab_page import after_first, editor, expect_good_run, run, visit, write
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.real_python
 
 COMPARES_ITSELF = "class A:\n    def __eq__(self, other):\n        return A() == other\n"
 SWALLOWS = "while True:\n        try:\n            while True: pass\n        except: pass"

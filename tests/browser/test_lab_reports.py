@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from cicada.__main__ import main
@@ -17,8 +18,9 @@ from tests.python.lab.solutions import WRONG, strategy
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.real_python
 
 # By name: the exercise and the program; no exercise comes twice in a row.
 PROGRAMS = {

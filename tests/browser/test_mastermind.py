@@ -57,6 +57,7 @@ SECRET = "2316"
 GUESSES = ["1122", "3344", "2613", SECRET]
 
 
+@pytest.mark.real_python
 @ON_EACH
 def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], None]) -> None:
     page.goto(link(SECRET))
@@ -123,6 +124,7 @@ def test_a_peg_is_dragged_from_the_palette_and_from_an_old_row(page: Page) -> No
     expect(page.locator(".slot").first).to_have_attribute("aria-label", "Peg 1: blue")
 
 
+@pytest.mark.real_python
 def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> None:
     held: list[Route] = []
 
@@ -138,6 +140,7 @@ def test_a_guess_made_before_python_is_up_is_kept_and_answered(page: Page) -> No
     expect_row(page, 1, "1122", score(SECRET, "1122"))
 
 
+@pytest.mark.real_python
 def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
     page.goto(link(SECRET))
     page.locator(".slot").first.focus()
@@ -299,6 +302,7 @@ def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:
     expect(page.get_by_text("125 codes left").first).to_be_attached()
 
 
+@pytest.mark.real_python
 def test_a_finished_game_is_reviewed(page: Page) -> None:
     page.goto(link(SECRET))
     for number, guess in enumerate(GUESSES, 1):

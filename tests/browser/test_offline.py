@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from web.pack.serve import Server
 
+pytestmark = pytest.mark.real_python
+
 GAME = "mastermind/#4x6:~offline"
 KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
 REFUSE = """

@@ -32,6 +32,8 @@ from web.pack.tools import ROOT, tool
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
+pytestmark = pytest.mark.real_python
+
 # Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;

@@ -12,6 +12,8 @@ from tests.browser.scripts import CATCH_WORKERS
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
+pytestmark = pytest.mark.real_python
+
 GAME = "mastermind/#4x6:~robust"
 PYODIDE = "**/assets/pyodide-*.bin"
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tests.browser.shot_page import Cell, Shot
 
 
+@pytest.mark.real_python
 @ON_EACH
 def test_a_puzzle_is_won_by_dragging(page: Page, picture: Callable[[Page, str], None]) -> None:
     page.goto(link(CROSSING))
@@ -254,6 +255,7 @@ def test_levels_follow_each_other_and_solved_ones_are_remembered(page: Page) -> 
     expect(page.get_by_text(f"1 of {len(ladder())} solved on this device.")).to_be_visible()
 
 
+@pytest.mark.real_python
 def test_python_makes_a_puzzle_with_so_many_balls_or_of_a_grade(page: Page) -> None:
     page.goto("shot/")
     for way, choice, words in [("By balls", "7", "7 balls left"), ("By grade", "2", "balls left")]:

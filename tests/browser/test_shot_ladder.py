@@ -50,6 +50,7 @@ def losing_shot(board: Board) -> tuple[Shot, Board]:
     return next((shot, after) for shot, after in shots(board) if solution(after) is None)
 
 
+@pytest.mark.real_python
 def test_a_first_visit_may_play_before_python_has_come(page: Page) -> None:
     waiting: list[Route] = []
 

@@ -85,6 +85,7 @@ def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
     assert "sitemap" not in workers
 
 
+@pytest.mark.real_python
 def test_python_starts(page: Page) -> None:
     page.goto("shot/")
     words = page.locator("cicada-boot-line .words")
@@ -109,6 +110,7 @@ OVERLAPPED = """() => {
 }"""
 
 
+@pytest.mark.real_python
 def test_the_words_that_tell_of_python_lie_over_no_link_or_button(page: Page) -> None:
     page.route("**/assets/pyodide-*.bin", lambda _: None)
     page.goto("shot/")

@@ -23,6 +23,8 @@ from web.pack.serve import transfer_size
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.real_python
+
 MEGABYTE = 1_000_000
 
 

@@ -10,6 +10,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.real_python
+
 # A link that is damaged, which Python says.
 REFUSED = """() => document.querySelector("cicada-app").services.python
     .ask({ do: "open", game: "shot", id: "x" }).then(() => "", (reason) => reason.message)"""

@@ -22,6 +22,7 @@ from web.pack.tools import (
     Problem,
     digest,
     run,
+    set_up,
     set_up_node,
     set_up_python,
     tool,
@@ -179,8 +180,7 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     address where the site will be, pages name themselves and their pictures by whole addresses.
     """
     where = [f"--site={site_address(site)}"] if site else []
-    set_up_node()
-    set_up_python()
+    set_up()
     if not is_replaceable(out):
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
     out.parent.mkdir(parents=True, exist_ok=True)

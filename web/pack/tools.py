@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,6 +66,13 @@ def digest(*inputs: str) -> str:
 def is_current(stamp: Path, wanted: str) -> bool:
     """Say whether a set-up is there and was made from the same inputs."""
     return stamp.exists() and stamp.read_text() == wanted
+
+
+def set_up() -> None:
+    """Install npm's packages and the developer's tools, side by side."""
+    with ThreadPoolExecutor() as pool:
+        for done in [pool.submit(each) for each in (set_up_node, set_up_python)]:
+            done.result()
 
 
 def set_up_node() -> None:

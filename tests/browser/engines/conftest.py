@@ -33,6 +33,12 @@ class Chromium:
             self._page.keyboard.press("ArrowRight" if key == "Right" else key)
 
 
+@pytest.fixture
+def site(real_site: str) -> str:
+    """The engines differ in how Python starts there."""
+    return real_site
+
+
 @pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     """Each engine that this machine has."""

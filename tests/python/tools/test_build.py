@@ -51,8 +51,7 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
         (out / "service-worker.js").write_text(name)
         return ""
 
-    for name in ("set_up_node", "set_up_python"):
-        monkeypatch.setattr(builder, name, lambda: None)
+    monkeypatch.setattr(builder, "set_up", lambda: None)
     for name in ("make_python_files", "make_reference", "make_pages", "make_languages"):
         monkeypatch.setattr(builder, name, lambda *_: tmp_path)
     monkeypatch.setattr(builder, "tool", str)
@@ -236,7 +235,6 @@ def test_what_passed_is_counted(output: str, status: int, counted: tuple[int, in
 def test_arguments_for_pytest_need_an_area_of_its_own(
     monkeypatch: pytest.MonkeyPatch, named: list[str]
 ) -> None:
-    monkeypatch.setattr(areas, "set_up_node", lambda: None)
-    monkeypatch.setattr(areas, "set_up_python", lambda: None)
+    monkeypatch.setattr(areas, "set_up", lambda: None)
     with pytest.raises(Problem, match="name python or browser or engines or pyodide"):
-        areas.test(named, ["-k", "name"])
+        areas.test(named, ["-k", "name"], real=False)
