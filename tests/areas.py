@@ -25,6 +25,7 @@ from web.pack.tools import (
 PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
 BUILDING_AREAS = ("browser", "engines")
 QUICK_AREAS = ("python", "page", "types", "lint")
+QUICK = ["-m", "not slow and not not_quick", "--hypothesis-profile=quick"]
 CORES = os.cpu_count() or 1
 
 Command = tuple[str | Path, ...]
@@ -139,7 +140,7 @@ def test(named: list[str], arguments: list[str], *, real: bool) -> int:
         raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
     verbose = bool(arguments)
     if named == ["quick"]:
-        named, arguments = list(QUICK_AREAS), ["-m", "not slow"]
+        named, arguments = list(QUICK_AREAS), QUICK
     areas = all_areas(arguments, real)
     unknown = set(named) - set(areas)
     if unknown:

@@ -71,7 +71,6 @@ def test_every_question_is_answered_as_by_a_plain_python(
     assert early <= {"cicada"}
 
 
-@pytest.mark.long
 def test_answers_are_those_of_pyodide_as_it_comes(
     page: Page, built_site: Path, tmp_path: Path
 ) -> None:

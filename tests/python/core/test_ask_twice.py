@@ -69,6 +69,7 @@ def questions(game: str) -> Iterator[Question]:
                     yield {**asked, "question": "hint", "options": options}
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_asked_before_changes_no_answer(game: str) -> None:
     asked = list(questions(game))

@@ -103,6 +103,7 @@ def boards() -> list[tuple[str, str, list[Code], Score, Callable[[random.Random]
 MOVES = {"mastermind": "", "chessguess": " "}
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("game", ["mastermind", "chessguess"])
 def test_each_answer_is_the_one_that_leaves_most(game: str) -> None:
     """In 500 random positions of each game: a random guess, or one of the codes left."""
@@ -185,6 +186,7 @@ def test_the_first_guesses_of_the_classic_board_need_five_or_six() -> None:
     assert needs == [5, 6]
 
 
+@pytest.mark.not_quick
 def test_a_review_counts_what_each_guess_lost_to_the_best_worst_case() -> None:
     moves = ["1111", "2222", "3456", "3544", "6463", "4655", "5336"]
     review = ask(do="ask", game="mastermind", id="4x6:evil", moves=moves, question="review")

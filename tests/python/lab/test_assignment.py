@@ -59,6 +59,7 @@ def mark(name: str) -> float:
     return score(judged(*PROGRAMS[name]))
 
 
+@pytest.mark.not_quick
 def test_the_programs_have_marks_of_every_kind() -> None:
     marks = [mark(name) for name in PROGRAMS]
     assert 0 in marks
@@ -138,6 +139,7 @@ def otter_points(exercise: str, program: str) -> float:
     return 100 * right / len(cases)
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_otters_cases_are_worth_the_mark_in_tenths(name: str) -> None:
     exercise, program = PROGRAMS[name]

@@ -37,6 +37,7 @@ def test_a_wrong_solution_fails_and_hears_what_was_expected(name: str) -> None:
     assert any(wrong.expected in it["expected"] and wrong.got in it["got"] for it in failed), failed
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize(
     "name",
     [pytest.param(it, marks=pytest.mark.slow) if it == "chessguess-5" else it for it in NAMES],
@@ -52,6 +53,7 @@ def test_starter_code_runs_and_does_not_yet_meet_the_goal(name: str) -> None:
     assert not (goal["met"] if goal else report["complete"])
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("which", ["random", "first", "expected-size"])
 @pytest.mark.parametrize("name", ["mastermind-3x4", "mastermind-3x5n", "chessguess-2"])
 def test_each_strategy_of_the_ladder_finds_every_secret(name: str, which: str) -> None:

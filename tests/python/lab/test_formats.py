@@ -118,6 +118,7 @@ def test_junit_keeps_to_its_schema(report: Report, junit_schema: Any) -> None:
     junit_schema.validate(FORMATS["junit"](report))
 
 
+@pytest.mark.not_quick
 @pytest.mark.native
 @pytest.mark.parametrize("seconds", [0.0, 0.0004, 999.9996, 1234.5, 1e6])
 def test_every_time_fits_the_schema(junit_schema: Any, seconds: float) -> None:
@@ -175,6 +176,7 @@ def test_prairielearn(report: Report) -> None:
         number(test["points"], 0, test["max_points"])
 
 
+@pytest.mark.not_quick
 def test_prairielearn_takes_no_attempt_for_a_program_that_cannot_be_loaded() -> None:
     gradable = {
         name: json.loads(FORMATS["prairielearn"](make()))["gradable"]

@@ -139,6 +139,7 @@ def test_the_best_play_known_is_told_by_number_of_guesses(name: str) -> None:
     assert best["total"] == played.total
 
 
+@pytest.mark.not_quick
 def test_every_small_board_can_be_marked() -> None:
     for name in ("mastermind-3x4", "mastermind-5x3", "mastermind-4x6n"):
         found = judged(name, strategy(name, "expected-size"), sample=None)

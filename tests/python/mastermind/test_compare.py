@@ -66,6 +66,7 @@ def fewest(left: frozenset[str]) -> int:
     return min(spent(guess, left) for guess in parted)
 
 
+@pytest.mark.not_quick
 def test_guesses_need_what_plain_counting_says() -> None:
     rows = {"1122": (0, 2), "3344": (1, 0)}
     told = by_strategy("4x6:open", "1122:0,2", "3344:1,0")
@@ -89,6 +90,7 @@ def test_unless_told_python_plays_the_best_that_is_known(puzzle: str, name: str)
     assert ask(puzzle, [], "strategies")[0]["name"] == name
 
 
+@pytest.mark.not_quick
 def test_on_a_large_board_it_plays_by_entropy() -> None:
     rows = ["112233:1,1", "445566:1,2"]
     assert ask("6x9:open", rows, "hint", level=3)["strategy"] == "entropy"

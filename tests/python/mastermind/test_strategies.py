@@ -64,6 +64,7 @@ def test_the_trees_that_ship(board: Board, name: str, total: int, most: int) -> 
     assert (evaluation.secrets, evaluation.total, evaluation.most) == (board.count, total, most)
 
 
+@pytest.mark.not_quick
 # Recomputed by a plain program that compares all 5,040 guesses, without symmetry or bit slices.
 @pytest.mark.parametrize(
     ("name", "total", "most"),

@@ -51,6 +51,7 @@ def cells() -> list[NotebookNode]:
     return executed
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("number", DISPLAYED)
 def test_a_cell_displays_what_the_example_says(cells: list[NotebookNode], number: int) -> None:
     (output,) = cells[number].outputs

@@ -314,6 +314,7 @@ def chess_cost(targets: tuple[Set, ...], known: dict[tuple[Set, ...], int]) -> i
     return known[targets]
 
 
+@pytest.mark.not_quick
 def test_a_mistake_of_chessguess_is_proven_before_it_is_a_puzzle() -> None:
     """At a size of two, beside a plain program that tries every set."""
     # Two kings or queens may be guessed, not hidden.

@@ -33,6 +33,7 @@ def hint(board: str, **options: object) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_a_hint_of_unknown_outcome_names_nothing_and_promises_nothing(level: int) -> None:
     board, sentence = UNDECIDED

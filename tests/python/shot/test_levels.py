@@ -79,6 +79,7 @@ def assert_is_level(level: Level) -> None:
     assert count(level.board).number == 1
 
 
+@pytest.mark.not_quick
 def test_every_level_has_one_solution_and_its_difficulty() -> None:
     for level in ladder():
         assert_is_level(level)
@@ -129,6 +130,7 @@ def plain_count(board: int, remembered: dict[int, int]) -> int:
 native = pytest.mark.native
 
 
+@pytest.mark.not_quick
 @native
 def test_no_two_levels_are_alike() -> None:
     assert len({shape(level.board) for level in ladder()}) == len(ladder())

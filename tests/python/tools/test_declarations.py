@@ -81,6 +81,7 @@ def test_the_page_knows_which_questions_are_help() -> None:
         ]
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("name", ["contract.d.ts", "events.js"])
 @pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
 def test_stale_declarations_are_noticed_until_they_are_written(
