@@ -14,6 +14,25 @@ const { translations } = tool.readTranslationsSync();
 const read = ({ contents }) =>
   contents.map((part) => (typeof part === "string" ? part : "…")).join("");
 
+/** Its values and elements in order: the number of each in the English sentence, and its markup. */
+const placeholders = ({ contents }) =>
+  contents
+    .filter((part) => typeof part !== "string")
+    .map(
+      ({ index, untranslatable }) => `${index} ${untranslatable.replace(/\$\{[\s\S]*?\}/g, "…")}`,
+    );
+
+/** Its numbers in order, without what stands between thousands. */
+const numbers = (message) =>
+  read(message)
+    .match(/\d+([.,]\d+)*/g)
+    ?.map((each) => each.replace(/[.,]/g, "")) ?? [];
+
+/** Sentences with a number that is a word in German. */
+const WRITTEN_OUT = new Set([
+  "… on average for the 1 game of the class that was solved without the solution",
+]);
+
 /** The same in German: names, and words that German has taken over. */
 const SAME = new Set([
   ...[
@@ -43,7 +62,8 @@ test("placeholders are those of the English sentence", () => {
 });
 
 for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
-  const known = new Map(translations.get(language).map((each) => [each.name, read(each)]));
+  const translated = new Map(translations.get(language).map((each) => [each.name, each]));
+  const known = new Map([...translated].map(([name, each]) => [name, read(each)]));
 
   test(`every sentence has a translation in ${language}`, () => {
     const missing = messages.filter(({ name }) => !known.has(name));
@@ -54,6 +74,16 @@ for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
     const said = new Set(messages.map(({ name }) => name));
     const left = [...known].filter(([name]) => !said.has(name));
     assert.deepEqual(left, []);
+  });
+
+  test(`values, elements and numbers stand in the English order in ${language}`, () => {
+    // Two figures that change places would each be said of the other.
+    for (const english of messages.filter(({ name }) => known.has(name))) {
+      const other = translated.get(english.name);
+      assert.deepEqual(placeholders(other), placeholders(english), read(english));
+      if (!WRITTEN_OUT.has(read(english)))
+        assert.deepEqual(numbers(other), numbers(english), read(english));
+    }
   });
 
   test(`no sentence of ${language} is English`, () => {
