@@ -131,6 +131,50 @@ def test_around_the_way_fates_are_the_same(drawing: str, monkeypatch: pytest.Mon
     assert part["left_at"] == whole["left_at"]
 
 
+@pytest.mark.parametrize("states", [0, 2, 5, 12])
+@pytest.mark.parametrize("drawing", BOARDS)
+def test_a_search_that_may_not_go_far_tells_nothing_false(
+    drawing: str, states: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = first_shots(played(drawing, []), 3)
+    whole = asked(position)
+    monkeypatch.setattr(shot_map, "MOST_POSITIONS", 1)
+    monkeypatch.setattr(shot_map, "MOST_STATES", states)
+    shot_map.all_fates.cache_clear()
+    part = asked(position)
+    shot_map.all_fates.cache_clear()
+    for all_of, around in zip(whole["layers"], part["layers"], strict=False):
+        assert around["game"] in (all_of["game"], all_of["game"] and "unknown")
+        for fate in ("winning", "lost"):
+            assert around["choices"][fate] <= all_of["choices"][fate]
+            assert around["positions"][fate] <= all_of["positions"][fate]
+
+
+@pytest.mark.parametrize(
+    ("fates", "left_at"),
+    [
+        (["winning", "winning", "lost"], 2),
+        (["winning", "lost", "lost"], 1),
+        (["winning", "unknown", "unknown"], None),
+        (["winning", "unknown", "lost"], None),
+        (["unknown", "lost", "lost"], None),
+        (["lost", "lost", "lost"], None),
+    ],
+)
+def test_a_game_is_left_only_where_that_is_known(
+    fates: list[str], left_at: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = first_shots(GAME.start(GAME.make({"level": 78}, "")), 2)
+    way = dict(zip(position.boards, fates, strict=True))
+    told = lambda boards: {each: way.get(each, "unknown") for each in boards}  # noqa: E731
+    monkeypatch.setattr(shot_map, "_fates_around", told)
+    found = asked(position)
+    assert [layer["game"] for layer in found["layers"]][:3] == fates
+    assert found["left_at"] == left_at
+    assert ("could no longer be won" in found["sentence"]) == (left_at is not None)
+    assert "kept to those" not in found["sentence"]
+
+
 def test_a_large_board_is_drawn_around_the_way() -> None:
     position = GAME.start(GAME.make({"level": 78}, ""))
     moves = GAME.questions["solution"].ask(position, {}, print)["moves"]
