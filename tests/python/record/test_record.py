@@ -185,6 +185,28 @@ def test_a_claim_that_its_code_denies_is_set_right() -> None:
     assert ask("take", record=text([]), file=text([false]))["games"] == [GAME]
 
 
+def test_an_answered_game_has_no_guesses_of_its_own() -> None:
+    # In an open game the person gives the answers: there is nothing to find.
+    answered = played("4x6:open", "1122:1,0", "1344:4,0", guesses=0)
+    claimed = {**answered, "guesses": 2}
+    assert ask("take", record=text([]), file=text([claimed]))["games"] == [answered]
+
+
+def test_a_game_that_is_not_over_is_left_out_of_a_file() -> None:
+    for unfinished in (played(hidden("2316"), "1122"), played("4x6:open", "1122:1,0")):
+        found = ask("take", record=text([]), file=text([unfinished]))
+        assert (found["games"], found["refused"]) == ([], 1)
+
+
+def test_the_later_date_of_a_puzzle_that_comes_again_counts() -> None:
+    def due(day: int) -> list[Any]:
+        return [{"link": "4x6:open", "box": 2, "due": day}]
+
+    for file, taken in ((19999, []), (20000, []), (20001, due(20001))):
+        found = ask("take", record=text([], due(20000)), file=text([], due(file)))
+        assert found["practice"] == taken
+
+
 @pytest.mark.parametrize(
     "file", ["", "[]", "nonsense", "{}", '{"cicada": "record", "games": 3}', "[" * 100_000]
 )
