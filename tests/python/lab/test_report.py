@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cicada.chessguess.evaluate import evaluate as evaluate_chessguess
@@ -17,6 +19,7 @@ from cicada.mastermind.lab import AFTER_FIRST
 from cicada.mastermind.lab import problem as board_problem
 from cicada.mastermind.strategies import answers_on
 from cicada.mastermind.strategies import strategy as strategy_of
+from cicada.problem import Best
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 
@@ -74,6 +77,37 @@ def test_the_parts_of_the_loss_add_up(name: str, which: str) -> None:
     assert sum(part["secrets"] for part in loss["where"][1:]) in (
         found["secrets"], found["secrets"] - 1
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("worse", [1, 3, 1000])
+@pytest.mark.parametrize("which", ["first", "expected-size"])
+def test_who_is_better_than_the_best_known_loses_nothing_there(
+    which: str, worse: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a play is known that is not proven, and needs so many more guesses everywhere."""
+    name = "mastermind-3x4"
+    problem = find(name).problem
+
+    def known(line: str) -> Best:
+        best = problem.best(line)
+        assert best is not None
+        return Best(best.total + worse, proven=False)
+
+    monkeypatch.setitem(vars(find(name)), "problem", replace(problem, best=known))
+    found = judged(name, strategy(name, which))
+    loss = found["loss"]
+    assert loss is not None
+    first, *parts = loss["where"]
+    yours = problem.count + sum(part["best"] for part in parts)
+    assert (first["yours"], first["best"]) == (yours, min(yours, known(first["line"]).total))
+    for part in parts:
+        assert part["best"] == min(part["yours"], known(part["line"]).total)
+    lost = [part["yours"] - part["best"] for part in loss["where"]]
+    assert min(lost) >= 0
+    assert sum(lost) == loss["guesses"] == found["total"] - first["best"]
+    assert lost[1:] == sorted(lost[1:], reverse=True)
+    assert worse < 1000 or loss["guesses"] == loss["per_secret"] == 0
+    assert not any(part["proven"] for part in loss["where"])
 
 
 def test_optimal_play_loses_nothing() -> None:
