@@ -129,6 +129,8 @@ def _loss(report: Report) -> list[str]:
     loss = report["loss"]
     if not loss:
         return []
+    if not loss["guesses"]:
+        return ["It loses nothing to the best play known.", ""]
     rows = [f"Where it loses {loss['guesses']:,} guesses:"]
     for at, part in enumerate(loss["where"]):
         lost = part["yours"] - part["best"]

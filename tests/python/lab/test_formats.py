@@ -199,6 +199,12 @@ def test_text_says_what_matters(report: Report) -> None:
         assert f"{report['found']:,} of {report['played']:,} secrets found" in text
 
 
+def test_text_has_no_list_of_losses_where_nothing_is_lost() -> None:
+    text = FORMATS["text"](judged("mastermind-2x2", strategy("mastermind-2x2", "expected-size")))
+    assert "It loses nothing to the best play known.\n" in text
+    assert "Where it loses" not in text
+
+
 def test_the_score_is_the_courses_mark_where_there_is_one() -> None:
     report = judged("mastermind-2x3", strategy("mastermind-2x3", "first"))
     assert score(report) == 100  # there is no mark and no goal: every secret is found
