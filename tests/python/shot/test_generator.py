@@ -3,11 +3,11 @@
 import pytest
 
 from cicada.errors import InputError
-from cicada.shot import plain
+from cicada.shot import generator, plain
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import count
 from cicada.shot.generator import generate, generate_graded
-from cicada.shot.text import format_id
+from cicada.shot.text import format_id, parse_id
 
 
 @pytest.mark.parametrize("balls", range(2, 10))
@@ -67,6 +67,33 @@ def test_hard_boards_of_older_links_stay_what_they_were(
     # visit the same ones.
     found = generate(balls, seed) if balls else generate_graded(grade or 0, seed)
     assert format_id(found) == board
+
+
+def test_boards_that_take_long_to_rate_are_passed_over_as_they_always_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Hardly any word draws one, so two are given: they are rated in 20,320 and in 19,865 states.
+    passed_over = parse_id("2o/o2o/o/4o//5o/1o2o/o1o2o/o")
+    taken = parse_id("o/2o1o/o2o1o/o3o1o///o5o//4o")
+    drawn = iter((passed_over, taken))
+    monkeypatch.setattr(generator, "_draw", lambda *_: (next(drawn), 1))
+    assert generate_graded(3, "given") == taken
+    found = chance(passed_over)
+    assert found is not None
+    assert found.grade == 3
+
+
+def test_a_word_is_given_up_after_as_much_work_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = []
+
+    def draw(_dice: object, _balls: int, most_states: int) -> tuple[None, int]:
+        left.append(most_states)
+        return None, 150_000
+
+    monkeypatch.setattr(generator, "_draw", draw)
+    with pytest.raises(InputError, match="No puzzle of grade 9 was found"):
+        generate_graded(9, "given up")
+    assert left == [400_000, 250_000, 100_000]
 
 
 FROZEN = {"monday": "////5oo/3o/4o/6o/5o", "é": "2o2oo/////4o/4o/4o", "": "///4o/1o3o/3o/2o3o"}
