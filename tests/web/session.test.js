@@ -93,6 +93,43 @@ test("while a move waits for its answer no other is taken and nothing is undone"
   assert.deepEqual([session.pending, session.moves], [undefined, ["a", "b"]]);
 });
 
+test("a session is settled when the move under way has been answered, or refused", async () => {
+  await play("a");
+  for (const move of ["b", "bad"]) {
+    const release = python.hold();
+    session.play(move);
+    const settling = session.settled().then((same) => [same, session.pending, session.made]);
+    release();
+    assert.deepEqual(await settling, [true, undefined, ["a", "b"]]);
+  }
+});
+
+test("a session is settled when other moves stand in the place of those made", async () => {
+  await play("a");
+  const release = python.hold();
+  session.replace(["c"]);
+  const settling = session.settled().then((same) => [same, session.made, session.canPlay]);
+  release();
+  assert.deepEqual(await settling, [true, ["c"], true]);
+});
+
+test("a session is settled when a position of a reopened game has been described", async () => {
+  await session.resume({ id: "q", moves: ["a", "b"], account: account("move move") });
+  const release = python.hold();
+  session.undo();
+  const settling = session.settled().then(() => session.position.after);
+  release();
+  assert.equal(await settling, "a");
+});
+
+test("a session that settles on another puzzle says so", async () => {
+  const release = python.hold();
+  session.open("q");
+  const settling = session.settled();
+  release();
+  assert.equal(await settling, false);
+});
+
 test("a move made before there is a puzzle waits for it", async () => {
   session = new Session("mastermind", { python, storage });
   const release = python.hold();

@@ -190,6 +190,11 @@ export class GuessingElement extends GameElement {
     return {};
   }
 
+  /** Wait until Python has answered a move, and has told what can be asked then. */
+  settled() {
+    return this.session.settled();
+  }
+
   /** Lay a guess out on the board, or nothing. @param {Secret<Name>} [_guess] */
   lay(_guess) {}
 

@@ -80,14 +80,15 @@ export class GuessingHints extends GuessingPart {
 
   /** The lowest rung that has not been climbed. @returns {Rung<Name> | undefined} */
   get next() {
-    if (!this.view.position) return undefined;
+    if (this.view.position?.status !== "playing") return undefined;
     return this.ladder.find(
       ({ name, key, step, take }) => take ?? this.#stepsOf(name).next(key, [step]),
     );
   }
 
-  /** Climb it. */
-  take() {
+  /** Climb it, once Python has answered a move. */
+  async take() {
+    if (!(await this.view.settled())) return;
     const { next } = this;
     if (next) this.#climb(next);
   }
@@ -102,8 +103,7 @@ export class GuessingHints extends GuessingPart {
 
   /** @param {string} name */
   #stepsOf(name) {
-    const asker = (/** @type {import("../ui/hints.js").How} */ how) => this.view.session.asker(how);
-    const steps = this.steps.get(name) ?? new HintSteps(this, asker);
+    const steps = this.steps.get(name) ?? new HintSteps(this, () => this.source);
     this.steps.set(name, steps);
     return steps;
   }

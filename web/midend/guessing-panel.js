@@ -66,9 +66,8 @@ export class GuessingPanel extends GuessingPart {
     `,
   ];
 
-  /** @param {import("../ui/hints.js").How} how @returns {Asker<Name>} */
-  asker = (how) => this.view.session.asker(how);
-  #solution = new HintSteps(this, this.asker);
+  /** @type {HintSteps<Asker<Name>>} */
+  #solution = new HintSteps(this, () => this.source);
   #list = new PagedList(this);
   #listing = new Disclosure(this);
 

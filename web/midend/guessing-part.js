@@ -2,8 +2,14 @@
 import { LitElement } from "lit";
 import { given } from "../ui/events.js";
 
+/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
 /**
- * @template {import("./guessing-element.js").GuessingName} Name
+ * @template {GuessingName} Name
+ * @typedef {import("./session.js").Asker<Name>} Asker
+ */
+
+/**
+ * @template {GuessingName} Name
  */
 export class GuessingPart extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
@@ -26,6 +32,17 @@ export class GuessingPart extends LitElement {
   }
 
   #again = () => this.requestUpdate();
+
+  /** Whom hints ask, once it is known with which options. @returns {import("../ui/hints.js").Source<Asker<Name>>} */
+  get source() {
+    const { view } = this;
+    const { session } = view;
+    return {
+      asker: (how) => session.asker(how),
+      settled: () => view.settled(),
+      pending: session.pending,
+    };
+  }
 
   /** What belongs to the position: hints, lists. */
   get key() {

@@ -112,6 +112,8 @@ export class Session extends EventTarget {
   #saved = "";
   /** Requests are answered in turn: a move made early waits for its puzzle. */
   #turn = Promise.resolve();
+  /** Settles when the position that was asked for last has been described. @type {Promise<void>} */
+  #described = Promise.resolve();
   /** What stops each puzzle that is being opened or made. @type {Set<AbortController>} */
   #openings = new Set();
 
@@ -153,6 +155,19 @@ export class Session extends EventTarget {
   /** Whether Python is at work on a puzzle that is to be opened or made. */
   get opening() {
     return this.#openings.size > 0 && this.#python.stage === "ready";
+  }
+
+  /**
+   * Wait until Python has answered whatever changes the position. A button that is pressed meanwhile
+   * is meant for the position that comes of it.
+   *
+   * @returns {Promise<boolean>} false if another puzzle has come
+   */
+  async settled() {
+    const { id } = this;
+    await this.#turn;
+    await this.#described;
+    return id === this.id;
   }
 
   stopOpening() {
@@ -466,7 +481,8 @@ export class Session extends EventTarget {
     if (known) {
       this.position = known;
     } else {
-      this.#request({ do: "open", id: this.id, moves: this.made }).then((answer) => {
+      const request = { do: "open", id: this.id, moves: this.made };
+      this.#described = this.#request(request).then((answer) => {
         if (!answer || moves !== this.moves) return;
         this.#positions[at] = answer.position;
         if (this.at === at) this.position = answer.position;

@@ -20,6 +20,16 @@ import { msg } from "./language.js";
  */
 
 /**
+ * Whom steps ask: a session, or what is like one.
+ *
+ * @template Ask
+ * @typedef {object} Source
+ * @property {(how: How) => Ask} asker makes what a step asks with
+ * @property {() => Promise<boolean>} settled waits for the answer to a move; false if the puzzle is another one then
+ * @property {string} [pending] the move that waits for its answer
+ */
+
+/**
  * A step that shows what it asks for.
  *
  * @template Ask, Answer
@@ -35,7 +45,9 @@ export const hintStep = (step) => step;
  */
 export class HintSteps {
   #host;
-  #asker;
+  #source;
+  /** What is drawn, for which key; undefined while it is not shown. @type {[key: string, steps: Step<Ask>[]] | undefined} */
+  #drawn;
   #key = "";
   /** @type {unknown[]} */
   #answers = [];
@@ -47,12 +59,16 @@ export class HintSteps {
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
-   * @param {(how: How) => Ask} asker makes what a step asks with
+   * @param {() => Source<Ask>} source
    */
-  constructor(host, asker) {
+  constructor(host, source) {
     this.#host = host;
-    this.#asker = asker;
+    this.#source = source;
     host.addController(this);
+  }
+
+  hostUpdate() {
+    this.#drawn = undefined;
   }
 
   hostDisconnected() {
@@ -65,10 +81,11 @@ export class HintSteps {
    */
   render(key, steps) {
     const next = this.next(key, steps);
+    this.#drawn = [key, steps];
     return html`
       <div class="hint-steps">
         ${this.renderAnswers(key, steps)}
-        ${next ? html`<button @click=${onSingle(() => this.take(key, steps))}>${next.title}</button>` : nothing}
+        ${next ? html`<button @click=${onSingle(() => this.press())}>${next.title}</button>` : nothing}
       </div>
     `;
   }
@@ -83,7 +100,7 @@ export class HintSteps {
     if (key !== this.#key) this.#forget(key);
     return html`
       <div class="hints" ${ref(this.#told)}>
-        ${this.#answers.map(
+        ${this.#answersNow.map(
           (answer, i) =>
             steps[i] &&
             html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
@@ -103,11 +120,24 @@ export class HintSteps {
    */
   next(key, steps) {
     if (key !== this.#key) this.#forget(key);
-    return this.#asking ? undefined : steps[this.#answers.length];
+    return this.#asking ? undefined : steps[this.#answersNow.length];
+  }
+
+  /** Of the position that comes of a move, nothing has been told while the move waits for its answer. */
+  get #answersNow() {
+    return this.#source().pending === undefined ? this.#answers : [];
+  }
+
+  /** Take the next step that is drawn, if it still is when Python has answered a move. */
+  async press() {
+    if (!(await this.#source().settled())) return;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    if (this.#drawn) this.take(...this.#drawn);
   }
 
   /**
-   * Take the next step.
+   * Take the next step at once.
    *
    * @param {string} key
    * @param {Step<Ask>[]} steps
@@ -141,7 +171,7 @@ export class HintSteps {
       this.#host.requestUpdate();
     };
     try {
-      const answer = await step.ask(this.#asker({ signal: asking.signal, onNote }));
+      const answer = await step.ask(this.#source().asker({ signal: asking.signal, onNote }));
       if (isCurrent()) this.#answers[index] = answer;
     } catch (error) {
       if (isCurrent() && !asking.signal.aborted)

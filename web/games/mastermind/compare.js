@@ -88,7 +88,7 @@ class MastermindCompare extends GuessingPart {
     `,
   ];
 
-  #steps = new HintSteps(this, (how) => this.view.session.asker(how));
+  #steps = new HintSteps(this, () => this.source);
 
   #step = hintStep({
     title: msg("Compare them here"),
@@ -98,7 +98,7 @@ class MastermindCompare extends GuessingPart {
 
   /** Whoever opens the comparison asks for it; another position is compared when that is asked for. */
   firstUpdated() {
-    this.#steps.take(this.key, [this.#step]);
+    this.#steps.press();
   }
 
   render() {

@@ -181,7 +181,7 @@ export class Mastermind extends GuessingElement {
     super.sessionChanged(change);
     if (kind === "puzzle") {
       if (!this.unfinished) this.lay();
-      this.#askForStrategies();
+      this.#strategiesTold = this.#askForStrategies();
     }
     this.#input.fit();
   }
@@ -190,6 +190,14 @@ export class Mastermind extends GuessingElement {
   finished(finish) {
     if (finish.position.known) record(this.storage, whereOf(finish.position), finish);
     this.requestUpdate();
+  }
+
+  #strategiesTold = Promise.resolve();
+
+  async settled() {
+    const isSame = await super.settled();
+    await this.#strategiesTold.catch(() => {});
+    return isSame;
   }
 
   /** Which strategies there are depends on the board. */

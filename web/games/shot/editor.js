@@ -72,7 +72,16 @@ export class ShotEditor extends LitElement {
     `,
   ];
 
-  #facts = new HintSteps(this, (how) => this.#asker(how));
+  /** Python's reading of the position. @type {Promise<unknown>} */
+  #described = Promise.resolve();
+  #facts = new HintSteps(this, () => ({
+    asker: (how) => this.#asker(how),
+    settled: () =>
+      this.#described.then(
+        () => true,
+        () => false,
+      ),
+  }));
 
   constructor() {
     super();
@@ -147,7 +156,9 @@ export class ShotEditor extends LitElement {
     const isCurrent = () => reading === this.#reading;
     this._text = text;
     try {
-      const { id, position } = await this.session.describe({ board: text });
+      const described = this.session.describe({ board: text });
+      this.#described = described;
+      const { id, position } = await described;
       if (!isCurrent()) return;
       this._id = id;
       this._position = position;

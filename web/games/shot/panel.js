@@ -39,7 +39,6 @@ export class ShotPanel extends LitElement {
     session: { attribute: false },
     position: { attribute: false },
     outlook: { attribute: false },
-    positionKey: {},
     warn: {},
     _tries: { state: true },
   };
@@ -105,13 +104,12 @@ export class ShotPanel extends LitElement {
     `,
   ];
 
-  /** @param {import("../../midend/session.js").How} how @returns {Asker} */
-  #asker = (how) => this.session.asker(how);
-  #hints = new HintSteps(this, this.#asker);
-  #solution = new HintSteps(this, this.#asker);
-  #facts = new HintSteps(this, this.#asker);
-  #replay = new HintSteps(this, this.#asker);
-  #map = new HintSteps(this, this.#asker);
+  #source = () => this.session;
+  #hints = new HintSteps(this, this.#source);
+  #solution = new HintSteps(this, this.#source);
+  #facts = new HintSteps(this, this.#source);
+  #replay = new HintSteps(this, this.#source);
+  #map = new HintSteps(this, this.#source);
 
   constructor() {
     super();
@@ -123,16 +121,20 @@ export class ShotPanel extends LitElement {
     this.position = undefined;
     /** @type {Outlook | undefined} */
     this.outlook = undefined;
-    /** Differs for each position, and while a shot is under way; hints belong to one position. */
-    this.positionKey = "";
     /** @type {Warn} */
     this.warn = "request";
   }
 
+  /** Differs for each position, and while a shot is under way; hints belong to one position. */
+  get #key() {
+    const { id, made, pending } = this.session;
+    return [id, made, pending ?? ""].join();
+  }
+
   /** Take the next hint, as its button does. @returns {boolean} whether it is, or they are, shown here only */
   hint() {
-    const next = this.#hints.next(this.positionKey, this.#steps);
-    this.#hints.take(this.positionKey, this.#steps);
+    const next = this.#hints.next(this.#key, this.#steps);
+    this.#hints.press();
     return !next || next.title === OTHERS;
   }
 
@@ -147,7 +149,7 @@ export class ShotPanel extends LitElement {
         ${status === "won" ? this.#renderTries() : this.#renderOutlook()}
         ${mayBeWon ? this.#renderHelp() : nothing}
         ${lost && status !== "won" ? this.#renderReplay() : nothing}
-        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.positionKey, [factsStep])}</div>`) : nothing}
+        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.#key, [factsStep])}</div>`) : nothing}
         ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
         ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>${msg("Position editor")}</button></div>`)}
         ${whenShown("hints", this.#renderSettings())}
@@ -157,7 +159,7 @@ export class ShotPanel extends LitElement {
 
   #renderTries() {
     const { key, sentence } = this._tries;
-    return key === this.positionKey && sentence ? html`<p>${sentence}</p>` : nothing;
+    return key === this.#key && sentence ? html`<p>${sentence}</p>` : nothing;
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -167,7 +169,8 @@ export class ShotPanel extends LitElement {
 
   /** The player's tries beside those of random and of careful play, once the puzzle is solved. */
   async #tellTries() {
-    const { session, positionKey: key } = this;
+    const { session } = this;
+    const key = this.#key;
     if (key === this._tries.key) return;
     this._tries = { key, sentence: "" };
     try {
@@ -182,20 +185,20 @@ export class ShotPanel extends LitElement {
 
   #renderHelp() {
     return html`
-      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.positionKey, this.#steps)}</div>`)}
-      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.positionKey, [this.#solutionStep])}</div>`))}
+      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.#key, this.#steps)}</div>`)}
+      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.#key, [this.#solutionStep])}</div>`))}
     `;
   }
 
   #renderReplay() {
     if (!this.session.at) return nothing;
     const step = replayStep((replayed, number) => this.#dispatch("look", { replayed, number }));
-    return html`<div class="feature">${this.#replay.render(this.positionKey, [step])}</div>`;
+    return html`<div class="feature">${this.#replay.render(this.#key, [step])}</div>`;
   }
 
   /** It tells what can be won: a help before the end, free after it. */
   #renderMap() {
-    return html`<div class="feature map">${this.#map.render(this.positionKey, [this.#mapStep])}</div>`;
+    return html`<div class="feature map">${this.#map.render(this.#key, [this.#mapStep])}</div>`;
   }
 
   #renderOutlook() {

@@ -206,7 +206,7 @@ class ShotView extends GameElement {
   }
 
   render() {
-    const { id, made, pending, canPlay } = this.session;
+    const { pending, canPlay } = this.session;
     const { lost, outlook, warn } = this.#warning;
     const preview = this._preview;
     const status = this.#status;
@@ -231,7 +231,7 @@ class ShotView extends GameElement {
         <span slot="summary">${this.#summary}</span>
         <cicada-shot-panel slot="panel" .session=${this.session}
           .position=${this.position && { ...this.position, status }}
-          .outlook=${outlook} .warn=${warn} .positionKey=${[id, made, pending ?? ""].join()}
+          .outlook=${outlook} .warn=${warn}
           @ask=${() => this.#warning.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
           @point=${onDetail(this.#point)} @try=${onDetail(this.#try)} @look=${onDetail(this.#look)} @playback=${onDetail(this.#startPlayback)}
           @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {

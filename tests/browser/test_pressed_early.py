@@ -1,0 +1,237 @@
+"""What is pressed while Python answers a move is done for the position that comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cicada.puzzle_id import join_moves
+from tests.browser.shot_page import (
+    CROSSING,
+    link,
+    played,
+    swipe,
+)
+from tests.browser.test_mastermind_help import CODE
+from tests.browser.viewports import DESKTOP, PHONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+# Between `hold` and `release` the page hears nothing of what Python says.
+PYTHON_IS_HELD = """
+    let said;
+    let spoke;
+    globalThis.Worker = class extends Worker {
+        addEventListener(type, listener) {
+            super.addEventListener(type, (event) => {
+                if (type !== "message" || !said) return listener(event);
+                said.push(() => listener(event));
+                spoke();
+            });
+        }
+    };
+    globalThis.hold = () => {
+        said = [];
+        globalThis.spoken = new Promise((resolve) => { spoke = resolve; });
+    };
+    globalThis.release = async () => {
+        while (said.length) {
+            said.shift()();
+            await new Promise((resolve) => setTimeout(resolve));
+        }
+        said = undefined;
+    };
+"""
+
+# Holds what follows from the first question on for the strategies of a board.
+HELD_FROM_STRATEGIES = """
+    globalThis.Worker = class extends Worker {
+        postMessage(message) {
+            if (!globalThis.spoken && message.request?.includes('"strategies"')) hold();
+            super.postMessage(message);
+        }
+    };
+"""
+
+# Presses a button so many microtasks after the answer has come.
+CLICK_AMID = """async (button, ticks) => {
+    const released = release();
+    for (let tick = 0; tick < ticks; tick++) await null;
+    button.click();
+    await released;
+}"""
+
+
+def begin(page: Page, address: str) -> None:
+    """Open a puzzle whose answers can be held."""
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(PYTHON_IS_HELD)
+    page.goto(address)
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+
+
+def unanswered(page: Page, move: Callable[[Page], None]) -> None:
+    """Make a move that Python has answered, of which the page does not know yet."""
+    page.evaluate("hold()")
+    move(page)
+    page.evaluate("spoken")
+
+
+def release(page: Page) -> None:
+    page.evaluate("release()")
+
+
+def click(page: Page, button: Locator) -> None:
+    button.click()
+    release(page)
+
+
+def tap(page: Page, button: Locator) -> None:
+    button.tap()
+    release(page)
+
+
+def press_enter(page: Page, button: Locator) -> None:
+    button.focus()
+    page.keyboard.press("Enter")
+    release(page)
+
+
+def hold_the_mouse(page: Page, button: Locator) -> None:
+    button.hover()
+    page.mouse.down()
+    release(page)
+    page.mouse.up()
+
+
+def hold_the_space_bar(page: Page, button: Locator) -> None:
+    button.focus()
+    page.keyboard.down("Space")
+    release(page)
+    page.keyboard.up("Space")
+
+
+def click_amid(ticks: int) -> Callable[[Page, Locator], None]:
+    return lambda _, button: button.evaluate(CLICK_AMID, ticks)
+
+
+PRESSES = {
+    "click": click,
+    "tap": tap,
+    "Enter": press_enter,
+    "mouse button held": hold_the_mouse,
+    "space bar held": hold_the_space_bar,
+    **{f"{ticks} microtasks late": click_amid(ticks) for ticks in (0, 2, 4, 6, 8, 12)},
+}
+
+
+def guess(page: Page) -> None:
+    page.locator(".slot").first.focus()
+    page.keyboard.type("1122\n")
+
+
+def guess_pieces(page: Page) -> None:
+    page.locator("[data-piece]").first.focus()
+    page.keyboard.type("kQ\n")
+
+
+def shoot_well(page: Page) -> None:
+    shot, _ = next(played(CROSSING))
+    swipe(page, shot)
+
+
+MASTERMIND = "mastermind/#4x6:~monday"
+SHOT = link(CROSSING)
+ON_EACH_GAME = pytest.mark.parametrize(
+    ("address", "move", "hint"),
+    [
+        (MASTERMIND, guess, "What is certain?"),
+        ("chessguess/#4:~monday", guess_pieces, "What is certain?"),
+        (SHOT, shoot_well, "Hint: which ball"),
+    ],
+    ids=["mastermind", "chessguess", "shot"],
+)
+
+
+@ON_EACH_GAME
+@pytest.mark.parametrize("viewport", [{**DESKTOP, "has_touch": True}], ids=[""])
+def test_a_hint_comes_whenever_and_however_its_button_is_pressed(
+    page: Page, address: str, move: Callable[[Page], None], hint: str
+) -> None:
+    begin(page, address)
+    button = page.get_by_role("button", name=hint)
+    for name, press in PRESSES.items():
+        expect(button).to_be_visible()
+        unanswered(page, move)
+        press(page, button)
+        expect(page.locator(".hint"), name).to_have_count(1)
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator(".hint")).to_have_count(0)
+
+
+@ON_EACH_GAME
+@pytest.mark.parametrize("viewport", [PHONE], ids=[""])
+def test_on_a_phone_it_is_the_first_hint_of_the_position_to_come(
+    page: Page, address: str, move: Callable[[Page], None], hint: str
+) -> None:
+    begin(page, address)
+    button = page.get_by_role("button", name="Hint", exact=True)
+    button.click()
+    told = page.locator(".hint")
+    expect(told).to_have_count(1)
+    unanswered(page, move)
+    expect(told).to_have_count(0)
+    click(page, button)
+    expect(told).to_have_count(1)
+    expect(told.get_by_role("button", name="Use it")).to_have_count(0)
+    expect(page.locator("[slot=panel]").get_by_role("button", name=hint)).to_have_count(0)
+
+
+def test_no_button_moves_away_from_under_a_press_when_what_was_told_goes(page: Page) -> None:
+    begin(page, MASTERMIND)
+    page.get_by_role("button", name="What is certain?").click()
+    expect(page.locator(".hint")).to_have_count(1)
+    unanswered(page, guess)
+    hold_the_mouse(page, page.get_by_role("button", name="Hint: a good guess"))
+    expect(page.locator(".hint").get_by_role("button", name="Use it")).to_be_visible()
+
+
+def test_the_strategies_are_compared_at_the_position_to_come(page: Page) -> None:
+    begin(page, f"mastermind/#{join_moves(CODE, ('3344',))}")
+    page.get_by_text("Strategy and pegs").click()
+    compare = page.get_by_text("Compare the strategies")
+    table = page.locator("cicada-mastermind-compare table")
+    compare.click()
+    expect(table).to_be_visible()
+    compare.click()
+    expect(table).to_have_count(0)
+    unanswered(page, guess)
+    compare.click()
+    expect(page.locator("cicada-mastermind-compare")).to_be_attached()
+    release(page)
+    expect(table).to_be_visible()
+
+
+def test_an_edited_board_is_read_before_its_solutions_are_counted(page: Page) -> None:
+    begin(page, SHOT)
+    page.get_by_role("button", name="Position editor").click()
+    editor = page.locator("cicada-shot-editor")
+    count = editor.get_by_role("button", name="How many solutions, how hard?")
+    expect(count).to_be_visible()
+    unanswered(page, lambda _: editor.locator("[data-cell='0,8']").click())
+    click(page, count)
+    expect(editor.locator(".hint")).to_be_visible()
+
+
+def test_a_hint_follows_the_strategy_that_python_has_not_told_yet(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('cicada:mastermind:strategy', '\"minimax\"')")
+    page.add_init_script(PYTHON_IS_HELD)
+    page.add_init_script(HELD_FROM_STRATEGIES)
+    page.goto(MASTERMIND)
+    click(page, page.get_by_role("button", name="Hint: a good guess"))
+    expect(page.locator(".hint")).to_contain_text("worst case")
