@@ -10,11 +10,15 @@ from playwright.sync_api import expect
 from cicada.puzzle_id import join_moves
 from tests.browser.shot_page import (
     CROSSING,
+    expect_balls,
     link,
     played,
+    read,
+    shots,
+    solution,
     swipe,
 )
-from tests.browser.test_mastermind_help import CODE
+from tests.browser.test_mastermind_help import CODE, codes_left, leaves, spoken
 from tests.browser.viewports import DESKTOP, PHONE
 
 if TYPE_CHECKING:
@@ -201,6 +205,33 @@ def test_no_button_moves_away_from_under_a_press_when_what_was_told_goes(page: P
     expect(page.locator(".hint").get_by_role("button", name="Use it")).to_be_visible()
 
 
+def test_what_else_concerns_a_position_waits_for_the_one_to_come(page: Page) -> None:
+    begin(page, f"mastermind/#{join_moves(CODE, ('3344',))}")
+    for summary in ("The solution", "Review so far"):
+        page.get_by_text(summary, exact=True).click()
+    rows = page.locator("li.past")
+    story = page.get_by_role("button", name="What did guess 1 ask?")
+    show = page.get_by_role("button", name="Show the solution")
+    back = page.get_by_title("Back to before this guess").first
+    watch = page.get_by_role("button", name="Watch Python play on")
+    for button, seen in [
+        (story, page.get_by_role("heading", name="What guess 1 asked")),
+        (show, page.locator(".hint")),
+    ]:
+        unanswered(page, guess)
+        click(page, button)
+        expect(seen).to_be_visible()
+        page.get_by_role("button", name="Undo").click()
+        expect(rows).to_have_count(1)
+    expect(back).to_be_enabled()
+    unanswered(page, guess)
+    click(page, back)
+    expect(rows).to_have_count(0)
+    unanswered(page, guess)
+    click(page, watch)
+    expect(rows.nth(1)).to_be_visible()
+
+
 def test_the_strategies_are_compared_at_the_position_to_come(page: Page) -> None:
     begin(page, f"mastermind/#{join_moves(CODE, ('3344',))}")
     page.get_by_text("Strategy and pegs").click()
@@ -215,6 +246,58 @@ def test_the_strategies_are_compared_at_the_position_to_come(page: Page) -> None
     expect(page.locator("cicada-mastermind-compare")).to_be_attached()
     release(page)
     expect(table).to_be_visible()
+
+
+def test_a_row_is_filled_with_what_is_left_after_the_answer(page: Page) -> None:
+    begin(page, f"mastermind/#{CODE}")
+    unanswered(page, guess)
+    page.get_by_role("button", name="Notes").click()
+    click(page, page.get_by_role("button", name="Fill the rest"))
+    left = codes_left("1122")
+    best = min(left, key=lambda code: (leaves(code, left), code))
+    for place, colour in enumerate(spoken(best).split(", "), 1):
+        slot = page.locator(".slot").nth(place - 1)
+        expect(slot).to_have_accessible_name(f"Peg {place}: {colour}")
+
+
+def test_an_answer_is_corrected_while_the_next_one_is_on_its_way(page: Page) -> None:
+    begin(page, f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
+
+    def answer(page: Page) -> None:
+        for group in ("right place", "wrong place"):
+            page.get_by_role("group", name=group).get_by_text("1", exact=True).click()
+        page.get_by_role("button", name="This was the answer").click()
+
+    expect(page.locator(".slot .hole")).to_have_count(0)
+    unanswered(page, answer)
+    click(page, page.get_by_role("button", name="Correct the answer to guess 1"))
+    expect(page.locator("li.past")).to_have_count(2)
+    expect(page.get_by_role("button", name="Correct", exact=True)).to_be_visible()
+
+
+def test_shot_tells_and_takes_back_what_it_was_asked_for_early(page: Page) -> None:
+    begin(page, SHOT)
+    board = read(CROSSING)
+    lost, after = next(each for each in shots(board) if solution(each[1]) is None)
+    expect_balls(page, board)
+    unanswered(page, lambda page: swipe(page, lost))
+    click(page, page.get_by_role("button", name="Can it still be won?"))
+    expect(page.locator(".outlook")).to_contain_text("Lost since shot 1")
+    further, _ = next(shots(after))
+    unanswered(page, lambda page: swipe(page, further))
+    click(page, page.get_by_role("button", name="Take back 1 shot"))
+    expect_balls(page, board)
+    page.get_by_role("button", name="Show the solution").click()
+    on = page.get_by_role("button", name="One shot on")
+    back = page.get_by_role("button", name="One shot back")
+    controls = page.get_by_role("group", name="The solution")
+    expect(controls).to_contain_text("0 of 5")
+    unanswered(page, lambda _: on.click())
+    click(page, on)
+    expect(controls).to_contain_text("2 of 5")
+    unanswered(page, lambda _: on.click())
+    click(page, back)
+    expect(controls).to_contain_text("2 of 5")
 
 
 def test_an_edited_board_is_read_before_its_solutions_are_counted(page: Page) -> None:

@@ -13,6 +13,8 @@ class FakeView {
   laid = [];
   played = [];
   asked = [];
+  /** Whether Python has answered a move, and for the same puzzle. @type {Promise<boolean>} */
+  answered = Promise.resolve(true);
   session = {
     ask: (question, options, { signal } = {}) =>
       new Promise((resolve, reject) => {
@@ -21,6 +23,10 @@ class FakeView {
         signal?.addEventListener("abort", () => reject(signal.reason));
       }),
   };
+
+  settled() {
+    return this.answered;
+  }
 
   lay(guess) {
     this.laid.push(guess);
@@ -55,6 +61,7 @@ async function answer(guess) {
 
 test("Python plays on until the game is over", async () => {
   const watching = player.watch();
+  await settled();
   assert.deepEqual([player.watched, player.thinking], [true, true]);
   for (const guess of ["1", "2", "3"]) await answer(guess);
   await watching;
@@ -70,6 +77,7 @@ test("Python plays on until the game is over", async () => {
 
 test("a run that is stopped while Python thinks asks, lays and plays no more", async () => {
   const watching = player.watch();
+  await settled();
   player.stop();
   assert.deepEqual([player.watched, player.thinking], [false, false]);
   assert.equal(view.asked[0].signal.aborted, true);
@@ -80,10 +88,12 @@ test("a run that is stopped while Python thinks asks, lays and plays no more", a
 
 test("watching, stopping and watching again is one run, and each guess is made once", async () => {
   const first = player.watch();
+  await settled();
   view.asked[0].answer("1");
   await settled();
   player.stop();
   const second = player.watch();
+  await settled();
   for (const guess of ["2", "3", "4"]) await answer(guess);
   await Promise.all([first, second]);
   assert.deepEqual(view.played, ["2", "3", "4"]);
@@ -92,6 +102,7 @@ test("watching, stopping and watching again is one run, and each guess is made o
 
 test("a run that was stopped leaves the one after it alone", async () => {
   const first = player.watch();
+  await settled();
   player.stop();
   player.watch();
   await first;
@@ -103,12 +114,38 @@ test("a run that was stopped leaves the one after it alone", async () => {
 
 test("a guess that was thought of for another position is not played", async () => {
   const watching = player.watch();
+  await settled();
   view.asked[0].answer("1");
   await settled();
   view.position = { status: "playing" };
   mock.timers.tick(5000);
   await watching;
   assert.deepEqual([view.played, player.watched], [[], false]);
+});
+
+test("whoever watches while a move is answered sees Python play on from there", async () => {
+  let tell;
+  view.answered = new Promise((resolve) => {
+    tell = resolve;
+  });
+  player.watch();
+  await settled();
+  assert.deepEqual([player.watched, view.asked.length], [true, 0]);
+  view.position = { status: "playing" };
+  tell(true);
+  await settled();
+  await answer("1");
+  assert.deepEqual(view.played, ["1"]);
+});
+
+test("Python does not play on in another puzzle, nor once it was stopped", async () => {
+  view.answered = Promise.resolve(false);
+  await player.watch();
+  view.answered = Promise.resolve(true);
+  const watching = player.watch();
+  player.stop();
+  await watching;
+  assert.deepEqual([player.watched, view.asked.length], [false, 0]);
 });
 
 test("of two suggestions only the one asked for last is laid out", async () => {

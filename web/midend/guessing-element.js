@@ -171,9 +171,11 @@ export class GuessingElement extends GameElement {
   }
 
   /** Draw what a guess asks, or no longer. @param {"draft" | number | undefined} asked */
-  showAsked(asked) {
+  async showAsked(asked) {
+    const isRow = typeof asked === "number";
+    if (isRow && !(await this.session.settled())) return;
     this.asked = asked;
-    if (typeof asked === "number" && this.form.isWide) return;
+    if (isRow && this.form.isWide) return;
     this.layout?.close();
   }
 
@@ -204,9 +206,10 @@ export class GuessingElement extends GameElement {
   }
 
   /** Back to before a guess, perhaps with another one laid out. @param {Event} event */
-  #playOn(event) {
+  async #playOn(event) {
     const { detail } = /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event);
     const { session } = this;
+    if (!(await session.settled())) return;
     this.#next = detail;
     while (session.at > detail.row && session.canUndo) session.undo();
     this.layout?.close();
@@ -374,7 +377,8 @@ export class GuessingElement extends GameElement {
   }
 
   /** Ask again for the answer of a row. @param {number} index */
-  startCorrection(index) {
+  async startCorrection(index) {
+    if (!(await this.session.settled())) return;
     this.correcting = index;
     this.answer = this.drawn.rows[index].answer;
   }

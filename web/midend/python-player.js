@@ -39,8 +39,9 @@ export class PythonPlayer {
   /** Play on, at a pace that can be followed, until the game is over or `stop` is called. */
   async watch() {
     const run = this.#begin({ watched: true });
+    const isSame = await this.#view.settled();
     const isCurrent = () => run === this.#run && this.#view.isConnected;
-    while (isCurrent()) {
+    while (isSame && isCurrent()) {
       const { position } = this.#view;
       const guess = await this.#choose(run);
       if (guess === undefined) break;

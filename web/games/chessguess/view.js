@@ -250,8 +250,8 @@ class ChessGuess extends GuessingElement {
   }
 
   /** @param {number} index */
-  startCorrection(index) {
-    super.startCorrection(index);
+  async startCorrection(index) {
+    await super.startCorrection(index);
     this.#keepFocus();
   }
 

@@ -249,6 +249,7 @@ export class Mastermind extends GuessingElement {
 
   /** The rest of the row as in the best code left that has its pegs, without the colours that are out. */
   async #fillRest() {
+    if (!(await this.session.settled())) return;
     const places = this.unfinished;
     const options = { places, without: this.#notes.noted.out, order: "best", limit: 1 };
     try {

@@ -57,6 +57,7 @@ export class LossWarning {
 
   /** Ask for it: either answer is help. */
   async ask() {
+    if (!(await this.#host.session.settled())) return;
     const outlook = await this.#ask();
     if (outlook?.solvable) this.#host.session.note("check");
   }

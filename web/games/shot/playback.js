@@ -83,9 +83,10 @@ export class Playback {
     return this.#host.session.at - this.#from;
   }
 
-  #back = () => {
+  #back = async () => {
     this.#running = false;
-    this.#host.session.undo();
+    const { session } = this.#host;
+    if (await session.settled()) session.undo();
   };
 
   #on = () => {
@@ -116,6 +117,7 @@ export class Playback {
   /** A shot that was made before is redone, so that what follows it is kept. */
   async #forward() {
     const { session } = this.#host;
+    if (!(await session.settled()) || !this.active || this.#step === this.#moves.length) return;
     const move = this.#moves[this.#step];
     if (session.moves[session.at] === move) session.redo();
     else await session.play(move, "python");

@@ -410,7 +410,8 @@ class ShotView extends GameElement {
   }
 
   /** Back to the last position that could be won. */
-  #rewind() {
+  async #rewind() {
+    if (!(await this.session.settled())) return;
     for (let back = this.#warning.shotsToTakeBack; back > 0; back--) this.session.undo();
   }
 
