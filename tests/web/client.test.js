@@ -58,6 +58,29 @@ test("questions wait for Python and are asked in their order", async () => {
   assert.deepEqual(await Promise.all([first, second]), [1, 2]);
 });
 
+test("it is busy while it starts and while it answers, and not before or after a failure", async () => {
+  const asked = python.ask({ do: "first" });
+  assert.equal(python.busy, false);
+  python.start();
+  assert.equal(python.busy, true);
+  last().say({ stage: "ready" });
+  assert.equal(python.busy, true);
+  const [{ id }] = questions();
+  last().say({ id, note: "1" });
+  assert.equal(python.busy, true);
+  answer(id, { ok: true, result: 1 });
+  assert.equal(python.busy, false);
+  await asked;
+  const cancelling = new AbortController();
+  const cancelled = python.ask({ do: "second" }, { signal: cancelling.signal });
+  assert.equal(python.busy, true);
+  cancelling.abort();
+  await assert.rejects(cancelled, { name: "AbortError" });
+  assert.equal(python.busy, true, "it starts again");
+  last().say({ failed: "no memory" });
+  assert.equal(python.busy, false);
+});
+
 test("notes come before the answer, and not after it", async () => {
   python.start();
   ready();

@@ -80,6 +80,11 @@ export class Python extends EventTarget {
     this.#fetchWords = fetchWords;
   }
 
+  /** Whether it starts, or has been asked what it has not answered yet. */
+  get busy() {
+    return this.#worker !== undefined && (this.stage !== "ready" || this.#waiting.size > 0);
+  }
+
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
