@@ -7,10 +7,10 @@ import shutil
 import zipfile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import choose_kind, open_embed
+from tests.browser.rest import expect_soon
 from web.pack.tools import ROOT
 
 if TYPE_CHECKING:
@@ -137,11 +137,7 @@ class Platform:
         return value
 
     def expect_recorded(self, key: str, value: str) -> None:
-        for _ in range(200):
-            if self.recorded(key) == value:
-                return
-            self.page.wait_for_timeout(100)
-        pytest.fail(f"{key} is {self.recorded(key)}, not {value}")
+        expect_soon(self.page, lambda: self.recorded(key), value)
 
     def expect_result(self, success: str, score: float) -> None:
         self.expect_recorded(self.standard.success, success)

@@ -1,11 +1,22 @@
-"""What moves in a page, and a page in which nothing moves any more."""
+"""What moves in a page, and when a page has come to rest: nothing more will happen by itself."""
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
+from tests.browser.python_page import BEHIND
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Frame, Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import Frame, Page, Request
+
+# Seconds; a page that is at work for longer has failed its test.
+LIMIT = 60
+
+# Twice in a row nothing is under way: what the first look was too early for, the second one sees.
+LOOKS = 2
 
 # A document names what moves in itself only, so each element with a tree of its own is asked, too.
 MOVING = """() => {
@@ -39,3 +50,75 @@ COME_TO_REST = f"""async () => {{
 def come_to_rest(page: Page | Frame) -> None:
     """Let the page draw what it knows, and end whatever moves."""
     page.evaluate(COME_TO_REST)
+
+
+# Lets a document draw what it knows; says whether its Python is at work. What is out of sight is
+# not drawn, so that is not waited for.
+IS_BUSY = """async () => {
+    await new Promise((drawn) => {
+        requestAnimationFrame(() => setTimeout(drawn));
+        setTimeout(drawn, 500);
+    });
+    const top = [...(document.body?.children ?? [])].find(({ services }) => services);
+    return top?.services.python.busy ?? false;
+}"""
+
+# Messages keep their order: when the answer to this one has come, all others have been heard.
+ANSWER = """() => {
+    if (globalThis.answers) return;
+    globalThis.answers = true;
+    addEventListener("message", ({ source, data }) => {
+        if (data?.heard === false) source.postMessage({ heard: true }, "*");
+    });
+}"""
+HEARD = """() => new Promise((resolve) => {
+    addEventListener("message", ({ source, data }) => {
+        if (source === parent && data?.heard) resolve();
+    });
+    parent.postMessage({ heard: false }, "*");
+})"""
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing is under way, in the page and in its frames.
+
+    Python has answered whatever it was asked, all that was asked of the network has come but what
+    comes behind Python's first answer, that is drawn, and frames and the pages around them have
+    heard each other. A pause that the page itself makes is no part of this: see `Page.clock`.
+    """
+    end = time.monotonic() + LIMIT
+    known: list[Request] = []
+    quiet = 0
+    while quiet < LOOKS:
+        before, known = known, page.requests()
+        busy = [frame.url for frame in page.frames if is_busy(frame)]
+        under_way = busy + coming(known)
+        quiet = 0 if under_way or known != before else quiet + 1
+        assert time.monotonic() < end, f"still under way: {under_way}"
+
+
+def is_busy(frame: Frame) -> bool:
+    """Let a document hear and draw what there is, and say whether its Python is at work."""
+    if not frame.url.startswith("http"):  # still empty, or the sealed one that runs programs
+        return False
+    if frame.parent_frame:
+        frame.parent_frame.evaluate(ANSWER)
+        frame.evaluate(HEARD)
+    return bool(frame.evaluate(IS_BUSY))
+
+
+def coming(requests: list[Request]) -> list[str]:
+    """The addresses of what was asked for and has not come yet."""
+    return [
+        request.url
+        for request in requests
+        if not (request.failure or request.timing["responseEnd"] >= 0 or BEHIND.search(request.url))
+    ]
+
+
+def expect_soon(page: Page, find: Callable[[], object], wanted: object) -> None:
+    """Look until what is found is what is wanted, where Playwright's `expect` cannot look."""
+    end = time.monotonic() + LIMIT
+    while (found := find()) != wanted and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    assert found == wanted

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from tests.browser.rest import settled
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -86,6 +88,9 @@ LIVE = r"""(() => {
     watch(document);
 })()"""
 
+# When this is over, what has changed before is told: the timers of a page keep their order.
+TOLD = "new Promise((told) => setTimeout(told, 30))"
+
 
 class ScreenReader:
     """Listens to a page from its first moment on; `lines` is what it has said so far."""
@@ -124,7 +129,8 @@ class ScreenReader:
 
     def listen(self, why: str = "") -> None:
         """Say what has the focus now, if it is another element, and what live regions told."""
-        self.page.wait_for_timeout(350)
+        settled(self.page)
+        self.page.evaluate(TOLD)
         lines = []
         (node,) = [each for each in self._tree() if self._of(each, "focused") is True][-1:] or [{}]
         focus = self._line(node) if _value(node, "role") != "RootWebArea" else ""

@@ -24,6 +24,7 @@ from tests.browser.course_page import (
     the_frame,
     write_page,
 )
+from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import ROW, expect_balls, link, played, read, swipe
 
 if TYPE_CHECKING:
@@ -100,12 +101,14 @@ def test_a_game_of_ones_own_counts_all_its_guesses(page: Page) -> None:
 
 
 def test_a_game_that_python_plays_to_its_last_guess_is_not_ones_own(page: Page) -> None:
+    page.clock.install()
     page.goto(HERE)
     guess(page, page, "1122")
     page.get_by_role("button", name="Watch Python play on").click()
     expect(page.locator("li.past")).to_have_count(2)
     page.get_by_role("button", name="Stop Python").click()
-    page.wait_for_timeout(1500)
+    page.clock.run_for(1500)  # longer than Python's pause between two guesses
+    settled(page)
     rows = page.locator("li.past").count()
     page.locator(".slot").last.click()
     for _ in SECRET:
@@ -218,7 +221,7 @@ def test_shots_taken_back_are_told(page: Page) -> None:
     page.get_by_role("button", name="Undo").click()
     *_, (_, before), (last, _) = played(ROW)
     expect_balls(page, before)
-    page.wait_for_timeout(600)
+    come_to_rest(page)
     swipe(page, last)
     expect(page.locator(".foot")).to_contain_text("●●○ 3 shots, 1 undone, no help")
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from cicada.chessguess.game import GAME as CHESSGUESS
 from cicada.mastermind.game import GAME as MASTERMIND
 from cicada.puzzle_id import join_moves
-from tests.browser.rest import come_to_rest
+from tests.browser.rest import come_to_rest, expect_soon
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.viewports import DESKTOP, NARROW, PHONE
 from tests.python.deduction.test_outcomes import counted, secrets
@@ -43,12 +43,7 @@ def figures(asked: Locator) -> list[tuple[int, int]]:
 def expect_sizes(asked: Locator, sizes: list[int]) -> None:
     """Of all that is behind the columns of the guess: so many secrets each, in any order."""
     expect(asked.locator("[role=option]")).not_to_have_count(0)
-    for _ in range(100):
-        found = sorted(own for own, _ in figures(asked) if own)
-        if found == sorted(sizes):
-            return
-        asked.page.wait_for_timeout(50)
-    assert found == sorted(sizes)
+    expect_soon(asked.page, lambda: sorted(own for own, _ in figures(asked) if own), sorted(sizes))
 
 
 def expect_heights(asked: Locator) -> None:

@@ -27,6 +27,7 @@ from tests.browser.chessguess_page import (
     start,
     words,
 )
+from tests.browser.rest import settled
 from tests.browser.viewports import ON_EACH, PHONE
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page)
     answered = page.get_by_role("button", name="Answer 1")
     answered.hover()
     answered.focus()
-    page.wait_for_timeout(500)
+    settled(page)
     expect(page.get_by_text("An example that is still possible")).to_be_hidden()
     page.keyboard.press("Enter")
     expect(page.get_by_text("An example that is still possible")).to_be_visible()

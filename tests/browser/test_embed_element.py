@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import element, guess, start, write_page
+from tests.browser.rest import expect_soon
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -47,11 +48,7 @@ IS_DARK = """() => {
 def expect_theme(page: Page, dark: bool) -> None:
     """Wait until the puzzle has the colours."""
     puzzle = page.frame_locator("iframe").locator("cicada-frame")
-    for _ in range(50):
-        if puzzle.evaluate(IS_DARK) == dark:
-            return
-        page.wait_for_timeout(100)
-    pytest.fail(f"the frame does not become {'dark' if dark else 'light'}")
+    expect_soon(page, lambda: puzzle.evaluate(IS_DARK), dark)
 
 
 @pytest.mark.parametrize("switch", SWITCHES)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
-from tests.browser.rest import come_to_rest
+from tests.browser.rest import come_to_rest, settled
 from tests.browser.systems import SYSTEMS
 from web.pack.tools import ROOT
 
@@ -84,7 +84,7 @@ def test_the_frame_gets_what_it_needs_at_once_and_keeps_it(
     guess(page, frame, "1122")
     frame.locator("[aria-controls=panel]").click()
     expect(frame.get_by_text("The solution", exact=True)).to_be_visible()
-    page.wait_for_timeout(300)
+    settled(page)
     assert page.evaluate("heights") == [150, 400]  # 150 is what a frame has of itself
     page.locator("body > div").evaluate("(column) => (column.style.maxWidth = '360px')")
     page.wait_for_function("heights.at(-1) === 560")
@@ -98,7 +98,7 @@ def test_a_page_that_adds_to_what_is_asked_for_is_not_asked_again(
     page.goto(course.address)
     page.wait_for_function("heights.at(-1) === 420")
     start(page)
-    page.wait_for_timeout(300)
+    settled(page)
     assert page.evaluate("heights") == [300, 420]
 
 
@@ -205,14 +205,15 @@ def expect_no_jump(page: Page, address: str) -> None:
     page.add_init_script(f"if (parent === window) {{ {SHIFTS} }}")
 
     def late(route: Route) -> None:
-        page.wait_for_timeout(500)
+        page.wait_for_load_state("domcontentloaded")
+        come_to_rest(page)
         route.continue_()
 
     page.route("**/embed/embed.js", late)
     page.goto(address)
     frame = start(page)
     guess(page, frame, "1122")
-    page.wait_for_timeout(500)
+    settled(page)
     # More than the measure of the Web Vitals, which leaves out what follows a click.
     assert sum(page.evaluate("shifts")) < 0.02
     assert page.locator("iframe").first.evaluate("(frame) => frame.clientHeight") == 400

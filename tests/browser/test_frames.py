@@ -23,6 +23,7 @@ from tests.browser.course_page import (
     the_frame,
     write_page,
 )
+from tests.browser.rest import settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -137,7 +138,7 @@ def test_ten_frames_start_python_only_when_one_is_used(
     write_page(course, element(site) * 10)
     page.goto(course.address)
     expect_heard(page, "ready", 10)
-    page.wait_for_timeout(500)
+    settled(page)
     assert page.workers == []
     assert [url for url in asked if "wasm" in url or "/python/" in url] == []
     frame = page.frame_locator("iframe").nth(3)

@@ -16,6 +16,7 @@ from tests.browser.course_page import (
     the_frame,
     write_page,
 )
+from tests.browser.rest import settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +67,7 @@ def test_a_sandboxed_frame_says_where_to_play(
     expect(link).to_have_attribute("target", "_blank")
     expect(frame.get_by_role("button")).to_have_count(0)
     picture(page, "sandboxed")
-    page.wait_for_timeout(500)
+    settled(page)
     assert [message["cicada"] for message in page.evaluate("heard")] == ["error"]
 
 

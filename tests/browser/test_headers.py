@@ -11,6 +11,7 @@ from cicada.games import GAMES
 from tests.browser import lab_page
 from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
 from tests.browser.engines.test_engines import PUZZLES
+from tests.browser.rest import expect_soon
 from web.pack.serve import served
 from web.pack.tools import ROOT
 
@@ -105,11 +106,7 @@ def assert_at(page: Page, game: str, number: int) -> None:
       const view = document.querySelector("cicada-app").shadowRoot.querySelector(`cicada-${game}`);
       return view?.session.position && view.session.at;
     }"""
-    for _ in range(200):
-        if page.evaluate(at, game) == number:
-            return
-        page.wait_for_timeout(100)
-    pytest.fail(f"{game}: move {number} was not answered")
+    expect_soon(page, lambda: page.evaluate(at, game), number)
 
 
 def test_a_frame_works_with_the_headers_of_readme(page: Page, host: str, course: Course) -> None:

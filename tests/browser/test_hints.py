@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.rest import settled
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -54,5 +56,5 @@ def test_a_double_click_asks_for_one_hint(page: Page, address: str, hint: str) -
     page.get_by_role("button", name=hint).dblclick()
     expect(page.locator(".hint")).to_have_count(1)
     expect(page.get_by_text("Python is thinking…")).to_have_count(0)
-    page.wait_for_timeout(1000)
+    settled(page)
     expect(page.locator(".hint")).to_have_count(1)

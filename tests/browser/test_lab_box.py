@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab_page import after_first, editor, expect_good_run, run, visit, write
+from tests.browser.rest import settled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -114,7 +115,8 @@ def test_what_a_program_says_is_text(page: Page) -> None:
 def test_a_program_that_came_by_a_link_waits_for_a_click(page: Page) -> None:
     visit(page, code="print('it ran')\n" + after_first("return '11'"))
     expect(page.get_by_text("This program came by a link")).to_be_visible()
-    page.wait_for_timeout(2000)
+    settled(page)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
     expect(page.get_by_text("it ran")).to_have_count(1)  # in the editor only
     run(page)
     expect(page.get_by_role("region", name="Printed")).to_contain_text("it ran")

@@ -14,6 +14,7 @@ from tests.browser import lab_page
 from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, tell, write_page
 from tests.browser.lab_page import MINIMAX
 from tests.browser.platform_page import STANDARDS, Platform, download_package, platform_of
+from tests.browser.rest import expect_soon, settled
 from tests.browser.test_accessibility import expect_no_violation
 
 if TYPE_CHECKING:
@@ -65,19 +66,19 @@ def make(page: Page, goal: str = "3.9") -> None:
 KINDS = ["Link", "HTML", "Moodle, Canvas", "Sphinx", "Jupyter Book 1", "Notebook cell", "Quarto"]
 
 
-def settled(page: Page, kind: str) -> str:
+def made_link(page: Page, kind: str) -> str:
     """The link in a snippet of that kind, when it holds all that was written."""
-    for _ in range(100):
-        found = re.findall(r"lab/[^\s\"#]*#([^\s\"]+)", snippet(page, kind))
-        if found and decode(found[0]) == MADE:
-            return str(found[0])
-        page.wait_for_timeout(50)
-    return str(found)
+
+    def links() -> list[str]:
+        return re.findall(r"lab/[^\s\"#]*#([^\s\"]+)", snippet(page, kind))
+
+    expect_soon(page, lambda: [decode(link) for link in links()][:1], [MADE])
+    return links()[0]
 
 
 def test_every_kind_of_snippet_holds_what_a_teacher_sets(page: Page) -> None:
     make(page)
-    link = settled(page, "HTML")
+    link = made_link(page, "HTML")
     for kind in KINDS:
         text = snippet(page, kind)
         assert link in text
@@ -111,7 +112,7 @@ def test_an_exercise_works_as_it_is_pasted(
     page: Page, course: Course, picture: Callable[[Page, str], None], kind: str
 ) -> None:
     make(page)
-    settled(page, kind)
+    made_link(page, kind)
     write_page(course, snippet(page, kind))
     page.goto(course.address)
     frame = page.frame_locator("iframe").first
@@ -156,7 +157,8 @@ def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
     frame = page.frame_locator("iframe").first
     tell(page, {"cicada": "load", "id": lab_page.link("mastermind-2x3", code="print('it ran')")})
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("it ran")
-    page.wait_for_timeout(1500)
+    settled(page)
+    expect(frame.get_by_role("button", name="Stop")).to_have_count(0)
     expect(frame.get_by_role("region", name="Printed")).to_have_count(0)
     tell(page, {"cicada": "load", "id": 12})
     (error,) = expect_heard(page, "error", 1)
@@ -185,7 +187,7 @@ def test_a_load_takes_the_place_of_one_that_is_not_open_yet(
         ["mastermind-2x3:1abc-defghi", lab_page.link("mastermind-2x3", code="print('last')")],
     )
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
-    page.wait_for_timeout(500)
+    settled(page)
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
     assert heard(page, "error") == []
 
@@ -196,7 +198,7 @@ def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
 
     def give(standard: str = "1.2", pass_mark: int = 50, *, whole: bool = False) -> Platform:
         make(page)
-        settled(page, "HTML")
+        made_link(page, "HTML")
         choose_kind(page, "SCORM")
         download_package(page, course, "mastermind-2x6", standard, pass_mark, whole=whole)
         platform = platform_of(page, course, standard)
@@ -229,11 +231,7 @@ def test_a_platform_gets_the_best_mark_and_keeps_the_program(
     assert best > 20
     run_in(frame, page, BAD)
     expect(frame.locator(".fault")).to_be_visible()
-    for _ in range(100):
-        if "best" in kept(platform):
-            break
-        page.wait_for_timeout(100)
-    assert kept(platform) == {"link": BAD, "best": GOOD}
+    expect_soon(page, lambda: kept(platform), {"link": BAD, "best": GOOD})
     platform.expect_result("passed", best)
     page.goto(platform.course.address)
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("return '11'")
@@ -252,7 +250,7 @@ def test_a_package_of_the_whole_site_has_the_lab(
 def test_the_dialog_breaks_no_rule(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     make(page)
-    settled(page, "HTML")
+    made_link(page, "HTML")
     expect_no_violation(page)
     page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

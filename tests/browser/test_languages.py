@@ -23,7 +23,7 @@ from cicada.puzzle_id import join_moves
 from tests.browser import lab_page
 from tests.browser.class_page import check
 from tests.browser.course_page import PUZZLE, SECRET
-from tests.browser.rest import come_to_rest
+from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.test_class_results import a_code
@@ -143,7 +143,7 @@ OPEN_ALL = """() => {
 def open_all(page: Page) -> None:
     """Open whatever can be unfolded, and wait for what it asks of Python."""
     page.evaluate(OPEN_ALL)
-    page.wait_for_timeout(1500)
+    settled(page)
 
 
 def test_the_front_page(pseudo: Page) -> None:
@@ -183,7 +183,7 @@ def test_a_guessing_game_and_its_dialogs(pseudo: Page, game: str) -> None:
     for name in ("Notes", "Review", "list"):
         for button in pseudo.get_by_role("button", name=name).all()[:1]:
             button.click()
-            pseudo.wait_for_timeout(500)
+            settled(pseudo)
             expect_spoken(pseudo)
             pseudo.keyboard.press("Escape")
     visit(pseudo, f"{game}/#{GAMES_OPEN[game]}")
@@ -258,7 +258,7 @@ def test_the_lab(pseudo: Page) -> None:
 @pytest.mark.parametrize("path", ["teachers/", "class/#klasse-7b", "record/", "tree/", "lab/"])
 def test_a_page_beside_the_games(pseudo: Page, path: str) -> None:
     visit(pseudo, path)
-    pseudo.wait_for_timeout(1500)
+    settled(pseudo)
     expect_spoken(pseudo)
 
 
@@ -285,7 +285,7 @@ def test_wherever_one_clicks(pseudo: Page, path: str) -> None:
     pressed = []
     for _ in range(CLICKS):
         pressed.append(pseudo.evaluate(PRESSED, dice.randrange(10**6)))
-        pseudo.wait_for_timeout(400)
+        settled(pseudo)
         try:
             expect_spoken(pseudo, SIZES[1:2])
         except AssertionError as error:
@@ -299,7 +299,7 @@ def test_a_german_page_breaks_no_rule(
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     visit(page, path)
-    page.wait_for_timeout(500)
+    settled(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         come_to_rest(page)

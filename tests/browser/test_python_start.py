@@ -26,6 +26,7 @@ from tests.browser.python_page import (
     ask,
     cold_part,
 )
+from tests.browser.rest import coming, expect_soon, settled
 from tests.browser.service_requests import PUZZLES, about, about_all, options_of
 from web.pack.tools import ROOT, tool
 
@@ -129,7 +130,7 @@ def test_no_page_waits_for_what_comes_behind_its_first_answer(page: Page, addres
         page.goto(address)
         if PAGES[address] in ("Start", "Try it"):
             page.get_by_role("button", name=PAGES[address]).click()
-    page.wait_for_timeout(1000)  # for what it asks next
+    settled(page)
     assert early == set()
 
 
@@ -242,11 +243,14 @@ def test_a_file_that_does_not_come_whole_slows_the_start_or_is_told(
         else:
             route.fulfill(**(HARM[harm] or {"body": path.read_bytes()[:100_000]}))
 
+    def all_but_held() -> list[str]:
+        return [url for url in coming(page.requests()) if f"/{name}-" not in url]
+
     page.on("console", lambda message: told.append(message.text))
     page.route(f"**/assets/{name}-*.bin", spoil)
     page.goto("mastermind/")
     if harm == "late":
-        page.wait_for_timeout(3000)
+        expect_soon(page, lambda: held != [] and all_but_held() == [], wanted=True)
         for route in held:
             route.continue_()
     if name == "pyodide" and harm != "late":

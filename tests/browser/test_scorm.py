@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser import platform_page
 from tests.browser.course_page import PUZZLE, SECRET
 from tests.browser.platform_page import STANDARDS, Platform
+from tests.browser.rest import settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,7 +106,7 @@ def test_hints_and_moves_taken_back_cost_after_a_visit_too(
     for _ in range(3):
         platform.run("await session.play('1122'); session.undo(); await session.ask('hint')")
     platform.run("await session.play('1122'); session.undo(); await session.ask('candidates')")
-    platform.page.wait_for_timeout(300)
+    settled(platform.page)
     platform.visit()
     platform.play("1122")
     platform.play(SECRET)
@@ -129,7 +130,7 @@ def test_only_the_packaged_puzzle_counts(import_package: Callable[..., Platform]
         "await session.play('1'); if (session.position.status !== 'won') await session.play('2')"
     )
     assert platform.run("return session.position.status") == "won"
-    platform.page.wait_for_timeout(1000)
+    settled(platform.page)
     assert platform.recorded("core.lesson_status") == "incomplete"
     assert platform.recorded("core.score.raw") == ""
     assert platform.kept == kept
@@ -153,7 +154,7 @@ def test_the_first_result_stays(import_package: Callable[..., Platform]) -> None
     platform.page.frames[1].evaluate("frames[0].postMessage({ cicada: 'reset' }, '*')")
     expect(platform.puzzle.locator("li.past")).to_have_count(0)
     platform.play(SECRET)
-    platform.page.wait_for_timeout(1000)
+    settled(platform.page)
     platform.expect_result("failed", 0)
     assert platform.kept == kept
     commits = platform.page.evaluate("commits")
@@ -182,7 +183,7 @@ def test_what_others_have_played_on_this_device_does_not_count(
 def test_a_look_back_records_nothing(import_package: Callable[..., Platform]) -> None:
     platform = import_package(mode="review")
     platform.play(SECRET)
-    platform.page.wait_for_timeout(1000)
+    settled(platform.page)
     assert platform.recorded("core.lesson_status") == "incomplete"
     assert platform.recorded("core.score.raw") == ""
     assert platform.recorded("suspend_data") == ""

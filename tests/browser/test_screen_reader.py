@@ -16,6 +16,7 @@ from cicada.chessguess.game import GAME as CHESSGUESS
 from cicada.mastermind.game import GAME as MASTERMIND
 from cicada.shot.game import GAME as SHOT
 from tests.browser.conftest import PICTURES
+from tests.browser.rest import come_to_rest, settled
 from tests.browser.screen_reader import ScreenReader
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def visit(page: Page, path: str) -> ScreenReader:
     page.goto(path)
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_enabled()
-    page.wait_for_timeout(500)
+    settled(page)
     reader.begin()
     return reader
 
@@ -59,7 +60,6 @@ def test_a_game_of_mastermind_as_it_is_heard(page: Page) -> None:
     reader.listen("then:")
     reader.tab_to("What is certain")
     reader.press("Enter")
-    page.wait_for_timeout(500)
     reader.listen("then:")
     reader.read("after one guess and a hint")
     for digit in "2316":
@@ -86,11 +86,9 @@ def test_a_game_of_chessguess_as_it_is_heard(page: Page) -> None:
     reader.listen("then:")
     reader.tab_to("Are my marks")
     reader.press("Enter")
-    page.wait_for_timeout(500)
     reader.listen("then:")
     reader.tab_to("What is certain")
     reader.press("Enter")
-    page.wait_for_timeout(500)
     reader.listen("then:")
     reader.read("after one guess and two hints")
     reader.press("k")
@@ -113,7 +111,7 @@ def test_a_game_of_shot_as_it_is_heard(page: Page) -> None:
     for _ in range(2):
         reader.press("Enter")
         reader.press("ArrowRight")
-        page.wait_for_timeout(1500)
+        come_to_rest(page)
         reader.listen("then:")
     reader.read("the end")
     expect_transcript(reader, "shot")

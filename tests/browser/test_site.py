@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
-from tests.browser.rest import come_to_rest
+from tests.browser.rest import come_to_rest, settled
 from web.pack.site import build, make_python_files
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(
     page.goto(path)
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     page.get_by_role("button", name=button).dblclick()
-    page.wait_for_timeout(500)
+    settled(page)
     dialog = page.locator("dialog[open]")
     assert dialog.is_visible()
     page.mouse.click(5, 5)

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
+from tests.browser.python_page import BEHIND
+from tests.browser.rest import expect_soon, settled
 from web.pack.serve import transfer_size
 
 if TYPE_CHECKING:
@@ -47,23 +49,26 @@ def test_what_a_frame_weighs_is_what_the_page_for_teachers_says(
     network.send("Network.enable")
     came: list[int] = []
     network.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
+    behind: list[str] = []
+    page.on("requestfinished", lambda request: behind.extend(BEHIND.findall(request.url)))
     sizes = {}
     for visit in ("first", "next"):
         page.goto("mastermind/?embed=1#4x6:~monday")
         expect(page.get_by_role("button", name="Start")).to_be_visible()
-        page.wait_for_timeout(500)
+        settled(page)
         sizes[visit, "poster"] = sum(transfer_size(built_site / name) for name in asked)
+        behind.clear()
         page.get_by_role("button", name="Start").click()
-        with page.expect_request_finished(lambda request: "/rest-" in request.url):
-            expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-        page.wait_for_timeout(500)
+        expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+        expect_soon(page, lambda: sorted(behind), ["cicada", "library", "rest"])
+        settled(page)
         sizes[visit, "start"] = sum(transfer_size(built_site / name) for name in asked)
         sizes[visit, "came"] = sum(came)
         came.clear()
         page.goto("about:blank")
     poster, start = sizes["first", "poster"] / 1e6, sizes["first", "start"] / 1e6
-    behind = [name for name in asked if re.search(r"assets/(rest|library|cicada)-", name)]
-    answer = start - sum(transfer_size(built_site / name) for name in behind) / 1e6
+    later = [name for name in asked if BEHIND.search(name)]
+    answer = start - sum(transfer_size(built_site / name) for name in later) / 1e6
     kept = sizes["next", "came"] / 1e3
     page.goto("teachers/")
     text = page.locator("dl.answers").inner_text()

@@ -22,6 +22,7 @@ from tests.browser.course_page import (
     the_frame,
     write_page,
 )
+from tests.browser.rest import settled
 from tests.browser.shot_page import CROSSING, ROW, expect_balls, link, played, read, shots, swipe
 from tests.browser.viewports import ON_EACH
 
@@ -91,7 +92,7 @@ def play_on(page: Page, game: str) -> None:
         page.keyboard.press("Enter")
     else:
         for shot, after in [*played(ROW)][1:]:
-            page.wait_for_timeout(500)
+            settled(page)
             swipe(page, shot)
             expect_balls(page, after)
 
@@ -163,7 +164,7 @@ def test_what_was_done_before_the_test_counts(page: Page, game: str) -> None:
         page.get_by_text("The solution", exact=True).click()
     page.get_by_role("button", name=re.compile("Show the (solution|hidden pieces)")).click()
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_timeout(500)
+    settled(page)
     page.goto("about:blank")
     page.goto(address(game))
     ready(page, game)
@@ -227,7 +228,7 @@ def test_a_test_goes_on_where_it_was_left_though_its_link_is_a_position(page: Pa
 def test_a_damaged_link_opens_no_other_puzzle(page: Page) -> None:
     page.goto(f"mastermind/?mode=test#{PUZZLE}x")
     expect(page.get_by_text("This link is damaged").first).to_be_visible()
-    page.wait_for_timeout(500)
+    settled(page)
     opened = page.locator("cicada-mastermind").evaluate_all(
         "(views) => views.map(({ session }) => session.id)"
     )
@@ -243,7 +244,7 @@ def test_only_the_page_around_opens_another_puzzle_in_a_test(
     guess(page, frame, "1122")
     expect(frame.get_by_role("link")).to_have_count(0)
     page.evaluate("document.querySelector('iframe').src += 'x'")
-    page.wait_for_timeout(500)
+    settled(page)
     guess(page, frame, SECRET)
     (complete,) = expect_heard(page, "complete", 1)
     assert (complete["id"], complete["moves"]) == (PUZZLE, 2)

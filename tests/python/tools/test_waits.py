@@ -1,0 +1,52 @@
+"""Browser tests wait for what they look for, or until the page has settled; never for a while."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.native
+
+BROWSER = Path(__file__).parents[2] / "browser"
+
+MAY_WAIT = {
+    "rest.py": "looks again and again, up to a limit",
+    "engines/test_lab_box.py": "the same, in engines that Playwright does not drive",
+    "engines/webdriver.py": "the same",
+    "walk.py": "the same, and acts at odd moments",
+    "test_python_start.py": "plays a slow line",
+    "test_platforms.py": "pages of others do not tell when they have settled",
+    "frame_pictures.py": "takes pictures, and tests nothing",
+    "preview_pictures.py": "takes pictures, and tests nothing",
+    "function_profile.py": "counts, and tests nothing",
+}
+
+
+def waits(source: str) -> list[int]:
+    """The lines that wait for a while."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in ("wait_for_timeout", "sleep")
+    ]
+
+
+def test_a_wait_is_found() -> None:
+    assert waits("page.wait_for_timeout(500)\nif x:\n    time.sleep(1)\nsettled(page)") == [1, 3]
+
+
+def test_no_browser_test_waits_for_a_while() -> None:
+    found = {
+        path.relative_to(BROWSER).as_posix(): lines
+        for path in sorted(BROWSER.rglob("*.py"))
+        if (lines := waits(path.read_text(encoding="utf-8")))
+    }
+    assert set(found) == set(MAY_WAIT), (
+        f"{found}: `settled` of tests/browser/rest.py waits until nothing more will happen, "
+        "`expect_soon` for what Playwright's `expect` cannot see, and Playwright's clock is put "
+        "forward where the page makes a pause."
+    )
