@@ -121,4 +121,4 @@ def expect_soon(page: Page, find: Callable[[], object], wanted: object) -> None:
     end = time.monotonic() + LIMIT
     while (found := find()) != wanted and time.monotonic() < end:
         page.wait_for_timeout(50)
-    assert found == wanted
+    assert found == wanted, f"{found!r} is not {wanted!r}"

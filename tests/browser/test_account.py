@@ -107,9 +107,11 @@ def test_a_game_that_python_plays_to_its_last_guess_is_not_ones_own(page: Page) 
     page.get_by_role("button", name="Watch Python play on").click()
     expect(page.locator("li.past")).to_have_count(2)
     page.get_by_role("button", name="Stop Python").click()
-    page.clock.run_for(1500)  # longer than Python's pause between two guesses
     settled(page)
     rows = page.locator("li.past").count()
+    page.clock.run_for(1500)  # longer than Python's pause between two guesses
+    settled(page)
+    expect(page.locator("li.past")).to_have_count(rows)
     page.locator(".slot").last.click()
     for _ in SECRET:
         page.keyboard.press("Backspace")
