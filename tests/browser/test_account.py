@@ -24,7 +24,7 @@ from tests.browser.course_page import (
     the_frame,
     write_page,
 )
-from tests.browser.rest import come_to_rest, settled
+from tests.browser.rest import settled
 from tests.browser.shot_page import ROW, expect_balls, link, played, read, swipe
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ def test_shots_taken_back_are_told(page: Page) -> None:
     page.get_by_role("button", name="Undo").click()
     *_, (_, before), (last, _) = played(ROW)
     expect_balls(page, before)
-    come_to_rest(page)
+    settled(page)
     swipe(page, last)
     expect(page.locator(".foot")).to_contain_text("●●○ 3 shots, 1 undone, no help")
 
