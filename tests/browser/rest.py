@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import Error
+
 from tests.browser.python_page import BEHIND
 
 if TYPE_CHECKING:
@@ -59,8 +61,9 @@ IS_BUSY = """async () => {
         requestAnimationFrame(() => setTimeout(drawn));
         setTimeout(drawn, 500);
     });
-    const top = [...(document.body?.children ?? [])].find(({ services }) => services);
-    return top?.services.python.busy ?? false;
+    const app = [...(document.body?.children ?? [])].find(({ services }) => services);
+    const line = document.querySelector("cicada-boot-line"); // on a page that is mostly text
+    return (app?.services.python ?? line?.python)?.busy ?? false;
 }"""
 
 # Messages keep their order: when the answer to this one has come, all others have been heard.
@@ -101,14 +104,22 @@ def is_busy(frame: Frame) -> bool:
     """Let a document hear and draw what there is, and say whether its Python is at work."""
     if not frame.url.startswith("http"):  # still empty, or the sealed one that runs programs
         return False
-    if frame.parent_frame:
-        frame.parent_frame.evaluate(ANSWER)
-        frame.evaluate(HEARD)
-    return bool(frame.evaluate(IS_BUSY))
+    try:
+        if frame.parent_frame:
+            frame.parent_frame.evaluate(ANSWER)
+            frame.evaluate(HEARD)
+        return bool(frame.evaluate(IS_BUSY))
+    except Error as error:
+        if "navigation" in error.message or "detached" in error.message:
+            return True  # another document takes its place
+        raise
 
 
 def coming(requests: list[Request]) -> list[str]:
-    """The addresses of what was asked for and has not come yet."""
+    """The addresses of what was asked for and has not come yet.
+
+    Playwright keeps that up to date where somebody listens to requests, as conftest.py does.
+    """
     return [
         request.url
         for request in requests
