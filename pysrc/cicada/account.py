@@ -31,7 +31,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypedDict, cast, get_args
 
 from cicada.errors import InputError
-from cicada.sentence import Joined, Sentence, Text
+from cicada.i18n.sentence import Joined, Sentence, Text
 
 Event = Literal[
     "move",

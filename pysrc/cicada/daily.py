@@ -17,7 +17,7 @@ from datetime import date
 from typing import NamedTuple, TypedDict
 
 from cicada.errors import InputError
-from cicada.puzzle_id import NEWER, PuzzleId, print_id
+from cicada.ids import NEWER, PuzzleId, print_id
 from cicada.seeded import Seeded
 
 CURVE = "daily1"

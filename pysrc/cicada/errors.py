@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cicada.sentence import Sentence, Text
+from cicada.i18n.sentence import Sentence, Text
 
 LONGEST_QUOTED = 40
 

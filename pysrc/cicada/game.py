@@ -21,9 +21,9 @@ from typing import Any, Generic, Literal, TypeVar
 
 from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
+from cicada.i18n.sentence import Small
+from cicada.ids import split_moves
 from cicada.options import NoOptions, read
-from cicada.puzzle_id import split_moves
-from cicada.sentence import Small
 
 Json = Any
 """What `json` can write; the door is untyped, what lies behind it is not."""
@@ -79,7 +79,7 @@ class Game(Generic[Puzzle, Position]):
     """A puzzle with these `parameters`, the same for the same seed text."""
 
     parse: Callable[[str], Puzzle]
-    """The puzzle that an id names (`cicada.puzzle_id`); inverse of `print`."""
+    """The puzzle that an id names (`cicada.ids`); inverse of `print`."""
 
     print: Callable[[Puzzle], str]
     """The puzzle's id."""

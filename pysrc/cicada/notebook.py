@@ -29,7 +29,7 @@ from cicada.drawing import (
 )
 from cicada.errors import InputError
 from cicada.game import Game, Status, position_after, puzzle_and_moves
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 
 HINT_WITH_A_MOVE = 3
 """The level of a hint that names a move, in every game."""

@@ -3,7 +3,7 @@
     cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezh/aga/1763769600-1763769720/bazg9w
 
 From left to right: the mark and the version of the form; the game; the link of the position at the
-end (`cicada.puzzle_id`); the events of its account, a letter each and how often in a row where that
+end (`cicada.ids`); the events of its account, a letter each and how often in a row where that
 is more than once; when it began and ended, in seconds since 1970; and a check of it all. A code is
 made of letters, digits and `-._~:/` alone, like links.
 
@@ -31,8 +31,8 @@ from cicada.errors import InputError
 from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.guessing.contract import Play
-from cicada.puzzle_id import LONGEST, checksum, join_moves
-from cicada.sentence import Sentence, Small
+from cicada.i18n.sentence import Sentence, Small
+from cicada.ids import LONGEST, checksum, join_moves
 
 VERSION = "1"
 _MARK = "cicada/"

@@ -16,7 +16,7 @@ A request is an object with `do` and `game`, and with what that needs:
 puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
-`"language": "de"` beside `do` has the answer in that language (`cicada.languages`).
+`"language": "de"` beside `do` has the answer in that language (`cicada.i18n.languages`).
 
 These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
 `cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
@@ -45,11 +45,11 @@ from cicada.daily import Daily, parse_day
 from cicada.errors import InputError
 from cicada.game import Game, Json, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
-from cicada.languages import LANGUAGES, in_language
+from cicada.i18n.languages import LANGUAGES, in_language
+from cicada.i18n.sentence import Sentence
+from cicada.ids import join_moves
 from cicada.nesting import depth
-from cicada.puzzle_id import join_moves
 from cicada.result_code import CodedResult, check_code, code_lines, print_code
-from cicada.sentence import Sentence
 from cicada.steps import answer
 
 DOORS = {

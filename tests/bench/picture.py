@@ -12,7 +12,7 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.bench._chromium import built_site, opened
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.chessguess.game import GAME as CHESSGUESS
+from cicada.ids import join_moves
 from cicada.mastermind.game import GAME as MASTERMIND
-from cicada.puzzle_id import join_moves
 from tests.browser.rest import come_to_rest, expect_soon
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.viewports import DESKTOP, NARROW, PHONE

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.browser.chessguess_page import (
     GUESSES,
     NUMBERS,

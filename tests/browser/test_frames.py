@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from cicada.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,

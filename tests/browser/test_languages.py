@@ -18,8 +18,8 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import expect
 
-from cicada.languages import de
-from cicada.puzzle_id import join_moves
+from cicada.i18n import de
+from cicada.ids import join_moves
 from tests.browser import lab_page
 from tests.browser.class_page import check
 from tests.browser.course_page import PUZZLE, SECRET

@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.browser.viewports import ON_EACH
 from web.pack.tools import ROOT
 

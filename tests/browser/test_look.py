@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.chessguess.game import GAME as CHESSGUESS
+from cicada.ids import join_moves
 from cicada.mastermind.game import GAME as MASTERMIND
-from cicada.puzzle_id import join_moves
 from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW, ON_PHONES, PHONE
 
 if TYPE_CHECKING:

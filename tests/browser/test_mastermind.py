@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from cicada.ids import join_moves
 from cicada.mastermind.game import GAME
-from cicada.puzzle_id import join_moves
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from cicada.ids import join_moves
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
-from cicada.puzzle_id import join_moves
 from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW
 
 if TYPE_CHECKING:

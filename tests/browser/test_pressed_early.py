@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.browser.shot_page import (
     CROSSING,
     expect_balls,

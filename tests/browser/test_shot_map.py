@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.browser.shot_page import CROSSING, expect_balls, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
 

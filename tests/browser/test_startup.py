@@ -117,7 +117,7 @@ OF_PAGES = {
     "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc|.*/trees/.*"),
-    "de": re.compile(r"cicada/languages/de\.pyc"),
+    "de": re.compile(r"cicada/i18n/de\.pyc"),
 }
 
 

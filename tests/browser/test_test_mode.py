@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.chessguess.game import GAME as CHESSGUESS
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,

@@ -2,7 +2,7 @@
 
 Every figure in their texts is computed here. In the page it stands in an element that names it
 (`data-figure`), so that a test can compute it once more. Nothing is in a language yet: texts and
-numbers are those of `cicada.sentence`, and `told` puts them and the pictures into one.
+numbers are those of `cicada.i18n.sentence`, and `told` puts them and the pictures into one.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from cicada.deduction.tree import build, by_tree
 from cicada.drawing import tag
 from cicada.how import contract
 from cicada.how.door import CLASSIC, TINY, five_guesses, information, integers
+from cicada.i18n.sentence import Joined, Number, Sentence, Text, number
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.drawing import LIGHT
 from cicada.mastermind.strategies import strategy
-from cicada.sentence import Joined, Number, Sentence, Text, number
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, cell_name
 from cicada.shot.deadlock import separated_areas
 from cicada.shot.enumeration import count

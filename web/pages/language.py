@@ -1,15 +1,15 @@
 """The languages of the pages that are mostly text.
 
 English stands in the templates and is the key of its translations; each other language is a module
-here. What the package says it has in its own (`cicada.languages`).
+here. What the package says it has in its own (`cicada.i18n.languages`).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from cicada.languages import catalogue
-from cicada.sentence import Catalogue, Number, told
+from cicada.i18n.languages import catalogue
+from cicada.i18n.sentence import Catalogue, Number, told
 from web.pages import de
 
 
@@ -39,7 +39,7 @@ class Language(NamedTuple):
         return self.gettext(one if count == 1 else more)
 
     def told(self, text: str) -> str:
-        """A text of `cicada.sentence`; any other one stays what it is."""
+        """A text of `cicada.i18n.sentence`; any other one stays what it is."""
         return str(told(text, self.catalogue)) if self.catalogue else text
 
     def figures(self, english: str) -> str:

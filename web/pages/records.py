@@ -33,12 +33,12 @@ from cicada.deduction.evaluation import Evaluation
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Strategy, first_consistent
 from cicada.deduction.tree import by_tree, parse_tree
+from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 from cicada.mastermind.text import print_code
 from cicada.options import NoOptions
-from cicada.sentence import Sentence
 from cicada.whole_tree.door import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"

@@ -9,8 +9,8 @@ from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
-from cicada.guessing.strip import strip
-from cicada.sentence import Sentence
+from cicada.guessing.share_row import strip
+from cicada.i18n.sentence import Sentence
 
 NAME = "chessguess"
 

@@ -16,7 +16,7 @@ from cicada.chessguess.pieces import Counts
 from cicada.chessguess.search import searched_guess
 from cicada.errors import InputError
 from cicada.game import Json
-from cicada.sentence import Joined, Sentence
+from cicada.i18n.sentence import Joined, Sentence
 
 MOST_SEARCHED = 100_000
 """The most targets for which a guess is searched; for more, the book's first guess does as well."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cicada.errors import InputError, quoted
-from cicada.sentence import Sentence
+from cicada.i18n.sentence import Sentence
 
 COLOURS = "BW"
 KINDS = "KQRBNP"

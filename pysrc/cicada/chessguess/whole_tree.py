@@ -9,7 +9,7 @@ from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import NAMES, text_of
 from cicada.guessing.whole_tree import After, Play, Strategy
-from cicada.sentence import Sentence
+from cicada.i18n.sentence import Sentence
 
 OPTIMAL = (
     Sentence("optimal play"),

@@ -9,7 +9,7 @@ from cicada.chessguess.contract import Bound, Mark, Verdict
 from cicada.chessguess.pieces import NAMES
 from cicada.guessing.contract import Asked, Measures
 from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
-from cicada.sentence import Joined, Sentence, Text, rounded
+from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
     "learnt": Sentence("Needs the fewest guesses by what was learnt from many games."),

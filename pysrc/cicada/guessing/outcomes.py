@@ -25,7 +25,7 @@ from cicada.guessing.contract import (
 )
 from cicada.guessing.position import Position
 from cicada.guessing.questions import asked
-from cicada.sentence import Text
+from cicada.i18n.sentence import Text
 
 AnyPosition = Position[Any, Any]
 GoodGuess = Callable[[Any, str], Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from cicada.guessing.position import Position
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 
 
 class Judged(NamedTuple):

@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cicada.daily import Day, day_of
 from cicada.errors import InputError
-from cicada.puzzle_id import PuzzleId, parse_id, print_id, seal, unseal
+from cicada.i18n.sentence import Sentence
+from cicada.ids import PuzzleId, parse_id, print_id, seal, unseal
 from cicada.seeded import Seeded
-from cicada.sentence import Sentence
 
 Code = TypeVar("Code")
 

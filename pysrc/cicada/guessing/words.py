@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cicada.guessing.contract import Asked, Measures, Play, Strategy
-from cicada.sentence import Joined, Sentence, Text, rounded
+from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
 MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")

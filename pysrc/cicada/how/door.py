@@ -13,6 +13,7 @@ from cicada.game import Report
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.questions import asked
 from cicada.how import contract
+from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.position import Position
@@ -20,7 +21,6 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
 from cicada.options import NoOptions
-from cicada.sentence import Sentence
 from cicada.steps import Steps
 
 CLASSIC = Board(4, 6)

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
+from cicada.i18n.languages import LANGUAGES, in_language
+from cicada.i18n.sentence import Changed, Sentence, Text
 from cicada.lab import line as lines
 from cicada.lab.player import FILE, Failure, Player, ProgramError, load
-from cicada.languages import LANGUAGES, in_language
-from cicada.sentence import Changed, Sentence, Text
 
 _player: Player | None = None
 _tell: Callable[[Any], Any] = in_language(LANGUAGES[0])

@@ -24,10 +24,10 @@ from pkgutil import get_data
 from typing import Any, NamedTuple, cast
 
 from cicada.errors import InputError, quoted
+from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.lab.contract import Kind
 from cicada.problem import Problem
 from cicada.seeded import Seeded
-from cicada.sentence import Joined, Sentence, Text
 
 NAMES = (
     "mastermind-4x6",

@@ -12,10 +12,10 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from cicada.errors import InputError
+from cicada.i18n.sentence import Changed, Sentence
 from cicada.lab import line as lines
 from cicada.problem import Problem
 from cicada.seeded import Seeded
-from cicada.sentence import Changed, Sentence
 
 MOST_GUESSES = 30
 """A game that is not over after so many guesses is lost."""

@@ -19,10 +19,10 @@ import re
 import zlib
 
 from cicada.errors import InputError
+from cicada.i18n.sentence import Sentence
+from cicada.ids import NEWER, checksum
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.exercise import find
-from cicada.puzzle_id import NEWER, checksum
-from cicada.sentence import Sentence
 
 VERSION = "1"
 MOST_INFLATED = 64_000

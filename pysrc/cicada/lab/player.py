@@ -32,8 +32,8 @@ from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType, TracebackType
 from typing import Any, NamedTuple
 
+from cicada.i18n.sentence import Changed, Sentence
 from cicada.lab import line as lines
-from cicada.sentence import Changed, Sentence
 
 FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""

@@ -12,6 +12,7 @@ from functools import partial
 from math import log
 from typing import Literal
 
+from cicada.i18n.sentence import Changed
 from cicada.lab import line as lines
 from cicada.lab.contract import (
     Checked,
@@ -28,7 +29,6 @@ from cicada.lab.contract import (
 )
 from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round
-from cicada.sentence import Changed
 
 HARDEST = 5
 """So many of the hardest secrets are named."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
-from cicada.guessing.strip import strip
+from cicada.guessing.share_row import strip
+from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
 from cicada.mastermind.position import Position, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.text import parse_code, parse_move
-from cicada.sentence import Sentence
 
 NAME = "mastermind"
 

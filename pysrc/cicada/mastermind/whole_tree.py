@@ -11,12 +11,12 @@ from cicada.deduction.node import Node, start
 from cicada.deduction.terms import Feedback
 from cicada.deduction.tree import Tree, parse_tree
 from cicada.guessing.whole_tree import After, Play, Strategy
+from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import DRAWN_ONLY, strategy, tree_of
 from cicada.mastermind.text import print_code
 from cicada.mastermind.words import STRATEGIES
-from cicada.sentence import Sentence
 
 TITLES = {
     "optimal": Sentence("optimal play"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from cicada.guessing.contract import Asked, Measures
 from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
-from cicada.sentence import Joined, Sentence, Text, rounded
+from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
     "first": Sentence("The first code in order that fits every answer so far."),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
+from cicada.ids import LONGEST
 from cicada.options import text, whole
-from cicada.puzzle_id import LONGEST
 
 LONGEST_RECORD = 8_000_000
 """No record is longer, in characters: the page keeps less than half of that."""

@@ -23,8 +23,8 @@ from cicada.errors import InputError
 from cicada.game import Game, Report
 from cicada.games import GAMES
 from cicada.guessing.puzzle import Puzzle
+from cicada.ids import LONGEST
 from cicada.nesting import depth
-from cicada.puzzle_id import LONGEST
 from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Progress, Taken
 from cicada.result_code import replayed
 

@@ -14,9 +14,9 @@ import re
 from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game
+from cicada.i18n.sentence import Sentence
+from cicada.ids import PuzzleId, parse_id, print_id
 from cicada.options import read
-from cicada.puzzle_id import PuzzleId, parse_id, print_id
-from cicada.sentence import Sentence
 from cicada.shot.board import Board
 from cicada.shot.collection import Measure, draw, draw_of_day
 from cicada.shot.contract import Parameters
@@ -24,7 +24,7 @@ from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import Position, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
-from cicada.shot.strip import strip
+from cicada.shot.share_row import strip
 from cicada.shot.text import format_id, parse_board
 from cicada.shot.text import parse_id as parse_board_id
 

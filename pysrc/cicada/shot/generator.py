@@ -15,8 +15,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cicada.errors import InputError
+from cicada.i18n.sentence import Sentence
 from cicada.seeded import Seeded
-from cicada.sentence import Sentence
 from cicada.shot.board import COLUMNS, ROWS, Board, cell
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cicada.sentence import Sentence
+from cicada.i18n.sentence import Sentence
 
 
 class Lesson(NamedTuple):

@@ -11,7 +11,7 @@ from functools import cache
 from pkgutil import get_data
 from typing import NamedTuple
 
-from cicada.puzzle_id import PuzzleId, print_id
+from cicada.ids import PuzzleId, print_id
 from cicada.shot.board import Board
 from cicada.shot.lessons import LESSONS, Lesson
 from cicada.shot.text import format_id, parse_id

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from cicada.game import Report
+from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.options import NoOptions
-from cicada.sentence import Joined, Sentence, Text
 from cicada.shot.board import Board
 from cicada.shot.contract import Fate, Map, MapLayer, Positions
 from cicada.shot.position import Position

@@ -10,9 +10,9 @@ from typing import Any
 
 from cicada.errors import InputError
 from cicada.game import Question, Report
+from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
 from cicada.options import NoOptions
-from cicada.sentence import Sentence
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
     HINT_LEVELS,

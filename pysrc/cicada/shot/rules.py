@@ -14,7 +14,7 @@ from functools import cache
 from typing import NamedTuple
 
 from cicada.errors import InputError
-from cicada.sentence import Joined, Sentence
+from cicada.i18n.sentence import Joined, Sentence
 from cicada.shot.board import COLUMNS, HEIGHT, ROWS, WIDTH, Board, balls, cell, cell_name, on_board
 
 STEPS: dict[str, tuple[int, int]] = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}

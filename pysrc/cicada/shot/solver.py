@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cicada.i18n.sentence import Sentence
 from cicada.seeded import Seeded
-from cicada.sentence import Sentence
 from cicada.shot.board import Board
 from cicada.shot.deadlock import is_deadlock, separated_balls
 from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to

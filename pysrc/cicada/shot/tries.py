@@ -9,7 +9,7 @@ is stuck, so on average it needs one over its chance to win.
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.sentence import Number, Sentence, number
+from cicada.i18n.sentence import Number, Sentence, number
 from cicada.shot.contract import Tries, TriesOptions
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance

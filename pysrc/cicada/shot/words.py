@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cicada.sentence import Joined, Sentence, Text, number
+from cicada.i18n.sentence import Joined, Sentence, Text, number
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.rules import Shot
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
+from cicada.ids import LONGEST
 from cicada.options import text
-from cicada.puzzle_id import LONGEST
 
 FIRST = "4x6:optimal"
 

@@ -12,8 +12,8 @@ from cicada.games import GAMES
 from cicada.guessing.position import Position
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.whole_tree import Strategy, grow
+from cicada.i18n.sentence import Sentence
 from cicada.options import NoOptions
-from cicada.sentence import Sentence
 from cicada.steps import Steps
 from cicada.whole_tree import contract
 

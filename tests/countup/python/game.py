@@ -13,10 +13,10 @@ from cicada.countup.contract import HIGHEST, Description, Hint, HintOptions, Par
 from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game, Question, Report, Status
+from cicada.i18n.sentence import Sentence
+from cicada.ids import parse_id
 from cicada.options import NoOptions
-from cicada.puzzle_id import parse_id
 from cicada.seeded import Seeded
-from cicada.sentence import Sentence
 
 STEPS = (2, 1)
 WEEK = (5, 6, 7, 8, 10, 15, 20)

@@ -12,7 +12,7 @@ import pytest
 from cicada.__main__ import main
 from cicada.daily import CURVE, shuffled_place
 from cicada.games import GAMES
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from cicada.service import service
 from cicada.shot.board import balls
 from cicada.shot.difficulty import chance

@@ -8,7 +8,7 @@ import pytest
 
 from cicada import games
 from cicada.game import Json, Question, position_after
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from cicada.service import service
 from tests.countup.load import load
 

@@ -20,9 +20,9 @@ LEAVES = {
     "lazy",
     "options",
     "progress_bar",
-    "puzzle_id",
+    "ids",
     "seeded",
-    "sentence",
+    "i18n",
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
@@ -31,11 +31,11 @@ ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
-    "errors": {"sentence"},
-    "languages": {"errors", "sentence"},
-    "puzzle_id": {"errors", "seeded", "sentence"},
-    "account": {"errors", "sentence"},
-    "daily": {"errors", "puzzle_id", "seeded"},
+    "errors": {"i18n"},
+    "i18n": {"errors"},
+    "ids": {"errors", "i18n", "seeded"},
+    "account": {"errors", "i18n"},
+    "daily": {"errors", "ids", "seeded"},
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
@@ -45,7 +45,7 @@ ALLOWED = {
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
     "steps": LEAVES | {"game"},
-    "lab": LEAVES | {"game", "languages", "problem", "steps", *NATIVE},
+    "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
     "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
     "how": LEAVES | {"deduction", "game", "guessing", "mastermind", "steps"},
     "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
@@ -54,7 +54,11 @@ ALLOWED = {
 # What goes with a student's program into the sealed box.
 IN_THE_BOX = {
     "lab/line.py": set(),
-    "lab/player.py": {"cicada.lab.line", "cicada.sentence.Changed", "cicada.sentence.Sentence"},
+    "lab/player.py": {
+        "cicada.lab.line",
+        "cicada.i18n.sentence.Changed",
+        "cicada.i18n.sentence.Sentence",
+    },
 }
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

@@ -14,10 +14,10 @@ import pytest
 
 import cicada
 from cicada.errors import InputError, quoted
+from cicada.i18n.languages import LANGUAGES, catalogue, in_language
+from cicada.i18n.sentence import Catalogue, Joined, Sentence, Small, number, rounded
 from cicada.lab import box
 from cicada.lab.exercise import NAMES, find
-from cicada.languages import LANGUAGES, catalogue, in_language
-from cicada.sentence import Catalogue, Joined, Sentence, Small, number, rounded
 from cicada.service import service
 from tests.python.core.many_requests import drawn, of_pages
 
@@ -30,7 +30,7 @@ NOT_ON_A_PAGE = {
 }
 """Modules for shells and notebooks, which speak English."""
 
-FROM_DATA = {"lab/exercise.py", "lab/box.py", "sentence.py", "errors.py"}
+FROM_DATA = {"lab/exercise.py", "lab/box.py", "i18n/sentence.py", "errors.py"}
 """Modules that make sentences of templates from elsewhere, which `data_templates` has."""
 
 SAME = {
@@ -65,7 +65,7 @@ def calls(module: Path) -> Iterator[ast.expr]:
 def modules() -> Iterator[tuple[str, Path]]:
     for module in PACKAGE.rglob("*.py"):
         name = module.relative_to(PACKAGE).as_posix()
-        if module.name not in NOT_ON_A_PAGE and name not in {f"languages/{it}.py" for it in OTHERS}:
+        if module.name not in NOT_ON_A_PAGE and name not in {f"i18n/{it}.py" for it in OTHERS}:
             yield name, module
 
 
@@ -284,7 +284,7 @@ def test_errors_and_notes_are_told_too() -> None:
 
 
 def test_without_its_catalogue_a_language_stays_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cicada.languages.LANGUAGES", ("en", "xx"))
+    monkeypatch.setattr("cicada.i18n.languages.LANGUAGES", ("en", "xx"))
     assert in_language("xx")([Sentence("Shoot {shot}.", shot="a1")]) == ["Shoot a1."]
     with pytest.raises(InputError):
         in_language("de")

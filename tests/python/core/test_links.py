@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from cicada.errors import InputError
 from cicada.games import GAMES
-from cicada.puzzle_id import parse_id, split_moves
+from cicada.ids import parse_id, split_moves
 from cicada.service import service
 from tests.conftest import PYODIDE
 

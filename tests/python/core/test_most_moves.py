@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cicada.game import Json
-from cicada.puzzle_id import join_moves
+from cicada.ids import join_moves
 from cicada.service import service
 
 PUZZLE = json.loads(

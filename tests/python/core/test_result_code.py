@@ -12,8 +12,8 @@ import pytest
 from cicada.account import Account, read_account
 from cicada.errors import InputError
 from cicada.games import GAMES
+from cicada.ids import checksum, join_moves
 from cicada.lab.link import encode
-from cicada.puzzle_id import checksum, join_moves
 from cicada.result_code import check_code, code_lines, print_code
 from cicada.service import service
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cicada.errors import InputError
+from cicada.ids import checksum
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.link import MOST_INFLATED, decode, encode
-from cicada.puzzle_id import checksum
 
 
 def shared(**values: str | None) -> Shared:

@@ -7,7 +7,7 @@ import pytest
 
 from cicada.errors import InputError
 from cicada.game import Json
-from cicada.puzzle_id import PuzzleId, print_id
+from cicada.ids import PuzzleId, print_id
 from cicada.shot.board import from_balls
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cicada.puzzle_id import PuzzleId, print_id
+from cicada.ids import PuzzleId, print_id
 from cicada.service import service
 
 UNDECIDED = (

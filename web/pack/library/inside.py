@@ -65,7 +65,7 @@ OF_PAGES = {
     "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/how/.*"),
     "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
-    "de": re.compile(r"cicada/languages/de\.py"),
+    "de": re.compile(r"cicada/i18n/de\.py"),
 }
 
 

@@ -30,7 +30,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from cicada.games import GAMES
-from cicada.languages import LANGUAGES
+from cicada.i18n.languages import LANGUAGES
 from cicada.service import service
 from web.pack.library.compress import compress
 from web.pack.library.facts import STAND_INS, check

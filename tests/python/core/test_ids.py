@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cicada.errors import InputError
-from cicada.puzzle_id import (
+from cicada.ids import (
     PuzzleId,
     checksum,
     join_moves,

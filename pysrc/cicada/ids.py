@@ -24,8 +24,8 @@ from operator import xor
 from typing import Literal
 
 from cicada.errors import InputError
+from cicada.i18n.sentence import Sentence
 from cicada.seeded import fnv1a
-from cicada.sentence import Sentence
 
 VERSION = "1"
 LONGEST = 4000

@@ -1,7 +1,7 @@
 """The languages that answers are given in.
 
-English stands in the code. Each other language is one module here, which only its readers load; it
-has these names:
+English stands in the code. Each other language is one module beside this one, which only its
+readers load; it has these names:
 
 - `SENTENCES`: by the English template that of the language, with the same names in braces;
 - `THOUSANDS` and `POINT`: what it writes between thousands, and before tenths.
@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any
 
 from cicada.errors import InputError
-from cicada.sentence import Catalogue, all_told
+from cicada.i18n.sentence import Catalogue, all_told
 
 LANGUAGES = ("en", "de")
 """English first; the others as their modules are called."""
@@ -40,7 +40,7 @@ def in_language(language: object) -> Callable[[Any], Any]:
 def catalogue(language: str) -> Catalogue | None:
     """What a language other than English says; None where its module is not there."""
     try:
-        module = import_module(f"{__name__}.{language}")
+        module = import_module(f"{__package__}.{language}")
     except ModuleNotFoundError:
         return None
     return Catalogue(module.SENTENCES, module.THOUSANDS, module.POINT)

@@ -9,7 +9,7 @@ from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
 from cicada.shot.position import Position
 from cicada.shot.rules import legal_shots
-from cicada.shot.strip import strip
+from cicada.shot.share_row import strip
 from cicada.shot.text import format_shot
 
 

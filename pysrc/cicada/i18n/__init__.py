@@ -1,0 +1,1 @@
+"""Texts in languages: `sentence` makes them, `languages` puts them into one, `de` is German."""
