@@ -33,7 +33,7 @@ Where to find a thing in a program:
 - `cicada.mastermind`, `cicada.chessguess` and `cicada.shot` are the games: rules, text
   formats, solvers.
 - `cicada.deduction` finds hidden codes by candidate sets; it knows no game.
-- `cicada.service` is the page's only door, `cicada.__main__` the command line.
+- `cicada.page.service` answers every request of the page, `cicada.__main__` the command line.
 """
 
 from cicada.lazy import offer

@@ -19,7 +19,7 @@ from cicada.command import add_command
 from cicada.daily import parse_day
 from cicada.errors import InputError
 from cicada.games import GAMES
-from cicada.service import service
+from cicada.page.service import service
 
 
 def _daily(options: argparse.Namespace) -> int:
@@ -31,7 +31,7 @@ def _daily(options: argparse.Namespace) -> int:
 
 
 def _replay(_: argparse.Namespace) -> int:
-    """Answer the requests on standard input as the page's door does; a fault shows its calls."""
+    """Answer the requests on standard input as the page's service does; a fault shows its calls."""
     text = sys.stdin.read()
     try:
         json.loads(text)

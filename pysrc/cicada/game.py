@@ -26,7 +26,7 @@ from cicada.ids import split_moves
 from cicada.options import NoOptions, read
 
 Json = Any
-"""What `json` can write; the door is untyped, what lies behind it is not."""
+"""What `json` can write; requests are untyped, what answers them is not."""
 
 Report = Callable[[Json], None]
 """Takes an early answer or a progress note while a long question is still at work."""

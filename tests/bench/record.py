@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 from cicada.account import read_account
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.record import figures, kept
-from cicada.result_code import print_code
+from cicada.page.record import figures, kept
+from cicada.page.result_code import print_code
 from cicada.seeded import Seeded
 from tests.bench._chromium import opened
 from tests.bench.picture import processor

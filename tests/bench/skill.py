@@ -24,7 +24,7 @@ from cicada.deduction.terms import members
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import answers_on
-from cicada.record.skill import skill
+from cicada.page.record.skill import skill
 from cicada.seeded import Seeded
 
 BOARD = Board(3, 6)

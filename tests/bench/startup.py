@@ -52,7 +52,7 @@ globalThis.start = () => {
 globalThis.first = start();
 </script>"""
 STOCK_WORKER = f"""{BOOT}
-self.postMessage(python.pyimport("cicada.service").service({REQUEST!r}));
+self.postMessage(python.pyimport("cicada.page.service").service({REQUEST!r}));
 """
 STOCK_TIMES = """async () => {
     await first.answer;

@@ -25,7 +25,7 @@ from zipfile import ZipFile
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
-from cicada.service import service
+from cicada.page.service import service
 from web.pack.serve import Handler, served
 from web.pack.tools import ENVIRONMENT, ROOT
 

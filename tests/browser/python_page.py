@@ -79,5 +79,5 @@ def cold_part() -> list[int]:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as files:
         files.writestr("cicada/how/__init__.py", "")
-        files.writestr("cicada/how/door.py", DOOR)
+        files.writestr("cicada/page/how/handlers.py", DOOR)
     return [*archive.getvalue()]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.options import read
-from cicada.service import service
+from cicada.page.service import service
 from cicada.shot.contract import HINT_LEVELS
 from web.pack.tools import ROOT
 

@@ -15,7 +15,7 @@ from cicada.account import Account, read_account
 from cicada.games import GAMES
 from cicada.mastermind.contract import Parameters
 from cicada.mastermind.game import GAME
-from cicada.result_code import print_code
+from cicada.page.result_code import print_code
 from tests.browser.class_page import check, open_results
 from tests.browser.viewports import PHONE
 

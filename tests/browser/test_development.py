@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada import service
+from cicada.page import service
 from tests.browser.test_startup import contents
 from web.pack.serve import served
 from web.pack.site import build

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.ids import join_moves
-from cicada.result_code import check_code
+from cicada.page.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
-from cicada.service import service
+from cicada.page.service import service
 from tests.browser.function_profile import PAGES
 from tests.browser.python_page import (
     ASK,

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from cicada.account import read_account
 from cicada.games import GAMES
-from cicada.result_code import print_code
+from cicada.page.result_code import print_code
 from tests.browser.class_page import check
 from tests.browser.course_page import PUZZLE, SECRET, guess
 from tests.browser.test_accessibility import expect_no_violation, expect_no_violation_in_theme

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.result_code import check_code
+from cicada.page.result_code import check_code
 from tests.browser.course_page import (
     PUZZLE,
     SECRET,

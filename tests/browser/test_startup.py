@@ -114,9 +114,9 @@ OF_PAGES = {
         r"cicada/lab/.*|.*/(evaluate|lab)\.pyc|.*/data/lab-totals\.txt|cicada/problem\.pyc"
     ),
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
-    "record": re.compile(r"cicada/record/.*|.*/practice\.pyc"),
-    "how": re.compile(r"cicada/how/.*"),
-    "tree": re.compile(r"cicada/whole_tree/.*|.*/whole_tree\.pyc|.*/trees/.*"),
+    "record": re.compile(r"cicada/page/record/.*|.*/practice\.pyc"),
+    "how": re.compile(r"cicada/page/how/.*"),
+    "tree": re.compile(r"cicada/page/whole_tree/.*|.*/whole_tree\.pyc|.*/trees/.*"),
     "de": re.compile(r"cicada/i18n/de\.pyc"),
 }
 

@@ -16,7 +16,7 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from cicada.service import service
+from cicada.page.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -113,7 +113,7 @@ function findApi(name, place) {
   return undefined;
 }
 
-/** A letter for each event, as result codes have it (pysrc/cicada/result_code.py), without counts. */
+/** A letter for each event, as result codes have it (pysrc/cicada/page/result_code.py), without counts. */
 const letterOf = (/** @type {Account["events"][number]} */ event) =>
   (10 + EVENTS.indexOf(event)).toString(36);
 

@@ -1,6 +1,6 @@
 /**
  * Finished games on this device: of each board how many guesses a game took, its result code, and what
- * each guess lost once Python has looked. What that tells is Python's to say (pysrc/cicada/record).
+ * each guess lost once Python has looked. What that tells is Python's to say (pysrc/cicada/page/record).
  */
 
 /**

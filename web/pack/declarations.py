@@ -32,10 +32,11 @@ from typing import (
     is_typeddict,
 )
 
-from cicada import account, daily, result_code
+from cicada import account, daily
 from cicada.games import GAMES
 from cicada.options import NoOptions
-from cicada.service import DOORS
+from cicada.page import result_code
+from cicada.page.service import HANDLERS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
@@ -56,8 +57,12 @@ def qualified_name(kind: Any) -> str:
     """The name of a contract's type, with its namespace; options that take nothing have none."""
     if kind is NoOptions:
         return "{}"
-    package = kind.__module__.split(".")[1]
-    return f"{package}.{kind.__name__}"
+    return f"{namespace_of(kind.__module__)}.{kind.__name__}"
+
+
+def namespace_of(module: str) -> str:
+    """The namespace of a module's types: the name of its package where it is a contract."""
+    return module.removesuffix(".contract").rpartition(".")[2]
 
 
 def type_of(kind: Any) -> str:
@@ -163,9 +168,9 @@ def questions(game: Any) -> str:
     )
 
 
-def steps(door: ModuleType) -> str:
+def steps(handlers: ModuleType) -> str:
     """What each step of a page takes and answers."""
-    found = door.STEPS.items()
+    found = handlers.STEPS.items()
     return askable("Steps", {name: (kind, returned(each)) for name, (each, kind) in found})
 
 
@@ -215,12 +220,13 @@ def declarations() -> str:
         module = importlib.import_module(f"cicada.{name}.contract")
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
-    packages = {page: door.split(".")[1] for page, door in DOORS.items()}
-    for page, package in packages.items():
-        module = importlib.import_module(f"cicada.{package}.contract")
-        door = importlib.import_module(DOORS[page])
+    pages = {}
+    for page, name in HANDLERS.items():
+        handlers = importlib.import_module(name)
+        module = importlib.import_module(f"{handlers.__package__}.contract")
+        pages[page] = package = namespace_of(module.__name__)
         text += namespace(
-            package, "\n".join([*map(interface, contract_types(module)), steps(door)])
+            package, "\n".join([*map(interface, contract_types(module)), steps(handlers)])
         )
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
@@ -229,9 +235,9 @@ def declarations() -> str:
         for name in GAMES
     )
     text += f"\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
-    pages = "".join(f"  {page}: {package}.Steps;\n" for page, package in packages.items())
+    members = "".join(f"  {page}: {package}.Steps;\n" for page, package in pages.items())
     text += "\n/** What the pages beside the games may ask. */\n"
-    return f"{text}export interface Pages {{\n{pages}}}\n"
+    return f"{text}export interface Pages {{\n{members}}}\n"
 
 
 def main() -> int:

@@ -39,7 +39,7 @@ from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 from cicada.mastermind.text import print_code
 from cicada.options import NoOptions
-from cicada.whole_tree.door import trees
+from cicada.page.whole_tree.handlers import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 

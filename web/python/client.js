@@ -117,7 +117,7 @@ export class Python extends EventTarget {
   }
 
   /**
-   * Ask `cicada.service`; rejects with a `Refusal`, or with an `AbortError` when cancelled.
+   * Ask `cicada.page.service`; rejects with a `Refusal`, or with an `AbortError` when cancelled.
    *
    * @param {Record<string, unknown>} request
    * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal }} [options]

@@ -14,7 +14,7 @@
  *
  * @typedef {{ start: Parts | "download" }} Start  Comes first.
  * @typedef {{ add: string, bytes: ArrayBuffer }} Addition  A further part of our package, a zip.
- * @typedef {{ id: number, request: string }} Question  One request for `cicada.service`.
+ * @typedef {{ id: number, request: string }} Question  One request for `cicada.page.service`.
  *
  * @typedef {{ stage: "starting", parts?: Parts }} Starting  Parts that were fetched are for the next worker.
  * @typedef {{ later: Later }} Arrived  Likewise.

@@ -1,4 +1,4 @@
-/** The worker: boots Pyodide and passes requests to `cicada.service`, one after the other. */
+/** The worker: boots Pyodide and passes requests to `cicada.page.service`, one after the other. */
 import { download } from "./download.js";
 import { Later } from "./later.js";
 import { addArchive } from "./more.js";
@@ -42,7 +42,7 @@ async function boot(given) {
     now: (part) => later.now(part),
     come: () => later.come(),
   });
-  return { python, service: python.pyimport("cicada.service").service };
+  return { python, service: python.pyimport("cicada.page.service").service };
 }
 
 /** Fetch what later questions need, for this Python and the next. */

@@ -30,10 +30,10 @@ import study from "./skill.figure.svg";
 /** @typedef {import("./opening.js").Services} Services */
 
 const PRACTICE = "practice";
-/** Puzzles that come again (pysrc/cicada/record/kept.py). */
+/** Puzzles that come again (pysrc/cicada/page/record/kept.py). */
 const MOST_DUES = 500;
 const VERSION_OF_FILE = 1;
-/** No file of a record is longer, in bytes (pysrc/cicada/record/contract.py). */
+/** No file of a record is longer, in bytes (pysrc/cicada/page/record/contract.py). */
 const LONGEST_FILE = 8_000_000;
 const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
 /** So many boards are shown open. */

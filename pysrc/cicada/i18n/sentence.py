@@ -1,8 +1,8 @@
 """What is said to a person: English in the code, put into another language at the edge.
 
 A text of these is an English `str` wherever it goes, and remembers what it was made of, so that the
-door of the page can say the same in another language (`cicada.i18n.languages`). As with gettext, the
-English is the key:
+service of the page can say the same in another language (`cicada.i18n.languages`). As with
+gettext, the English is the key:
 
     >>> left = Sentence("{count:,} codes are left.", count=1296)
     >>> left

@@ -19,7 +19,7 @@ from cicada.lab.judge import Round, start
 from cicada.lab.report import Order
 from cicada.lab.report import report as report_of
 from cicada.options import NoOptions
-from cicada.steps import Steps
+from cicada.page.handlers import Steps
 
 
 @dataclass(frozen=True)

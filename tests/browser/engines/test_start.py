@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from cicada.service import service
+from cicada.page.service import service
 from tests.browser.engines.webdriver import FIND
 from tests.browser.python_page import COLD, COLD_ANSWER, as_asked, cold_part
 from tests.browser.releases import go_away, release

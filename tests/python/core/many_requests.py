@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from cicada.games import GAMES
+from cicada.page.service import service
 from cicada.seeded import Seeded
-from cicada.service import service
 
 Request = dict[str, Any]
 

@@ -15,7 +15,7 @@ from cicada.account import counts_of, read_account, result_of
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.mastermind.contract import Parameters
-from cicada.service import service
+from cicada.page.service import service
 from tests.countup.load import load
 
 GUESSES = ("guess", "guesses")

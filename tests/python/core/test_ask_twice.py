@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from cicada.games import GAMES
-from cicada.service import service
+from cicada.page.service import service
 
 # Besides a new puzzle of each game: positions that are hard to prove anything about.
 POSITIONS: dict[str, list[tuple[str, list[str]]]] = {

@@ -13,7 +13,7 @@ from cicada.__main__ import main
 from cicada.daily import CURVE, shuffled_place
 from cicada.games import GAMES
 from cicada.ids import join_moves
-from cicada.service import service
+from cicada.page.service import service
 from cicada.shot.board import balls
 from cicada.shot.difficulty import chance
 from cicada.shot.solver import Search

@@ -18,8 +18,8 @@ from cicada.deduction.search.worst_case import WorstCaseSearch
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import answers_on
-from cicada.result_code import check_code
-from cicada.service import service
+from cicada.page.result_code import check_code
+from cicada.page.service import service
 from tests.conftest import PYODIDE
 
 Code = tuple[str, ...]

@@ -8,7 +8,7 @@ import pytest
 
 from cicada import __version__, games
 from cicada.game import Json
-from cicada.service import service
+from cicada.page.service import service
 
 
 def _broken(parameters: object, seed: str) -> Json:
@@ -27,7 +27,7 @@ def test_a_fault_names_the_version_the_error_and_every_call(fault: Json) -> None
     first, *calls = fault["detail"].split("\n")
     assert fault["code"] == "fault"
     assert first == f"Cicada {__version__}: IndexError: list index out of range"
-    assert re.fullmatch(r"  \S*cicada/service\.py, line \d+, in service", calls[0])
+    assert re.fullmatch(r"  \S*cicada/page/service\.py, line \d+, in service", calls[0])
     assert re.fullmatch(r"  \S*test_fault\.py, line \d+, in _broken", calls[-1])
 
 

@@ -9,7 +9,7 @@ import pytest
 from cicada import games
 from cicada.game import Json, Question, position_after
 from cicada.ids import join_moves
-from cicada.service import service
+from cicada.page.service import service
 from tests.countup.load import load
 
 COUNTUP = load()

@@ -25,7 +25,7 @@ LEAVES = {
     "i18n",
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"__init__", "games", "result_code", "service", "__main__"}
+FRONTS = {"__init__", "games", "page", "__main__"}
 NATIVE = {"command", "drawing", "notebook"}
 ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
@@ -44,11 +44,7 @@ ALLOWED = {
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "steps": LEAVES | {"game"},
-    "lab": LEAVES | {"game", "problem", "steps", *NATIVE},
-    "record": LEAVES | {"game", "games", "guessing", "result_code", "steps"},
-    "how": LEAVES | {"deduction", "game", "guessing", "mastermind", "steps"},
-    "whole_tree": LEAVES | {"game", "games", "guessing", "steps"},
+    "lab": LEAVES | {"game", "problem", "page", *NATIVE},
 }
 
 # What goes with a student's program into the sealed box.
@@ -102,7 +98,7 @@ def loaded_by(imports: str) -> list[str]:
 
 @pytest.mark.native
 def test_the_page_loads_neither_the_lab_nor_what_only_a_notebook_needs() -> None:
-    parts = {part for name in loaded_by("import cicada.service") for part in name.split(".")}
+    parts = {part for name in loaded_by("import cicada.page.service") for part in name.split(".")}
     assert "service" in parts
     assert parts & (NATIVE | ON_DEMAND) == set()
 

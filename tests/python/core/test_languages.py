@@ -18,7 +18,7 @@ from cicada.i18n.languages import LANGUAGES, catalogue, in_language
 from cicada.i18n.sentence import Catalogue, Joined, Sentence, Small, number, rounded
 from cicada.lab import box
 from cicada.lab.exercise import NAMES, find
-from cicada.service import service
+from cicada.page.service import service
 from tests.python.core.many_requests import drawn, of_pages
 
 PACKAGE = Path(cicada.__file__).parent

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.ids import parse_id, split_moves
-from cicada.service import service
+from cicada.page.service import service
 from tests.conftest import PYODIDE
 
 Line = dict[str, Any]

@@ -6,7 +6,7 @@ import pytest
 
 from cicada.game import Json
 from cicada.ids import join_moves
-from cicada.service import service
+from cicada.page.service import service
 
 PUZZLE = json.loads(
     service('{"do": "new", "game": "mastermind", "parameters": {"secret": "2316"}, "seed": ""}')

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cicada.service import service
+from cicada.page.service import service
 
 REFUSED = [
     ("mastermind", {"repeats": "false"}, "repeats as true or false"),

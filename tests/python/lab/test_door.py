@@ -11,7 +11,7 @@ import pytest
 from cicada.lab import contract
 from cicada.lab.exercise import NAMES
 from cicada.lab.player import load
-from cicada.service import service
+from cicada.page.service import service
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import RULES, strategy
 from tests.python.lab.test_judge import REMEMBERS

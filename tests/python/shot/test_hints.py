@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cicada.ids import PuzzleId, print_id
-from cicada.service import service
+from cicada.page.service import service
 
 UNDECIDED = (
     "oooooo/ooooooo/ooooooo/ooooo1o/1oo1ooo/o1ooooo/ooooooo/1oooooo/1o2ooo",

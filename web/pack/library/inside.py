@@ -50,7 +50,7 @@ def imported(place: str) -> list[str]:
 def names_needed() -> list[str]:
     """Start the package as the page does and return the files of the library imported so far."""
     sys.path.append(PACKAGE)
-    service = importlib.import_module("cicada.service").service
+    service = importlib.import_module("cicada.page.service").service
     for request in REQUESTS:
         answer = service(request)
         if '"ok": true' not in answer:
@@ -62,9 +62,9 @@ def names_needed() -> list[str]:
 OF_PAGES = {
     "lab": re.compile(r"cicada/(lab/.*|problem\.py|.*/(evaluate|lab)\.py|.*/lab-totals\.txt)"),
     "picture": re.compile(r"cicada/\w+/(outcomes|map|tries)\.py"),
-    "record": re.compile(r"cicada/(record/.*|.*/practice\.py)"),
-    "how": re.compile(r"cicada/how/.*"),
-    "tree": re.compile(r"cicada/(whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
+    "record": re.compile(r"cicada/(page/record/.*|.*/practice\.py)"),
+    "how": re.compile(r"cicada/page/how/.*"),
+    "tree": re.compile(r"cicada/(page/whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
     "de": re.compile(r"cicada/i18n/de\.py"),
 }
 

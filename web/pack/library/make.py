@@ -31,7 +31,7 @@ from zipfile import ZipFile
 
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
-from cicada.service import service
+from cicada.page.service import service
 from web.pack.library.compress import compress
 from web.pack.library.facts import STAND_INS, check
 

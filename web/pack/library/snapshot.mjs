@@ -53,7 +53,7 @@ def keeping(read):
 
 import cicada
 pkgutil.get_data = keeping(pkgutil.get_data)
-from cicada.service import service
+from cicada.page.service import service
 from cicada.games import GAMES
 for game in GAMES.values():
     if game.first:
@@ -88,7 +88,7 @@ const again = /** @type {any} */ (
     }),
   })
 );
-const answer = again.pyimport("cicada.service").service('{"do": "new", "game": "none"}');
+const answer = again.pyimport("cicada.page.service").service('{"do": "new", "game": "none"}');
 if (!answer.includes('"bad-game"'))
   throw new Error(`Python does not go on from its memory: ${answer}`);
 

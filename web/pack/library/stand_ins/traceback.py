@@ -1,4 +1,4 @@
-"""Stands in for what prints an exception that nobody caught: `cicada.service` catches them all."""
+"""Stands in for what prints an exception that nobody caught: `cicada.page.service` leaves none."""
 
 import sys
 

@@ -14,8 +14,8 @@ from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.whole_tree import Strategy, grow
 from cicada.i18n.sentence import Sentence
 from cicada.options import NoOptions
-from cicada.steps import Steps
-from cicada.whole_tree import contract
+from cicada.page.handlers import Steps
+from cicada.page.whole_tree import contract
 
 
 @cache

@@ -14,8 +14,8 @@ from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.ids import checksum, join_moves
 from cicada.lab.link import encode
-from cicada.result_code import check_code, code_lines, print_code
-from cicada.service import service
+from cicada.page.result_code import check_code, code_lines, print_code
+from cicada.page.service import service
 
 # Codes are for ever, like links: these open what they opened when they were first handed out.
 LASTING = "cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezh/aga/1763769600-1763769720/bazg9w"

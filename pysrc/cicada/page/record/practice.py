@@ -12,9 +12,9 @@ from cicada.games import GAMES
 from cicada.guessing.practice import Practice as GamePractice
 from cicada.guessing.practice import open_link
 from cicada.i18n.sentence import Sentence
-from cicada.record.contract import Answered, Due, Kept, Practice, Puzzle
-from cicada.record.kept import EVIL, LAST_BOX
-from cicada.result_code import replayed
+from cicada.page.record.contract import Answered, Due, Kept, Practice, Puzzle
+from cicada.page.record.kept import EVIL, LAST_BOX
+from cicada.page.result_code import replayed
 
 DAYS = (1, 1, 3, 7, 16, 35)
 """By box (Leitner, So lernt man lernen, 1972): after so many days a puzzle comes again."""

@@ -6,8 +6,8 @@ A file is a JSON object,
 
 with `games` as `contract.Kept` and `practice` as `contract.Due`; the page hands its own record over
 in the same form. What is damaged is left out. Of a game in a file everything is played again from
-its result code (`cicada.result_code`), all but what its guesses lost: proving that again would take
-minutes, and a false figure would be nobody's but its owner's.
+its result code (`cicada.page.result_code`), all but what its guesses lost: proving that again would
+take minutes, and a false figure would be nobody's but its owner's.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from cicada.games import GAMES
 from cicada.guessing.puzzle import Puzzle
 from cicada.ids import LONGEST
 from cicada.nesting import depth
-from cicada.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Progress, Taken
-from cicada.result_code import replayed
+from cicada.page.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Progress, Taken
+from cicada.page.result_code import replayed
 
 VERSION = 1
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cicada.service import service
+from cicada.page.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,10 +12,10 @@ from cicada.errors import InputError
 from cicada.game import position_after
 from cicada.games import GAMES
 from cicada.i18n.sentence import Joined, Number, Sentence, Text
-from cicada.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
-from cicada.record.kept import EVIL
-from cicada.record.practice import practice_of
-from cicada.record.skill import FEWEST, Skill, differ, skill
+from cicada.page.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
+from cicada.page.record.kept import EVIL
+from cicada.page.record.practice import practice_of
+from cicada.page.record.skill import FEWEST, Skill, differ, skill
 
 FINE = 0.02
 """Bounds that are closer, in guesses, are told with a third digit."""

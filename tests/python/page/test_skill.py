@@ -7,7 +7,7 @@ from math import inf, sqrt
 
 import pytest
 
-from cicada.record.skill import differ, skill, student
+from cicada.page.record.skill import differ, skill, student
 
 # Two-sided 95 % points of Student's distribution, as tables print them.
 STUDENT = {4: 2.776, 5: 2.571, 9: 2.262, 19: 2.093, 60: 2.000, 10**6: 1.960}

@@ -12,7 +12,6 @@ from cicada.deduction.strategy import by_metric
 from cicada.game import Report
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.questions import asked
-from cicada.how import contract
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
@@ -21,7 +20,8 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
 from cicada.options import NoOptions
-from cicada.steps import Steps
+from cicada.page.handlers import Steps
+from cicada.page.how import contract
 
 CLASSIC = Board(4, 6)
 TINY = Board(2, 3)

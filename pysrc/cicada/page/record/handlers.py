@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.record import contract, figures, kept, practice
-from cicada.result_code import replayed
-from cicada.steps import Steps
+from cicada.page.handlers import Steps
+from cicada.page.record import contract, figures, kept, practice
+from cicada.page.result_code import replayed
 
 
 def tell(options: contract.RecordOptions, _: Report) -> contract.Figures:

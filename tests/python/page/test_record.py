@@ -11,10 +11,10 @@ import pytest
 
 from cicada.account import read_account
 from cicada.games import GAMES
-from cicada.record.kept import DAY
-from cicada.record.practice import DAYS
-from cicada.result_code import print_code
-from cicada.service import service
+from cicada.page.record.kept import DAY
+from cicada.page.record.practice import DAYS
+from cicada.page.result_code import print_code
+from cicada.page.service import service
 
 MASTERMIND = GAMES["mastermind"]
 NOON = 1763726400

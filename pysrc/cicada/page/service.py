@@ -1,4 +1,4 @@
-r"""The only door for the page: one function, JSON in, JSON out.
+r"""The handler of every request of the page: one function, JSON in, JSON out.
 
 A request is an object with `do` and `game`, and with what that needs:
 
@@ -18,8 +18,8 @@ what the account of the game comes to there (`cicada.account.Result`) and its re
 
 `"language": "de"` beside `do` has the answer in that language (`cicada.i18n.languages`).
 
-These name no game, or name it themselves (`cicada.result_code`, `cicada.lab.contract`,
-`cicada.record.contract`, `cicada.whole_tree.contract`, `cicada.how.contract`):
+These name no game, or name it themselves (`cicada.page.result_code`, `cicada.lab.contract`,
+`cicada.page.record.contract`, `cicada.page.whole_tree.contract`, `cicada.page.how.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "code-lines", "text": "Ann\tcicada/1/…"}
@@ -49,14 +49,14 @@ from cicada.i18n.languages import LANGUAGES, in_language
 from cicada.i18n.sentence import Sentence
 from cicada.ids import join_moves
 from cicada.nesting import depth
-from cicada.result_code import CodedResult, check_code, code_lines, print_code
-from cicada.steps import answer
+from cicada.page.handlers import answer
+from cicada.page.result_code import CodedResult, check_code, code_lines, print_code
 
-DOORS = {
-    "how": "cicada.how.door",
+HANDLERS = {
+    "how": "cicada.page.how.handlers",
     "lab": "cicada.lab.door",
-    "record": "cicada.record.door",
-    "tree": "cicada.whole_tree.door",
+    "record": "cicada.page.record.handlers",
+    "tree": "cicada.page.whole_tree.handlers",
 }
 """What answers the pages beside the games."""
 
@@ -123,7 +123,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return {"lines": code_lines(_text(request, "text"))}
         case "how" | "lab" | "record" | "tree" as page:
             # No game needs it, so the page fetches it only when it is opened.
-            return answer(page, import_module(DOORS[page]).STEPS, request, report)
+            return answer(page, import_module(HANDLERS[page]).STEPS, request, report)
         case _:
             return _answer_about(_game(request), request, report)
 

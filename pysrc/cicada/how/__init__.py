@@ -1,4 +1,0 @@
-"""What can be touched on the pages that explain how it works (`door`, `contract`).
-
-No game needs it, so the page fetches it only when such a part is touched.
-"""
