@@ -33,7 +33,7 @@ Where to find a thing in a program:
 - `cicada.mastermind`, `cicada.chessguess` and `cicada.shot` are the games: rules, text
   formats, solvers.
 - `cicada.deduction` finds hidden codes by candidate sets; it knows no game.
-- `cicada.page.service` answers every request of the page, `cicada.__main__` the command line.
+- `cicada.page.service` answers every request of the page, `cicada.cli` the command line.
 """
 
 from cicada.lazy import offer
@@ -45,14 +45,14 @@ __all__ = ["chessguess", "exercise", "exercises", "judge", "mastermind", "shot"]
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cicada import chessguess, mastermind, shot
-    from cicada.lab.notebook import exercise, exercises, judge
+    from cicada.cli.judge.notebook import exercise, exercises, judge
 else:
     __getattr__, __dir__ = offer(
         __name__,
         chessguess="cicada.chessguess",
-        exercise="cicada.lab.notebook:exercise",
-        exercises="cicada.lab.notebook:exercises",
-        judge="cicada.lab.notebook:judge",
+        exercise="cicada.cli.judge.notebook:exercise",
+        exercises="cicada.cli.judge.notebook:exercises",
+        judge="cicada.cli.judge.notebook:judge",
         mastermind="cicada.mastermind",
         shot="cicada.shot",
     )

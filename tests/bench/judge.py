@@ -13,16 +13,16 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
+from cicada.cli.judge.program import Program, Programs
+from cicada.cli.judge.run import play
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
-from cicada.lab.program import Program, Programs
 from cicada.lab.report import Order
-from cicada.lab.run import play
-from tests.python.lab.test_mains import C as GUESSER
+from tests.python.cli.test_mains import C as GUESSER
 
 NAME = "chessguess-4"
-MAIN = Path("pysrc/cicada/lab/mains/main.c.txt")
+MAIN = Path("pysrc/cicada/cli/judge/mains/main.c.txt")
 
 
 def timed(work: Callable[[], Report]) -> tuple[float, Report]:

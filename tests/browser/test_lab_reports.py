@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
+from cicada.cli.judge.notebook import judge
 from cicada.lab.exercise import find
-from cicada.lab.notebook import judge
 from tests.browser.lab_page import GOOD, report, run, visit, write
 from tests.browser.test_lab import REMEMBERS
 from tests.python.lab.solutions import WRONG, strategy

@@ -126,15 +126,12 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
 ) -> None:
     root = Path(cicada.__file__).parents[1]
     files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
-    native = (
-        *(".pyc", "__main__.py", "command.py", "drawing.py", "formats.py", "notebook.py"),
-        *("program.py", "progress_bar.py", "py.typed", "/folder.py", "/run.py", "/shard.py"),
-        "/submission.py",
-    )
+    native = {"__main__", "cli", "notebook"}
     wanted = {
         f"{name}c" if name.endswith(".py") else name
         for name in files
-        if not name.endswith(native) and "/mains/" not in name
+        if not name.endswith((".pyc", ".typed"))
+        and not native.intersection(name.removesuffix(".py").split("/"))
     }
     on_pages = {
         page: {name for name in contents(built_site, page).namelist() if name.startswith("cicada/")}

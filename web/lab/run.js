@@ -39,7 +39,7 @@ const LONG = 1000;
 
 /** What the judge is told of a line that nobody answered; nobody else reads it. */
 const NOT_ASKED = "!stopped Not asked any more.";
-/** The sentence of `cicada.lab.run`. */
+/** The sentence of `cicada.cli.judge.run`. */
 const STOPPED = `!stopped The run was ended after ${MOST_FAILURES} failures.`;
 
 /** Says "change" whenever something is to be shown anew. */

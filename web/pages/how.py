@@ -16,11 +16,11 @@ from cicada.deduction.metric import LARGEST
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Strategy, by_metric
 from cicada.deduction.tree import build, by_tree
-from cicada.drawing import tag
 from cicada.i18n.sentence import Joined, Number, Sentence, Text, number
 from cicada.mastermind.codes import codes_of
-from cicada.mastermind.drawing import LIGHT
+from cicada.mastermind.notebook.drawing import LIGHT
 from cicada.mastermind.strategies import strategy
+from cicada.notebook.drawing import tag
 from cicada.page.how import contract
 from cicada.page.how.handlers import CLASSIC, TINY, five_guesses, information, integers
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, cell_name

@@ -66,7 +66,7 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     strip=strip,
-    commands="cicada.chessguess.command",
+    commands="cicada.chessguess.cli",
     week=tuple(Sentence("at most {size} pieces", size=size) for size in WEEK),
     trees="cicada.chessguess.whole_tree",
     practice="cicada.chessguess.practice",

@@ -4,7 +4,7 @@ A strategy is asked *lines*: a whole game so far goes in, the next guess comes o
 judge (`judge`) hands out all distinct open lines of one depth and takes the guesses back, so each
 line is asked once, and no secret is ever given away. Whoever answers the lines is a *player*: a
 student's Python (`player`, in the page's sealed box, which imports nothing of this package but
-`line`), a process (`program`), or functions in a notebook.
+`line`), a process, or functions in a notebook (both in `cicada.cli.judge`).
 
 `exercise` are the tasks, `report` what came out, `link` how they are shared, `contract` and `door`
 what the page may ask. Nothing of it is imported before it is needed.

@@ -79,7 +79,7 @@ GAME: Game[Puzzle, Position] = Game(
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
     strip=strip,
-    commands="cicada.mastermind.command",
+    commands="cicada.mastermind.cli",
     week=tuple(
         Sentence("{pegs} pegs, {colours} colours", pegs=board.pegs, colours=board.colours)
         for board in map(parse_board, WEEK)

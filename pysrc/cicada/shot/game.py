@@ -106,7 +106,7 @@ GAME: Game[Puzzle, Position] = Game(
     questions=QUESTIONS,
     par=lambda position: position.boards[0].bit_count() - 1,
     move_noun=(Sentence("shot"), Sentence("shots")),
-    commands="cicada.shot.command",
+    commands="cicada.shot.cli",
     first={"level": 1},
     strip=lambda position, account: strip(account, len(position.shots)),
     week=tuple(Sentence("grade {grade}", grade=grade) for grade in WEEK),

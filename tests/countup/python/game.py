@@ -125,5 +125,5 @@ GAME: Game[Puzzle, Position] = Game(
     week=tuple(Sentence("up to {limit}", limit=limit) for limit in WEEK),
     par=lambda position: -(-position.goal // max(STEPS)),
     move_noun=("step", "steps"),
-    commands="cicada.countup.command",
+    commands="cicada.countup.cli",
 )

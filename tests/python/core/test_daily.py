@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
 from cicada.daily import CURVE, shuffled_place
 from cicada.games import GAMES
 from cicada.ids import join_moves

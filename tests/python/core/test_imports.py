@@ -19,14 +19,13 @@ LEAVES = {
     "nesting",
     "lazy",
     "options",
-    "progress_bar",
     "ids",
     "seeded",
     "i18n",
 }
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"__init__", "games", "page", "__main__"}
-NATIVE = {"command", "drawing", "notebook"}
+FRONTS = {"__init__", "games", "page", "cli", "__main__"}
+NATIVE = {"cli", "notebook"}
 ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
@@ -40,11 +39,11 @@ ALLOWED = {
     "options": {"errors"},
     "game": LEAVES,
     "problem": set(),
-    "notebook": LEAVES | {"game", "drawing"},
+    "notebook": LEAVES | {"game"},
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
     **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "problem", "page", *NATIVE},
+    "lab": LEAVES | {"game", "problem", "page"},
 }
 
 # What goes with a student's program into the sealed box.

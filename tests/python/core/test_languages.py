@@ -24,11 +24,8 @@ from tests.python.core.many_requests import drawn, of_pages
 PACKAGE = Path(cicada.__file__).parent
 OTHERS = LANGUAGES[1:]
 
-NOT_ON_A_PAGE = {
-    *("__main__.py", "assignment.py", "command.py", "drawing.py", "folder.py", "formats.py"),
-    *("notebook.py", "program.py", "progress_bar.py", "run.py", "shard.py", "submission.py"),
-}
-"""Modules for shells and notebooks, which speak English."""
+NATIVE = {"cli", "notebook"}
+"""Modules and folders for shells and notebooks, which speak English."""
 
 FROM_DATA = {"lab/exercise.py", "lab/box.py", "i18n/sentence.py", "errors.py"}
 """Modules that make sentences of templates from elsewhere, which `data_templates` has."""
@@ -65,7 +62,9 @@ def calls(module: Path) -> Iterator[ast.expr]:
 def modules() -> Iterator[tuple[str, Path]]:
     for module in PACKAGE.rglob("*.py"):
         name = module.relative_to(PACKAGE).as_posix()
-        if module.name not in NOT_ON_A_PAGE and name not in {f"i18n/{it}.py" for it in OTHERS}:
+        if not NATIVE.intersection(name[:-3].split("/")) and name not in {
+            f"i18n/{it}.py" for it in OTHERS
+        }:
             yield name, module
 
 

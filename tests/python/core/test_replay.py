@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
 
 OPEN = {"do": "open", "game": "shot", "id": "4:1o1o1oo-jjafhm"}
 HINT = OPEN | {"do": "ask", "question": "hint", "options": {"level": 1}}

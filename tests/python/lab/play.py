@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cicada.cli.judge.run import Answer, play
 from cicada.lab.contract import ExerciseOptions
 from cicada.lab.door import exercise as described
 from cicada.lab.exercise import find
 from cicada.lab.line import failed
 from cicada.lab.player import Player, ProgramError, load
-from cicada.lab.run import Answer, play
 
 if TYPE_CHECKING:
     from cicada.lab.contract import Report

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cicada.cli.judge.run import play
 from cicada.errors import InputError
 from cicada.lab.contract import MOST_FAILURES
 from cicada.lab.exercise import find
 from cicada.lab.judge import ASKED_AGAIN, MOST_GUESSES, Round, start
-from cicada.lab.run import play
 from cicada.mastermind.rules import get_move
 from tests.python.lab.play import Source, judged
 from tests.python.lab.solutions import strategy

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cicada.__main__ import command_line
+from cicada.cli.__main__ import command_line
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode

@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from cicada import chessguess, mastermind, shot
-from cicada.chessguess import drawing as pieces
-from cicada.drawing import ACCENT, CONTROL, INK, LINE, QUIET, RAISED, histogram, picture
-from cicada.mastermind import drawing as pegs
+from cicada.chessguess.notebook import drawing as pieces
+from cicada.mastermind.notebook import drawing as pegs
 from cicada.mastermind.text import DIGITS
-from cicada.shot import drawing as field
+from cicada.notebook.drawing import ACCENT, CONTROL, INK, LINE, QUIET, RAISED, histogram, picture
+from cicada.shot.notebook import drawing as field
 
 if TYPE_CHECKING:
     from cicada.notebook import Position

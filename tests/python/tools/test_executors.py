@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cicada.cli.judge.folder import Row, judge_all
+from cicada.cli.judge.submission import Settings
 from cicada.lab.exercise import find
-from cicada.lab.folder import Row, judge_all
-from cicada.lab.submission import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,12 +17,8 @@ PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
 
-NOT_IN_THE_BROWSER = (
-    *("__main__.py", "command.py", "drawing.py", "notebook.py", "progress_bar.py", "py.typed"),
-    # The judge of programs in any language:
-    *("folder.py", "formats.py", "program.py", "run.py", "shard.py", "submission.py"),
-)
-MAINS = "/cicada/lab/mains"  # for students' own machines
+# For a shell or a notebook: what is called so, and all that lies in a folder called so.
+NATIVE = {"__main__", "cli", "notebook"}
 
 # What students import of the library, and what Python stands in for at its own start.
 WHOLE = "/whole"  # the library's own modules that have stand-ins
@@ -94,12 +90,22 @@ def names_needed_by_students() -> list[str]:
     return imported(LIBRARY)
 
 
-in_the_browser = sorted(
-    f"{folder}/{name}".removeprefix(f"{PACKAGE}/")
-    for folder, _, names in os.walk(f"{PACKAGE}/cicada")
-    for name in names
-    if name not in NOT_IN_THE_BROWSER and not name.endswith(".pyc") and not folder.endswith(MAINS)
-)
+def files_of_the_package() -> list[str]:
+    """Return the files of the package that a browser has a use for."""
+    found = [
+        f"{folder}/{name}".removeprefix(f"{PACKAGE}/")
+        for folder, _, names in os.walk(f"{PACKAGE}/cicada")
+        for name in names
+    ]
+    return sorted(
+        name
+        for name in found
+        if not name.endswith((".pyc", ".typed"))
+        and not NATIVE.intersection(name.removesuffix(".py").split("/"))
+    )
+
+
+in_the_browser = files_of_the_package()
 # Before anything is imported that only the following needs:
 needed = names_needed()
 needed_by_how = names_needed_by("how", in_the_browser)

@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cicada.cli.judge.program import Programs
+from cicada.cli.judge.run import play
 from cicada.errors import InputError
 from cicada.lab import door
 from cicada.lab.contract import ExerciseOptions, Program, Report
 from cicada.lab.exercise import Exercise, find
-from cicada.lab.program import Programs
 from cicada.lab.report import Order
-from cicada.lab.run import play
 
 GRACE = 2.0
 """What the start of Python may take on a busy machine."""
@@ -48,7 +48,7 @@ class Submission(NamedTuple):
     command: tuple[str, ...]
     program: Program
     grace: float = 0
-    """Seconds beyond the limit (`cicada.lab.program.Program`)."""
+    """Seconds beyond the limit (`cicada.cli.judge.program.Program`)."""
 
 
 def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
@@ -57,7 +57,7 @@ def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Su
     setup = dict(door.exercise(ExerciseOptions(exercise.name), lambda _: None)["player"])
     if limit is not None:
         setup["limit"] = limit
-    package = Path(__file__).resolve().parents[2]
+    package = Path(__file__).resolve().parents[3]
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
     start += "runpy.run_module('cicada.lab.player', run_name='__main__', alter_sys=True)"
     command = (sys.executable, "-c", start, json.dumps(setup), str(file.resolve()))

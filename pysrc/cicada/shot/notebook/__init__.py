@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cicada.drawing import Part, below, flow, paragraph, picture, table, text
 from cicada.errors import InputError
 from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH, Answer
 from cicada.notebook import Position as AnyPosition
+from cicada.notebook.drawing import Part, below, flow, paragraph, picture, table, text
 from cicada.shot.board import balls
-from cicada.shot.drawing import field
 from cicada.shot.game import GAME
+from cicada.shot.notebook.drawing import field
 from cicada.shot.rules import shoot
 from cicada.shot.text import format_board, parse_shot
 

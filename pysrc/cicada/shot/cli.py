@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from cicada.command import add_command
+from cicada.cli.command import add_command
 from cicada.errors import InputError
 from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance

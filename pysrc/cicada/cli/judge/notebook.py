@@ -11,11 +11,13 @@ from textwrap import dedent
 from time import perf_counter
 from typing import Any
 
-from cicada.drawing import histogram, picture, tag
+from cicada.cli.judge.formats import FORMATS
+from cicada.cli.judge.run import Answer as Answered
+from cicada.cli.judge.run import play
+from cicada.cli.judge.submission import python_submission
 from cicada.errors import InputError
 from cicada.lab import contract, door
 from cicada.lab.exercise import NAMES, Exercise, find
-from cicada.lab.formats import FORMATS
 from cicada.lab.line import failed
 from cicada.lab.player import (
     FUNCTIONS,
@@ -27,10 +29,8 @@ from cicada.lab.player import (
     load,
 )
 from cicada.lab.report import Order, score
-from cicada.lab.run import Answer as Answered
-from cicada.lab.run import play
-from cicada.lab.submission import python_submission
 from cicada.notebook import Answer
+from cicada.notebook.drawing import histogram, picture, tag
 
 Function = Callable[..., Any]
 Strategy = Function | Iterable[Function] | Mapping[str, Any] | Path

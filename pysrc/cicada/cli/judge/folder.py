@@ -11,17 +11,17 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cicada.errors import InputError
-from cicada.lab import line as lines
-from cicada.lab.exercise import find
-from cicada.lab.report import is_met, score
-from cicada.lab.submission import (
+from cicada.cli.judge.submission import (
     Settings,
     Submission,
     judged,
     program_submission,
     python_submission,
 )
+from cicada.errors import InputError
+from cicada.lab import line as lines
+from cicada.lab.exercise import find
+from cicada.lab.report import is_met, score
 
 
 class Row(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from cicada.drawing import QUIET, Part, beside, flow, moved, tag, text
+from cicada.notebook.drawing import QUIET, Part, beside, flow, moved, tag, text
 
 # The page's drawings (web/games/chessguess/drawings.js) on a grid of 48 units: outlines, details.
 FOOT = "M10.5 42.5c0-3.6 1.7-6 5-6.5h17c3.3.5 5 2.9 5 6.5z"

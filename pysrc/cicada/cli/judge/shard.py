@@ -13,15 +13,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cicada.cli.judge.program import Programs
+from cicada.cli.judge.run import Run, run
+from cicada.cli.judge.submission import Settings, Submission, read_file
 from cicada.errors import InputError, quoted
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from cicada.lab.judge import Round, replayed
 from cicada.lab.line import failure
-from cicada.lab.program import Programs
 from cicada.lab.report import report
-from cicada.lab.run import Run, run
-from cicada.lab.submission import Settings, Submission, read_file
 
 
 def judged_part(shard: str, settings: Settings, submission: Submission) -> dict[str, Any]:

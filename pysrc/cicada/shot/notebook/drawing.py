@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cicada.drawing import ACCENT, CONTROL, QUIET, Part, tag
+from cicada.notebook.drawing import ACCENT, CONTROL, QUIET, Part, tag
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, cell_name
 from cicada.shot.rules import STEPS, Shot, rolls
 

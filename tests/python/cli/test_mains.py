@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from cicada.__main__ import main
-from cicada.lab.command import MAINS
+from cicada.cli.__main__ import main
+from cicada.cli.judge.command import MAINS
 from tests.python.lab.solutions import strategy
 
 pytestmark = pytest.mark.native

@@ -3,7 +3,7 @@
 Those tools want many packages, so their own tests are skipped unless the commands are on the path:
 
     python3 -m venv tools && tools/bin/pip install nbgrader otter-grader ipykernel
-    PATH=$PWD/tools/bin:$PATH .venv/bin/python -m pytest -rs tests/python/lab/test_assignment.py
+    PATH=$PWD/tools/bin:$PATH .venv/bin/python -m pytest -rs tests/python/cli/test_assignment.py
 
 They last passed on 2026-11-22, with nbgrader 0.9.6 and Otter 7.0.0.
 """
@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cicada.lab.assignment import AUTOGRADERS
+from cicada.cli.judge.assignment import AUTOGRADERS
+from cicada.cli.judge.formats import FORMATS
 from cicada.lab.exercise import find
-from cicada.lab.formats import FORMATS
 from cicada.lab.player import given
 from cicada.lab.report import score
 from tests.python.lab.play import judged

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
 
 
 def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cicada.chessguess import drawing
 from cicada.chessguess.feedback import feedback
 from cicada.chessguess.game import GAME
+from cicada.chessguess.notebook import drawing
 from cicada.chessguess.pieces import parse, piece_name
-from cicada.drawing import Part, paragraph, picture, table
 from cicada.notebook import Answer, GuessingPosition
+from cicada.notebook.drawing import Part, paragraph, picture, table
 
 
 class Position(GuessingPosition):

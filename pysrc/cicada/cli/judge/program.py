@@ -23,9 +23,9 @@ from time import monotonic, perf_counter
 from types import TracebackType
 from typing import Self
 
+from cicada.cli.judge.run import Answer
 from cicada.errors import InputError, quoted
 from cicada.lab import line as lines
-from cicada.lab.run import Answer
 
 MARK = "CICADA_JUDGED"
 """The environment variable that every process of a run carries."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cicada.drawing import Part, grid, paragraph, picture, table
-from cicada.mastermind import drawing
 from cicada.mastermind.game import GAME
+from cicada.mastermind.notebook import drawing
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
 from cicada.notebook import Answer, GuessingPosition
+from cicada.notebook.drawing import Part, grid, paragraph, picture, table
 
 
 class Position(GuessingPosition):

@@ -14,11 +14,11 @@ from uuid import uuid4
 
 import pytest
 
-from cicada.lab import program as program_module
+from cicada.cli.judge import program as program_module
+from cicada.cli.judge.program import MARK, Program, Programs
+from cicada.cli.judge.run import play
 from cicada.lab.exercise import find
 from cicada.lab.line import failure
-from cicada.lab.program import MARK, Program, Programs
-from cicada.lab.run import play
 
 pytestmark = [
     pytest.mark.native,

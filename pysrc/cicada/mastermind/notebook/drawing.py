@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cicada.drawing import CONTROL, INK, LINE, RAISED, Part, beside, moved, tag
 from cicada.mastermind.text import DIGITS
+from cicada.notebook.drawing import CONTROL, INK, LINE, RAISED, Part, beside, moved, tag
 
 # The page's pegs (web/style/tokens.css), and those on which a digit is dark (pegs.js).
 COLOURS = (

@@ -19,7 +19,7 @@ from cicada.chessguess.pieces import (
     parse,
     pieces_of,
 )
-from cicada.command import add_command
+from cicada.cli.command import add_command
 from cicada.errors import InputError
 
 

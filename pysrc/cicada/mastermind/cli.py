@@ -7,7 +7,8 @@ import json
 from time import perf_counter
 from typing import Any
 
-from cicada.command import add_command
+from cicada.cli.command import add_command
+from cicada.cli.progress_bar import progress_bar
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.errors import InputError
@@ -19,7 +20,6 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import PROVING, best_for, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 from cicada.mastermind.words import STRATEGIES
-from cicada.progress_bar import progress_bar
 
 
 def add_commands(games: Any) -> None:

@@ -12,7 +12,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from cicada.drawing import (
+from cicada.errors import InputError
+from cicada.game import Game, Status, position_after, puzzle_and_moves
+from cicada.ids import join_moves
+from cicada.notebook.drawing import (
     ACCENT,
     QUIET,
     Part,
@@ -27,9 +30,6 @@ from cicada.drawing import (
     table,
     text,
 )
-from cicada.errors import InputError
-from cicada.game import Game, Status, position_after, puzzle_and_moves
-from cicada.ids import join_moves
 
 HINT_WITH_A_MOVE = 3
 """The level of a hint that names a move, in every game."""

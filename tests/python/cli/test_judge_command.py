@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
+from cicada.cli.judge.folder import as_csv, judge_all
+from cicada.cli.judge.program import Programs
+from cicada.cli.judge.run import play
+from cicada.cli.judge.submission import Settings
 from cicada.lab.exercise import NAMES, find
-from cicada.lab.folder import as_csv, judge_all
 from cicada.lab.link import encode
-from cicada.lab.program import Programs
-from cicada.lab.run import play
-from cicada.lab.submission import Settings
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 from tests.python.lab.test_judge import REMEMBERS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cicada.__main__ import main
+from cicada.cli.__main__ import main
 
 SOLVED = """\
 (0,0)=> Right

@@ -13,16 +13,11 @@ from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NoReturn
 
-from cicada.errors import InputError, quoted
-from cicada.lab import link
-from cicada.lab.assignment import AUTOGRADERS
-from cicada.lab.contract import Report
-from cicada.lab.exercise import NAMES, Exercise, find
-from cicada.lab.folder import as_csv, as_table, judge_all
-from cicada.lab.formats import FORMATS
-from cicada.lab.report import is_met
-from cicada.lab.shard import judged_part, merged
-from cicada.lab.submission import (
+from cicada.cli.judge.assignment import AUTOGRADERS
+from cicada.cli.judge.folder import as_csv, as_table, judge_all
+from cicada.cli.judge.formats import FORMATS
+from cicada.cli.judge.shard import judged_part, merged
+from cicada.cli.judge.submission import (
     Settings,
     Submission,
     judged,
@@ -30,7 +25,12 @@ from cicada.lab.submission import (
     python_submission,
     read_file,
 )
-from cicada.progress_bar import progress_bar
+from cicada.cli.progress_bar import progress_bar
+from cicada.errors import InputError, quoted
+from cicada.lab import link
+from cicada.lab.contract import Report
+from cicada.lab.exercise import NAMES, Exercise, find
+from cicada.lab.report import is_met
 
 MAINS = {
     "c": "main.c",
@@ -149,7 +149,7 @@ def _exercise(options: argparse.Namespace) -> int:
     elif options.main:
         if exercise.kind != "chessguess":
             raise InputError("There are such mains for ChessGuess only.")
-        print((get_data("cicada.lab", f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
+        print((get_data(__package__, f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
     elif options.autograder:
         print(AUTOGRADERS[options.autograder](exercise), end="")
     else:

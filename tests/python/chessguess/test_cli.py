@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cicada.chessguess.command import add_commands
+from cicada.chessguess.cli import add_commands
 from cicada.errors import InputError
 
 

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cicada.cli.judge.formats import FORMATS
 from cicada.lab.contract import Report
-from cicada.lab.formats import FORMATS
 from cicada.lab.report import score
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cicada.__main__ import command_line, main
+from cicada.cli.__main__ import command_line, main
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
