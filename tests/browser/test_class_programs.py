@@ -26,7 +26,7 @@ GOAL = {"goal": "3.9", "limit": "2"}
 LAB = "https://cicada.example/lab/#"
 
 # A program that does harm to whoever comes after it in the same Python.
-SPOILS = "import cicada.lab.box as box\nbox.load = None\n" + GOOD
+SPOILS = "import cicada.lab.sandbox.box as box\nbox.load = None\n" + GOOD
 
 
 def handed_in(code: str, exercise: str = BOARD, **more: str) -> str:

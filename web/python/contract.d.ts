@@ -1087,7 +1087,7 @@ export namespace lab {
     expected: string;
   }
 
-  /** What `cicada.lab.player.load` takes besides the program. */
+  /** What `cicada.lab.sandbox.player.load` takes besides the program. */
   interface PlayerSetup {
     kind: "mastermind" | "chessguess" | "shot" | "functions";
     /** The line that begins a game, such as "4 6"; empty where each game has its own. */

@@ -23,7 +23,7 @@ from cicada.chessguess.pieces import (
 from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.errors import InputError
 from cicada.i18n.sentence import Sentence
-from cicada.problem import Best, Course, Known, Problem
+from cicada.lab.problem import Best, Course, Known, Problem
 
 EMPTY = "-"
 

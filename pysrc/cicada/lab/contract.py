@@ -164,7 +164,7 @@ class Test(TypedDict):
 
 
 class PlayerSetup(TypedDict):
-    """What `cicada.lab.player.load` takes besides the program."""
+    """What `cicada.lab.sandbox.player.load` takes besides the program."""
 
     kind: Kind
     start: str

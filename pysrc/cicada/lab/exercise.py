@@ -26,7 +26,7 @@ from typing import Any, NamedTuple, cast
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.lab.contract import Kind
-from cicada.problem import Problem
+from cicada.lab.problem import Problem
 from cicada.seeded import Seeded
 
 NAMES = (

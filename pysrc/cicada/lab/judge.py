@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from cicada.errors import InputError
 from cicada.i18n.sentence import Changed, Sentence
-from cicada.lab import line as lines
-from cicada.problem import Problem
+from cicada.lab import query as lines
+from cicada.lab.problem import Problem
 from cicada.seeded import Seeded
 
 MOST_GUESSES = 30

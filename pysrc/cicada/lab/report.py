@@ -13,7 +13,7 @@ from math import log
 from typing import Literal
 
 from cicada.i18n.sentence import Changed
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 from cicada.lab.contract import (
     Checked,
     Compared,

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from cicada.deduction.search.optimal import SearchExhaustedError, prove
 from cicada.errors import InputError
 from cicada.i18n.sentence import Sentence
+from cicada.lab.problem import Best, Known, Problem
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
 from cicada.mastermind.text import DIGITS, parse_code, print_code
-from cicada.problem import Best, Known, Problem
 
 PROVING = 1_000_000_000
 """The effort of a proof for one answer; those of 4x6 take a tenth of a second each."""

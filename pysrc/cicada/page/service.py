@@ -54,7 +54,7 @@ from cicada.page.result_code import CodedResult, check_code, code_lines, print_c
 
 HANDLERS = {
     "how": "cicada.page.how.handlers",
-    "lab": "cicada.lab.door",
+    "lab": "cicada.lab.handlers",
     "record": "cicada.page.record.handlers",
     "tree": "cicada.page.whole_tree.handlers",
 }

@@ -7,7 +7,7 @@ from functools import partial
 
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Sentence
-from cicada.problem import Problem
+from cicada.lab.problem import Problem
 from cicada.shot.board import Board
 from cicada.shot.rules import Shot, is_solved, refusal, shoot
 from cicada.shot.text import format_board, parse_id

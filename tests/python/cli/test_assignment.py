@@ -26,8 +26,8 @@ import pytest
 from cicada.cli.judge.assignment import AUTOGRADERS
 from cicada.cli.judge.formats import FORMATS
 from cicada.lab.exercise import find
-from cicada.lab.player import given
 from cicada.lab.report import score
+from cicada.lab.sandbox.player import given
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 

@@ -18,7 +18,7 @@ from cicada.cli.judge import program as program_module
 from cicada.cli.judge.program import MARK, Program, Programs
 from cicada.cli.judge.run import play
 from cicada.lab.exercise import find
-from cicada.lab.line import failure
+from cicada.lab.query import failure
 
 pytestmark = [
     pytest.mark.native,

@@ -26,7 +26,7 @@ LEAVES = {
 GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
 FRONTS = {"__init__", "games", "page", "cli", "__main__"}
 NATIVE = {"cli", "notebook"}
-ON_DEMAND = {"how", "lab", "practice", "problem", "record", "whole_tree"}
+ON_DEMAND = {"how", "lab", "practice", "record", "whole_tree"}
 
 # What a part (the first name below cicada) may import besides itself; the fronts may import all.
 ALLOWED = {
@@ -38,19 +38,18 @@ ALLOWED = {
     "seeded": {"errors"},
     "options": {"errors"},
     "game": LEAVES,
-    "problem": set(),
     "notebook": LEAVES | {"game"},
     "deduction": LEAVES,
     "guessing": LEAVES | {"game", "deduction"},
-    **{game: LEAVES | {"game", "deduction", "guessing", "problem", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "problem", "page"},
+    **{game: LEAVES | {"game", "deduction", "guessing", "lab", *NATIVE} for game in GAMES},
+    "lab": LEAVES | {"game", "page"},
 }
 
 # What goes with a student's program into the sealed box.
 IN_THE_BOX = {
-    "lab/line.py": set(),
-    "lab/player.py": {
-        "cicada.lab.line",
+    "lab/query.py": set(),
+    "lab/sandbox/player.py": {
+        "cicada.lab.query",
         "cicada.i18n.sentence.Changed",
         "cicada.i18n.sentence.Sentence",
     },

@@ -16,8 +16,8 @@ import cicada
 from cicada.errors import InputError, quoted
 from cicada.i18n.languages import LANGUAGES, catalogue, in_language
 from cicada.i18n.sentence import Catalogue, Joined, Sentence, Small, number, rounded
-from cicada.lab import box
 from cicada.lab.exercise import NAMES, find
+from cicada.lab.sandbox import box
 from cicada.page.service import service
 from tests.python.core.many_requests import drawn, of_pages
 
@@ -27,7 +27,7 @@ OTHERS = LANGUAGES[1:]
 NATIVE = {"cli", "notebook"}
 """Modules and folders for shells and notebooks, which speak English."""
 
-FROM_DATA = {"lab/exercise.py", "lab/box.py", "i18n/sentence.py", "errors.py"}
+FROM_DATA = {"lab/exercise.py", "lab/sandbox/box.py", "i18n/sentence.py", "errors.py"}
 """Modules that make sentences of templates from elsewhere, which `data_templates` has."""
 
 SAME = {

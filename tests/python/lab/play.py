@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cicada.cli.judge.run import Answer, play
 from cicada.lab.contract import ExerciseOptions
-from cicada.lab.door import exercise as described
 from cicada.lab.exercise import find
-from cicada.lab.line import failed
-from cicada.lab.player import Player, ProgramError, load
+from cicada.lab.handlers import exercise as described
+from cicada.lab.query import failed
+from cicada.lab.sandbox.player import Player, ProgramError, load
 
 if TYPE_CHECKING:
     from cicada.lab.contract import Report

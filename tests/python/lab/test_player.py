@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cicada.lab.line import failure
-from cicada.lab.player import LONGEST_SENTENCE, Failure, ProgramError, given, load
+from cicada.lab.query import failure
+from cicada.lab.sandbox.player import LONGEST_SENTENCE, Failure, ProgramError, given, load
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 

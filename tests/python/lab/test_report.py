@@ -12,6 +12,7 @@ from cicada.deduction.node import start as node_start
 from cicada.deduction.search.optimal import prove
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
+from cicada.lab.problem import Best
 from cicada.lab.report import marks, report
 from cicada.mastermind.board import Board, Move, parse_board
 from cicada.mastermind.codes import codes_of, node_of
@@ -19,7 +20,6 @@ from cicada.mastermind.lab import AFTER_FIRST
 from cicada.mastermind.lab import problem as board_problem
 from cicada.mastermind.strategies import answers_on
 from cicada.mastermind.strategies import strategy as strategy_of
-from cicada.problem import Best
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 

@@ -112,7 +112,7 @@ async function boot(parts) {
   python.setStdin({ error: true });
   python.setStdout({ write: print });
   python.setStderr({ write: print });
-  const box = python.pyimport("cicada.lab.box");
+  const box = python.pyimport("cicada.lab.sandbox.box");
   if (parts.words) addArchive(python, "words", parts.words);
   python.setInterruptBuffer(/** @type {any} */ (interrupt));
   return { python, box };

@@ -26,7 +26,7 @@
  *
  * @typedef {object} Request  One call of the player in the box.
  * @property {number} id
- * @property {string} call the name of a function of `cicada.lab.box`
+ * @property {string} call the name of a function of `cicada.lab.sandbox.box`
  * @property {string[]} texts its arguments, one call each
  * @property {number} limit in seconds, for each call
  *

@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 from cicada.lab.exercise import Exercise
 
 POINTS = 100

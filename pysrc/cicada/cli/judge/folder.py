@@ -19,7 +19,7 @@ from cicada.cli.judge.submission import (
     python_submission,
 )
 from cicada.errors import InputError
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 from cicada.lab.exercise import find
 from cicada.lab.report import is_met, score
 

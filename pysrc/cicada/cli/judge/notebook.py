@@ -16,10 +16,11 @@ from cicada.cli.judge.run import Answer as Answered
 from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import python_submission
 from cicada.errors import InputError
-from cicada.lab import contract, door
+from cicada.lab import contract, handlers
 from cicada.lab.exercise import NAMES, Exercise, find
-from cicada.lab.line import failed
-from cicada.lab.player import (
+from cicada.lab.query import failed
+from cicada.lab.report import Order, score
+from cicada.lab.sandbox.player import (
     FUNCTIONS,
     Failure,
     Player,
@@ -28,7 +29,6 @@ from cicada.lab.player import (
     found_functions,
     load,
 )
-from cicada.lab.report import Order, score
 from cicada.notebook import Answer
 from cicada.notebook.drawing import histogram, picture, tag
 
@@ -140,7 +140,7 @@ class _Functions:
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
         options = contract.ExerciseOptions(exercise.name)
-        self._setup = door.exercise(options, lambda _: None)["player"]
+        self._setup = handlers.exercise(options, lambda _: None)["player"]
         self._strategy = strategy
         self.renew()
 

@@ -25,7 +25,7 @@ from typing import Self
 
 from cicada.cli.judge.run import Answer
 from cicada.errors import InputError, quoted
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 
 MARK = "CICADA_JUDGED"
 """The environment variable that every process of a run carries."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 from cicada.lab.contract import MOST_FAILURES, Program, Report, Slowest
 from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round, start

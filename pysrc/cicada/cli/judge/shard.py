@@ -20,7 +20,7 @@ from cicada.errors import InputError, quoted
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from cicada.lab.judge import Round, replayed
-from cicada.lab.line import failure
+from cicada.lab.query import failure
 from cicada.lab.report import report
 
 

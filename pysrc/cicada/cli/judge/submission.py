@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import play
 from cicada.errors import InputError
-from cicada.lab import door
+from cicada.lab import handlers
 from cicada.lab.contract import ExerciseOptions, Program, Report
 from cicada.lab.exercise import Exercise, find
 from cicada.lab.report import Order
@@ -54,12 +54,12 @@ class Submission(NamedTuple):
 def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
     """A Python file with the exercise's functions, played in a process of its own."""
     source = read_file(file)
-    setup = dict(door.exercise(ExerciseOptions(exercise.name), lambda _: None)["player"])
+    setup = dict(handlers.exercise(ExerciseOptions(exercise.name), lambda _: None)["player"])
     if limit is not None:
         setup["limit"] = limit
     package = Path(__file__).resolve().parents[3]
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
-    start += "runpy.run_module('cicada.lab.player', run_name='__main__', alter_sys=True)"
+    start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"
     command = (sys.executable, "-c", start, json.dumps(setup), str(file.resolve()))
     return Submission(command, {"sha256": _sha256(source), "language": "Python"}, GRACE)
 

@@ -1,6 +1,6 @@
-"""The door of the sealed box: what the page's box worker calls, one text in and one text out.
+"""What the page's box worker calls in the sealed box: one text in and one text out.
 
-The box holds one program at a time. Like `player`, this imports nothing of the package but `line`
+The box holds one program at a time. Like `player`, this imports nothing of the package but `query`
 and what puts sentences into a language.
 """
 
@@ -16,8 +16,8 @@ from typing import Any
 
 from cicada.i18n.languages import LANGUAGES, in_language
 from cicada.i18n.sentence import Changed, Sentence, Text
-from cicada.lab import line as lines
-from cicada.lab.player import FILE, Failure, Player, ProgramError, load
+from cicada.lab import query as lines
+from cicada.lab.sandbox.player import FILE, Failure, Player, ProgramError, load
 
 _player: Player | None = None
 _tell: Callable[[Any], Any] = in_language(LANGUAGES[0])

@@ -10,7 +10,7 @@ import pytest
 
 from cicada.lab import contract
 from cicada.lab.exercise import NAMES
-from cicada.lab.player import load
+from cicada.lab.sandbox.player import load
 from cicada.page.service import service
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import RULES, strategy

@@ -4,8 +4,9 @@
     player.answer("4 6 1122 1 0").text      # "1344", or "!error Line 9 raised …"
 
 It runs wherever a student's program does: in the page's sealed box, where it is all there is of
-this package but `line` and what sentences are made of, and in a process of its own
-(`python -m cicada.lab.player`). What the student sees are plain functions, one shape for each game:
+this package but `query` and what sentences are made of, and in a process of its own
+(`python -m cicada.lab.sandbox.player`). What the student sees are plain functions, one shape for
+each game:
 
 - Mastermind: `first_guess() -> str` and `next_guess(history) -> str`, history being a list of
   (guess, black, white). `PEGS`, `COLOURS` and `CODES` are given.
@@ -33,7 +34,7 @@ from types import ModuleType, TracebackType
 from typing import Any, NamedTuple
 
 from cicada.i18n.sentence import Changed, Sentence
-from cicada.lab import line as lines
+from cicada.lab import query as lines
 
 FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
@@ -405,7 +406,7 @@ def case_distinction(source: str) -> Failure | None:
 
 
 def _main() -> None:
-    """Answer the lines on standard input: `python -m cicada.lab.player SETUP FILE`.
+    """Answer the lines on standard input: `python -m cicada.lab.sandbox.player SETUP FILE`.
 
     What the student's program prints goes to standard error. An answer that takes longer than the
     limit is interrupted, where the system has such alarms.

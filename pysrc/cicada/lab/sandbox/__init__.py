@@ -1,0 +1,1 @@
+"""What goes into the sealed box with a program: `player` asks it, the page calls `box`."""
