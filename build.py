@@ -29,9 +29,9 @@ if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an old
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
 from tests.areas import bench, test
-from web.pack.audit import audit
-from web.pack.site import DIST, build, serve, write_declarations, write_languages
-from web.pack.tools import Problem
+from web.build.audit import audit
+from web.build.site import DIST, build, serve, write_declarations, write_languages
+from web.build.tools import Problem
 
 
 def main() -> int:

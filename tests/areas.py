@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from web.pack.site import make_parts
-from web.pack.tools import (
+from web.build.site import make_parts
+from web.build.tools import (
     ENVIRONMENT,
     ROOT,
     VENV_PYTHON,
@@ -69,7 +69,7 @@ def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
         "types": Area(
             [
                 (VENV_PYTHON, "-m", "mypy"),
-                (VENV_PYTHON, "web/pack/declarations.py", "--check"),
+                (VENV_PYTHON, "web/build/declarations.py", "--check"),
                 (*npm_run, "types"),
             ]
         ),

@@ -24,22 +24,22 @@ declare module "#python/pyodide.asm.mjs" {
   export default createPyodideModule;
 }
 
-/** The addresses of what the sealed frame's worker is made of, see pack/bundle.mjs. */
+/** The addresses of what the sealed frame's worker is made of, see build/bundle.mjs. */
 declare module "#box-worker" {
   const worker: string;
   const glue: string;
 }
 
-/** The document of the sealed frame for foreign code, see pack/bundle.mjs. */
+/** The document of the sealed frame for foreign code, see build/bundle.mjs. */
 declare const BOX: string;
 
-/** Those of ui/alone.js in every language, see pack/bundle.mjs. */
+/** Those of ui/alone.js in every language, see build/bundle.mjs. */
 declare const SENTENCES: Record<
   keyof typeof import("./ui/alone.js").SENTENCES,
   Record<import("./ui/languages.js").Language, string>
 >;
 
-/** The sentences of a language, see pack/languages.mjs. */
+/** The sentences of a language, see build/languages.mjs. */
 declare module "#languages/*.js" {
   export const templates: import("@lit/localize").LocaleModule["templates"];
 }

@@ -14,7 +14,7 @@ can write. A game says what it takes as a frozen dataclass, one field an option:
     ...
     cicada.errors.InputError: There is no option ofset here; there are offset, order.
 
-The page's declarations are made from the same dataclasses (`web/pack/declarations.py`).
+The page's declarations are made from the same dataclasses (`web/build/declarations.py`).
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
-from web.pack.serve import served
-from web.pack.site import build
-from web.pack.tools import NODE_MODULES, PYSRC, ROOT
+from web.build.serve import served
+from web.build.site import build
+from web.build.tools import NODE_MODULES, PYSRC, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
-from web.pack.serve import served
-from web.pack.site import build
+from web.build.serve import served
+from web.build.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

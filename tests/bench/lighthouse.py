@@ -9,9 +9,9 @@ import tempfile
 from pathlib import Path
 
 from tests.browser import chromium
-from web.pack.serve import served
-from web.pack.site import build
-from web.pack.tools import tool
+from web.build.serve import served
+from web.build.site import build
+from web.build.tools import tool
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 PAGES = ("", "mastermind/", "chessguess/", "shot/")

@@ -25,7 +25,7 @@ from cicada.seeded import Seeded
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
     from tests.bench._chromium import measured, opened, resident
-    from web.pack.site import build
+    from web.build.site import build
 
 CLASSIC = ("first", "minimax", "expected-size", "entropy", "most-parts")
 Moves = tuple[Move, ...]

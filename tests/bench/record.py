@@ -22,7 +22,7 @@ from cicada.page.result_code import print_code
 from cicada.seeded import Seeded
 from tests.bench._chromium import opened
 from tests.bench.picture import processor
-from web.pack.site import build
+from web.build.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -1,6 +1,6 @@
 """How fast the page starts, beside a page that loads Pyodide as its manual says.
 
-All are served on this machine by web/pack/serve.py, which compresses, also over lines as slow as
+All are served on this machine by web/build/serve.py, which compresses, also over lines as slow as
 people have, with some time for each request; cold is a fresh profile, warm a second visit, once
 the first has kept what it keeps. A cancel is measured to the answer of the next question: right
 behind the first answer, when a page still has much to do, and later.
@@ -24,8 +24,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.bench._chromium import BOOT, write_stock_page
 from tests.browser import chromium
-from web.pack.serve import Handler, served, transfer_size
-from web.pack.site import build
+from web.build.serve import Handler, served, transfer_size
+from web.build.site import build
 
 if TYPE_CHECKING:
     import io

@@ -14,9 +14,9 @@ from playwright.sync_api import expect, sync_playwright
 from tests.browser import chromium
 from tests.browser.native_python import served_with_native_python
 from tests.browser.viewports import DESKTOP
-from web.pack.serve import served, site_server
-from web.pack.site import build
-from web.pack.tools import ROOT, Problem
+from web.build.serve import served, site_server
+from web.build.site import build
+from web.build.tools import ROOT, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-    from web.pack.serve import Server
+    from web.build.serve import Server
 
 # Milliseconds; Python starts in one to twenty seconds, as busy as the machine is.
 START_TIMEOUT = 60_000

@@ -15,9 +15,9 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.course_page import PUZZLE, SECRET, guess
-from web.pack.serve import served
-from web.pack.site import build
-from web.pack.tools import ROOT
+from web.build.serve import served
+from web.build.site import build
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -22,14 +22,14 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from tests.browser.service_requests import requests
-from web.pack.serve import served
-from web.pack.site import build
-from web.pack.tools import ROOT, run, tool
+from web.build.serve import served
+from web.build.site import build
+from web.build.tools import ROOT, run, tool
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-LIBRARY = ROOT / "web/pack/library"
+LIBRARY = ROOT / "web/build/library"
 PROFILE = LIBRARY / "hot.txt"
 
 # Pages and what is clicked there, if anything: each is one visit.

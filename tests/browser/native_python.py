@@ -26,8 +26,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
 from cicada.page.service import service
-from web.pack.serve import Handler, served
-from web.pack.tools import ENVIRONMENT, ROOT
+from web.build.serve import Handler, served
+from web.build.tools import ENVIRONMENT, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

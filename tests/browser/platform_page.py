@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.course_page import choose_kind, open_embed
 from tests.browser.rest import expect_soon
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Frame, FrameLocator, Page

@@ -18,8 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from web.pack.site import made
-from web.pack.tools import ROOT, tool
+from web.build.site import made
+from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import * as esbuild from "esbuild";
-import { settings } from "../../web/pack/languages.mjs";
+import { settings } from "../../web/build/languages.mjs";
 
 const FILLER = "länger ";
 

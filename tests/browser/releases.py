@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from web.pack.serve import Server
+    from web.build.serve import Server
 
 
 def go_away(host: Server) -> None:

@@ -16,7 +16,7 @@ from cicada.games import GAMES
 from cicada.options import read
 from cicada.page.service import service
 from cicada.shot.contract import HINT_LEVELS
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from tests.browser.platforms import System, call, environment
-from web.pack.tools import ROOT, tool
+from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser import lab_page
 from tests.browser.rest import NOTE_MOVES, come_to_rest
-from web.pack.tools import NODE_MODULES
+from web.build.tools import NODE_MODULES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from cicada.shot.game import GAME as SHOT
 from tests.browser.course_page import PUZZLE, SECRET, open_embed, snippet
 from tests.browser.platforms import follow, read_words
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

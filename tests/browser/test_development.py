@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from cicada.page import service
 from tests.browser.test_startup import contents
-from web.pack.serve import served
-from web.pack.site import build
+from web.build.serve import served
+from web.build.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

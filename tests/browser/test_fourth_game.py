@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.viewports import ON_EACH
-from web.pack.serve import served
-from web.pack.tools import CACHE, NODE_MODULES, ROOT, VENV
+from web.build.serve import served
+from web.build.tools import CACHE, NODE_MODULES, ROOT, VENV
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -81,13 +81,13 @@ def run(tree: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def declare(tree: Path) -> None:
-    done = run(tree, sys.executable, "web/pack/declarations.py")
+    done = run(tree, sys.executable, "web/build/declarations.py")
     assert done.returncode == 0, done.stdout
 
 
 BUILD = """
 import pathlib
-from web.pack import site
+from web.build import site
 site.set_up = lambda: None  # what they set up is linked
 site.build(pathlib.Path("host/some/path").resolve())
 """
@@ -240,6 +240,6 @@ def test_what_is_forgotten_fails_the_build_with_a_sentence(tmp_path: Path, sente
         (tree / name).unlink()
     (tree / "alone.json").write_text("{}")
     parts = [tree / "none"] * 3
-    done = run(tree, "node", "web/pack/bundle.mjs", tree / "out", *parts, tree)
+    done = run(tree, "node", "web/build/bundle.mjs", tree / "out", *parts, tree)
     assert done.returncode == 1
     assert re.fullmatch(rf".*{sentence}.*\.\n", done.stdout)

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
 from tests.browser.rest import come_to_rest, settled
 from tests.browser.systems import SYSTEMS
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route

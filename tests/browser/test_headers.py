@@ -12,8 +12,8 @@ from tests.browser import lab_page
 from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
 from tests.browser.engines.test_engines import PUZZLES
 from tests.browser.rest import expect_soon
-from web.pack.serve import served
-from web.pack.tools import ROOT
+from web.build.serve import served
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

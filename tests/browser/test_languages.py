@@ -27,7 +27,7 @@ from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.test_class_results import a_code
-from web.pack.tools import run, tool
+from web.build.tools import run, tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable

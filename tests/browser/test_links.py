@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from cicada.ids import join_moves
 from tests.browser.viewports import ON_EACH
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

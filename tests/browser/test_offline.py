@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from tests.browser import lab_page
 from tests.browser.releases import go_away, release
-from web.pack.serve import address
-from web.pack.site import build
+from web.build.serve import address
+from web.build.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-    from web.pack.serve import Server
+    from web.build.serve import Server
 
 pytestmark = pytest.mark.real_python
 

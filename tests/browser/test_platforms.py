@@ -29,7 +29,7 @@ from tests.browser.platforms import (
     write_record,
 )
 from tests.browser.systems import SYSTEMS
-from web.pack.tools import ROOT
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -28,7 +28,7 @@ from tests.browser.python_page import (
 )
 from tests.browser.rest import coming, expect_soon, settled
 from tests.browser.service_requests import PUZZLES, about, about_all, options_of
-from web.pack.tools import ROOT, tool
+from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route

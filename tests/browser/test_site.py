@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from cicada.games import GAMES
 from tests.browser.rest import come_to_rest, settled
-from web.pack.site import build, make_python_files
+from web.build.site import build, make_python_files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +53,7 @@ def test_two_builds_of_a_tree_are_equal(
     build(tmp_path / "site")
     assert contents(tmp_path / "site") == contents(built_site)
     parts = contents(make_python_files())
-    monkeypatch.setattr("web.pack.site.CACHE", tmp_path / "cache")  # nothing is made yet
+    monkeypatch.setattr("web.build.site.CACHE", tmp_path / "cache")  # nothing is made yet
     assert contents(make_python_files()) == parts
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cicada.mastermind.game import GAME
 from tests.browser.rest import settled
-from web.pack.serve import transfer_size
+from web.build.serve import transfer_size
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from playwright.sync_api import expect
 import cicada
 from tests.browser.lab_page import expect_good_run, visit
 from tests.browser.python_page import BEHIND, ask
-from web.pack.serve import transfer_size
+from web.build.serve import transfer_size
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

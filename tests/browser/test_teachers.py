@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from cicada.games import GAMES
 from tests.browser.python_page import BEHIND
 from tests.browser.rest import expect_soon, settled
-from web.pack.serve import transfer_size
+from web.build.serve import transfer_size
 
 if TYPE_CHECKING:
     from pathlib import Path

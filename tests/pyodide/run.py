@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.pack.site import make_pyodide
-from web.pack.tools import tool
+from web.build.site import make_pyodide
+from web.build.tools import tool
 
 if __name__ == "__main__":
     script = Path(__file__).with_suffix(".mjs")

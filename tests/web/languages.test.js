@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
-import { settings } from "../../web/pack/languages.mjs";
+import { settings } from "../../web/build/languages.mjs";
 import { LANGUAGES, languageOf, wanted } from "../../web/ui/languages.js";
 import { pretend } from "./stand-ins.js";
 

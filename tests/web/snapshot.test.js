@@ -1,7 +1,7 @@
 /** The memory that Python starts from: what is stored is put back, and nothing else is. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dataModule, stamped } from "../../web/pack/library/wasm.mjs";
+import { dataModule, stamped } from "../../web/build/library/wasm.mjs";
 import { fromSnapshot, paste, STATE } from "../../web/python/snapshot.js";
 
 const PAGE = 65_536;

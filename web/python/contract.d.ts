@@ -1,6 +1,6 @@
 /**
  * What passes between the page and Python, made from the games' contracts by
- * web/pack/declarations.py: change those, then run `python3 build.py declarations`.
+ * web/build/declarations.py: change those, then run `python3 build.py declarations`.
  */
 
 export type Status = "playing" | "won" | "stuck" | "contradiction";

@@ -1,6 +1,6 @@
 /**
  * What stands in the account of a game, and which of it the answer to a question counts for, by
- * its level. Made from the games by web/pack/declarations.py, like contract.d.ts.
+ * its level. Made from the games by web/build/declarations.py, like contract.d.ts.
  */
 
 /** @typedef {import("./contract.js").account.Account["events"][number]} Event */

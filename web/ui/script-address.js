@@ -1,5 +1,5 @@
 /**
- * Addresses of workers, which the content policy (pack/policy.mjs) takes from here only: those of
+ * Addresses of workers, which the content policy (build/policy.mjs) takes from here only: those of
  * scripts beside this one. https://www.w3.org/TR/trusted-types/
  */
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
-from web.pack.serve import served
+from web.build.serve import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

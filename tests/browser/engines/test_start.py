@@ -10,13 +10,13 @@ from tests.browser.engines.webdriver import FIND
 from tests.browser.python_page import COLD, COLD_ANSWER, as_asked, cold_part
 from tests.browser.releases import go_away, release
 from tests.browser.service_requests import about
-from web.pack.serve import address
+from web.build.serve import address
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.browser.engines.webdriver import Engine
-    from web.pack.serve import Server
+    from web.build.serve import Server
 
 PUZZLES: list[tuple[str, dict[str, Any]]] = [
     ("mastermind", {"pegs": 3}),

@@ -49,7 +49,7 @@ ALLOWED = {
     "ui/": (),
     "python/": ("ui/language.js",),
     "embed/": ("python/events.js", "ui/languages.js"),
-    "pack/": (
+    "build/": (
         "games/index.js",
         "shell/pages.js",
         "ui/alone.js",
@@ -110,7 +110,7 @@ def test_imports_point_one_way(path: Path) -> None:
 
 ABOVE = [
     path
-    for place in ("main.js", "service-worker.js", "shell", "midend", "ui", "pack", "install")
+    for place in ("main.js", "service-worker.js", "shell", "midend", "ui", "build", "install")
     for path in (WEB / place, *(WEB / place).rglob("*"))
     if path.is_file() and path.suffix not in (".png", ".pyc") and path.parent.name != "licences"
 ]

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.pack import audit as auditor
-from web.pack.audit import read_npm, read_pip_audit, report
-from web.pack.tools import Problem
+from web.build import audit as auditor
+from web.build.audit import read_npm, read_pip_audit, report
+from web.build.tools import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import areas
-from web.pack import site as builder
-from web.pack.tools import STAMP, Problem
+from web.build import site as builder
+from web.build.tools import STAMP, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable

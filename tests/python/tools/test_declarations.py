@@ -10,7 +10,7 @@ import pytest
 
 from cicada.games import GAMES
 from cicada.options import whole
-from web.pack import declarations
+from web.build import declarations
 
 if TYPE_CHECKING:
     from pathlib import Path

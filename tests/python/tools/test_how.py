@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.pack.site import make_pages
+from web.build.site import make_pages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

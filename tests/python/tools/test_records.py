@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from web.pack.site import make_pages
+from web.build.site import make_pages
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -24,7 +24,7 @@ def made(folder: Path, seed: str) -> Path:
     folder.parent.mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'pysrc'}{os.pathsep}{ROOT}"}
     subprocess.run(
-        [sys.executable, "-B", ROOT / "web/pack/reference.py", folder],
+        [sys.executable, "-B", ROOT / "web/build/reference.py", folder],
         env={**environment, "PYTHONHASHSEED": seed},
         cwd=folder.parent,
         check=True,

@@ -11,7 +11,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from web.pack.site import make_pages
+from web.build.site import make_pages
 from web.pages import de
 from web.pages.language import ENGLISH, GERMAN, LANGUAGES
 from web.pages.make import HERE, environment

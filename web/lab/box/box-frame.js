@@ -1,6 +1,6 @@
 /**
  * The only script of the sealed frame: it compiles Python once and starts workers. It is written
- * into the frame's document, whose policy names its hash (pack/bundle.mjs), so it imports nothing.
+ * into the frame's document, whose policy names its hash (build/bundle.mjs), so it imports nothing.
  *
  * A worker of ours would have our origin, our network and our storage. One that a frame without an
  * origin starts from a `data:` address has none of them, and the frame's policy holds for it.

@@ -1,6 +1,6 @@
 """Compresses what the browser loads of Python, as well as gzip can.
 
-python web/pack/library/compress.py SOURCE TARGET
+python web/build/library/compress.py SOURCE TARGET
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Makes the reference of the package from its docstrings: pages for the site's folder `reference`.
 
-    python web/pack/reference.py FOLDER
+    python web/build/reference.py FOLDER
 
 The docstrings are Markdown, with the types in the signatures and texts below fields, as pdoc reads
 them. Its templates and its search are replaced, so that the pages have the site's look and keep its

@@ -1,7 +1,7 @@
 """Makes what the page knows of Python's answers from the games' contracts, in web/python.
 
-    python web/pack/declarations.py           write them
-    python web/pack/declarations.py --check   exit with 1 if they are not those of the contracts
+    python web/build/declarations.py           write them
+    python web/build/declarations.py --check   exit with 1 if they are not those of the contracts
 
 `contract.d.ts` has the types, `events.js` which questions count as which help.
 
@@ -46,7 +46,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneTyp
 HEAD = """\
 /**
  * What passes between the page and Python, made from the games' contracts by
- * web/pack/declarations.py: change those, then run `python3 build.py declarations`.
+ * web/build/declarations.py: change those, then run `python3 build.py declarations`.
  */
 
 export type Status = "playing" | "won" | "stuck" | "contradiction";
@@ -87,7 +87,7 @@ def type_of(kind: Any) -> str:
         return f"{qualified_name(origin)}<{', '.join(map(type_of, inner))}>"
     if is_typeddict(kind) or is_dataclass(kind):
         return qualified_name(kind)
-    raise SystemExit(f"web/pack/declarations.py does not know how to write {kind}.")
+    raise SystemExit(f"web/build/declarations.py does not know how to write {kind}.")
 
 
 def field_comments(kind: Any) -> dict[str, str]:
@@ -177,7 +177,7 @@ def steps(handlers: ModuleType) -> str:
 EVENTS_HEAD = """\
 /**
  * What stands in the account of a game, and which of it the answer to a question counts for, by
- * its level. Made from the games by web/pack/declarations.py, like contract.d.ts.
+ * its level. Made from the games by web/build/declarations.py, like contract.d.ts.
  */
 
 /** @typedef {import("./contract.js").account.Account["events"][number]} Event */

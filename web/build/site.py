@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from web.pack.serve import address, site_server
-from web.pack.tools import (
+from web.build.serve import address, site_server
+from web.build.tools import (
     CACHE,
     PYSRC,
     ROOT,
@@ -66,7 +66,7 @@ def contents(*paths: Path) -> Iterator[str]:
 
 def make_pyodide() -> Path:
     """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed."""
-    library = ROOT / "web/pack/library"
+    library = ROOT / "web/build/library"
     trim, split, compress = (library / name for name in ("trim.mjs", "split.mjs", "compress.py"))
 
     def make(folder: Path) -> None:
@@ -88,20 +88,20 @@ def make_python_files(*mode: str | Path) -> Path:
     def make(folder: Path) -> None:
         pyodide = make_pyodide()
         run(
-            *(VENV_PYTHON, "-B", "web/pack/library/make.py", folder, pyodide, *mode),
+            *(VENV_PYTHON, "-B", "web/build/library/make.py", folder, pyodide, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
         for name in ("pyodide.asm.mjs", "pyodide.bin", "rest.bin"):
             shutil.copy(pyodide / name, folder)
 
     name = "development" if mode else "cicada"
-    folders = (PYSRC / "cicada", ROOT / "web/pack/library")
+    folders = (PYSRC / "cicada", ROOT / "web/build/library")
     return made(name, contents(ROOT / "package-lock.json", *folders), make)
 
 
 def make_reference() -> Path:
     """Return the folder of the package's reference."""
-    script = ROOT / "web/pack/reference.py"
+    script = ROOT / "web/build/reference.py"
 
     def make(folder: Path) -> None:
         run(
@@ -129,7 +129,7 @@ def make_pages() -> Path:
 
 def make_languages() -> Path:
     """Return the folder of the page's sentences in other languages than English."""
-    script, web = ROOT / "web/pack/languages.mjs", ROOT / "web"
+    script, web = ROOT / "web/build/languages.mjs", ROOT / "web"
 
     def make(folder: Path) -> None:
         run(
@@ -145,7 +145,7 @@ def write_languages() -> None:
     """Write the page's new sentences into the catalogues in web/languages."""
     set_up_node()
     run(
-        *(tool("node"), ROOT / "web/pack/languages.mjs"),
+        *(tool("node"), ROOT / "web/build/languages.mjs"),
         problem="The page's sentences could not be read.",
     )
 
@@ -187,7 +187,7 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         fresh, old = Path(beside) / "site", Path(beside) / "old"
         run(
-            *(tool("node"), "web/pack/bundle.mjs", fresh, *make_parts(*mode), *mode, *where),
+            *(tool("node"), "web/build/bundle.mjs", fresh, *make_parts(*mode), *mode, *where),
             problem="The page could not be bundled.",
         )
         for name, content in assets_in_use(out).items():
@@ -269,6 +269,6 @@ def write_declarations() -> None:
     """Write what the page knows of Python's answers: web/python/contract.d.ts."""
     set_up_python()
     run(
-        *(VENV_PYTHON, "web/pack/declarations.py"),
+        *(VENV_PYTHON, "web/build/declarations.py"),
         problem="The declarations could not be made from the contracts in pysrc/cicada.",
     )

@@ -13,8 +13,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from web.pack.site import made
-from web.pack.tools import ROOT, VENV, VENV_PYTHON, Problem, run, tool
+from web.build.site import made
+from web.build.tools import ROOT, VENV, VENV_PYTHON, Problem, run, tool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TOOLS = ROOT / "requirements-dev.txt"
 PIP_AUDIT = ROOT / "requirements-audit.txt"
-SHIPPED = {"pyflakes"}  # of Python's packages, by web/pack/library/make.py
+SHIPPED = {"pyflakes"}  # of Python's packages, by web/build/library/make.py
 
 
 class Finding(NamedTuple):

@@ -1,4 +1,4 @@
-// Makes the memory of a Python that has imported the package: node web/pack/library/snapshot.mjs PYODIDE LIBRARY CICADA OUT
+// Makes the memory of a Python that has imported the package: node web/build/library/snapshot.mjs PYODIDE LIBRARY CICADA OUT
 // PYODIDE is the folder of the trimmed Pyodide, LIBRARY and CICADA are the zips that the page will have, OUT the file.
 // A page that starts from it executes a twentieth of what Python's own start does. It is a WebAssembly module of data
 // alone, the pages of 4 kB that differ from what Pyodide's own module has; web/python/snapshot.js puts them back.

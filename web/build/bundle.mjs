@@ -1,6 +1,6 @@
-// Bundles the page: node web/pack/bundle.mjs OUT PYTHON REFERENCE PAGES LANGUAGES [--development] [--site=ADDRESS]
-// PYTHON is the folder of what Python starts from (web/pack/library/make.py), REFERENCE that of the
-// package's reference (web/pack/reference.py), PAGES that of the pages that are mostly text (web/pages),
+// Bundles the page: node web/build/bundle.mjs OUT PYTHON REFERENCE PAGES LANGUAGES [--development] [--site=ADDRESS]
+// PYTHON is the folder of what Python starts from (web/build/library/make.py), REFERENCE that of the
+// package's reference (web/build/reference.py), PAGES that of the pages that are mostly text (web/pages),
 // LANGUAGES that of the page's sentences in other languages (languages.mjs), ADDRESS where the site will be
 // (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
@@ -368,7 +368,7 @@ async function writeServiceWorker() {
   await esbuild.build({
     ...OPTIONS,
     entryPoints: {
-      "service-worker": DEVELOPMENT ? "pack/no-service-worker.js" : "service-worker.js",
+      "service-worker": DEVELOPMENT ? "build/no-service-worker.js" : "service-worker.js",
     },
     format: "iife",
     outdir: OUT,

@@ -20,9 +20,9 @@ LOCK = "pyodide-lock.json"
 LIBRARY = "python_stdlib.zip"
 WORKER = "web/python/worker.js"
 INSTALL = "web/python/install.js"
-TRIM = "web/pack/library/trim.mjs"
+TRIM = "web/build/library/trim.mjs"
 SNAPSHOT = "web/python/snapshot.js"
-STAND_IN_FOLDER = "web/pack/library/stand_ins"
+STAND_IN_FOLDER = "web/build/library/stand_ins"
 PACKAGE_LOADER = f"{STAND_IN_FOLDER}/pyodide/_package_loader.py"
 
 

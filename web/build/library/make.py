@@ -1,6 +1,6 @@
 """Makes the files that Python in the browser starts from.
 
-    python web/pack/library/make.py FOLDER PYODIDE [--development]
+    python web/build/library/make.py FOLDER PYODIDE [--development]
 
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
@@ -32,8 +32,8 @@ from zipfile import ZipFile
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import service
-from web.pack.library.compress import compress
-from web.pack.library.facts import STAND_INS, check
+from web.build.library.compress import compress
+from web.build.library.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
 PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
@@ -97,7 +97,7 @@ def main() -> None:
         if subprocess.call(compile_inside):
             raise SystemExit(
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
-                " library; see above and web/pack/library/stand_ins."
+                " library; see above and web/build/library/stand_ins."
             )
         pyodide = Path(sys.argv[2])
         zips = (work / "library.zip", work / "cicada.zip")
