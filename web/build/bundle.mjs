@@ -1,6 +1,6 @@
 // Bundles the page: node web/build/bundle.mjs OUT PYTHON REFERENCE PAGES LANGUAGES [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/build/library/make.py), REFERENCE that of the
-// package's reference (web/build/reference.py), PAGES that of the pages that are mostly text (web/pages),
+// package's reference (web/build/reference.py), PAGES that of the pages that are mostly text (web/text_pages),
 // LANGUAGES that of the page's sentences in other languages (languages.mjs), ADDRESS where the site will be
 // (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
@@ -58,7 +58,7 @@ const PREVIEWS = "previews";
 const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
 
 /** Addresses of files of ours in the pages that are mostly text, which lie in folders. */
-const ADDRESS_ABOVE = /(\b(?:href|src)="(?:\.\.\/)+)((?:pages|install)\/[^":#]+\.\w+)"/g;
+const ADDRESS_ABOVE = /(\b(?:href|src)="(?:\.\.\/)+)((?:text_pages|install)\/[^":#]+\.\w+)"/g;
 
 /** Files that other people's pages name: they keep their names for ever. */
 const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];

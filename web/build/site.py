@@ -115,7 +115,7 @@ def make_reference() -> Path:
 
 def make_pages() -> Path:
     """Return the folder of the pages that are mostly text."""
-    folder = ROOT / "web/pages"
+    folder = ROOT / "web/text_pages"
 
     def make(out: Path) -> None:
         run(

@@ -58,7 +58,7 @@ ALLOWED = {
     ),
     "reference/": ("midend/storage.js", "ui/theme.js"),
     # What is explained is the games: these pages stand above them.
-    "pages/": (
+    "text_pages/": (
         "games/",
         "midend/",
         "python/",

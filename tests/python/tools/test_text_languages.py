@@ -12,9 +12,9 @@ from urllib.parse import urljoin
 import pytest
 
 from web.build.site import make_pages
-from web.pages import de
-from web.pages.language import ENGLISH, GERMAN, LANGUAGES
-from web.pages.make import HERE, environment
+from web.text_pages import de
+from web.text_pages.language import ENGLISH, GERMAN, LANGUAGES
+from web.text_pages.make import HERE, environment
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

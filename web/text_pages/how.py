@@ -32,8 +32,8 @@ from cicada.shot.rules import STEPS, Shot, rolls, shoot, shots_to
 from cicada.shot.solver import solve
 from cicada.shot.text import format_id, parse_id
 from cicada.shot.words import never_meet, shot_name
-from web.pages import records
-from web.pages.language import Language
+from web.text_pages import records
+from web.text_pages.language import Language
 
 
 class Page(NamedTuple):

@@ -1,6 +1,6 @@
 """Makes the pages that are mostly text: the records, and how it works, in every language.
 
-    python web/pages/make.py FOLDER
+    python web/text_pages/make.py FOLDER
 
 They can be read without a script. Every figure on them is computed here, from the package; what can
 be touched on them is loaded when it is touched (`pages.js`). English pages lie in the folder, those
@@ -16,8 +16,8 @@ from typing import Any
 
 import jinja2
 
-from web.pages import how, records
-from web.pages.language import LANGUAGES, Language
+from web.text_pages import how, records
+from web.text_pages.language import LANGUAGES, Language
 
 HERE = Path(__file__).resolve().parent
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cicada.i18n.languages import catalogue
 from cicada.i18n.sentence import Catalogue, Number, told
-from web.pages import de
+from web.text_pages import de
 
 
 class Language(NamedTuple):
