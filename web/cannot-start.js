@@ -3,7 +3,7 @@
  *
  * In a frame with `sandbox="allow-scripts"`, and in a file that was opened without a server, the page
  * has no origin: browsers then refuse its modules or its worker. Hence a script of the old kind, which
- * loads nothing. The page around a frame hears the sentence as an `error` message (shell/frame.js).
+ * loads nothing. The page around a frame hears the sentence as an `error` message (frames/frame.js).
  */
 import { wanted } from "./ui/languages.js";
 

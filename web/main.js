@@ -1,13 +1,13 @@
 /** Where the page is wired together: Python, storage and the application. */
-import "./shell/app.js";
+import "./app/app.js";
+import { keepOffline } from "./app/offline.js";
+import { LAB, TREE } from "./app/pages.js";
 import { Storage } from "./midend/storage.js";
-import { keepOffline } from "./shell/offline.js";
-import { LAB, TREE } from "./shell/pages.js";
-import { read } from "./shell/router.js";
+import { read } from "./share/router.js";
 import { display } from "./ui/display.js";
 import { language } from "./ui/language.js";
 import { scriptAddress } from "./ui/script-address.js";
-import "./shell/frame.js";
+import "./frames/frame.js";
 import { Python } from "./python/client.js";
 import { words } from "./python/words.js";
 
@@ -29,8 +29,8 @@ if (self.origin !== "null") start();
 /** The element for the frame of another page; those of the pages beside the games come when needed.
  * @param {string} page */
 async function frameOf(page) {
-  if (page === LAB.name) await import("./shell/lab-frame.js");
-  else if (page === TREE.name) await import("./shell/tree-frame.js");
+  if (page === LAB.name) await import("./frames/lab-frame.js");
+  else if (page === TREE.name) await import("./frames/tree-frame.js");
   else return "cicada-frame";
   return `cicada-${page}-frame`;
 }

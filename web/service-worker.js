@@ -2,7 +2,7 @@
  * Keeps this release of the site on the device, so that it opens without a network.
  *
  * A release is kept whole or not at all. The next one is fetched while this one is used and waits
- * until the person wants it (shell/offline.js) or has closed every page of the site.
+ * until the person wants it (app/offline.js) or has closed every page of the site.
  */
 
 /** Paths below the site's root, those of a language apart, and a name for just these contents; the bundler knows them. */

@@ -226,7 +226,7 @@ TEXT = "Three sentences of a course come before. They are read. Then comes the p
 def test_a_course_page_does_not_jump(page: Page, site: str, course: Course, theme: str) -> None:
     source, built = course.folder / "source", course.folder / "html"
     source.mkdir()
-    shutil.copy(ROOT / "web/embed/cicada_sphinx.py", source)
+    shutil.copy(ROOT / "web/share/embed/cicada_sphinx.py", source)
     (source / "conf.py").write_text(
         "import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parent))\n"
         f"extensions = ['cicada_sphinx']\nhtml_theme = '{theme}'\n"

@@ -5,7 +5,7 @@ import { KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
 import { FakeStorage, pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/mastermind/");
-const { dayText } = await import("../../web/shell/puzzle-links.js");
+const { dayText } = await import("../../web/share/puzzle-links.js");
 
 const { TZ } = process.env;
 afterEach(() => {

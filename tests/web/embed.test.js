@@ -57,7 +57,7 @@ pretend({
   },
   getComputedStyle: () => ({}),
 });
-await import("../../web/embed/embed.js");
+await import("../../web/share/embed/embed.js");
 
 /** The page, by its origin; the one that its frame speaks with; and what is believed. */
 const ORIGINS = {

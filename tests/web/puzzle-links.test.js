@@ -6,7 +6,7 @@ import { pretendPage } from "./stand-ins.js";
 pretendPage("https://host.example/games/mastermind/?embed=1#4x6:~old");
 document.documentElement.dataset.root = "../";
 const { courseIds, dailyId, dayOf, dayText, pageLink, seedId, seedWord } = await import(
-  "../../web/shell/puzzle-links.js"
+  "../../web/share/puzzle-links.js"
 );
 
 const ENTRY = { word: "4x6" };

@@ -47,7 +47,7 @@ async function open(standard) {
     },
   });
   opened += 1;
-  await import(`../../web/embed/scorm.js?${opened}`);
+  await import(`../../web/share/embed/scorm.js?${opened}`);
   const say = (cicada, data) =>
     listeners.message({
       ...{ source: frame.contentWindow, origin: SITE },

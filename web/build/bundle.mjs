@@ -11,8 +11,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
-import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../shell/pages.js";
 import { LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { importersOf } from "./importers.mjs";
@@ -295,7 +295,7 @@ async function main() {
   }
   await esbuild.build({
     ...OPTIONS,
-    entryPoints: LASTING.map((name) => `embed/${name}`),
+    entryPoints: LASTING.map((name) => `share/embed/${name}`),
     outdir: join(OUT, "embed"),
     entryNames: "[name]",
     assetNames: "[name]",
@@ -351,7 +351,7 @@ async function writeServiceWorker() {
     .sort();
   const address = (/** @type {string} */ path) => path.replace(/index\.html$/, "") || "./";
   const hash = createHash("sha256");
-  /** What a SCORM package of the whole site holds (shell/scorm-package.js). @type {Record<string, number>} */
+  /** What a SCORM package of the whole site holds (share/scorm-package.js). @type {Record<string, number>} */
   const sizes = {};
   for (const path of files) {
     const content = await readFile(join(OUT, path));

@@ -12,16 +12,16 @@ const namesIn = async (path, name) =>
 /**
  * What is missing, in a sentence that says what to do; undefined if nothing is.
  *
- * @param {import("../games/game-entry.js").GameEntry[]} entries
+ * @param {import("../midend/game-entry.js").GameEntry[]} entries
  */
 export async function missing(entries) {
-  const fields = await namesIn("web/games/game-entry.d.ts", /^ {2}(\w+)[:(]/gm);
+  const fields = await namesIn("web/midend/game-entry.d.ts", /^ {2}(\w+)[:(]/gm);
   const inPython = await namesIn("pysrc/cicada/games.py", /(?<=^NAMES = \([^)]*)"(\w+)"/gm);
   for (const entry of entries) {
     const { name } = entry;
     const field = fields.find((each) => !(each in entry));
     if (field)
-      return `web/games/${name}/entry.js has no ${field}: add it, web/games/game-entry.d.ts says what it is.`;
+      return `web/games/${name}/entry.js has no ${field}: add it, web/midend/game-entry.d.ts says what it is.`;
     if (!existsSync(new URL(`web/games/${name}/preview.png`, ROOT)))
       return `web/games/${name} has no preview.png: put a picture there, 1200 by 630 pixels.`;
     if (!inPython.includes(name))

@@ -3,5 +3,5 @@ import chessguess from "./chessguess/entry.js";
 import mastermind from "./mastermind/entry.js";
 import shot from "./shot/entry.js";
 
-/** @type {import("./game-entry.js").GameEntry[]} */
+/** @type {import("../midend/game-entry.js").GameEntry[]} */
 export const GAMES = [mastermind, chessguess, shot];

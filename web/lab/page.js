@@ -20,7 +20,7 @@ import "./report.js";
 /** @typedef {import("../python/contract.js").lab.Exercise} Exercise */
 /** @typedef {import("../python/contract.js").lab.Exercises} Exercises */
 /** @typedef {import("../python/contract.js").lab.Shared} Shared */
-/** @typedef {import("../games/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("../midend/lab-drawing.js").LabDrawing} LabDrawing */
 /** @typedef {import("./editor.js").CicadaEditor} CicadaEditor */
 /** @typedef {import("./editor.js").Warning} Warning */
 /** @typedef {"task" | "code" | "result"} Tab */
@@ -334,7 +334,7 @@ export class CicadaLab extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../shell/opening.js").Services} */
+    /** @type {import("../app/opening.js").Services} */
     this.services = given();
     this.link = "";
     /** @type {(link: string) => string} */

@@ -15,7 +15,7 @@ import { stepStyles, steps } from "./steps.js";
 /** @typedef {import("../python/contract.js").lab.Report} Report */
 /** @typedef {import("../python/contract.js").lab.Part} Part */
 /** @typedef {import("../python/contract.js").lab.Replay} Replay */
-/** @typedef {import("../games/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("../midend/lab-drawing.js").LabDrawing} LabDrawing */
 /** @typedef {import("./run.js").Run} Run */
 
 /** Rows of the loss and secrets that are shown before one asks for all. */
@@ -287,7 +287,7 @@ export class CicadaLabReport extends LitElement {
     this.exercise = given();
     /** @type {LabDrawing | undefined} */
     this.drawing = undefined;
-    /** @type {import("../shell/opening.js").Services} */
+    /** @type {import("../app/opening.js").Services} */
     this.services = given();
     /** What the exercise does not show: "compare", "optimum", "where", "marks". @type {string[]} */
     this.concealed = [];

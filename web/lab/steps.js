@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("../python/contract.js").lab.Replay} Replay */
-/** @typedef {import("../games/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("../midend/lab-drawing.js").LabDrawing} LabDrawing */
 
 /**
  * @param {object} shown

@@ -53,7 +53,7 @@ export class GameElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../games/game-entry.js").GameEntry} */
+    /** @type {import("./game-entry.js").GameEntry} */
     this.entry = given();
     /** @type {import("./session.js").Session<Name>} */
     this.session = given();

@@ -1,11 +1,11 @@
 /** The programs of a class: a table of those whose links were judged again, and the same as CSV. */
 import { html, nothing } from "lit";
+import { LAB } from "../app/pages.js";
+import { pageLink } from "../share/puzzle-links.js";
 import { fixed, number } from "../ui/bar.js";
 import { msg, str } from "../ui/language.js";
 import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
-import { LAB } from "./pages.js";
-import { pageLink } from "./puzzle-links.js";
 
 /** @typedef {import("../lab/again.js").Judged} Judged */
 /** @typedef {import("../python/contract.js").result_code.CodeLine} CodeLine */

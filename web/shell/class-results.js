@@ -3,18 +3,18 @@
  * links of the lab, each program judged again in the sealed box.
  */
 import { css, html, LitElement, nothing } from "lit";
+import { gameNamed } from "../app/pages.js";
+import { pageLink } from "../share/puzzle-links.js";
 import { fixed, number } from "../ui/bar.js";
 import { copy } from "../ui/copy.js";
 import { given } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
+import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { programCsv, programFault, programTable } from "./class-programs.js";
 import { csv } from "./csv.js";
-import { saveFile } from "./file.js";
 import { mostFrequent } from "./most-frequent.js";
-import { gameNamed } from "./pages.js";
-import { pageLink } from "./puzzle-links.js";
 
 /** @typedef {import("../python/contract.js").result_code.CheckedCode} CheckedCode */
 /** @typedef {import("../python/contract.js").result_code.CodeLine} CodeLine */

@@ -7,8 +7,8 @@ import { msg, str } from "../ui/language.js";
 import { linkStyles } from "../ui/link-field.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
-import { CLASS } from "./pages.js";
-import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+import { CLASS } from "../app/pages.js";
+import { pageLink, seedId, seedWord } from "../share/puzzle-links.js";
 
 class CicadaClass extends LitElement {
   static properties = { python: { attribute: false }, link: {}, _typed: { state: true } };

@@ -1,12 +1,12 @@
 /** Links for a whole course: a word and a number give that many puzzles, the same for everyone. */
 import { css, html, LitElement } from "lit";
+import { gameNamed } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
+import { courseIds, pageLink, seedWord } from "../share/puzzle-links.js";
 import { copy } from "../ui/copy.js";
 import { inputOf } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
-import { gameNamed } from "./pages.js";
-import { courseIds, pageLink, seedWord } from "./puzzle-links.js";
 
 const MOST = 100;
 

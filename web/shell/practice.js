@@ -1,18 +1,18 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
+import { gameNamed } from "../app/pages.js";
 import { askStep } from "../python/step.js";
+import { pageLink } from "../share/puzzle-links.js";
 import { fixed, number } from "../ui/bar.js";
 import { given, onSingle } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { shared } from "../ui/styles.js";
-import { gameNamed } from "./pages.js";
-import { pageLink } from "./puzzle-links.js";
 
 /** @typedef {import("../python/contract.js").record.Puzzle} Puzzle */
 /** @typedef {import("../python/contract.js").record.Practice} Practice */
 /** @typedef {import("../python/contract.js").record.Answered} Answered */
-/** @typedef {import("../games/practice-drawing.js").PracticeDrawing} PracticeDrawing */
+/** @typedef {import("../midend/practice-drawing.js").PracticeDrawing} PracticeDrawing */
 
 /** The number of the day by this device's calendar. */
 const today = () => {

@@ -5,6 +5,7 @@
 
 import { css, html, LitElement, nothing, svg } from "lit";
 import record from "#python/record.bin";
+import { gameNamed } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../midend/results.js";
 import { askStep } from "../python/step.js";
@@ -14,20 +15,19 @@ import { busyNote } from "../ui/busy.js";
 import { given, inputOf } from "../ui/events.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
+import { saveFile } from "../ui/save-file.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
-import { saveFile } from "./file.js";
-import { gameNamed } from "./pages.js";
 import "./practice.js";
+import { address } from "../share/router.js";
 import { interval, trend, trendStyles } from "./record-pictures.js";
-import { address } from "./router.js";
 import study from "./skill.figure.svg";
 
 /** @typedef {import("../python/contract.js").record.Progress} Progress */
 /** @typedef {import("../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../python/contract.js").record.BoardFigures} BoardFigures */
 /** @typedef {import("../python/contract.js").record.Due} Due */
-/** @typedef {import("./opening.js").Services} Services */
+/** @typedef {import("../app/opening.js").Services} Services */
 
 const PRACTICE = "practice";
 /** Puzzles that come again (pysrc/cicada/page/record/kept.py). */

@@ -1,9 +1,9 @@
 /** What a teacher wants to know before a puzzle goes into a course: short answers, with pictures. */
 import { css, html } from "lit";
-import { HEIGHT } from "../embed/frame-size.js";
+import { HEIGHT } from "../share/embed/frame-size.js";
+import { root } from "../share/router.js";
 import { fixed } from "../ui/bar.js";
 import { language, msg } from "../ui/language.js";
-import { root } from "./router.js";
 
 /**
  * What goes over the line, in megabytes: a frame that nobody has started, and its first start, until

@@ -1,23 +1,23 @@
 /** The page for teachers: how puzzles get to a class, with working examples. */
 import { css, html, LitElement } from "lit";
-import { HEIGHT } from "../embed/frame-size.js";
 import { GAMES } from "../games/index.js";
+import { HEIGHT } from "../share/embed/frame-size.js";
 import { given } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { shared, textPageStyles } from "../ui/styles.js";
 import "./class-results.js";
 import "./course-links.js";
-import { LAB, TREE } from "./pages.js";
-import { platformDetails, platformStyles } from "./platform.js";
+import { LAB, TREE } from "../app/pages.js";
+import { platformDetails, platformStyles } from "../share/platform.js";
+import { dailyId, pageLink, seedId } from "../share/puzzle-links.js";
+import { HOW, RECORDS, REFERENCE } from "../share/router.js";
+import { embedFile, frameAddress, SNIPPETS } from "../share/snippets.js";
 import { playedStyles, playedTable } from "./played.js";
-import { dailyId, pageLink, seedId } from "./puzzle-links.js";
-import { HOW, RECORDS, REFERENCE } from "./router.js";
-import { embedFile, frameAddress, SNIPPETS } from "./snippets.js";
 import { answers, answersStyles } from "./teachers-answers.js";
 
 const WORD = "class-7b";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 
 /** @param {GameEntry} entry */
 const wordId = ({ word }) => seedId(word, WORD);

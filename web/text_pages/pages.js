@@ -1,6 +1,7 @@
 /** What every page of text does: the theme chosen on the site; within a frame, its place there. */
+
+import { HeightReport } from "../frames/frame-height.js";
 import { Storage } from "../midend/storage.js";
-import { HeightReport } from "../shell/frame-height.js";
 import { display } from "../ui/display.js";
 import { asTheme, show } from "../ui/theme.js";
 

@@ -132,7 +132,7 @@ export class CicadaIcicle extends LitElement {
     this.node = given();
     /** The nodes that secrets of the own game lie behind; undefined without one. @type {Set<number> | undefined} */
     this.lit = undefined;
-    /** @type {import("../games/tree-drawing.js").TreeDrawing} */
+    /** @type {import("../midend/tree-drawing.js").TreeDrawing} */
     this.drawing = given();
     this.label = "";
     /** Whether the window is on its way to another one. */

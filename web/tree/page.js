@@ -19,7 +19,7 @@ import { averageText, countText, neededOf, wear } from "./words.js";
 /** @typedef {import("../python/contract.js").whole_tree.Progress} Progress */
 /** @typedef {import("../python/contract.js").whole_tree.Tree} Tree */
 /** @typedef {import("../python/contract.js").whole_tree.Trees} Trees */
-/** @typedef {import("../games/tree-drawing.js").TreeDrawing} TreeDrawing */
+/** @typedef {import("../midend/tree-drawing.js").TreeDrawing} TreeDrawing */
 /** @typedef {import("./icicle.js").CicadaIcicle} CicadaIcicle */
 /** @typedef {import("./layout.js").Node} Node */
 
@@ -254,7 +254,7 @@ export class CicadaTree extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../shell/opening.js").Services} */
+    /** @type {import("../app/opening.js").Services} */
     this.services = given();
     this.link = "";
     /** @type {(game: string, id: string) => string} `game` is "" for a tree */

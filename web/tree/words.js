@@ -5,7 +5,7 @@ import { msg, plural, str } from "../ui/language.js";
 
 /** @typedef {import("./layout.js").Node} Node */
 /** @typedef {import("./layout.js").Tree} Tree */
-/** @typedef {import("../games/tree-drawing.js").TreeDrawing} TreeDrawing */
+/** @typedef {import("../midend/tree-drawing.js").TreeDrawing} TreeDrawing */
 
 /** The guesses that the secrets behind a node still need there, on average. @param {Pick<Tree, "sizes" | "needed">} tree @param {Node} node */
 export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[data];

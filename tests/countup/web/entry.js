@@ -2,7 +2,7 @@
 import { html, svg } from "lit";
 import { msg } from "../../ui/language.js";
 
-/** @type {import("../game-entry.js").GameEntry<"countup">} */
+/** @type {import("../../midend/game-entry.js").GameEntry<"countup">} */
 export default {
   name: "countup",
   title: msg("Count up"),

@@ -24,7 +24,7 @@ EXAMPLES = [
 
 
 def test_the_page_names_days_as_python_does() -> None:
-    text = (WEB / "shell/puzzle-links.js").read_text(encoding="utf-8")
+    text = (WEB / "share/puzzle-links.js").read_text(encoding="utf-8")
     assert re.findall(r'CURVE = "(.*?)"', text) == [CURVE]
 
 

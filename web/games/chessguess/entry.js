@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { msg } from "../../ui/language.js";
 
-/** @type {import("../game-entry.js").GameEntry<"chessguess">} */
+/** @type {import("../../midend/game-entry.js").GameEntry<"chessguess">} */
 export default {
   name: "chessguess",
   title: "ChessGuess",

@@ -7,7 +7,7 @@ import "./review.js";
 /** @param {string} text */
 const pieces = (text) => (text === "-" ? [] : text.split(/[ ,]+/));
 
-/** @type {import("../lab-drawing.js").LabDrawing} */
+/** @type {import("../../midend/lab-drawing.js").LabDrawing} */
 const drawing = {
   rows(line) {
     const [, ...words] = line.split(" ");

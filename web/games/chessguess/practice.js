@@ -123,7 +123,7 @@ class ChessGuessSet extends LitElement {
 
 customElements.define("cicada-chessguess-set", ChessGuessSet);
 
-/** @type {import("../practice-drawing.js").PracticeDrawing} */
+/** @type {import("../../midend/practice-drawing.js").PracticeDrawing} */
 export default {
   board: (puzzle, guess) => html`<cicada-chessguess-practice .puzzle=${puzzle}
     @guess=${onDetail(guess)}></cicada-chessguess-practice>`,

@@ -12,7 +12,7 @@ const MOST = 8;
 const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "piece"}
   transform="translate(${40 * (at % 4)} ${46 * Math.floor(at / 4)})">${DRAWINGS[kindOf(piece)]}</g>`;
 
-/** @type {import("../sketch.js").Sketch<"chessguess">} */
+/** @type {import("../../midend/sketch.js").Sketch<"chessguess">} */
 export default {
   name: (id) => {
     const name = msg(str`up to ${id.split(":")[0]}`);

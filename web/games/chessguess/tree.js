@@ -7,7 +7,7 @@ import { answerText } from "./sentences.js";
 /** @param {string} text such as "BK WQ"; empty for no pieces */
 const pieces = (text) => (text ? text.split(" ") : []);
 
-/** @type {import("../tree-drawing.js").TreeDrawing} */
+/** @type {import("../../midend/tree-drawing.js").TreeDrawing} */
 const drawing = {
   guess: (text) => pieceSet(pieces(text)),
   spokenGuess: (text) => spoken(pieces(text)),

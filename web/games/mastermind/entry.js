@@ -9,7 +9,7 @@ const row = (y, ...colours) =>
       svg`<circle cx=${22 + 26 * i} cy=${y} r="9" fill="var(--peg-${colour})" stroke="var(--peg-ring)" />`,
   );
 
-/** @type {import("../game-entry.js").GameEntry<"mastermind">} */
+/** @type {import("../../midend/game-entry.js").GameEntry<"mastermind">} */
 export default {
   name: "mastermind",
   title: "Mastermind",

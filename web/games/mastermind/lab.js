@@ -12,7 +12,7 @@ const answerOf = (black, white) => html`
   ]}${black === "0" && white === "0" ? "–" : nothing}</span>
   <span class="only-heard">${msg(str`${black} black, ${white} white`)}</span>`;
 
-/** @type {import("../lab-drawing.js").LabDrawing} */
+/** @type {import("../../midend/lab-drawing.js").LabDrawing} */
 const drawing = {
   rows(line) {
     const [, , ...words] = line.split(" ");

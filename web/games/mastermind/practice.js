@@ -161,7 +161,7 @@ class MastermindCode extends LitElement {
 
 customElements.define("cicada-mastermind-code", MastermindCode);
 
-/** @type {import("../practice-drawing.js").PracticeDrawing} */
+/** @type {import("../../midend/practice-drawing.js").PracticeDrawing} */
 export default {
   board: (puzzle, guess) => html`<cicada-mastermind-practice .puzzle=${puzzle}
     @guess=${(/** @type {CustomEvent<string>} */ { detail }) => guess(detail)}></cicada-mastermind-practice>`,

@@ -11,7 +11,7 @@ const ROWS = 3;
 const peg = (digit, column, row) => svg`<circle cx=${20 * column + 10} cy=${20 * row + 10} r="8"
   fill="var(--peg-${DIGITS.indexOf(digit) + 1})" stroke="var(--peg-ring)" />`;
 
-/** @type {import("../sketch.js").Sketch<"mastermind">} */
+/** @type {import("../../midend/sketch.js").Sketch<"mastermind">} */
 export default {
   name: (id) => {
     const [board] = id.split(":");

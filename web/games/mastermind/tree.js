@@ -9,7 +9,7 @@ const numbers = (text) => text.split(",").map(Number);
 /** The answer of which there is nothing to see. */
 const NONE = "0,0";
 
-/** @type {import("../tree-drawing.js").TreeDrawing} */
+/** @type {import("../../midend/tree-drawing.js").TreeDrawing} */
 const drawing = {
   guess: (text) => codeOf(text, "digits"),
   spokenGuess: spokenCode,

@@ -17,7 +17,7 @@ function wordParameters(parameters) {
   return Number(digits) > 1 ? `${digits}balls` : undefined;
 }
 
-/** @type {import("../game-entry.js").GameEntry<"shot">} */
+/** @type {import("../../midend/game-entry.js").GameEntry<"shot">} */
 export default {
   name: "shot",
   title: "Shot",

@@ -4,7 +4,7 @@ import { msg, str } from "../../ui/language.js";
 
 const CELL = 10;
 
-/** @type {import("../lab-drawing.js").LabDrawing} */
+/** @type {import("../../midend/lab-drawing.js").LabDrawing} */
 const drawing = {
   rows: () => [],
   guess: (text) => html`<code>${text}</code>`,

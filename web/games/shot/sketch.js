@@ -20,7 +20,7 @@ const circles =
   (/** @type {number[]} */ [x, y]) =>
     svg`<circle cx=${10 * x + 5} cy=${10 * y + 5} r=${radius} fill="var(--${fill})" />`;
 
-/** @type {import("../sketch.js").Sketch<"shot">} */
+/** @type {import("../../midend/sketch.js").Sketch<"shot">} */
 export default {
   name: (id) => {
     const level = id.match(/^l(\d+)\b/)?.[1];

@@ -5,7 +5,7 @@ import { unpacked } from "../../python/unpacked.js";
 import { words } from "../../python/words.js";
 import { language } from "../../ui/language.js";
 import { scriptAddress } from "../../ui/script-address.js";
-import "../../shell/boot-line.js";
+import "../../app/boot-line.js";
 
 /**
  * The parts, by the name of their page.

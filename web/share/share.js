@@ -1,6 +1,7 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
+import { CLASS } from "../app/pages.js";
 import { KeptDays } from "../midend/days.js";
 import { number } from "../ui/bar.js";
 import { canShare, copy, share } from "../ui/copy.js";
@@ -9,7 +10,6 @@ import { given, inputOf } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { shared } from "../ui/styles.js";
-import { CLASS } from "./pages.js";
 import { dayOf, dayText, pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
 
@@ -189,7 +189,7 @@ class CicadaShare extends LitElement {
   }
 
   async #embed() {
-    const { embedPuzzle } = await import("./embed-dialog.js");
+    const { embedPuzzle } = await import("./course-dialog.js");
     embedPuzzle({ entry: this.view.entry, id: this.#id });
   }
 }

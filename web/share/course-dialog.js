@@ -1,15 +1,15 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
+import { gameNamed, LAB, TEACHERS } from "../app/pages.js";
 import { fixed } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
+import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
-import { saveFile } from "./file.js";
-import { gameNamed, LAB, TEACHERS } from "./pages.js";
 import { about, platformStyles, snippetField } from "./platform.js";
 import { address } from "./router.js";
 import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
@@ -427,7 +427,7 @@ customElements.define("cicada-embed", CicadaEmbed);
 /** The module is loaded when the dialog is first wanted. */
 const dialog = document.body.appendChild(new CicadaEmbed());
 
-/** @param {{ entry: import("../games/game-entry.js").GameEntry, id: string }} puzzle */
+/** @param {{ entry: import("../midend/game-entry.js").GameEntry, id: string }} puzzle */
 export function embedPuzzle({ entry: { name, title }, id }) {
   // The puzzle's own id: a position's link holds the moves as well.
   const [counts] = id.split(".");

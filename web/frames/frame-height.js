@@ -5,7 +5,7 @@
  *
  * A frame asks for more where it does not fit, and never for less, so that nothing below it jumps.
  */
-import { heightFor } from "../embed/frame-size.js";
+import { heightFor } from "../share/embed/frame-size.js";
 
 const IFRAME_RESIZER = "[iFrameSizer]";
 

@@ -3,13 +3,13 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { KeptDays } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
+import { dailyId, dayText } from "../share/puzzle-links.js";
+import { address, HOW, RECORDS } from "../share/router.js";
 import { given } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { pageStyles, shared } from "../ui/styles.js";
 import { LAB, RECORD, TEACHERS } from "./pages.js";
-import { dailyId, dayText } from "./puzzle-links.js";
-import { address, HOW, RECORDS } from "./router.js";
 
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);

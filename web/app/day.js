@@ -2,15 +2,15 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { KeptDays, later, weekday } from "../midend/days.js";
+import { dailyId, dayText } from "../share/puzzle-links.js";
+import { address } from "../share/router.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { locale, msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
-import { dailyId, dayText } from "./puzzle-links.js";
-import { address } from "./router.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../python/contract.js").daily.Daily} Daily */
 /** @typedef {import("./opening.js").Services} Services */
 

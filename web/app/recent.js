@@ -2,14 +2,14 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { KeptGames } from "../midend/storage.js";
+import { dayOf } from "../share/puzzle-links.js";
+import { address } from "../share/router.js";
 import { given } from "../ui/events.js";
 import { locale, msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
-import { dayOf } from "./puzzle-links.js";
-import { address } from "./router.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
-/** @typedef {import("../games/sketch.js").Sketch} Sketch */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/sketch.js").Sketch} Sketch */
 /** @typedef {import("../midend/storage.js").Saved} Saved */
 /** @typedef {{ entry: GameEntry, game: Saved }} Played */
 

@@ -17,10 +17,10 @@
  * ADL, SCORM 1.2 Run-Time Environment (2001), section 3.4; SCORM 2004 3rd Edition RTE (2006), section 4.
  * No library: those there are search for the platform and pass calls on, which is the smaller part here.
  */
-import { EVENTS } from "../python/events.js";
-import { languageOf, wanted } from "../ui/languages.js";
+import { EVENTS } from "../../python/events.js";
+import { languageOf, wanted } from "../../ui/languages.js";
 
-/** @typedef {import("../python/contract.js").account.Account} Account */
+/** @typedef {import("../../python/contract.js").account.Account} Account */
 /** @typedef {Record<string, (...values: string[]) => string>} Api */
 /** @typedef {{ id: string, moves: string[], status: string, account: Account }} State */
 /** @typedef {{ id: string, link: string }} Written a program, as the exercise's frame tells of it */

@@ -5,7 +5,7 @@ import { display } from "../ui/display.js";
 import { msg } from "../ui/language.js";
 import { toast } from "../ui/toast.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /**
  * @typedef {object} Services What is handed to whoever needs it.

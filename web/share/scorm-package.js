@@ -4,7 +4,7 @@
  * package holds the whole site, and works offline and behind a filter.
  */
 import { strToU8, zipSync } from "fflate";
-import { HEIGHT } from "../embed/frame-size.js";
+import { HEIGHT } from "./embed/frame-size.js";
 import { root } from "./router.js";
 
 /** @typedef {"1.2" | "2004"} Standard */

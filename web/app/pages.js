@@ -18,7 +18,7 @@ export const TEACHERS = {
   description: msg(
     "Puzzles for a course: links for a whole class, frames for Moodle, Canvas, Sphinx and Quarto, SCORM packages with a score. No account, no server, no tracking.",
   ),
-  load: () => import("./teachers.js"),
+  load: () => import("../shell/teachers.js"),
 };
 
 /** It plays programs of students too. */
@@ -38,7 +38,7 @@ export const CLASS = {
   description: msg(
     "One word gives a class puzzles of its own: send the links round, paste what comes back, and see how everybody fared beside the best play. Nothing leaves your device.",
   ),
-  load: () => import("./class.js"),
+  load: () => import("../shell/class.js"),
 };
 
 /** What a player's games on this device tell. */
@@ -48,7 +48,7 @@ export const RECORD = {
   description: msg(
     "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
   ),
-  load: () => import("./record.js"),
+  load: () => import("../shell/record.js"),
 };
 
 /** How a strategy plays against everything there is. */

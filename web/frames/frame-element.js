@@ -3,7 +3,9 @@
  * height, the start of Python, and how a frame looks before it is started. frame.js has the contract.
  */
 import { css, html, LitElement, nothing } from "lit";
-import "./boot-line.js";
+import "../app/boot-line.js";
+import { titleOf } from "../app/pages.js";
+import * as router from "../share/router.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -11,8 +13,6 @@ import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
 import { HeightReport } from "./frame-height.js";
-import { titleOf } from "./pages.js";
-import * as router from "./router.js";
 
 /** Anyone can write a message. @typedef {Record<string, unknown>} Message */
 
@@ -78,7 +78,7 @@ export class FrameElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./opening.js").Services} */
+    /** @type {import("../app/opening.js").Services} */
     this.services = given();
   }
 

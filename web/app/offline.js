@@ -1,8 +1,9 @@
 /** Keeps the site on the device and offers a new release of it; without either all else works. */
+
+import { root } from "../share/router.js";
 import { language, msg } from "../ui/language.js";
 import { scriptAddress } from "../ui/script-address.js";
 import { toast } from "../ui/toast.js";
-import { root } from "./router.js";
 
 /** Call it when the page has what it needs itself: keeping the site fetches all of it. */
 export async function keepOffline() {

@@ -20,10 +20,10 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { LAB } from "../app/pages.js";
+import * as router from "../share/router.js";
 import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
-import { LAB } from "./pages.js";
-import * as router from "./router.js";
 
 /** @typedef {import("../lab/page.js").CicadaLab} CicadaLab */
 

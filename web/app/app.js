@@ -10,6 +10,8 @@ import "./help.js";
 import "./home.js";
 import "./language-menu.js";
 import { KeptDays } from "../midend/days.js";
+import { dayOf, dayText } from "../share/puzzle-links.js";
+import * as router from "../share/router.js";
 import { msg, str, switchTo } from "../ui/language.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
@@ -26,10 +28,8 @@ import {
   TEACHERS,
   TREE,
 } from "./pages.js";
-import { dayOf, dayText } from "./puzzle-links.js";
-import * as router from "./router.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 /** @typedef {import("./opening.js").Services} Services */
 
@@ -309,7 +309,7 @@ export class CicadaApp extends LitElement {
   #renderLab() {
     const address = (/** @type {string} */ id) => router.address({ game: LAB.name, id }, "");
     const course = async (/** @type {CustomEvent} */ { detail }) =>
-      (await import("./embed-dialog.js")).embedExercise(detail);
+      (await import("../share/course-dialog.js")).embedExercise(detail);
     return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address} @course=${course}
       @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#visit(LAB.name, detail)}></cicada-lab>`;
   }
@@ -450,7 +450,7 @@ async function day(entry, services) {
 
 /** The dialog is loaded when it is first wanted. @param {GameElement} view */
 async function share(view) {
-  const { shareDialog } = await import("./share.js");
+  const { shareDialog } = await import("../share/share.js");
   shareDialog(view);
 }
 

@@ -1,6 +1,7 @@
 /** What is pasted into a course page to show a puzzle there, and what its site needs once, by the kind of page. */
-import { HEIGHT } from "../embed/frame-size.js";
+
 import { msg, str } from "../ui/language.js";
+import { HEIGHT } from "./embed/frame-size.js";
 import { root } from "./router.js";
 
 /**

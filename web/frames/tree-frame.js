@@ -12,9 +12,9 @@
  *     { cicada: "theme", theme }
  */
 import { html } from "lit";
+import { TREE } from "../app/pages.js";
+import * as router from "../share/router.js";
 import { FrameElement } from "./frame-element.js";
-import { TREE } from "./pages.js";
-import * as router from "./router.js";
 
 const POSTER = {
   title: TREE.title,

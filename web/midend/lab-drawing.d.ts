@@ -1,5 +1,5 @@
 import type { CSSResultGroup, TemplateResult } from "lit";
-import type { Storage } from "../midend/storage.js";
+import type { Storage } from "./storage.js";
 
 /** How the lab shows what a strategy was asked: what `games/NAME/lab.js` exports. */
 export interface LabDrawing {

@@ -1,7 +1,7 @@
 /** Links that are made on the page: from a word, for a day, to the whole page. */
 import { address } from "./router.js";
 
-/** @typedef {import("../games/game-entry.js").GameEntry} GameEntry */
+/** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 
 /**
  * The word as it stands in a link: lower case, letters without their marks, hyphens for the rest.

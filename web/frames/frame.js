@@ -20,17 +20,17 @@
  *     { cicada: "getState" }                       answered by state
  */
 import { css, html, nothing } from "lit";
-import { HEIGHT } from "../embed/frame-size.js";
 import { GAMES } from "../games/index.js";
 import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
+import { HEIGHT } from "../share/embed/frame-size.js";
 import { display, unlessTest } from "../ui/display.js";
 import { onDetail } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
-import "./help.js";
-import { makeView, openPuzzle } from "./opening.js";
-import { gameNamed } from "./pages.js";
-import * as router from "./router.js";
+import "../app/help.js";
+import { makeView, openPuzzle } from "../app/opening.js";
+import { gameNamed } from "../app/pages.js";
+import * as router from "../share/router.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 
@@ -86,7 +86,7 @@ export class CicadaFrame extends FrameElement {
   }
 
   #help() {
-    /** @type {import("./help.js").CicadaHelp} */ (
+    /** @type {import("../app/help.js").CicadaHelp} */ (
       this.renderRoot.querySelector("cicada-help")
     ).show();
   }

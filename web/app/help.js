@@ -1,12 +1,12 @@
 /** Help: what the game that is open says of itself; without one, what Cicada is. */
 import { html, LitElement, nothing } from "lit";
+import { address, HOW, RECORDS, REFERENCE, root } from "../share/router.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { TEACHERS, TREE } from "./pages.js";
-import { address, HOW, RECORDS, REFERENCE, root } from "./router.js";
 
 const ABOUT = html`
   <p>${msg(
@@ -37,7 +37,7 @@ export class CicadaHelp extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../games/game-entry.js").GameEntry | undefined} the game that is open */
+    /** @type {import("../midend/game-entry.js").GameEntry | undefined} the game that is open */
     this.entry = undefined;
     /** Its view. @type {import("../midend/game-element.js").GameElement | undefined} */
     this.view = undefined;
@@ -53,7 +53,7 @@ export class CicadaHelp extends LitElement {
     if (this.entry) this.#load(this.entry);
   }
 
-  /** What a game says of itself comes when it is first wanted. @param {import("../games/game-entry.js").GameEntry} entry */
+  /** What a game says of itself comes when it is first wanted. @param {import("../midend/game-entry.js").GameEntry} entry */
   async #load({ name, help }) {
     if (this._words[name]) return;
     const parts = await Promise.all([help(), import("./help-words.js")]).catch(() => []);

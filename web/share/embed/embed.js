@@ -10,7 +10,7 @@
  * the message. What the element holds stays as it is and is not shown: a link for where scripts do not run.
  */
 
-import { languageOf } from "../ui/languages.js";
+import { languageOf } from "../../ui/languages.js";
 import { HEIGHT, NARROW, NARROW_HEIGHT } from "./frame-size.js";
 
 const HIGHEST = 10_000;
