@@ -154,7 +154,7 @@ def picture(
 ) -> str:
     """A dot for each player, by strength: beside each other the loss and the plain average.
 
-    The page writes the words (web/shell/record.js).
+    The page writes the words (web/site/record/page.js).
     """
     height = 64 + ROW * len(order)
     parts = [

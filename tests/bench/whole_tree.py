@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TREES = ("4x6:minimax", "4x6:entropy", "3:optimal", "4:optimal", "4x7:optimal")
 LARGE = ("4x10n:optimal", "5x8:best-known")
-ZOOM = 200  # milliseconds, as web/tree/icicle.js has it
+ZOOM = 200  # milliseconds, as web/site/tree/icicle.js has it
 
 # The time from the choice until the picture stands, in milliseconds.
 OPEN = """async (link) => {

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 # What the tests with --platforms write and the page for teachers shows.
-RECORD = ROOT / "web" / "shell" / "played.json"
+RECORD = ROOT / "web" / "site" / "teachers" / "played.json"
 
 
 class Step(NamedTuple):

@@ -129,7 +129,7 @@ def test_nothing_of_the_lab_is_loaded_before_a_link_is_pasted(page: Page) -> Non
     results = page.locator("cicada-class-results")
     check(results, f"Ann\t{a_code(1)}")
     expect(results.get_by_role("region", name="Results")).to_contain_text("Ann")
-    assert not [url for url in asked if re.search("assets/(lab|student|box-worker|again)-", url)]
+    assert not [url for url in asked if re.search("assets/(lab|student|box-worker|recheck)-", url)]
 
 
 class TestPhone:

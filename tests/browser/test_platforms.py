@@ -1,6 +1,7 @@
 """Each snippet in the real system that it is for: taken from the page, built, played to the end.
 
-The systems come from their registries. That runs when asked for, and writes web/shell/played.json:
+The systems come from their registries. That runs when asked for, and writes what the page for
+teachers shows (web/site/teachers/played.json):
 
     python3 build.py test browser -- --platforms -k platforms
 

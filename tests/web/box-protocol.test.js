@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "node:util";
-import { fromFrame, fromWorker } from "../../web/lab/box/protocol.js";
+import { fromFrame, fromWorker } from "../../web/site/lab/box/protocol.js";
 
 const told = (message) => inspect(message, { breakLength: Infinity, maxStringLength: 20 });
 

@@ -18,7 +18,7 @@ globalThis.document = { createElement: () => frame, body: { append() {} } };
 globalThis.addEventListener = (_, listener) =>
   listener({ source: contentWindow, data: { box: 0, listening: true } });
 
-const { Boxes } = await import("../../web/lab/box/box.js");
+const { Boxes } = await import("../../web/site/lab/box/box.js");
 
 /** Let messages and promises come through. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

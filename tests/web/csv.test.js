@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csv } from "../../web/shell/csv.js";
+import { csv } from "../../web/site/class/csv.js";
 
 /** What stands in a cell, and how it is written. @type {[string | number | null, string][]} */
 const CELLS = [

@@ -1,7 +1,7 @@
 /** Drafts of programs: none is lost when another program comes by a link. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Drafts } from "../../web/lab/drafts.js";
+import { Drafts } from "../../web/site/lab/drafts.js";
 
 const emptyStorage = () => {
   const kept = new Map();

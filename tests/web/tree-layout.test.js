@@ -11,7 +11,7 @@ import {
   spanOf,
   walked,
   windowFor,
-} from "../../web/tree/layout.js";
+} from "../../web/site/tree/layout.js";
 
 //        0 (finds)
 //    1        4    5
@@ -58,7 +58,7 @@ test("the block at a place is the one that a search in order finds", () => {
 
 test("blocks are drawn where the window shows them, one where many share a pixel", () => {
   const drawn = (
-    /** @type {import("../../web/tree/layout.js").Span} */ window,
+    /** @type {import("../../web/site/tree/layout.js").Span} */ window,
     /** @type {number} */ width,
   ) => {
     /** @type {number[][]} */

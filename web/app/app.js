@@ -418,7 +418,7 @@ export class CicadaApp extends LitElement {
   async #linkWithAll() {
     const session = this.#views.get(this._route.game)?.session;
     if (session) return session.made.length ? session.positionLink() : session.link;
-    /** @type {import("../lab/page.js").CicadaLab | null} */
+    /** @type {import("../site/lab/page.js").CicadaLab | null} */
     const lab = this.renderRoot.querySelector("cicada-lab");
     return lab?.linkWith({ code: lab.code });
   }

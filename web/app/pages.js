@@ -18,7 +18,7 @@ export const TEACHERS = {
   description: msg(
     "Puzzles for a course: links for a whole class, frames for Moodle, Canvas, Sphinx and Quarto, SCORM packages with a score. No account, no server, no tracking.",
   ),
-  load: () => import("../shell/teachers.js"),
+  load: () => import("../site/teachers/page.js"),
 };
 
 /** It plays programs of students too. */
@@ -28,7 +28,7 @@ export const LAB = {
   description: msg(
     "Write a strategy in Python, play it against every secret in seconds, and see where it loses against the best play known. In your browser: no account, no server.",
   ),
-  load: () => import("../lab/page.js"),
+  load: () => import("../site/lab/page.js"),
 };
 
 /** It judges programs of students too. */
@@ -38,7 +38,7 @@ export const CLASS = {
   description: msg(
     "One word gives a class puzzles of its own: send the links round, paste what comes back, and see how everybody fared beside the best play. Nothing leaves your device.",
   ),
-  load: () => import("../shell/class.js"),
+  load: () => import("../site/class/page.js"),
 };
 
 /** What a player's games on this device tell. */
@@ -48,7 +48,7 @@ export const RECORD = {
   description: msg(
     "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
   ),
-  load: () => import("../shell/record.js"),
+  load: () => import("../site/record/page.js"),
 };
 
 /** How a strategy plays against everything there is. */
@@ -58,7 +58,7 @@ export const TREE = {
   description: msg(
     "Every guess of a strategy as one picture, from the first one to the last secret: optimal play, Knuth's five-guess method and others. Look closer, follow an answer, open any position.",
   ),
-  load: () => import("../tree/page.js"),
+  load: () => import("../site/tree/page.js"),
 };
 
 /** @param {string} name */

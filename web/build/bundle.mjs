@@ -131,7 +131,7 @@ async function bundle(entryPoints, more) {
 async function makeBox() {
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
-    entryPoints: ["lab/box/box-frame.js"],
+    entryPoints: ["site/lab/box/box-frame.js"],
     format: "iife",
     sourcemap: false,
     legalComments: "none",
@@ -158,7 +158,7 @@ const AROUND_BOX = {
 /** Pyodide's glue as the page's worker loads it; the frame's worker can load nothing. */
 const GLUE = "/pyodide.asm.mjs";
 
-/** How that file begins and ends; the page takes it apart so (lab/box/download.js). */
+/** How that file begins and ends; the page takes it apart so (site/lab/box/download.js). */
 const GLUE_ENDS = /^(?:import"[^"]+";)?async function [\s\S]*export\{\w+ as default\};\s*$/;
 
 /** What the page imports for the frame's worker. */
@@ -174,13 +174,13 @@ const boxWorker = {
       namespace: "box",
     }));
     build.onLoad({ filter: /./, namespace: "box" }, async () => {
-      const entry = "lab/box/box-worker.js";
+      const entry = "site/lab/box/box-worker.js";
       const worker = (await bundle([entry], { format: "iife", sourcemap: false })).get(entry);
       const parts = await bundle(["python/worker.js"], { splitting: true });
       const glue = [...parts].find(([input]) => input.endsWith(GLUE))?.[1] ?? "";
       const text = await readFile(join(OUT, "assets", glue), "utf8");
       if (!DEVELOPMENT && !GLUE_ENDS.test(text))
-        throw new Error(`${glue} begins or ends otherwise than lab/box/download.js expects`);
+        throw new Error(`${glue} begins or ends otherwise than site/lab/box/download.js expects`);
       return { contents: `export const worker = "./${worker}", glue = "./${glue}";` };
     });
   },

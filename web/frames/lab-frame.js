@@ -25,7 +25,7 @@ import * as router from "../share/router.js";
 import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
 
-/** @typedef {import("../lab/page.js").CicadaLab} CicadaLab */
+/** @typedef {import("../site/lab/page.js").CicadaLab} CicadaLab */
 
 const game = LAB.name;
 

@@ -211,7 +211,7 @@ def test_the_events_are_those_of_the_type() -> None:
     assert counts_of(read_account({"events": list(account.EVENTS)})).help == 8
 
 
-TEACHERS = Path(__file__).resolve().parents[3] / "web" / "shell" / "teachers.js"
+TEACHERS = Path(__file__).resolve().parents[3] / "web" / "site" / "teachers" / "page.js"
 
 
 def test_the_page_for_teachers_says_how_the_score_works() -> None:

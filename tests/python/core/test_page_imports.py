@@ -29,15 +29,7 @@ ALLOWED = {
     ),
     "cannot-start.js": ("ui/languages.js",),
     "service-worker.js": (),
-    "app/": (
-        "games/index.js",
-        "lab/page.js",
-        "tree/page.js",
-        "shell/",
-        "share/",
-        "midend/",
-        "ui/",
-    ),
+    "app/": ("site/", "games/index.js", "share/", "midend/", "ui/"),
     "frames/": (
         "app/boot-line.js",
         "app/help.js",
@@ -49,10 +41,9 @@ ALLOWED = {
         "midend/",
         "ui/",
     ),
-    "shell/": (
+    "site/": (
         "app/pages.js",
         "games/index.js",
-        "lab/again.js",
         "share/",
         "midend/",
         "ui/",
@@ -61,7 +52,7 @@ ALLOWED = {
         "python/unpacked.js",
     ),
     "share/": ("app/pages.js", "midend/", "ui/"),
-    "lab/": (
+    "site/lab/": (
         "games/index.js",
         "ui/",
         "python/unpacked.js",
@@ -70,7 +61,7 @@ ALLOWED = {
         "python/step.js",
         "python/words.js",
     ),
-    "tree/": ("games/index.js", "ui/", "python/unpacked.js", "python/step.js"),
+    "site/tree/": ("games/index.js", "ui/", "python/unpacked.js", "python/step.js"),
     "games/index.js": tuple(f"games/{game}/entry.js" for game in GAMES),
     **{f"games/{game}/": ("midend/", "ui/") for game in GAMES},
     "midend/": ("ui/", "python/events.js", "python/unpacked.js"),
@@ -143,14 +134,19 @@ ABOVE = [
         "service-worker.js",
         "app",
         "frames",
-        "shell",
+        "site/class",
+        "site/record",
+        "site/teachers",
+        "share",
         "midend",
         "ui",
         "build",
         "install",
     )
     for path in (WEB / place, *(WEB / place).rglob("*"))
-    if path.is_file() and path.suffix not in (".png", ".pyc") and path.parent.name != "licences"
+    if path.is_file()
+    and path.suffix not in (".png", ".pyc")
+    and path.parent.name not in ("embed", "licences")
 ]
 
 

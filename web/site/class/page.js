@@ -1,0 +1,98 @@
+/** The page of a class, by a word: its puzzles to send round, and the results that came back. */
+import { css, html, LitElement, nothing } from "lit";
+import { GAMES } from "../../games/index.js";
+import { copy } from "../../ui/copy.js";
+import { given, inputOf } from "../../ui/events.js";
+import { msg, str } from "../../ui/language.js";
+import { linkStyles } from "../../ui/link-field.js";
+import { shared, textPageStyles } from "../../ui/styles.js";
+import "./results.js";
+import { CLASS } from "../../app/pages.js";
+import { pageLink, seedId, seedWord } from "../../share/puzzle-links.js";
+
+class CicadaClass extends LitElement {
+  static properties = { python: { attribute: false }, link: {}, _typed: { state: true } };
+
+  static styles = [
+    shared,
+    textPageStyles,
+    linkStyles,
+    css`
+      ul {
+        display: grid;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px calc(2 * var(--step));
+        padding: var(--step) 0;
+        border-top: 1px solid var(--line);
+      }
+
+      li a {
+        flex: 1 1 12rem;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import("../../python/client.js").Python} */
+    this.python = given();
+    /** The word, as the address has it. */
+    this.link = "";
+    this._typed = "";
+  }
+
+  render() {
+    const word = seedWord(this.link.replace(/^~/, ""));
+    return html`<main class="stack">
+      <h1>${word ? msg(str`Puzzles for ${word}`) : CLASS.title}</h1>
+      ${word ? this.#renderClass(word) : this.#renderWord()}
+    </main>`;
+  }
+
+  #renderWord() {
+    const word = seedWord(this._typed);
+    return html`
+      <p>${msg(
+        "A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what comes back.",
+      )}</p>
+      <label class="stack"><span>${msg(html`Word, such as <em>class-7b</em>`)}</span>
+        <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._typed}
+          @input=${(/** @type {Event} */ event) => {
+            this._typed = inputOf(event).value;
+          }} /></label>
+      ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>${msg(str`The page of ${word}`)}</a></p>` : nothing}
+      ${this._typed && !word ? html`<p class="quiet">${msg("A word needs a letter from a to z or a digit.")}</p>` : nothing}
+    `;
+  }
+
+  /** @param {string} word */
+  #renderClass(word) {
+    return html`
+      <p>${msg(html`The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
+        <em>Copy result code</em> and sends you that.`)}</p>
+      <ul aria-label=${msg("Puzzles of this class")}>${GAMES.map((entry) => {
+        const link = pageLink(entry.name, seedId(entry.word, word));
+        return html`<li><a href=${link}>${entry.title}</a>
+          <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="only-heard"> to ${entry.title}</span>`)}</button></li>`;
+      })}</ul>
+      <h2>${msg("What came back")}</h2>
+      <p>${msg(
+        "Paste the result codes, one below the other; a name may stand before each. Python plays every game again, on this device.",
+      )}</p>
+      <cicada-class-results .python=${this.python}
+        .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
+    `;
+  }
+}
+
+customElements.define("cicada-class", CicadaClass);

@@ -1,0 +1,196 @@
+/**
+ * Runs in the sealed frame's worker: Python, and in it the student's program. It can load nothing,
+ * so its text stands behind that of Pyodide's glue (download.js), whose function it finds in a
+ * global variable.
+ */
+import { addArchive } from "../../../python/more.js";
+import { start } from "../../../python/start.js";
+
+/** @typedef {import("./protocol.js").FromWorker} FromWorker */
+/** @typedef {import("./protocol.js").Request} Request */
+
+/** Python gets no more memory than this; a request for more is a MemoryError. In pages of 64 kB. */
+const MOST_PAGES = (512 * 1024 * 1024) / 65536;
+/** How long the worker goes without a look at what the page wants, between calls. In ms. */
+const LONGEST_STRETCH = 100;
+/** What is printed in one request, at most; nobody reads more. */
+const MOST_PRINTED = 40_000;
+/** Once interrupted, a program that goes on is interrupted again. In ms. */
+const AGAIN = 500;
+
+const now = () => performance.now();
+
+/** @type {MessagePort} */
+let page;
+/** @param {FromWorker} message */
+const post = (message) => page.postMessage(message);
+
+/** @param {unknown} reason */
+const detailOf = (reason) => (reason instanceof Error ? reason.message : String(reason));
+
+/** Refuse Python more memory than is good for the device: it raises a MemoryError then. */
+function capMemory() {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (more) {
+    if (this.buffer.byteLength / 65536 + more > MOST_PAGES) throw new RangeError("enough");
+    return grow.call(this, more);
+  };
+}
+
+/** Whoever plays reads the page, not the console: what a crash writes there helps nobody. */
+function silence() {
+  for (const name of /** @type {const} */ (["log", "warn", "error"])) console[name] = () => {};
+}
+
+/** When the call that is made now has to be over; Python looks at it now and then. */
+let deadline = Number.POSITIVE_INFINITY;
+/** In the place of shared memory, which a course page's frame does not have. */
+const interrupt = {
+  get 0() {
+    if (now() < deadline) return 0;
+    deadline = now() + AGAIN;
+    return 2; // SIGINT
+  },
+  set 0(_) {},
+  length: 1,
+};
+
+/** The request that is answered now, and what its program printed. */
+let current = 0;
+let printed = "";
+let length = 0;
+let told = 0;
+const decoder = new TextDecoder();
+
+/** @param {Uint8Array} bytes */
+function print(bytes) {
+  const text = decoder.decode(bytes, { stream: true });
+  if (length < MOST_PRINTED) printed += text.slice(0, MOST_PRINTED - length);
+  length += text.length;
+  if (now() - told > LONGEST_STRETCH) tell();
+  return bytes.length;
+}
+
+/** Tell the page what was printed since. */
+function tell() {
+  told = now();
+  if (printed) post({ id: current, printed });
+  printed = "";
+}
+
+/** What students import comes first; of what has been imported already, they get the whole. */
+const ADD_STUDENT = `
+import sys, zipimport
+student = zipimport.zipimporter("/lib/student.zip")
+for name in [*sys.modules]:
+    if "." not in name and student.find_spec(name):
+        del sys.modules[name]
+sys.path.insert(0, student.archive)
+del name, student
+`;
+
+/** @param {import("./protocol.js").WorkerParts} parts */
+async function boot(parts) {
+  silence();
+  capMemory();
+  const python = await start({
+    ...parts,
+    createPyodideModule: Reflect.get(globalThis, "createPyodideModule"),
+    now: (part) => parts[part],
+    come: async () => parts,
+    options: {
+      indexURL: "https://lab.invalid/",
+      stdLibURL: "https://lab.invalid/library.zip",
+      jsglobals: {},
+    },
+  });
+  python.FS.writeFile("/lib/student.zip", new Uint8Array(parts.student));
+  python.runPython(ADD_STUDENT);
+  python.pyimport("cicada");
+  addArchive(python, "lab", parts.lab);
+  for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
+  python.setStdin({ error: true });
+  python.setStdout({ write: print });
+  python.setStderr({ write: print });
+  const box = python.pyimport("cicada.lab.sandbox.box");
+  if (parts.words) addArchive(python, "words", parts.words);
+  python.setInterruptBuffer(/** @type {any} */ (interrupt));
+  return { python, box };
+}
+
+/** Let what the page has sent meanwhile come in. */
+const look = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Numbers of requests that are to end. @type {Set<number>} */
+const stopped = new Set();
+
+/** @param {Awaited<ReturnType<typeof boot>>} started @param {Request} request */
+async function answer({ python, box }, { id, call, texts, limit }) {
+  current = id;
+  length = 0;
+  const ask = /** @type {(text: string) => string} */ (box[call]);
+  /** @type {string[]} */
+  let answers = [];
+  /** @type {number[]} */
+  let seconds = [];
+  let looked = now();
+  for (const text of texts) {
+    const began = now();
+    deadline = began + 1000 * limit;
+    try {
+      answers.push(ask(text));
+    } finally {
+      deadline = Number.POSITIVE_INFINITY;
+    }
+    seconds.push((now() - began) / 1000);
+    if (now() - looked < LONGEST_STRETCH) continue;
+    post({ id, answers, seconds });
+    [answers, seconds] = [[], []];
+    tell();
+    await look();
+    looked = now();
+    if (stopped.delete(id)) break;
+  }
+  if (answers.length) post({ id, answers, seconds });
+  tell();
+  post({ id, done: true, memory: /** @type {any} */ (python)._module.HEAP8.length });
+}
+
+/** Everything is done in the order in which it was asked.
+ * @type {Promise<void> | undefined} */
+let queue;
+
+/** @param {import("./protocol.js").WorkerParts} parts */
+function begin(parts) {
+  const started = boot(parts);
+  started.then(
+    () => post({ ready: true }),
+    (reason) => post({ failed: detailOf(reason) }),
+  );
+  queue = started.then(() => undefined);
+  page.addEventListener("message", ({ data }) => {
+    const message = /** @type {import("./protocol.js").ToWorker} */ (data);
+    if ("stop" in message) {
+      stopped.add(message.stop);
+      return;
+    }
+    queue = queue?.then(async () => {
+      try {
+        await answer(await started, message);
+      } catch (reason) {
+        tell();
+        post({ id: message.id, crashed: detailOf(reason) });
+      }
+    });
+  });
+  page.start();
+}
+
+self.addEventListener(
+  "message",
+  ({ data, ports }) => {
+    [page] = ports;
+    begin(data);
+  },
+  { once: true },
+);

@@ -1,0 +1,59 @@
+/** Fetches what a box starts from; most of it is what the page's own Python has, too. */
+
+import { glue, worker } from "#box-worker";
+import cicada from "#python/cicada.bin";
+import lab from "#python/lab.bin";
+import library from "#python/library.bin";
+import pyodide from "#python/pyodide.bin";
+import rest from "#python/rest.bin";
+import snapshot from "#python/snapshot.bin";
+import student from "#python/student.bin";
+import { unpacked } from "../../../python/unpacked.js";
+import { words } from "../../../python/words.js";
+import { language } from "../../../ui/language.js";
+
+/** The lab's part of the package, for the page's own Python. */
+export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
+
+/** @returns {Promise<import("./protocol.js").BoxParts>} */
+export async function download() {
+  /** @param {string} name */
+  const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
+  const [code, spoken, memory, ...files] = await Promise.all([
+    Promise.all([glue, worker].map(text)).then(joined),
+    words(language),
+    bytesOf(snapshot).catch(() => undefined),
+    ...[pyodide, rest, library, cicada, lab, student].map(bytesOf),
+  ]);
+  return {
+    code,
+    ...(memory && { snapshot: memory }),
+    wasm: files[0],
+    rest: files[1],
+    library: files[2],
+    cicada: files[3],
+    lab: files[4],
+    student: files[5],
+    ...(spoken && { words: spoken }),
+  };
+}
+
+/** @param {string} name */
+async function text(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * One module from two: what the first one exports is left in a global variable for the second.
+ *
+ * @param {string[]} texts
+ */
+const joined = ([first, second]) =>
+  `${first
+    .replace(/^import"[^"]+";/, "")
+    .replace(
+      /export\s*\{\s*(\w+) as default\s*\};?/,
+      "globalThis.createPyodideModule=$1;",
+    )}\n${second}`;

@@ -1,0 +1,864 @@
+/** The page of the lab: a program on the left, its task and what comes of it on the right. */
+import { css, html, LitElement, nothing } from "lit";
+import { info } from "pyodide/pyodide-lock.json";
+import { GAMES } from "../../games/index.js";
+import { askStep } from "../../python/step.js";
+import { announce } from "../../ui/announce.js";
+import { fixed, number } from "../../ui/bar.js";
+import { display } from "../../ui/display.js";
+import { given, inputOf } from "../../ui/events.js";
+import { language, msg, str } from "../../ui/language.js";
+import { pageStyles, shared } from "../../ui/styles.js";
+import { toast } from "../../ui/toast.js";
+import { Boxes } from "./box/box.js";
+import { download, labArchive } from "./box/download.js";
+import { Drafts } from "./drafts.js";
+import { Run } from "./run.js";
+import "./editor.js";
+import "./report.js";
+
+/** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../../python/contract.js").lab.Exercises} Exercises */
+/** @typedef {import("../../python/contract.js").lab.Shared} Shared */
+/** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("./editor.js").CicadaEditor} CicadaEditor */
+/** @typedef {import("./editor.js").Warning} Warning */
+/** @typedef {"task" | "code" | "result"} Tab */
+
+const FIRST = "mastermind-4x6";
+
+/** The version that the box runs, such as 3.14. */
+const PYTHON = info.python.split(".").slice(0, 2).join(".");
+
+/** @type {Record<Tab, string>} */
+const TABS = { task: msg("Task"), code: msg("Code"), result: msg("Result") };
+
+/** So long nothing was typed before the program is looked at. In ms. */
+const PAUSE = 700;
+
+/**
+ * Says "open" with a link to be opened, "course" with what is to go into a course page, "written" when
+ * there is another program and "finish" when one was run to its end; the last two are for a frame.
+ */
+export class CicadaLab extends LitElement {
+  static properties = {
+    services: { attribute: false },
+    /** What stands behind the # of the address. */
+    link: {},
+    /** The whole address of something that stands there. */
+    address: { attribute: false },
+    _list: { state: true },
+    _exercise: { state: true },
+    _shared: { state: true },
+    _drawing: { state: true },
+    _run: { state: true },
+    _tab: { state: true },
+    _warnings: { state: true },
+    _problem: { state: true },
+    _foreign: { state: true },
+    _alone: { state: true },
+  };
+
+  static styles = [
+    shared,
+    pageStyles,
+    css`
+      main {
+        display: grid;
+        grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+        gap: calc(5 * var(--step));
+        max-width: 1320px;
+        height: 100%;
+        margin: 0 auto;
+        padding: calc(2.5 * var(--step)) calc(3 * var(--step)) 0;
+      }
+
+      .write {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr) auto;
+        gap: calc(1.5 * var(--step));
+        min-height: 0;
+        padding-bottom: calc(2 * var(--step));
+      }
+
+      .read {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: calc(1.5 * var(--step));
+        min-height: 0;
+        padding: 0 4px calc(4 * var(--step));
+        overflow: auto;
+      }
+
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--step);
+      }
+
+      .head .what {
+        flex: 1 1 12rem;
+        min-width: 0;
+      }
+
+      .title {
+        max-width: 100%;
+        min-height: 44px;
+        margin-left: -4px;
+        padding: 0 4px;
+        border-color: transparent;
+        background-color: transparent;
+        font: var(--title) / 1.2 var(--serif);
+        text-overflow: ellipsis;
+        field-sizing: content;
+      }
+
+      .title:hover {
+        border-color: var(--line);
+      }
+
+      kbd {
+        font: inherit;
+        font-size: var(--text-small);
+        font-weight: 400;
+      }
+
+      .tools {
+        gap: calc(var(--step) / 2);
+      }
+
+      .tools select {
+        min-height: 32px;
+        max-width: 12rem;
+        padding: 0 var(--step);
+        font-size: var(--text-small);
+      }
+
+      .top {
+        gap: var(--step);
+      }
+
+      .tools label {
+        min-width: 0;
+        min-height: 32px;
+        padding: 0 var(--step);
+        font-size: var(--text-small);
+      }
+
+      .tools label:has(:focus-visible) {
+        outline: 2px solid var(--accent);
+        outline-offset: 2px;
+      }
+
+      /* In the frame of another page, which is as high as what it holds. */
+      :host([flowing]) .write {
+        grid-template-rows: auto 420px auto;
+        align-content: start;
+      }
+
+      .notice {
+        padding: var(--step) calc(1.5 * var(--step));
+        border-left: 3px solid var(--accent);
+        background: var(--tint);
+        font-size: var(--text-small);
+      }
+
+      .tabs {
+        display: none;
+      }
+
+      .on-phone {
+        display: none;
+      }
+
+      .result {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      .task p {
+        white-space: pre-line;
+        overflow-wrap: anywhere;
+      }
+
+      .task .stack {
+        gap: var(--step);
+      }
+
+      .task table {
+        border-collapse: collapse;
+      }
+
+      .task td,
+      .task th {
+        padding: 4px calc(2 * var(--step)) 4px 0;
+        border-bottom: 1px solid var(--line);
+        font-weight: 400;
+        text-align: left;
+        vertical-align: top;
+      }
+
+      code {
+        font: var(--text-small) / 1.5 ui-monospace, "DejaVu Sans Mono", monospace;
+        overflow-wrap: anywhere;
+      }
+
+      .versions {
+        display: grid;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .versions li {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--step);
+        border-bottom: 1px solid var(--line);
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+      }
+
+      .warnings {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .warnings button {
+        min-height: 28px;
+        padding: 0 4px;
+        border: 0;
+        background: none;
+        color: var(--warn);
+        font-size: var(--text-small);
+        text-align: left;
+      }
+
+      @media (max-width: 899px) {
+        main {
+          grid-template-columns: minmax(0, 1fr);
+          gap: calc(2 * var(--step));
+          height: auto;
+          padding: calc(2 * var(--step));
+        }
+
+        .write {
+          grid-template-rows: auto min(60vh, 520px) auto;
+        }
+      }
+
+      @media (max-width: 599px) {
+        main {
+          grid-template-rows: auto minmax(0, 1fr);
+          height: 100%;
+          gap: var(--step);
+          padding: 0 calc(1.5 * var(--step));
+        }
+
+        .tabs {
+          display: flex;
+          border-bottom: 1px solid var(--line);
+        }
+
+        .tabs button {
+          flex: 1;
+          border: 0;
+          border-bottom: 2px solid transparent;
+          border-radius: 0;
+          background: none;
+          color: var(--quiet);
+        }
+
+        .tabs button[aria-pressed="true"] {
+          border-color: var(--accent);
+          color: var(--ink);
+        }
+
+        .tab-task .write > :not(.top),
+        .tab-task .result,
+        .tab-code .read,
+        .tab-result .write,
+        .tab-result .task {
+          display: none !important;
+        }
+
+        .tab-task .write {
+          padding-bottom: 0;
+        }
+
+        .tab-task main,
+        main.tab-task {
+          grid-template-rows: auto auto minmax(0, 1fr);
+        }
+
+        .write {
+          grid-template-rows: auto minmax(0, 1fr) auto;
+          padding-bottom: var(--step);
+        }
+
+        .head .what {
+          flex-basis: 100%;
+        }
+
+        .head button {
+          flex: 1;
+        }
+
+        .title {
+          font-size: var(--text-large);
+        }
+
+        kbd,
+        .hint {
+          display: none;
+        }
+
+        .tab-result .on-phone {
+          display: flex;
+        }
+      }
+    `,
+  ];
+
+  #boxes = new Boxes(download);
+  /** @type {Drafts | undefined} */
+  #drafts;
+  #code = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pause;
+  /** The run before has to leave the box before the next one enters it. */
+  #playing = Promise.resolve();
+
+  constructor() {
+    super();
+    /** @type {import("../../app/opening.js").Services} */
+    this.services = given();
+    this.link = "";
+    /** @type {(link: string) => string} */
+    this.address = given();
+    /** @type {Exercises["exercises"]} */
+    this._list = [];
+    /** @type {Exercise | undefined} */
+    this._exercise = undefined;
+    /** What the link says besides the exercise. @type {Shared | undefined} */
+    this._shared = undefined;
+    /** @type {LabDrawing | undefined} */
+    this._drawing = undefined;
+    /** @type {Run | undefined} */
+    this._run = undefined;
+    /** @type {Tab} */
+    this._tab = "code";
+    /** @type {Warning[]} */
+    this._warnings = [];
+    this._problem = "";
+    /** Whether the program came by a link and was not run yet. */
+    this._foreign = false;
+    /** What came of one line that was run alone. */
+    this._alone = "";
+  }
+
+  async firstUpdated() {
+    this.toggleAttribute("flowing", display.embedded);
+    try {
+      const { python } = this.services;
+      python.add("lab", await labArchive());
+      this._list = (await askStep(python, "lab", "exercises", {})).exercises;
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#pause);
+    this.#stop();
+    this.#boxes.close();
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (this._list.length && (changed.has("link") || changed.has("_list"))) this.#open();
+  }
+
+  /**
+   * The link of the exercise as it is shown here, without a program unless one is given.
+   *
+   * @param {{ code?: string, title?: string, goal?: string }} [more] what is otherwise in it
+   * @returns {Promise<string>}
+   */
+  async linkWith(more = {}) {
+    const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+    return (await askStep(this.services.python, "lab", "encode", { ...given, ...more })).link;
+  }
+
+  /** The program that is written. */
+  get code() {
+    return this.#code;
+  }
+
+  get #editor() {
+    return /** @type {CicadaEditor | null} */ (this.renderRoot.querySelector("cicada-editor"));
+  }
+
+  /** Open what the address names: an exercise, perhaps with a program. */
+  async #open() {
+    const { link } = this;
+    const isCurrent = () => link === this.link && this.isConnected;
+    try {
+      const { python } = this.services;
+      const shown = await askStep(python, "lab", "decode", { link: link || FIRST });
+      const exercise = await askStep(python, "lab", "exercise", { exercise: shown.exercise });
+      const entry = GAMES.find(({ name }) => name === exercise.kind);
+      const drawing = (await entry?.lab?.())?.default;
+      // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
+      if (!isCurrent()) return;
+      this.#stop();
+      this._run = undefined;
+      this._problem = "";
+      this._warnings = [];
+      this._alone = "";
+      this._shared = shown;
+      this._exercise = exercise;
+      const brought = shown.code !== null;
+      this.#drafts = new Drafts(this.services.storage, exercise.name, brought ? link : "");
+      const { draft } = this.#drafts;
+      this._foreign = brought && draft === undefined;
+      this._tab = brought || draft ? "code" : "task";
+      this._drawing = drawing;
+      await this.#show(draft ?? shown.code ?? exercise.starter);
+      this.#tell("written");
+    } catch (error) {
+      if (!isCurrent()) return;
+      const problem = /** @type {Error} */ (error).message;
+      if (this._exercise || !link) {
+        this._problem = problem;
+        return;
+      }
+      toast(problem);
+      this.#tell("open", FIRST);
+    }
+  }
+
+  /** Show a program in the editor. @param {string} code */
+  async #show(code) {
+    this.#code = code;
+    await this.updateComplete;
+    const editor = this.#editor;
+    if (editor) editor.value = this.#code;
+    this._warnings = [];
+    editor?.warn([]);
+    editor?.mark(0);
+  }
+
+  #onEdit() {
+    this.#code = this.#editor?.value ?? this.#code;
+    this.#drafts?.keep(this.#code);
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#tell("written");
+      if (!this._run || this._run.over) this.#check();
+    }, PAUSE);
+  }
+
+  /** Once another exercise has its place, it says no more. @param {string} type @param {unknown} [detail] */
+  #tell(type, detail) {
+    if (this.isConnected) this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** What is wrong with the program before it runs. Nothing of it is run for that. */
+  async #check() {
+    if (!this._exercise) return;
+    const given = namesOf(this._exercise);
+    const request = JSON.stringify({ source: this.#code, given, language: language });
+    const code = this.#code;
+    /** @type {string[]} */
+    let answers = [];
+    try {
+      const onAnswers = (/** @type {string[]} */ found) => {
+        answers = found;
+      };
+      await this.#boxes.run({ call: "check", texts: [request], limit: 5 }, { onAnswers });
+    } catch {
+      return; // then a run will say more
+    }
+    if (code !== this.#code) return;
+    this._warnings = warningsOf(answers[0]);
+    this.#editor?.warn(this._warnings);
+  }
+
+  get #limit() {
+    return Number(this._shared?.limit) || this._exercise?.limit || 10;
+  }
+
+  #run() {
+    this.#start(async (run) => {
+      await run.play(this._shared?.goal ?? "");
+      const { report } = run;
+      if (!report || !this.#drafts) return;
+      const figures = figuresOf(report);
+      announce(figures);
+      this.#drafts.add({ code: run.code, at: Date.now(), figures });
+      const link = await this.linkWith({ code: run.code }).catch(() => "");
+      this.#tell("finish", { code: run.code, link, report, sentence: figures });
+      this.requestUpdate();
+    });
+  }
+
+  /** @param {string} line */
+  #runLine(line) {
+    this.#start(async (run) => {
+      const answer = await run.playLine(line);
+      if (answer && !answer.startsWith("!")) this._alone = msg(str`${line} is answered ${answer}.`);
+    });
+  }
+
+  /** @param {(run: Run) => Promise<void>} play */
+  #start(play) {
+    const exercise = this._exercise;
+    if (!exercise || (this._run && !this._run.over)) return;
+    const { python } = this.services;
+    const run = new Run({
+      python,
+      boxes: this.#boxes,
+      exercise,
+      code: this.#code,
+      limit: this.#limit,
+    });
+    this._run = run;
+    this._foreign = false;
+    this._alone = "";
+    this._tab = "result";
+    clearTimeout(this.#pause);
+    this.#drafts?.keep(this.#code);
+    this.#tell("written");
+    this.#editor?.mark(0);
+    run.addEventListener("change", () => {
+      if (run.failure?.row && run === this._run) this.#editor?.mark(run.failure.row);
+      this.requestUpdate();
+      this.#report?.requestUpdate();
+    });
+    this.#playing = this.#playing
+      .then(() => this.#check())
+      .then(() => (run.over ? undefined : play(run)))
+      .catch((reason) => console.error(reason));
+  }
+
+  get #report() {
+    return /** @type {LitElement | null} */ (this.renderRoot.querySelector("cicada-lab-report"));
+  }
+
+  #stop() {
+    this._run?.stop();
+  }
+
+  render() {
+    const exercise = this._exercise;
+    if (this._problem && !exercise)
+      return html`<main><p class="warning" role="alert">${this._problem}</p></main>`;
+    return html`
+      <main class="tab-${this._tab}">
+        <h1 class="only-heard">${msg("Lab")}${exercise ? `: ${exercise.title}` : ""}</h1>
+        ${this.#renderTabs()}
+        <section class="write" aria-label=${msg("Code")} id="write">
+          <div class="stack top">${this.#renderHead()} ${this.#renderNotice()}</div>
+          ${
+            exercise
+              ? html`<cicada-editor .names=${namesOf(exercise)} @edit=${this.#onEdit}
+                  @run=${this.#run}></cicada-editor>`
+              : html`<div></div>`
+          }
+          ${exercise ? this.#renderTools(exercise) : nothing}
+        </section>
+        <div class="read" id="read">
+          ${
+            exercise
+              ? [this.#renderTask(exercise), this.#renderResult(exercise)]
+              : html`<p class="quiet" role="status">${msg("Python is getting the exercises…")}</p>`
+          }
+        </div>
+      </main>
+    `;
+  }
+
+  /** Of a phone: it shows one thing at a time. */
+  #renderTabs() {
+    return html`
+      <div class="tabs" role="group" aria-label=${msg("Shown")}>
+        ${
+          /** @type {Tab[]} */ (Object.keys(TABS)).map(
+            (tab) =>
+              html`<button aria-pressed=${String(tab === this._tab)} @click=${() => {
+                this._tab = tab;
+              }}>${TABS[tab]}</button>`,
+          )
+        }
+      </div>`;
+  }
+
+  #renderHead() {
+    const exercise = this._exercise;
+    const running = this._run && !this._run.over;
+    return html`
+      <div class="head">
+        <div class="what">
+          ${
+            display.embedded
+              ? html`<h2 class="title">${this._shared?.title ?? exercise?.title}</h2>`
+              : this.#renderChoice()
+          }
+          <p class="quiet">${(!display.embedded && this._shared?.title) || exercise?.summary}${this.#goalText}</p>
+        </div>
+        <button ?disabled=${!exercise} @click=${this.#share}>${msg("Share")}</button>
+        ${
+          running
+            ? html`<button class="primary" @click=${this.#stop}>${msg("Stop")}</button>`
+            : html`<button class="primary" ?disabled=${!exercise} @click=${this.#run}>${msg("Run")} <kbd>${msg("Ctrl Enter")}</kbd></button>`
+        }
+      </div>`;
+  }
+
+  #renderChoice() {
+    const exercise = this._exercise;
+    return html`
+      <select class="title" aria-label=${msg("Exercise")} ?disabled=${!exercise} @change=${this.#choose}>
+        ${this.#listed.map(
+          ({ name, title }) =>
+            html`<option value=${name} ?selected=${name === exercise?.name}>${title}</option>`,
+        )}
+      </select>`;
+  }
+
+  /** The exercises to choose from; that of a link may be another one. */
+  get #listed() {
+    const exercise = this._exercise;
+    const there = !exercise || this._list.some(({ name }) => name === exercise.name);
+    return there ? this._list : [exercise, ...this._list];
+  }
+
+  get #goalText() {
+    const goal = this._shared?.goal ?? this._exercise?.goal;
+    return goal ? ` ${msg(str`Goal: ${number(Number(goal))} on average.`)}` : "";
+  }
+
+  #renderNotice() {
+    if (this._problem) return html`<p class="warning" role="alert">${this._problem}</p>`;
+    return this._foreign
+      ? html`<p class="notice">${msg("This program came by a link. Read it: it runs when you press Run.")}</p>`
+      : nothing;
+  }
+
+  /** @param {Exercise} exercise */
+  #renderTools({ starter, strategies }) {
+    const texts = [{ name: "", title: msg("Starter code"), code: starter }, ...strategies];
+    return html`
+      <div class="row tools">
+        <select aria-label=${msg("Begin with")} @change=${(/** @type {Event} */ event) => {
+          const select = /** @type {HTMLSelectElement} */ (event.currentTarget);
+          const chosen = texts[select.selectedIndex - 1];
+          select.selectedIndex = 0;
+          if (chosen) this.#replace(chosen.code);
+        }}>
+          <option>${msg("Begin with…")}</option>
+          ${texts.map(({ title }) => html`<option>${title}</option>`)}
+        </select>
+        <label class="button">${msg("Open a file")}<input class="only-heard" type="file" accept=".py,text/x-python"
+          @change=${this.#openFile} /></label>
+        <button class="small" @click=${this.#downloadFile}>${msg("Download")}</button>
+        <span class="quiet hint">${msg(str`Python ${PYTHON} in a sealed frame: it sees no secret and no network. Escape, then Tab leaves the editor.`)}</span>
+      </div>`;
+  }
+
+  /** @param {Exercise} exercise */
+  #renderTask({ task, tests, kind }) {
+    const text = this._shared?.task ?? task;
+    return html`
+      <section class="task" aria-label=${msg("Task")}>
+        <details ?open=${!this._run || this._tab === "task"}>
+          <summary>${msg("Task")}</summary>
+          <div class="stack">
+            ${text.split(/\n{2,}/).map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
+            ${
+              tests.length && kind !== "functions"
+                ? html`<table>
+                    <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Value")}</th></tr></thead>
+                    <tbody>${tests.map(
+                      ({ call, expected }) =>
+                        html`<tr><th scope="row"><code>${call}</code></th><td><code>${expected}</code></td></tr>`,
+                    )}</tbody>
+                  </table>`
+                : nothing
+            }
+          </div>
+        </details>
+      </section>`;
+  }
+
+  /** @param {Exercise} exercise */
+  #renderResult(exercise) {
+    const concealed = (this._shared?.show ?? "")
+      .split(/\s+/)
+      .filter((word) => word.startsWith("-"))
+      .map((word) => word.slice(1));
+    return html`
+      <section class="result stack" aria-label=${msg("Result")}>
+        ${
+          this._warnings.length
+            ? html`<ul class="warnings">${this._warnings.map(
+                ({ row, sentence }) =>
+                  html`<li><button @click=${() => {
+                    this._tab = "code";
+                    this.#editor?.mark(row);
+                  }}>${msg(str`Line ${row}: ${sentence}`)}</button></li>`,
+              )}</ul>`
+            : nothing
+        }
+        ${this._alone ? html`<p role="status">${this._alone}</p>` : nothing}
+        ${
+          this._run && !this._run.over
+            ? html`<div class="row on-phone"><button @click=${this.#stop}>${msg("Stop")}</button></div>`
+            : nothing
+        }
+        ${this._run ? nothing : html`<p class="quiet">${msg("Run plays your program against every secret.")}</p>`}
+        <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
+          .services=${this.services} .concealed=${concealed}
+          @line=${(/** @type {CustomEvent<string>} */ { detail }) => this.#runLine(detail)}></cicada-lab-report>
+        ${this.#renderVersions()}
+      </section>`;
+  }
+
+  #renderVersions() {
+    const versions = this.#drafts?.versions ?? [];
+    if (!versions.length) return nothing;
+    return html`
+      <details>
+        <summary>${msg("Your versions")}</summary>
+        <ul class="versions">
+          ${versions.map(
+            ({ code, at, figures }) => html`
+              <li><span>${figures} <span class="quiet">${WHEN.format(at)}</span></span>
+              ${
+                code === this.#code
+                  ? html`<span class="quiet">${msg("in the editor")}</span>`
+                  : html`<button class="small" @click=${() => this.#replace(code)}>${msg("Take it back")}</button>`
+              }</li>`,
+          )}
+        </ul>
+      </details>`;
+  }
+
+  /** Put another program into the editor, which Undo there takes back. @param {string} code */
+  #replace(code) {
+    this.#show(code);
+    this.#drafts?.keep(code);
+    this.#tell("written");
+    this._tab = "code";
+    this.requestUpdate();
+  }
+
+  /** @param {Event} event */
+  #choose({ currentTarget }) {
+    const { value } = /** @type {HTMLSelectElement} */ (currentTarget);
+    this.#tell("open", value);
+  }
+
+  /** @param {Event} event */
+  async #openFile(event) {
+    const input = inputOf(event);
+    const [file] = input.files ?? [];
+    input.value = "";
+    if (!file) return;
+    if (file.size > LONGEST_FILE) {
+      toast(msg("That file is too long for a program; choose one of at most 16 kB."));
+      return;
+    }
+    this.#replace((await file.text()).replaceAll("\r\n", "\n"));
+  }
+
+  #downloadFile() {
+    const file = new Blob([this.#code], { type: "text/x-python" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = `${this._exercise?.name}.py`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  async #share() {
+    const exercise = this._exercise;
+    if (!exercise) return;
+    const { shareLab } = await import("./share.js");
+    shareLab({
+      title: exercise.title,
+      code: this.#code,
+      average: this._run?.report?.average ?? null,
+      linkWith: async (more) => this.address(await this.linkWith(more)),
+      course: display.embedded ? undefined : () => this.#course(exercise),
+    });
+  }
+
+  /** Give the exercise to a class: a form sets what is another, the shell has the dialog around it. */
+  async #course(exercise = /** @type {Exercise} */ (this._exercise)) {
+    const { exerciseForm } = await import("./course.js");
+    const { python } = this.services;
+    const encode = async (/** @type {Record<string, string>} */ options) =>
+      (await askStep(python, "lab", "encode", options)).link;
+    this.#tell("course", {
+      name: exercise.name,
+      form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),
+    });
+  }
+}
+
+const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** A program is shorter. */
+const LONGEST_FILE = 16_000;
+
+/** Names that a program finds defined. @param {Exercise} exercise */
+const namesOf = ({ kind }) => (kind === "mastermind" ? ["PEGS", "COLOURS", "CODES"] : []);
+
+/** Text with what stands between backquotes as code. @param {string} text */
+const withCode = (text) =>
+  text.split("`").map((part, i) => (i % 2 ? html`<code>${part}</code>` : part));
+
+/**
+ * What the box found, checked: foreign code may have written it.
+ *
+ * @param {string | undefined} text
+ * @returns {Warning[]}
+ */
+function warningsOf(text) {
+  /** @type {unknown} */
+  let found;
+  try {
+    found = JSON.parse(text ?? "");
+  } catch {
+    return [];
+  }
+  return (Array.isArray(found) ? found : []).slice(0, 20).flatMap((each) => {
+    const { row, column, sentence } = /** @type {Record<string, unknown>} */ (each ?? {});
+    return typeof row === "number" && typeof column === "number" && typeof sentence === "string"
+      ? [{ row, column, sentence: sentence.slice(0, 300) }]
+      : [];
+  });
+}
+
+/** A run in a line. @param {import("../../python/contract.js").lab.Report} report */
+function figuresOf({ average, worst, found, played, tests, total }) {
+  if (tests.length) {
+    const right = tests.filter(({ ok }) => ok).length;
+    return msg(str`${right} of ${tests.length} tests pass`);
+  }
+  return average === null
+    ? msg(str`${found} of ${played} found`)
+    : msg(str`${fixed(average, 3)} on average, ${worst} at worst, ${total} in all`);
+}
+
+customElements.define("cicada-lab", CicadaLab);

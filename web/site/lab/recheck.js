@@ -1,0 +1,87 @@
+/**
+ * Judges programs that came by links again, one after the other: each in the sealed box, in a Python
+ * that nobody else's program has touched.
+ */
+import { askStep } from "../../python/step.js";
+import { msg } from "../../ui/language.js";
+import { Boxes } from "./box/box.js";
+import { download, labArchive } from "./box/download.js";
+import { Run } from "./run.js";
+
+/** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../../python/contract.js").lab.Report} Report */
+/**
+ * @typedef {object} Judged
+ * @property {Exercise} exercise
+ * @property {string} task what it is a run of: the link without the program
+ * @property {string} title of the exercise, or what the teacher calls it
+ * @property {string} code
+ * @property {Report | undefined} report none where the program could not be played
+ * @property {string} fault what kept it from that, or went wrong first; "" if nothing did
+ */
+
+const NO_PROGRAM = msg(
+  "This link holds an exercise without a program; ask for the one from Share that has the program.",
+);
+const ENDED = msg("It was left out before it was judged to its end.");
+
+export class Judge {
+  #boxes = new Boxes(download);
+  #python;
+  /** @type {Promise<void> | undefined} */
+  #ready;
+
+  /** @param {import("../../python/client.js").Python} python */
+  constructor(python) {
+    this.#python = python;
+  }
+
+  /**
+   * Rejects with a sentence where the link holds nothing that can be judged.
+   *
+   * @param {string} link
+   * @param {object} [options]
+   * @param {AbortSignal} [options.signal] leaves the program out
+   * @param {(found: number, secrets: number) => void} [options.onProgress]
+   * @returns {Promise<Judged>}
+   */
+  async judge(link, { signal, onProgress } = {}) {
+    const python = this.#python;
+    this.#ready ??= labArchive().then((bytes) => python.add("lab", bytes));
+    await this.#ready;
+    const { code, ...shared } = await askStep(python, "lab", "decode", { link });
+    if (code === null) throw new Error(NO_PROGRAM);
+    const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
+    const { link: task } = await askStep(python, "lab", "encode", given);
+    const exercise = await askStep(python, "lab", "exercise", { exercise: shared.exercise });
+    this.#boxes.renew();
+    const run = new Run({
+      python,
+      boxes: this.#boxes,
+      exercise,
+      code,
+      limit: Number(shared.limit) || exercise.limit,
+    });
+    const stop = () => run.stop();
+    signal?.addEventListener("abort", stop);
+    run.addEventListener("change", () => {
+      const found = run.live?.histogram.reduce((sum, count) => sum + count, 0);
+      if (run.live) onProgress?.(found ?? 0, run.live.secrets);
+    });
+    if (!signal?.aborted) await run.play(shared.goal ?? "");
+    signal?.removeEventListener("abort", stop);
+    const fault = run.failure?.sentence ?? run.report?.faults[0]?.sentence ?? run.problem;
+    return {
+      exercise,
+      task,
+      title: shared.title ?? exercise.title,
+      code,
+      report: run.report,
+      fault: signal?.aborted ? ENDED : (fault ?? ""),
+    };
+  }
+
+  close() {
+    this.#boxes.close();
+  }
+}

@@ -1,0 +1,719 @@
+/** What comes of a run: while it runs, and then its figures, where it loses, and what to look at. */
+import { adoptStyles, css, html, LitElement, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { askStep } from "../../python/step.js";
+import { fixed, number } from "../../ui/bar.js";
+import { dialogOf } from "../../ui/dialog.js";
+import { given } from "../../ui/events.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { styled } from "../../ui/styled.js";
+import { shared } from "../../ui/styles.js";
+import { columnStyles, columns } from "./columns.js";
+import { stepStyles, steps } from "./steps.js";
+
+/** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../../python/contract.js").lab.Report} Report */
+/** @typedef {import("../../python/contract.js").lab.Part} Part */
+/** @typedef {import("../../python/contract.js").lab.Replay} Replay */
+/** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("./run.js").Run} Run */
+
+/** Rows of the loss and secrets that are shown before one asks for all. */
+const SHOWN = 9;
+
+/** What is said of further lines that went wrong. @param {Exercise["kind"]} kind @param {number} count */
+function wrong(kind, count) {
+  if (kind === "shot")
+    return plural(count, {
+      one: msg("1 more line had no right answer."),
+      other: msg(str`${number(count)} more lines had no right answer.`),
+    });
+  if (kind === "functions")
+    return plural(count, {
+      one: msg("1 more line had no right value."),
+      other: msg(str`${number(count)} more lines had no right value.`),
+    });
+  return plural(count, {
+    one: msg("1 more line had no guess that counts."),
+    other: msg(str`${number(count)} more lines had no guess that counts.`),
+  });
+}
+
+/** @param {number} count */
+const guesses = (count) =>
+  plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) });
+
+/** @param {number} count */
+const lines = (count) =>
+  plural(count, { one: msg("1 line"), other: msg(str`${number(count)} lines`) });
+
+/** @param {number} count */
+const secrets = (count) =>
+  plural(count, { one: msg("1 secret"), other: msg(str`${number(count)} secrets`) });
+
+/** Says "line" with a line that is to be run alone. */
+export class CicadaLabReport extends LitElement {
+  static properties = {
+    run: { attribute: false },
+    exercise: { attribute: false },
+    drawing: { attribute: false },
+    services: { attribute: false },
+    concealed: { attribute: false },
+    now: { type: Number },
+    _replay: { state: true },
+    _position: { state: true },
+    _at: { state: true },
+    _all: { state: true },
+    _problem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    columnStyles,
+    stepStyles,
+    css`
+      :host {
+        display: block;
+      }
+
+      .stack {
+        grid-template-columns: minmax(0, 1fr);
+        gap: calc(2.5 * var(--step));
+      }
+
+      .beside {
+        display: flex;
+        flex-wrap: wrap;
+        gap: calc(2 * var(--step)) calc(4 * var(--step));
+      }
+
+      .beside section {
+        flex: 1 1 220px;
+      }
+
+      h2 {
+        margin-bottom: var(--step);
+        font: 600 var(--text) / 1.3 var(--sans);
+      }
+
+      h2 .quiet {
+        font-weight: 400;
+      }
+
+      .classics,
+      .tests {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+      }
+
+      .classics th,
+      .classics td,
+      .tests th,
+      .tests td {
+        padding: 6px 0 6px var(--step);
+        border-bottom: 1px solid var(--line);
+        font-weight: 400;
+        text-align: right;
+      }
+
+      .classics :is(th, td):first-child,
+      .tests :is(th, td) {
+        padding-left: 0;
+        text-align: left;
+      }
+
+      .tests :is(th, td) {
+        padding-right: var(--step);
+        vertical-align: top;
+      }
+
+      .tests thead th {
+        white-space: nowrap;
+      }
+
+      .tests tbody :is(th, td) {
+        min-width: 5.5rem;
+        overflow-wrap: anywhere;
+      }
+
+      .codes {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--step) calc(2 * var(--step));
+      }
+
+      thead th {
+        color: var(--quiet);
+      }
+
+      .you :is(th, td) {
+        color: var(--accent);
+        font-weight: 700;
+      }
+
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step) calc(3 * var(--step));
+        margin: 0;
+      }
+
+      .facts div {
+        display: flex;
+        flex-direction: column-reverse;
+      }
+
+      .facts dt {
+        color: var(--quiet);
+        font-size: var(--text-small);
+      }
+
+      .facts dd {
+        margin: 0;
+        font: 700 var(--title) / 1.2 var(--sans);
+      }
+
+      .met {
+        color: var(--accent);
+      }
+
+      .loss {
+        display: grid;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .loss button {
+        display: grid;
+        grid-template-columns: 104px 100px 1fr;
+        justify-content: start;
+        width: 100%;
+        min-height: 30px;
+        padding: 0 4px;
+        border: 0;
+        background: none;
+        font: 400 var(--text-small) / 1.3 var(--sans);
+        text-align: left;
+      }
+
+      .loss button:hover {
+        background: var(--tint);
+      }
+
+      .lost {
+        display: flex;
+        align-items: center;
+        gap: var(--step);
+        font-weight: 700;
+        font-variant-numeric: tabular-nums;
+      }
+
+      .lost i {
+        flex: none;
+        height: 12px;
+        border-radius: 2px;
+        background: var(--warn);
+        forced-color-adjust: none;
+      }
+
+      .hardest {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .hardest button {
+        min-height: 36px;
+        padding: 0 var(--step);
+        border-color: var(--line);
+        font-size: var(--text-small);
+      }
+
+      .fault {
+        display: grid;
+        gap: var(--step);
+        justify-items: start;
+        padding: calc(1.5 * var(--step)) calc(2 * var(--step));
+        border-left: 3px solid var(--warn);
+        border-radius: 0 var(--radius) var(--radius) 0;
+        background: var(--warn-tint);
+      }
+
+      .fault p {
+        overflow-wrap: anywhere;
+      }
+
+      code,
+      pre {
+        font: var(--text-small) / 1.5 ui-monospace, "DejaVu Sans Mono", monospace;
+        overflow-wrap: anywhere;
+      }
+
+      pre {
+        max-height: 180px;
+        margin: 0;
+        padding: var(--step) calc(1.5 * var(--step));
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--raised);
+        white-space: pre-wrap;
+        overflow: auto;
+      }
+
+      cicada-dialog {
+        --dialog-width: 52rem;
+      }
+
+      @media (max-width: 420px) {
+        .loss button {
+          grid-template-columns: 92px 76px 1fr;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Run | undefined} */
+    this.run = undefined;
+    /** @type {Exercise} */
+    this.exercise = given();
+    /** @type {LabDrawing | undefined} */
+    this.drawing = undefined;
+    /** @type {import("../../app/opening.js").Services} */
+    this.services = given();
+    /** What the exercise does not show: "compare", "optimum", "where", "marks". @type {string[]} */
+    this.concealed = [];
+    /** @type {Replay | undefined} */
+    this._replay = undefined;
+    /** @type {unknown} */
+    this._position = undefined;
+    this._at = 0;
+    this._all = false;
+    this._problem = "";
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("run")) this._replay = undefined;
+    if (!changed.has("drawing")) return;
+    const own = /** @type {import("lit").CSSResult[]} */ (CicadaLabReport.elementStyles);
+    const more = /** @type {import("lit").CSSResult[]} */ ([this.drawing?.styles ?? []].flat(9));
+    adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), [...own, ...more]);
+  }
+
+  render() {
+    const { run } = this;
+    if (!run) return nothing;
+    return html`
+      <div class="stack">
+        ${run.problem ? problem(run) : nothing}
+        ${this.#renderFailure(run)} ${run.report ? this.#renderReport(run.report) : this.#renderLive(run)}
+        ${
+          run.printed
+            ? html`<section><h2 id="printed">${msg("Printed")}</h2><pre tabindex="0" role="region"
+                aria-labelledby="printed">${run.printed}</pre></section>`
+            : nothing
+        }
+        ${this.#renderReplay()}
+      </div>
+    `;
+  }
+
+  /** @param {Run} run */
+  #renderFailure({ failure, report }) {
+    const fault = report?.faults[0];
+    const shown = failure ?? (fault && { ...fault, row: null });
+    if (!shown) return nothing;
+    const more = (report?.faults.reduce((sum, { count }) => sum + count, 0) ?? 1) - 1;
+    return html`
+      <div class="fault" role="alert">
+        <p>${shown.sentence}</p>
+        ${
+          shown.line
+            ? html`<p class="quiet">${msg(html`Asked: <code>${shown.line}</code>`)}</p>
+              <button class="small" @click=${() => this.#say("line", shown.line)}>${msg("Run just this line")}</button>`
+            : nothing
+        }
+        ${more > 0 ? html`<p class="quiet">${wrong(this.exercise.kind, more)}</p>` : nothing}
+      </div>`;
+  }
+
+  /** @param {Run} run */
+  #renderLive({ live, state }) {
+    if (!live) {
+      return state === "starting"
+        ? html`<p class="quiet" role="status">${msg("Python is getting its box ready…")}</p>`
+        : nothing;
+    }
+    const found = live.histogram.reduce((sum, count) => sum + count, 0);
+    return html`
+      <section>
+        <h2>${this.#needed}</h2>
+        ${columns({
+          histogram: live.histogram,
+          secrets: live.secrets,
+          growing: true,
+          label: msg("How many were found with how many guesses so far"),
+        })}
+        <p class="quiet">${
+          state === "stopped"
+            ? msg(
+                str`${number(found)} of ${number(live.secrets)} found, ${lines(live.calls)} asked. Stopped.`,
+              )
+            : msg(
+                str`${number(found)} of ${number(live.secrets)} found, ${lines(live.calls)} asked…`,
+              )
+        }</p>
+      </section>`;
+  }
+
+  /** So much of what is to be found. @param {number} count */
+  #sought(count) {
+    return this.exercise.kind === "chessguess"
+      ? plural(count, { one: msg("1 target"), other: msg(str`${number(count)} targets`) })
+      : plural(count, { one: msg("1 code"), other: msg(str`${number(count)} codes`) });
+  }
+
+  get #needed() {
+    return this.exercise.kind === "shot" ? msg("Answers needed") : msg("Guesses needed");
+  }
+
+  /** @param {Report} report */
+  #renderReport(report) {
+    if (report.tests.length) return this.#renderTests(report);
+    const { compare, loss, hardest, missing, played, found } = report;
+    const best = this.#best(report);
+    return html`
+      <div class="beside">
+        <section>
+          <h2>${this.#needed}</h2>
+          ${columns({
+            histogram: report.histogram,
+            secrets: report.secrets,
+            growing: false,
+            label: msg("How many secrets took how many guesses"),
+            behind: best?.histogram,
+            name: best && (best.proven ? msg("optimal play") : msg("the best play known")),
+          })}
+        </section>
+        ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
+      </div>
+      ${this.#renderFacts(report)}
+      ${
+        report.pure
+          ? nothing
+          : html`<p class="warning">${msg("Your program remembers something between calls, so it was played game by game.")}</p>`
+      }
+      ${missing.length ? this.#renderMissing(missing, played - found) : nothing}
+      ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
+      ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}
+    `;
+  }
+
+  /** The best play known, where it is shown and was played against the same secrets. @param {Report} report */
+  #best({ compare, complete, played, secrets }) {
+    const best = compare.at(-1);
+    const shown = this.#shows("optimum") && this.#shows("compare");
+    return best?.histogram.length && complete && played === secrets && shown ? best : undefined;
+  }
+
+  /** Whether the exercise shows a part. @param {string} part */
+  #shows(part) {
+    return !this.concealed.includes(part);
+  }
+
+  /** @param {Report} report */
+  #renderCompare({ total, average, worst, compare }) {
+    const you = { name: msg("you"), total, average: average ?? 0, worst, proven: false };
+    const shown = this.#shows("optimum") ? compare : compare.slice(0, -1);
+    const rows = (average === null ? shown : [...shown, you]).sort((a, b) => b.total - a.total);
+    return html`
+      <section>
+        <h2>${msg("Beside the classics")}</h2>
+        <table class="classics">
+          <thead><tr><th><span class="only-heard">${msg("Strategy")}</span></th><th scope="col">${msg("total")}</th>
+            <th scope="col">${msg("average")}</th><th scope="col">${msg("worst")}</th></tr></thead>
+          <tbody>
+            ${rows.map(
+              (row) => html`
+                <tr class=${classMap({ you: row === you })}>
+                  <th scope="row">${row.proven ? msg(str`${row.name}, proven`) : row.name}</th>
+                  <td>${number(row.total)}</td><td>${fixed(row.average, 3)}</td><td>${row.worst}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderFacts({ average, worst, total, calls, seconds, marks, secrets: all, played, found }) {
+    const time = fixed(seconds, seconds < 10 ? 1 : 0);
+    const { course, towards_best: towards, goal } = marks;
+    const showMarks = this.#shows("marks");
+    /** @type {[string, unknown][]} */
+    const facts = [];
+    if (average !== null)
+      facts.push([
+        goal ? goalText(goal) : msg("on average"),
+        html`${fixed(average, 3)}${goal?.met ? html` <span class="met" aria-hidden="true">✓</span>` : nothing}`,
+      ]);
+    else facts.push([msg(str`found of ${number(played)}`), number(found)]);
+    facts.push([msg("at worst"), worst]);
+    if (towards !== null && showMarks)
+      facts.push([msg("of 100, from random to best play"), Math.round(towards)]);
+    if (course !== null && showMarks) facts.push([msg("of 100 by the course"), Math.round(course)]);
+    return html`
+      <dl class="facts">
+        ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+      </dl>
+      <p class="quiet">${
+        played < all
+          ? msg(
+              str`${number(played)} of ${secrets(all)}, ${guesses(total)} in all, ${lines(calls)} asked, ${time} s of Python.`,
+            )
+          : msg(
+              str`${secrets(played)}, ${guesses(total)} in all, ${lines(calls)} asked, ${time} s of Python.`,
+            )
+      }</p>`;
+  }
+
+  /** @param {string[]} missing the first of them @param {number} all */
+  #renderMissing(missing, all) {
+    const shown = missing.slice(0, 12);
+    return html`<section>
+      <h2>${msg("Not found")} <span class="quiet">${this.#sought(all)}</span></h2>
+      <p class="codes">${shown.map((secret) => this.drawing?.guess(secret) ?? html`<code>${secret}</code>`)}
+        ${all > shown.length ? msg(str`and ${number(all - shown.length)} more`) : nothing}</p>
+    </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderLoss({ loss }) {
+    if (!loss) return nothing;
+    const parts = loss.where.filter(({ yours, best }) => yours > best);
+    if (!parts.length) return html`<p>${msg("It loses nothing to the best play known.")}</p>`;
+    const most = Math.max(...parts.map(({ yours, best }) => yours - best));
+    const shown = this._all ? parts : parts.slice(0, SHOWN);
+    const [first] = loss.where;
+    return html`
+      <section>
+        <h2>${msg(str`Where it loses ${guesses(loss.guesses)}`)}
+          <span class="quiet">${
+            parts.every(({ proven }) => proven)
+              ? msg("to the optimum: a click plays a game")
+              : msg("to the best known: a click plays a game")
+          }</span></h2>
+        <ul class="loss">
+          ${shown.map((part) => this.#renderPart(part, part === first, most, loss.where))}
+        </ul>
+        ${
+          parts.length > shown.length
+            ? html`<button class="small" @click=${() => {
+                this._all = true;
+              }}>${msg(str`All ${parts.length}`)}</button>`
+            : nothing
+        }
+      </section>`;
+  }
+
+  /** @param {Part} part @param {boolean} isFirst @param {number} most @param {Part[]} where */
+  #renderPart(part, isFirst, most, where) {
+    const { drawing } = this;
+    const lost = part.yours - part.best;
+    // The first guess stands in the lines of its answers.
+    const row = drawing?.rows((isFirst ? (where[1] ?? part) : part).line)[0];
+    const what = isFirst
+      ? row
+        ? drawing?.guess(row.guess)
+        : part.line
+      : (row?.answer ?? part.line);
+    return html`
+      <li><button @click=${() => this.#replay(part.line)}
+        title=${
+          part.proven
+            ? msg(str`${number(part.yours)} guesses where ${number(part.best)} are best`)
+            : msg(str`${number(part.yours)} guesses where ${number(part.best)} are the best known`)
+        }>
+        <span>${what}</span>
+        <span class="quiet">${isFirst ? msg("as first guess") : this.#sought(part.secrets)}</span>
+        <span class="lost"><i ${styled({ width: `${Math.max(2, (150 * lost) / most)}px` })}></i>${lost}</span>
+      </button></li>`;
+  }
+
+  /** @param {Report} report */
+  #renderHardest({ hardest, worst }) {
+    return html`
+      <section>
+        <h2>${msg("Hardest")} <span class="quiet">${plural(worst, {
+          one: msg(str`${secrets(hardest.length)} with 1 guess`),
+          other: msg(str`${secrets(hardest.length)} with ${worst} guesses`),
+        })}</span></h2>
+        <ul class="hardest">
+          ${hardest.slice(0, 12).map(
+            ({
+              secret,
+              lines,
+            }) => html`<li><button @click=${() => this.#replay(lines.at(-1) ?? "")}>
+              ${this.drawing?.guess(secret)}</button></li>`,
+          )}
+        </ul>
+      </section>`;
+  }
+
+  /** @param {Report} report */
+  #renderTests({ tests }) {
+    const isBoards = this.exercise.kind === "shot";
+    const wrong = tests.filter(({ ok }) => !ok);
+    const right = tests.length - wrong.length;
+    return html`
+      <section>
+        <h2>${headOf({ isBoards, right, all: tests.length })}</h2>
+        ${isBoards ? this.#renderBoards(wrong, msg("What is wrong"), msg("Answer")) : this.#renderCalls(tests)}
+        ${
+          isBoards && right
+            ? html`<details><summary>${plural(right, {
+                one: msg("The 1 board that is right"),
+                other: msg(str`The ${number(right)} boards that are right`),
+              })}</summary>
+                ${this.#renderBoards(
+                  tests.filter(({ ok }) => ok),
+                  "",
+                  msg("Answer"),
+                )}</details>`
+            : nothing
+        }
+      </section>`;
+  }
+
+  /** @param {Report["tests"]} tests */
+  #renderCalls(tests) {
+    return html`
+      <table class="tests">
+        <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Expected")}</th><th scope="col">${msg("Got")}</th></tr></thead>
+        <tbody>
+          ${tests.map(
+            ({ name, ok, expected, got }) => html`<tr>
+              <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
+              <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
+                ok ? html`<span class="only-heard">${msg("as expected")}</span>` : nothing
+              }</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  }
+
+  /** @param {Report["tests"]} boards @param {string} expected @param {string} got */
+  #renderBoards(boards, expected, got) {
+    if (!boards.length) return nothing;
+    return html`
+      <table class="tests">
+        <thead><tr><th scope="col">${msg("Board")}</th><th scope="col">${got}</th>${
+          expected ? html`<th scope="col">${expected}</th>` : nothing
+        }</tr></thead>
+        <tbody>
+          ${boards.map(
+            (board) => html`<tr>
+              <th scope="row">${this.drawing?.start(board.name) ?? html`<code>${board.name}</code>`}</th>
+              <td><code>${board.got || "–"}</code></td>
+              ${expected ? html`<td>${board.expected}</td>` : nothing}
+            </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  }
+
+  /** @param {string} line */
+  async #replay(line) {
+    const { python } = this.services;
+    const { run } = this;
+    if (!run) return;
+    try {
+      const { answers, subject } = run;
+      const replay = await askStep(python, "lab", "replay", { ...subject, answers, line });
+      this._replay = replay;
+      this._at = replay.lines.length;
+      this._problem = "";
+      this._position = undefined;
+      dialogOf(this).show();
+      const { game, id, moves } = replay;
+      const opened = await python.ask({ do: "open", game, id, moves });
+      if (this._replay === replay) this._position = opened.position;
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+      dialogOf(this).show();
+    }
+  }
+
+  #renderReplay() {
+    const { _replay: replay, drawing } = this;
+    return html`
+      <cicada-dialog heading=${replay ? msg(str`A game of ${guesses(replay.lines.length)}`) : msg("A game")}>
+        ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
+        ${
+          replay && drawing
+            ? steps({
+                replay,
+                drawing,
+                at: this._at,
+                go: (at) => {
+                  this._at = at;
+                },
+                review: this.#renderReview(replay, drawing),
+              })
+            : nothing
+        }
+      </cicada-dialog>`;
+  }
+
+  /** @param {Replay} replay @param {LabDrawing} drawing */
+  #renderReview({ game, id, moves }, { review }) {
+    const { python, storage } = this.services;
+    if (!this._position || !review) return nothing;
+    // As much of a session as a review needs.
+    const session = {
+      /** @param {string} question @param {object} options @param {object} more */
+      ask: (question, options, more) =>
+        python.ask({ do: "ask", game, id, moves, question, options }, more),
+    };
+    return review({ session, position: this._position, storage });
+  }
+
+  /** @param {string} type @param {unknown} detail */
+  #say(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/** @param {{ average: number, met: boolean }} goal */
+const goalText = ({ average, met }) =>
+  met
+    ? msg(str`on average, goal ${number(average)} met`)
+    : msg(str`on average, goal ${number(average)} missed`);
+
+/** @param {{ isBoards: boolean, right: number, all: number }} tests */
+function headOf({ isBoards, right, all }) {
+  if (isBoards)
+    return right < all
+      ? msg(str`${right} of ${all} boards are right`)
+      : msg(str`All ${all} boards are right`);
+  return right < all ? msg(str`${right} of ${all} tests pass`) : msg(str`All ${all} tests pass`);
+}
+
+/** @param {Run} run that no program is to blame for */
+const problem = (run) => html`
+  <div class="fault" role="alert">
+    <p>${run.problem}</p>
+    <details><summary>${msg("Technical detail")}</summary><code>${run.detail}</code></details>
+  </div>`;
+
+customElements.define("cicada-lab-report", CicadaLabReport);

@@ -1,0 +1,381 @@
+/**
+ * One run of a program: Python's judge on this page says what to ask, the program in the box answers,
+ * until every secret is found. The judge never gives a secret away, and the box has nothing else.
+ */
+import { askStep } from "../../python/step.js";
+import { language, msg, str } from "../../ui/language.js";
+import { BoxFault } from "./box/box.js";
+
+/** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
+/** @typedef {import("../../python/contract.js").lab.Progress} Progress */
+/** @typedef {import("../../python/contract.js").lab.Report} Report */
+/** @typedef {import("./box/box.js").Boxes} Boxes */
+/** @typedef {import("../../python/client.js").Python} Python */
+/**
+ * @typedef {object} Failure Why there is no answer.
+ * @property {string} kind
+ * @property {string} sentence
+ * @property {number | null} row of the program, from 1
+ * @property {string} line that was asked; empty when the program could not be loaded
+ */
+/**
+ * @typedef {object} Live What is known while a program runs.
+ * @property {number[]} histogram by number of guesses, how many secrets were found
+ * @property {number} secrets
+ * @property {number} lost
+ * @property {number} calls
+ * @property {number} depth
+ */
+
+/** So many failed lines end a run: what they say is known by then. */
+const MOST_FAILURES = 20;
+/** After these every further line would take as long, or end Python. */
+const FATAL = ["timeout", "memory", "crash"];
+const LONGEST_ANSWER = 1000;
+/** What a program does when it is loaded has to be over by then, in seconds. */
+const LOAD_LIMIT = 10;
+/** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
+const LONG = 1000;
+
+/** What the judge is told of a line that nobody answered; nobody else reads it. */
+const NOT_ASKED = "!stopped Not asked any more.";
+/** The sentence of `cicada.cli.judge.run`. */
+const STOPPED = `!stopped The run was ended after ${MOST_FAILURES} failures.`;
+
+/** Says "change" whenever something is to be shown anew. */
+export class Run extends EventTarget {
+  /** @type {"starting" | "running" | "done" | "stopped" | "failed"} */
+  state = "starting";
+  /** @type {Live | undefined} */
+  live;
+  /** @type {Report | undefined} */
+  report;
+  /** The first thing that went wrong. @type {Failure | undefined} */
+  failure;
+  /** What no program is to blame for, in a sentence. */
+  problem = "";
+  /** The cause, for whoever looks for it. */
+  detail = "";
+  printed = "";
+  /** The answers to the rounds, as the judge wants them back. @type {string[]} */
+  answers = [];
+  began = performance.now();
+  #python;
+  #boxes;
+  #exercise;
+  #code;
+  #limit;
+  #stop = new AbortController();
+  #failures = 0;
+  #spent = 0;
+  #slowest = { line: "", seconds: 0 };
+
+  /**
+   * @param {object} given
+   * @param {Python} given.python
+   * @param {Boxes} given.boxes
+   * @param {Exercise} given.exercise
+   * @param {string} given.code
+   * @param {number} given.limit in seconds, for each answer
+   */
+  constructor({ python, boxes, exercise, code, limit }) {
+    super();
+    this.#python = python;
+    this.#boxes = boxes;
+    this.#exercise = exercise;
+    this.#code = code;
+    this.#limit = limit;
+  }
+
+  get code() {
+    return this.#code;
+  }
+
+  /** Whether it is over. */
+  get over() {
+    return !["starting", "running"].includes(this.state);
+  }
+
+  /** What every request about this run names. */
+  get subject() {
+    const { name, sample } = this.#exercise;
+    return sample === null ? { exercise: name } : { exercise: name, sample };
+  }
+
+  stop() {
+    if (this.over) return;
+    this.#stop.abort();
+    this.#set("stopped");
+  }
+
+  /** @param {Run["state"]} state */
+  #set(state) {
+    this.state = state;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Play the program against every secret. @param {string} goal the average wanted, or "" */
+  async play(goal) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let long;
+    try {
+      await this.#load();
+      if (this.over) return;
+      long = setTimeout(() => this.#boxes.keepSpare(), LONG);
+      const progress = await this.#playTree();
+      if (this.over) return;
+      const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
+      if (this.over) return;
+      this.report = await askStep(this.#python, "lab", "report", {
+        ...this.subject,
+        ...(games.length ? { games } : { answers: this.answers }),
+        milliseconds: Math.round(1000 * this.#spent),
+        slowest: this.#slowest.line,
+        slowest_milliseconds: Math.round(1000 * this.#slowest.seconds),
+        sha256: await digest(this.#code),
+        goal,
+      });
+      if (this.over) return;
+      this.#set("done");
+    } catch (reason) {
+      if (this.over) return;
+      this.detail = String(reason);
+      this.problem =
+        reason instanceof BoxFault
+          ? msg("Python could not start in its box; reload the page and run again.")
+          : /** @type {Error} */ (reason).message;
+      this.#set("failed");
+    } finally {
+      clearTimeout(long);
+      this.#boxes.keepSpare();
+    }
+  }
+
+  /** Ask one line only. @param {string} line */
+  async playLine(line) {
+    await this.#load();
+    if (this.over) return "";
+    const [answer] = await this.#answers([line]);
+    this.#set("done");
+    return answer;
+  }
+
+  /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
+  async #load() {
+    const setup = { ...this.#exercise.player, limit: this.#limit };
+    const text = JSON.stringify({ source: this.#code, setup, language });
+    /** @type {Failure | null} */
+    let failure = null;
+    try {
+      const [written] = await this.#call("load_program", [text], LOAD_LIMIT);
+      if (!this.over && written !== undefined) failure = asFailure(parsed(written), "");
+    } catch (reason) {
+      failure = faultOf(reason, "", LOAD_LIMIT);
+    }
+    if (this.over) return;
+    if (failure) this.#fail(failure);
+    this.#set(failure ? "failed" : "running");
+  }
+
+  /**
+   * @param {string} call
+   * @param {string[]} texts
+   * @param {number} limit
+   * @param {(answers: string[], seconds: number[]) => boolean | undefined} [onAnswers] true: enough
+   */
+  async #call(call, texts, limit, onAnswers) {
+    const enough = new AbortController();
+    const signal = AbortSignal.any([this.#stop.signal, enough.signal]);
+    /** @type {string[]} */
+    const all = [];
+    await this.#boxes.run(
+      { call, texts, limit },
+      {
+        signal,
+        onPrint: (text) => {
+          this.printed = (this.printed + text).slice(-MOST_PRINTED);
+          this.#changed();
+        },
+        onAnswers: (answers, seconds) => {
+          all.push(...answers);
+          if (onAnswers?.(answers, seconds)) enough.abort();
+        },
+      },
+    );
+    return all;
+  }
+
+  /**
+   * The answers to some lines, as the judge wants them: one for each, whatever happens.
+   *
+   * @param {string[]} lines
+   * @param {(asked: number) => void} [onAsked]
+   */
+  async #answers(lines, onAsked) {
+    /** @type {string[]} */
+    const given = [];
+    const take = (/** @type {string[]} */ answers, /** @type {number[]} */ seconds) => {
+      for (const [i, written] of answers.entries()) {
+        if (this.#failures >= MOST_FAILURES) return true; // answers that came along with the last
+        const line = lines[given.length];
+        const { text, failure } = asAnswer(written, line);
+        given.push(text);
+        this.#spent += seconds[i];
+        if (seconds[i] > this.#slowest.seconds) this.#slowest = { line, seconds: seconds[i] };
+        if (!failure) continue;
+        this.#failures += FATAL.includes(failure.kind) ? Infinity : 1;
+        this.#fail(failure);
+      }
+      onAsked?.(given.length);
+      return this.#failures >= MOST_FAILURES;
+    };
+    try {
+      if (this.#failures < MOST_FAILURES) await this.#call("answer", lines, this.#limit, take);
+    } catch (reason) {
+      const failure = faultOf(reason, lines[given.length], this.#limit);
+      this.#failures = Infinity;
+      this.#fail(failure);
+      given.push(`!${failure.kind} ${failure.sentence}`);
+    }
+    const stopped = this.#failures === Infinity ? NOT_ASKED : STOPPED;
+    while (given.length < lines.length) given.push(stopped);
+    return given;
+  }
+
+  /** @param {Failure} failure */
+  #fail(failure) {
+    this.failure ??= failure;
+    this.#changed();
+  }
+
+  /** Every distinct line once, one depth after the other. @returns {Promise<Progress>} */
+  async #playTree() {
+    for (;;) {
+      const { subject, answers } = this;
+      const progress = await askStep(this.#python, "lab", "run", { ...subject, answers });
+      if (progress.phase === "done" || this.over) return progress;
+      if (progress.fresh) {
+        await this.#load();
+        if (this.over) return progress;
+      }
+      const { histogram, secrets, lost, depth, calls } = progress;
+      this.live = { histogram, secrets, lost, depth, calls };
+      this.#changed();
+      const given = await this.#answers(progress.lines, (asked) => {
+        this.live = { histogram, secrets, lost, depth, calls: calls + asked };
+        this.#changed();
+      });
+      if (this.over) return progress;
+      this.answers = [...this.answers, given.join("\n")];
+    }
+  }
+
+  /** A program that remembers is played game by game. @param {number} secrets */
+  async #playGames(secrets) {
+    await this.#load();
+    const histogram = [0];
+    let [lost, calls] = [0, 0];
+    /** @type {string[]} */
+    const games = [];
+    for (let game = 0; game < secrets && !this.over; game++) {
+      /** @type {string[]} */
+      const answers = [];
+      for (;;) {
+        const asked = { ...this.subject, game, answers: answers.join("\n") };
+        const step = await askStep(this.#python, "lab", "game", asked);
+        if (step.line === null) {
+          if (step.found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
+          else lost++;
+          break;
+        }
+        calls++;
+        answers.push(...(await this.#answers([step.line])));
+        if (this.over) break;
+      }
+      games.push(answers.join("\n"));
+      const filled = Array.from(histogram, (count) => count ?? 0);
+      this.live = { histogram: filled, secrets, lost, calls, depth: 0 };
+      this.#changed();
+    }
+    return games;
+  }
+}
+
+/** What is kept of what a program prints: its end. */
+const MOST_PRINTED = 20_000;
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value */
+const clipped = (value) => String(value).replaceAll(/\s+/g, " ").slice(0, LONGEST_ANSWER);
+
+/**
+ * What a box says of a failure, checked: its program may have written it.
+ *
+ * @param {unknown} value
+ * @param {string} line
+ * @returns {Failure | null}
+ */
+function asFailure(value, line) {
+  if (value === null) return null;
+  const { kind, sentence, row } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof kind !== "string" || typeof sentence !== "string")
+    return { kind: "error", sentence: msg("Your program gave no answer."), row: null, line };
+  const known = typeof row === "number" && Number.isInteger(row) && row > 0;
+  return { kind: clipped(kind), sentence: clipped(sentence), row: known ? row : null, line };
+}
+
+/** @param {string} written @param {string} line */
+function asAnswer(written, line) {
+  const { text, failure = null } = /** @type {Record<string, unknown>} */ (parsed(written) ?? {});
+  if (typeof text === "string" && failure === null) return { text: clipped(text), failure: null };
+  const known = asFailure(failure ?? undefined, line);
+  return { text: `!${known?.kind} ${known?.sentence}`, failure: known };
+}
+
+/**
+ * A sentence for what ended Python itself.
+ *
+ * @param {unknown} reason
+ * @param {string} line
+ * @param {number} limit
+ * @returns {Failure}
+ */
+function faultOf(reason, line, limit) {
+  if (!(reason instanceof BoxFault) || reason.kind === "start") throw reason;
+  const base = { row: null, line };
+  if (reason.kind === "late")
+    return {
+      ...base,
+      kind: "timeout",
+      sentence: msg(str`No answer within ${limit} s, in one long call.`),
+    };
+  return { ...base, kind: "crash", sentence: crashOf(reason.message) };
+}
+
+/** @param {string} detail */
+function crashOf(detail) {
+  if (/exit/i.test(detail)) return msg("Your program ends Python itself; it must not.");
+  return /stack|recursion/i.test(detail)
+    ? msg("Your program calls itself so deeply that Python broke down over it.")
+    : msg("Python broke down over your program.");
+}
+
+/** The SHA-256 of a text in hexadecimal; a page that came by plain http cannot compute it.
+ * @param {string} text */
+async function digest(text) {
+  if (!crypto.subtle) return "";
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

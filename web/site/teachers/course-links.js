@@ -1,0 +1,105 @@
+/** Links for a whole course: a word and a number give that many puzzles, the same for everyone. */
+import { css, html, LitElement } from "lit";
+import { gameNamed } from "../../app/pages.js";
+import { GAMES } from "../../games/index.js";
+import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
+import { copy } from "../../ui/copy.js";
+import { inputOf } from "../../ui/events.js";
+import { msg } from "../../ui/language.js";
+import { shared } from "../../ui/styles.js";
+
+const MOST = 100;
+
+class CourseLinks extends LitElement {
+  static properties = { _game: { state: true }, _word: { state: true }, _number: { state: true } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .row {
+        align-items: end;
+        gap: calc(2 * var(--step));
+      }
+
+      .row label {
+        display: grid;
+        gap: calc(var(--step) / 2);
+      }
+
+      input[type="number"] {
+        width: 6rem;
+      }
+
+      textarea {
+        width: 100%;
+        min-height: 9rem;
+        padding: calc(1.5 * var(--step));
+        font: var(--text-small) / 1.5 ui-monospace, monospace;
+        resize: vertical;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this._game = GAMES[0].name;
+    this._word = "class-7b";
+    this._number = 10;
+  }
+
+  get #links() {
+    const entry = gameNamed(this._game) ?? GAMES[0];
+    const word = seedWord(this._word) ? this._word : "puzzle";
+    return courseIds(entry, word, this._number)
+      .map((id) => pageLink(entry.name, id))
+      .join("\n");
+  }
+
+  render() {
+    const links = this.#links;
+    return html`
+      <div class="stack">
+        <div class="row">
+          <label>${msg("Game")}
+            <select @change=${(/** @type {Event} */ event) => {
+              this._game = inputOf(event).value;
+            }}>
+              ${GAMES.map(
+                ({ name, title }) =>
+                  html`<option value=${name} .selected=${name === this._game}>${title}</option>`,
+              )}
+            </select>
+          </label>
+          <label>${msg("Word")}
+            <input type="text" maxlength="40" .value=${this._word}
+              @input=${(/** @type {Event} */ event) => {
+                this._word = inputOf(event).value;
+              }} />
+          </label>
+          <label>${msg("Puzzles")}
+            <input type="number" min="1" max=${MOST} required .value=${String(this._number)}
+              @change=${(/** @type {Event} */ event) => this.#setNumber(inputOf(event))} />
+          </label>
+        </div>
+        <textarea readonly spellcheck="false" aria-label=${msg("Links")} .value=${links}
+          @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
+        <div class="row">
+          <button @click=${() => copy(links, msg("The links are copied."))}>${msg("Copy")}</button>
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {HTMLInputElement} input */
+  #setNumber(input) {
+    if (input.reportValidity()) this._number = Math.round(Number(input.value));
+    input.value = String(this._number);
+  }
+}
+
+customElements.define("cicada-course-links", CourseLinks);

@@ -1,0 +1,58 @@
+/** What the page says of a node, and how it looks like its game. */
+import { adoptStyles } from "lit";
+import { number } from "../../ui/bar.js";
+import { msg, plural, str } from "../../ui/language.js";
+
+/** @typedef {import("./layout.js").Node} Node */
+/** @typedef {import("./layout.js").Tree} Tree */
+/** @typedef {import("../../midend/tree-drawing.js").TreeDrawing} TreeDrawing */
+
+/** The guesses that the secrets behind a node still need there, on average. @param {Pick<Tree, "sizes" | "needed">} tree @param {Node} node */
+export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[data];
+
+/** Two digits, but none that tell nothing. @param {number} average */
+export const averageText = (average) => number(Math.round(100 * average) / 100);
+
+/** @param {number} count @param {TreeDrawing["noun"]} noun */
+export const countText = (count, [one, many]) =>
+  `${number(count)} ${plural(count, { one, other: many })}`;
+
+/**
+ * What lies behind a node.
+ *
+ * @param {Tree} tree
+ * @param {TreeDrawing} drawing
+ * @param {Node} node
+ */
+export function figures(tree, drawing, node) {
+  const size = tree.sizes[node.data];
+  const left = countText(size, drawing.noun);
+  if (size === 1) return msg(str`${left}: found with this guess`);
+  const average = averageText(neededOf(tree, node));
+  return msg(str`${left}: ${average} guesses on average, at most ${node.height + 1}`);
+}
+
+/**
+ * A node as it is heard.
+ *
+ * @param {Tree} tree
+ * @param {TreeDrawing} drawing
+ * @param {Node} node
+ */
+export function spokenNode(tree, drawing, node) {
+  const after = node.parent ? `${drawing.spokenAnswer(tree.answers[node.data])}. ` : "";
+  const guess = drawing.spokenGuess(tree.guesses[node.data]);
+  return after + msg(str`Guess ${guess}. ${figures(tree, drawing, node)}.`);
+}
+
+/**
+ * Give an element the styles of a game's guesses and answers besides its own.
+ *
+ * @param {import("lit").LitElement} element
+ * @param {TreeDrawing} drawing
+ */
+export function wear(element, drawing) {
+  const { elementStyles } = /** @type {typeof import("lit").LitElement} */ (element.constructor);
+  const more = /** @type {import("lit").CSSResult[]} */ ([drawing.styles].flat(9));
+  adoptStyles(/** @type {ShadowRoot} */ (element.renderRoot), [...elementStyles, ...more]);
+}
