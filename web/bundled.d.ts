@@ -33,9 +33,9 @@ declare module "#box-worker" {
 /** The document of the sealed frame for foreign code, see build/bundle.mjs. */
 declare const BOX: string;
 
-/** Those of ui/alone.js in every language, see build/bundle.mjs. */
+/** Those of ui/standalone-messages.js in every language, see build/bundle.mjs. */
 declare const SENTENCES: Record<
-  keyof typeof import("./ui/alone.js").SENTENCES,
+  keyof typeof import("./ui/standalone-messages.js").SENTENCES,
   Record<import("./ui/languages.js").Language, string>
 >;
 

@@ -9,7 +9,7 @@ import { language } from "./ui/language.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./frames/frame.js";
 import { Python } from "./python/client.js";
-import { words } from "./python/words.js";
+import { words } from "./python/language-archive.js";
 
 const python = new Python(
   () =>

@@ -58,7 +58,7 @@ def answer(requests: Connection) -> None:
 
 
 def add(archive: bytes) -> None:
-    """Take over a further part of the package, a zip, as `web/python/more.js` does.
+    """Take over a further part of the package, a zip, as `web/python/add-archive.js` does.
 
     Those of the site hold what is here anyway, compiled; one that a test has made holds sources.
     """

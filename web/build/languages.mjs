@@ -2,7 +2,7 @@
 //   node web/build/languages.mjs          writes new sentences into web/languages/*.xlf, where they wait for a
 //                                        translation, and takes out those that nobody says any more
 //   node web/build/languages.mjs FOLDER   makes the modules that the page loads, one a language, and alone.json:
-//                                        the sentences of ui/alone.js in all of them
+//                                        the sentences of ui/standalone-messages.js in all of them
 // `build.py languages` does the first, `build.py build` the second.
 
 import { writeFile } from "node:fs/promises";
@@ -10,8 +10,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateMsgId } from "@lit/localize/internal/id-generation.js";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
-import { SENTENCES } from "../ui/alone.js";
 import { LANGUAGES } from "../ui/languages.js";
+import { SENTENCES } from "../ui/standalone-messages.js";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 

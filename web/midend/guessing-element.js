@@ -5,8 +5,8 @@
  */
 import { css, html, nothing } from "lit";
 import { announce } from "../ui/announce.js";
-import { number } from "../ui/bar.js";
 import { LateNote } from "../ui/busy.js";
+import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";

@@ -1,11 +1,11 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
 import { css, html, nothing } from "lit";
-import { barStyles, leftBar, number } from "../ui/bar.js";
 import { Disclosure } from "../ui/disclosure.js";
 import { unlessTest, whenShown } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg, str } from "../ui/language.js";
+import { barStyles, leftBar, number } from "../ui/numbers.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";

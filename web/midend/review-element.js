@@ -1,12 +1,12 @@
 /** A game looked at again, row by row: what every game's review starts from. */
 import { css, html, LitElement, nothing } from "lit";
-import { fixed, number, rounded } from "../ui/bar.js";
 import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
+import { fixed, number, rounded } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
 import { noteLosses, resultsOf } from "./results.js";
 

@@ -71,7 +71,7 @@ export class Python extends EventTarget {
    * @param {() => Worker} makeWorker
    * @param {string} [language] of all answers
    * @param {(language: string) => Promise<ArrayBuffer | undefined>} [fetchWords] what Python needs
-   *   for another language than English (words.js); nothing is asked before it has come
+   *   for another language than English (language-archive.js); nothing is asked before it has come
    */
   constructor(makeWorker, language = ENGLISH, fetchWords = async () => undefined) {
     super();

@@ -2,7 +2,7 @@
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { install } from "./install.js";
-import { addLateFile } from "./late-file.js";
+import { addLateFile } from "./lazy-file.js";
 import { fromSnapshot, paste } from "./snapshot.js";
 
 /** @typedef {import("./protocol.js").Later} Later */

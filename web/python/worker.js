@@ -1,7 +1,8 @@
 /** The worker: boots Pyodide and passes requests to `cicada.page.service`, one after the other. */
+
+import { addArchive } from "./add-archive.js";
+import { Later } from "./deferred.js";
 import { download } from "./download.js";
-import { Later } from "./later.js";
-import { addArchive } from "./more.js";
 import { start } from "./start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */

@@ -1,11 +1,11 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed, LAB, TEACHERS } from "../app/pages.js";
-import { fixed } from "../ui/bar.js";
 import { dialogOf } from "../ui/dialog.js";
 import { FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
+import { fixed } from "../ui/numbers.js";
 import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";

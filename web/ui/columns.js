@@ -6,7 +6,7 @@
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
-import { number } from "./bar.js";
+import { number } from "./numbers.js";
 import { styled } from "./styled.js";
 
 /**

@@ -1,8 +1,8 @@
 /** A small histogram: how many games took how many guesses, with one of them marked. */
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { percent } from "./bar.js";
 import { msg } from "./language.js";
+import { percent } from "./numbers.js";
 import { styled } from "./styled.js";
 
 /** Less than this share is told as less. */

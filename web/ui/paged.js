@@ -1,8 +1,8 @@
 /** A long list, a page at a time, fetched when it is looked at. */
 import { css, html, nothing } from "lit";
-import { number } from "./bar.js";
 import { LateNote } from "./busy.js";
 import { msg, str } from "./language.js";
+import { number } from "./numbers.js";
 
 /**
  * Items of a list from an offset on, and how many it has in all.

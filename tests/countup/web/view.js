@@ -1,8 +1,8 @@
 /** The view of Count up: a number, a button for each step, a hint. */
 import { css, html, nothing } from "lit";
 import { GameElement } from "../../midend/game-element.js";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../../python/contract.js").countup.Hint} Hint */

@@ -4,7 +4,7 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { msg } from "../../ui/language.js";
-import { listed } from "../../ui/listed.js";
+import { listed } from "../../ui/list-format.js";
 import { shared } from "../../ui/styles.js";
 import { drawings, grouped, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 

@@ -1,10 +1,10 @@
 /** The dialog that starts a new ChessGuess game: who guesses, and how many pieces at most. */
 import { css, html } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
-import { number } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { given, inputOf, onDetail } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { laidOut, pieceOfKey, pieceSet, pieceStyles } from "./pieces.js";
 import "./tray.js";
 

@@ -1,9 +1,9 @@
 /** A finished game looked at again: what each guess cost beside the best one, and what luck gave. */
 import { css, html, nothing } from "lit";
 import { computed, leftText, luckGauge, ReviewElement } from "../../midend/review-element.js";
-import { fixed, number, rounded } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { msg, str } from "../../ui/language.js";
+import { fixed, number, rounded } from "../../ui/numbers.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import { answerText } from "./sentences.js";
 

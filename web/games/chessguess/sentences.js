@@ -1,7 +1,8 @@
 /** What the ChessGuess page says of a game, in plain sentences. */
-import { number } from "../../ui/bar.js";
+
 import { msg, plural, str } from "../../ui/language.js";
-import { listed } from "../../ui/listed.js";
+import { listed } from "../../ui/list-format.js";
+import { number } from "../../ui/numbers.js";
 import { laidOut, spoken } from "./pieces.js";
 
 /** The names of an answer's three numbers. */

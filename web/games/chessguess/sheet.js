@@ -1,11 +1,11 @@
 /** The score sheet: past guesses, their three numbers and what they left, on ruled lines. */
 import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { leftBar, number } from "../../ui/bar.js";
 import { isShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { leftBar, number } from "../../ui/numbers.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";

@@ -1,7 +1,7 @@
 /** A game of ChessGuess drawn small: its last guess. */
 import { css, svg } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { DRAWINGS } from "./drawings.js";
 import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
 

@@ -55,7 +55,7 @@ class ChessGuess extends GuessingElement {
     return this.#asksForAnswer ? "" : GAME.textOf(this._draft);
   }
 
-  #asked = new OnDemand(this, () => import("./asked.js"));
+  #asked = new OnDemand(this, () => import("./answer-chart.js"));
 
   renderAsked() {
     if (this.asked === undefined) return nothing;

@@ -2,9 +2,9 @@
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingPart } from "../../midend/guessing-part.js";
-import { fixed, rounded } from "../../ui/bar.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
+import { fixed, rounded } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 import { codeOf, pegStyles } from "./pegs.js";
 

@@ -1,9 +1,9 @@
 /** The codes left: the best next guesses first, narrowed by colour and place. Loaded when it is opened. */
 import { css, html, nothing } from "lit";
 import { GuessingPart } from "../../midend/guessing-part.js";
-import { number, rounded } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number, rounded } from "../../ui/numbers.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";

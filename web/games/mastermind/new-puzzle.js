@@ -1,10 +1,10 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, nothing } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
-import { number } from "../../ui/bar.js";
 import { numberChoice, segments } from "../../ui/choices.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Space} Space */

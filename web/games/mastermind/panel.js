@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/disclosure.js";
 import { whenShown } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
-import { listed } from "../../ui/listed.js";
+import { listed } from "../../ui/list-format.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";

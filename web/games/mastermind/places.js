@@ -1,7 +1,7 @@
 /** Which colour can be where: a grid of pegs, each as large as the share of codes that have it there. */
 import { css, html } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { styled } from "../../ui/styled.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 

@@ -1,9 +1,9 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
 import { css, html, nothing } from "lit";
 import { computed, leftText, luckGauge, ReviewElement } from "../../midend/review-element.js";
-import { fixed, number, rounded } from "../../ui/bar.js";
 import { gauge } from "../../ui/gauge.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { fixed, number, rounded } from "../../ui/numbers.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */

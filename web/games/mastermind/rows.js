@@ -1,8 +1,8 @@
 /** The rows of the board: those that are answered, the one that waits, those still to come. */
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { leftBar, number } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { leftBar, number } from "../../ui/numbers.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
 /** @typedef {import("../../midend/guessing-element.js").Row<"mastermind">} Row */

@@ -1,7 +1,7 @@
 /** A game of Mastermind drawn small: its last rows. */
 import { svg } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { DIGITS } from "./pegs.js";
 
 /** Rows that are drawn. */

@@ -3,12 +3,12 @@ import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { record } from "../../midend/results.js";
-import { number } from "../../ui/bar.js";
 import { isShown, whenShown } from "../../ui/display.js";
 import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import { styled } from "../../ui/styled.js";
 import { toast } from "../../ui/toast.js";
@@ -218,7 +218,7 @@ export class Mastermind extends GuessingElement {
     return this.unfinished;
   }
 
-  #asked = new OnDemand(this, () => import("./asked.js"));
+  #asked = new OnDemand(this, () => import("./answer-chart.js"));
 
   renderAsked() {
     if (this.asked === undefined) return nothing;

@@ -7,7 +7,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
 import { msg, str } from "../../ui/language.js";
-import { listed } from "../../ui/listed.js";
+import { listed } from "../../ui/list-format.js";
 import {
   ball,
   cellName,

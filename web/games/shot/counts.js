@@ -1,6 +1,7 @@
 /** Balls, shots and the like with their numbers. */
-import { number } from "../../ui/bar.js";
+
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 
 /** @param {number} balls */
 export const ballCount = (balls) =>

@@ -4,8 +4,8 @@
  * when it is asked for.
  */
 import { css, html, LitElement, nothing, svg } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { OwnWidth } from "../../ui/own-width.js";
 import { shared } from "../../ui/styles.js";
 

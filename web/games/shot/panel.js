@@ -1,12 +1,12 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { triesIn } from "../../midend/account.js";
-import { number } from "../../ui/bar.js";
 import { segments } from "../../ui/choices.js";
 import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 import { ballsLeft } from "./counts.js";
 import { factsStep } from "./facts.js";

@@ -1,8 +1,8 @@
 /** A game of Shot drawn small: its board, once Python has told where the balls lie. */
 import { svg } from "lit";
 import { until } from "lit/directives/until.js";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { ballCount } from "./counts.js";
 import { parametersOf } from "./levels.js";
 

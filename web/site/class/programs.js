@@ -2,8 +2,8 @@
 import { html, nothing } from "lit";
 import { LAB } from "../../app/pages.js";
 import { pageLink } from "../../share/puzzle-links.js";
-import { fixed, number } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
 

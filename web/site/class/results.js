@@ -5,11 +5,11 @@
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../../app/pages.js";
 import { pageLink } from "../../share/puzzle-links.js";
-import { fixed, number } from "../../ui/bar.js";
 import { copy } from "../../ui/copy.js";
 import { given } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
 import { csv } from "./csv.js";

@@ -3,8 +3,8 @@
  * same is a table for who cannot see them.
  */
 import { css, html, nothing } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { styled } from "../../ui/styled.js";
 
 /**

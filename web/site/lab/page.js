@@ -2,12 +2,12 @@
 import { css, html, LitElement, nothing } from "lit";
 import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../../games/index.js";
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
-import { fixed, number } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { pageStyles, shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import { Boxes } from "./box/box.js";
@@ -365,7 +365,7 @@ export class CicadaLab extends LitElement {
     try {
       const { python } = this.services;
       python.add("lab", await labArchive());
-      this._list = (await askStep(python, "lab", "exercises", {})).exercises;
+      this._list = (await askPage(python, "lab", "exercises", {})).exercises;
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
     }
@@ -392,7 +392,7 @@ export class CicadaLab extends LitElement {
   async linkWith(more = {}) {
     const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-    return (await askStep(this.services.python, "lab", "encode", { ...given, ...more })).link;
+    return (await askPage(this.services.python, "lab", "encode", { ...given, ...more })).link;
   }
 
   /** The program that is written. */
@@ -410,8 +410,8 @@ export class CicadaLab extends LitElement {
     const isCurrent = () => link === this.link && this.isConnected;
     try {
       const { python } = this.services;
-      const shown = await askStep(python, "lab", "decode", { link: link || FIRST });
-      const exercise = await askStep(python, "lab", "exercise", { exercise: shown.exercise });
+      const shown = await askPage(python, "lab", "decode", { link: link || FIRST });
+      const exercise = await askPage(python, "lab", "exercise", { exercise: shown.exercise });
       const entry = GAMES.find(({ name }) => name === exercise.kind);
       const drawing = (await entry?.lab?.())?.default;
       // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
@@ -805,7 +805,7 @@ export class CicadaLab extends LitElement {
     const { exerciseForm } = await import("./course.js");
     const { python } = this.services;
     const encode = async (/** @type {Record<string, string>} */ options) =>
-      (await askStep(python, "lab", "encode", options)).link;
+      (await askPage(python, "lab", "encode", options)).link;
     this.#tell("course", {
       name: exercise.name,
       form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),

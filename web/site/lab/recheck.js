@@ -2,7 +2,7 @@
  * Judges programs that came by links again, one after the other: each in the sealed box, in a Python
  * that nobody else's program has touched.
  */
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
@@ -49,11 +49,11 @@ export class Judge {
     const python = this.#python;
     this.#ready ??= labArchive().then((bytes) => python.add("lab", bytes));
     await this.#ready;
-    const { code, ...shared } = await askStep(python, "lab", "decode", { link });
+    const { code, ...shared } = await askPage(python, "lab", "decode", { link });
     if (code === null) throw new Error(NO_PROGRAM);
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
-    const { link: task } = await askStep(python, "lab", "encode", given);
-    const exercise = await askStep(python, "lab", "exercise", { exercise: shared.exercise });
+    const { link: task } = await askPage(python, "lab", "encode", given);
+    const exercise = await askPage(python, "lab", "exercise", { exercise: shared.exercise });
     this.#boxes.renew();
     const run = new Run({
       python,

@@ -1,11 +1,11 @@
 /** What comes of a run: while it runs, and then its figures, where it loses, and what to look at. */
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { askStep } from "../../python/step.js";
-import { fixed, number } from "../../ui/bar.js";
+import { askPage } from "../../python/ask-page.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { given } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";
 import { columnStyles, columns } from "./columns.js";
@@ -639,7 +639,7 @@ export class CicadaLabReport extends LitElement {
     if (!run) return;
     try {
       const { answers, subject } = run;
-      const replay = await askStep(python, "lab", "replay", { ...subject, answers, line });
+      const replay = await askPage(python, "lab", "replay", { ...subject, answers, line });
       this._replay = replay;
       this._at = replay.lines.length;
       this._problem = "";

@@ -2,7 +2,7 @@
  * One run of a program: Python's judge on this page says what to ask, the program in the box answers,
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { language, msg, str } from "../../ui/language.js";
 import { BoxFault } from "./box/box.js";
 
@@ -130,7 +130,7 @@ export class Run extends EventTarget {
       if (this.over) return;
       const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
       if (this.over) return;
-      this.report = await askStep(this.#python, "lab", "report", {
+      this.report = await askPage(this.#python, "lab", "report", {
         ...this.subject,
         ...(games.length ? { games } : { answers: this.answers }),
         milliseconds: Math.round(1000 * this.#spent),
@@ -256,7 +256,7 @@ export class Run extends EventTarget {
   async #playTree() {
     for (;;) {
       const { subject, answers } = this;
-      const progress = await askStep(this.#python, "lab", "run", { ...subject, answers });
+      const progress = await askPage(this.#python, "lab", "run", { ...subject, answers });
       if (progress.phase === "done" || this.over) return progress;
       if (progress.fresh) {
         await this.#load();
@@ -286,7 +286,7 @@ export class Run extends EventTarget {
       const answers = [];
       for (;;) {
         const asked = { ...this.subject, game, answers: answers.join("\n") };
-        const step = await askStep(this.#python, "lab", "game", asked);
+        const step = await askPage(this.#python, "lab", "game", asked);
         if (step.line === null) {
           if (step.found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
           else lost++;

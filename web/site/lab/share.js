@@ -1,9 +1,9 @@
 /** The dialog that passes an exercise on: with the program, without it, or as a challenge. */
 import { html, LitElement, nothing } from "lit";
-import { fixed } from "../../ui/bar.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { msg, str } from "../../ui/language.js";
 import { linkChoice, linkField, linkStyles } from "../../ui/link-field.js";
+import { fixed } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 
 /**

@@ -8,13 +8,13 @@ import record from "#python/record.bin";
 import { gameNamed } from "../../app/pages.js";
 import { GAMES } from "../../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../../midend/results.js";
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { unpacked } from "../../python/unpacked.js";
-import { number } from "../../ui/bar.js";
 import { busyNote } from "../../ui/busy.js";
 import { given, inputOf } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
@@ -162,7 +162,7 @@ class CicadaRecord extends LitElement {
     if (record === this.#told) return;
     this.#told = record;
     try {
-      this._figures = await askStep(this.services.python, "record", "tell", { record });
+      this._figures = await askPage(this.services.python, "record", "tell", { record });
     } catch (error) {
       this.#told = "";
       this._problem = /** @type {Error} */ (error).message;
@@ -181,7 +181,7 @@ class CicadaRecord extends LitElement {
     this._looked = 0;
     this._unseen = games.length;
     for (const { game, code } of games.reverse()) {
-      const found = await askStep(this.services.python, "record", "look", { code }, looking).catch(
+      const found = await askPage(this.services.python, "record", "look", { code }, looking).catch(
         () => ({ losses: [] }),
       );
       if (looking.signal.aborted) break;
@@ -326,7 +326,7 @@ class CicadaRecord extends LitElement {
     try {
       const { python } = this.services;
       const options = { record: this.#text, file: await file.text() };
-      const { games, practice, known, refused } = await askStep(python, "record", "take", options, {
+      const { games, practice, known, refused } = await askPage(python, "record", "take", options, {
         signal,
         onNote,
       });

@@ -1,7 +1,7 @@
 /** Pictures of a record: within which bounds a figure lies, and how it went over time. */
 import { css, html, svg } from "lit";
-import { fixed } from "../../ui/bar.js";
 import { msg, str } from "../../ui/language.js";
+import { fixed } from "../../ui/numbers.js";
 
 /** @typedef {import("../../python/contract.js").record.Stretch} Stretch */
 

@@ -1,11 +1,11 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../../app/pages.js";
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { pageLink } from "../../share/puzzle-links.js";
-import { fixed, number } from "../../ui/bar.js";
 import { given, onSingle } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { OnDemand } from "../../ui/on-demand.js";
 import { shared } from "../../ui/styles.js";
 
@@ -80,7 +80,7 @@ class CicadaPractice extends LitElement {
     this._answered = undefined;
     this._problem = "";
     try {
-      this._practice = await askStep(this.python, "record", "puzzle", {
+      this._practice = await askPage(this.python, "record", "puzzle", {
         record: this.text(),
         day: today(),
       });
@@ -111,7 +111,7 @@ class CicadaPractice extends LitElement {
     this._problem = "";
     try {
       const asked = { game, link, guess, box, day: today() };
-      const answered = await askStep(this.python, "record", "answer", asked);
+      const answered = await askPage(this.python, "record", "answer", asked);
       if (!this._answered) {
         const detail = { link, box: answered.box, due: answered.due };
         this.dispatchEvent(new CustomEvent("due", { detail }));

@@ -2,8 +2,8 @@
 import { css, html } from "lit";
 import { HEIGHT } from "../../share/embed/frame-size.js";
 import { root } from "../../share/router.js";
-import { fixed } from "../../ui/bar.js";
 import { language, msg } from "../../ui/language.js";
+import { fixed } from "../../ui/numbers.js";
 
 /**
  * What goes over the line, in megabytes: a frame that nobody has started, and its first start, until

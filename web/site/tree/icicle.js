@@ -5,9 +5,9 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { number } from "../../ui/bar.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
+import { number } from "../../ui/numbers.js";
 import { OwnWidth } from "../../ui/own-width.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";

@@ -1,13 +1,13 @@
 /** The page of the whole game: the tree of a strategy as one picture, and what follows each answer. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
-import { askStep } from "../../python/step.js";
-import { fixed, number } from "../../ui/bar.js";
+import { askPage } from "../../python/ask-page.js";
 import { busyNote } from "../../ui/busy.js";
 import { copy } from "../../ui/copy.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
+import { fixed, number } from "../../ui/numbers.js";
 import { pageStyles, shared } from "../../ui/styles.js";
 import { treeArchive } from "./download.js";
 import "./icicle.js";
@@ -323,14 +323,14 @@ export class CicadaTree extends LitElement {
     const { python } = this.services;
     try {
       python.add("tree", await treeArchive());
-      if (!this._trees.length) this._trees = (await askStep(python, "tree", "trees", {})).trees;
+      if (!this._trees.length) this._trees = (await askPage(python, "tree", "trees", {})).trees;
       if (signal.aborted) return;
       if (this._tree?.link !== name) {
         this._tree = undefined;
         const onNote = (/** @type {unknown} */ note) => {
           this._progress = /** @type {Progress} */ (note);
         };
-        const tree = await askStep(python, "tree", "draw", { tree: name }, { onNote, signal });
+        const tree = await askPage(python, "tree", "draw", { tree: name }, { onNote, signal });
         const entry = GAMES.find((each) => each.name === tree.game);
         const drawing = (await entry?.tree?.())?.default;
         if (signal.aborted || !drawing) return;
@@ -349,7 +349,7 @@ export class CicadaTree extends LitElement {
 
   /** Find where a game of the person's own lies. @param {string} tree @param {string} game @param {AbortSignal} signal */
   async #light(tree, game, signal) {
-    const found = await askStep(this.services.python, "tree", "game", { tree, game });
+    const found = await askPage(this.services.python, "tree", "game", { tree, game });
     if (signal.aborted || !this._tree) return;
     const fits = new Map(found.secrets.map((secret, i) => [secret, found.fits[i]]));
     this.#lit = new Map(found.moves.map((_, row) => [row + 1, new Set()]));

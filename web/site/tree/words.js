@@ -1,7 +1,7 @@
 /** What the page says of a node, and how it looks like its game. */
 import { adoptStyles } from "lit";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 
 /** @typedef {import("./layout.js").Node} Node */
 /** @typedef {import("./layout.js").Tree} Tree */

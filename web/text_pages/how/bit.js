@@ -1,10 +1,10 @@
 /** A first guess, and how many bits each of its answers tells. */
 import { css, html, nothing } from "lit";
 import { answerText, cluster, pegStyles } from "../../games/mastermind/pegs.js";
-import { askStep } from "../../python/step.js";
-import { fixed } from "../../ui/bar.js";
+import { askPage } from "../../python/ask-page.js";
 import { columnStyles, columns } from "../../ui/columns.js";
 import { msg, str } from "../../ui/language.js";
+import { fixed } from "../../ui/numbers.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -68,7 +68,7 @@ class BitPart extends Part {
   async #ask(code) {
     this._code = code;
     const answers = await this.ask((python) =>
-      Promise.all([code, BESIDE].map((guess) => askStep(python, "how", "information", { guess }))),
+      Promise.all([code, BESIDE].map((guess) => askPage(python, "how", "information", { guess }))),
     );
     if (answers) [this._told, this.#beside] = answers;
   }

@@ -1,9 +1,9 @@
 /** A code is hidden, and Knuth's rule finds it. */
 import { css, html } from "lit";
 import { cluster, codeOf, pegStyles } from "../../games/mastermind/pegs.js";
-import { askStep } from "../../python/step.js";
-import { barStyles, leftBar, number } from "../../ui/bar.js";
+import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
+import { barStyles, leftBar, number } from "../../ui/numbers.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
@@ -54,7 +54,7 @@ class FiveGuessesPart extends Part {
   async #ask(code) {
     this._code = code;
     const found = await this.ask((python) =>
-      askStep(python, "how", "five-guesses", { secret: code }),
+      askPage(python, "how", "five-guesses", { secret: code }),
     );
     if (found) this._found = found;
   }

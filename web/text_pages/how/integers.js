@@ -1,7 +1,7 @@
 /** The sets of a small board as integers, and a race against a loop. */
 import { css, html, nothing } from "lit";
 import { pegStyles } from "../../games/mastermind/pegs.js";
-import { askStep } from "../../python/step.js";
+import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
@@ -69,12 +69,12 @@ class IntegersPart extends Part {
   async #ask(code) {
     this._code = code;
     this._race = undefined;
-    const sets = await this.ask((python) => askStep(python, "how", "integers", { guess: code }));
+    const sets = await this.ask((python) => askPage(python, "how", "integers", { guess: code }));
     if (sets) this._sets = sets;
   }
 
   #run = async () => {
-    const race = await this.ask((python) => askStep(python, "how", "race", {}));
+    const race = await this.ask((python) => askPage(python, "how", "race", {}));
     if (race) this._race = race;
   };
 

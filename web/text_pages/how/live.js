@@ -1,8 +1,8 @@
 /** What can be touched on the pages of how it works: its part, and the Python that answers it. */
 import how from "#python/how.bin";
 import { Python } from "../../python/client.js";
+import { words } from "../../python/language-archive.js";
 import { unpacked } from "../../python/unpacked.js";
-import { words } from "../../python/words.js";
 import { language } from "../../ui/language.js";
 import { scriptAddress } from "../../ui/script-address.js";
 import "../../app/boot-line.js";

@@ -1,8 +1,8 @@
 /** A puzzle made of a word, and the way it was made, step by step. */
 import { html, nothing } from "lit";
 import "../../games/shot/board.js";
-import { number } from "../../ui/bar.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { fieldStyles, Part } from "./part.js";
 
 /** @typedef {import("../../games/shot/board.js").ShotBoard} ShotBoard */

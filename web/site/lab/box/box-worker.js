@@ -3,7 +3,7 @@
  * so its text stands behind that of Pyodide's glue (download.js), whose function it finds in a
  * global variable.
  */
-import { addArchive } from "../../../python/more.js";
+import { addArchive } from "../../../python/add-archive.js";
 import { start } from "../../../python/start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */

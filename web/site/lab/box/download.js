@@ -8,8 +8,8 @@ import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
+import { words } from "../../../python/language-archive.js";
 import { unpacked } from "../../../python/unpacked.js";
-import { words } from "../../../python/words.js";
 import { language } from "../../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */

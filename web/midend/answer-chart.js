@@ -5,10 +5,10 @@
  * it is first shown.
  */
 import { css, html, nothing } from "lit";
-import { number } from "../ui/bar.js";
 import { columnStyles, columns } from "../ui/columns.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
+import { number } from "../ui/numbers.js";
 import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";

@@ -1,6 +1,6 @@
 /** What a guess asks, as a picture: three numbers an answer. Loaded when it is first shown. */
 import { css, html } from "lit";
-import { GuessingAsked } from "../../midend/asked.js";
+import { GuessingAsked } from "../../midend/answer-chart.js";
 import { icon } from "../../ui/icons.js";
 import { msg } from "../../ui/language.js";
 import { pieceStyles } from "./pieces.js";

@@ -1,6 +1,6 @@
 /** What a row asks, as a picture. Loaded when it is first shown. */
 import { css } from "lit";
-import { GuessingAsked } from "../../midend/asked.js";
+import { GuessingAsked } from "../../midend/answer-chart.js";
 import { msg, str } from "../../ui/language.js";
 import { answerText, cluster, pegStyles } from "./pegs.js";
 

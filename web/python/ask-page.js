@@ -19,5 +19,5 @@
  * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal }} [how]
  * @returns {Promise<Asked<Page, Step>["answer"]>}
  */
-export const askStep = (python, page, step, options, how) =>
+export const askPage = (python, page, step, options, how) =>
   python.ask({ do: page, step, options }, how);
