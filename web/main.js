@@ -1,9 +1,10 @@
 /** Where the page is wired together: Python, storage and the application. */
 import "./app/app.js";
 import { keepOffline } from "./app/offline.js";
-import { LAB, TREE } from "./app/pages.js";
 import { Storage } from "./midend/storage.js";
 import { read } from "./share/router.js";
+import { LAB } from "./site/lab/meta.js";
+import { TREE } from "./site/tree/meta.js";
 import { display } from "./ui/display.js";
 import { language } from "./ui/language.js";
 import { scriptAddress } from "./ui/script-address.js";

@@ -1,6 +1,6 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
-import { GAMES } from "../games/index.js";
+import { GAMES, gameNamed } from "../games/index.js";
 import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
@@ -12,26 +12,19 @@ import "./language-menu.js";
 import { KeptDays } from "../midend/days.js";
 import { dayOf, dayText } from "../share/puzzle-links.js";
 import * as router from "../share/router.js";
+import { LAB } from "../site/lab/meta.js";
+import { RECORD } from "../site/record/meta.js";
+import { TREE } from "../site/tree/meta.js";
 import { msg, str, switchTo } from "../ui/language.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show, THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
-import {
-  CLASS,
-  describe,
-  gameNamed,
-  LAB,
-  pageNamed,
-  RECORD,
-  standsAlone,
-  TEACHERS,
-  TREE,
-} from "./pages.js";
+import { describe, pageNamed } from "./pages.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
-/** @typedef {import("./opening.js").Services} Services */
+/** @typedef {import("../midend/services.js").Services} Services */
 
 const THEME_LABELS = {
   auto: msg("Theme: as the device"),
@@ -205,6 +198,8 @@ export class CicadaApp extends LitElement {
   #views = new Map();
   /** The same, from when they are first wanted. @type {Map<string, Promise<GameElement>>} */
   #made = new Map();
+  /** The page beside the games that is open. @type {{ name: string, element: HTMLElement } | undefined} */
+  #page;
   /** The id that is being opened in a view: what counts when somebody goes on meanwhile.
    * @type {Map<GameElement, string>} */
   #opening = new Map();
@@ -291,34 +286,29 @@ export class CicadaApp extends LitElement {
       toast(msg(str`The puzzle of the day is solved: ${streak.days} days in a row.`));
   }
 
-  /** @param {string} name */
+  /** What is there where no game is. @param {string} name */
   #renderPage(name) {
-    if (name === TEACHERS.name)
-      return html`<cicada-teachers .python=${this.services.python} @click=${this.#onLink}></cicada-teachers>`;
-    if (name === LAB.name) return this.#renderLab();
-    if (name === CLASS.name)
-      return html`<cicada-class .python=${this.services.python} .link=${this._route.id} @click=${this.#onLink}></cicada-class>`;
-    if (name === RECORD.name)
-      return html`<cicada-record .services=${this.services} @click=${this.#onLink}></cicada-record>`;
-    if (name === TREE.name) return this.#renderTree();
-    return name
-      ? nothing
-      : html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
+    if (!name)
+      return html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
+    if (!pageNamed(name)) return nothing;
+    this.#page ??= { name, element: this.#makePage(name) };
+    const { services } = this;
+    return Object.assign(this.#page.element, { services, link: this._route.id });
   }
 
-  #renderLab() {
-    const address = (/** @type {string} */ id) => router.address({ game: LAB.name, id }, "");
-    const course = async (/** @type {CustomEvent} */ { detail }) =>
-      (await import("../share/course-dialog.js")).embedExercise(detail);
-    return html`<cicada-lab .services=${this.services} .link=${this._route.id} .address=${address} @course=${course}
-      @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#visit(LAB.name, detail)}></cicada-lab>`;
-  }
-
-  #renderTree() {
-    const address = (/** @type {string} */ game, /** @type {string} */ id) =>
-      router.address({ game: game || TREE.name, id }, "");
-    return html`<cicada-tree .services=${this.services} .link=${this._route.id} .address=${address} @click=${this.#onLink}
-      @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#visit(TREE.name, detail)}></cicada-tree>`;
+  /** The element of a page beside the games: another one at each visit. @param {string} name */
+  #makePage(name) {
+    const element = document.createElement(`cicada-${name}`);
+    /** @param {string} id @param {string} [page] */
+    const address = (id, page = name) => router.address({ game: page, id }, "");
+    element.addEventListener("click", (event) => this.#onLink(event));
+    element.addEventListener("open", (event) => {
+      this.#visit(name, /** @type {CustomEvent<string>} */ (event).detail);
+    });
+    element.addEventListener("course", (event) => {
+      embedExercise(/** @type {CustomEvent} */ (event).detail);
+    });
+    return Object.assign(element, { address });
   }
 
   /** @param {string} game @param {string} id */
@@ -329,6 +319,7 @@ export class CicadaApp extends LitElement {
 
   #onNavigate = () => {
     this._route = router.read();
+    if (this.#page?.name !== this._route.game) this.#page = undefined;
     this.requestUpdate();
     this.#follow();
   };
@@ -341,7 +332,7 @@ export class CicadaApp extends LitElement {
     if (!link || link.download || !plain || !link.href.startsWith(router.root.href)) return;
     const route = router.read(link.href);
     if (route.game && !gameNamed(route.game) && !pageNamed(route.game)) return;
-    if (standsAlone(route.game) || standsAlone(this._route.game)) return;
+    if (pageNamed(route.game)?.holdsBox || pageNamed(this._route.game)?.holdsBox) return;
     event.preventDefault();
     this.#visit(route.game, route.id);
   }
@@ -446,6 +437,11 @@ export class CicadaApp extends LitElement {
 async function day(entry, services) {
   const { dayDialog } = await import("./day.js");
   dayDialog(entry, services);
+}
+
+/** The dialog is loaded when it is first wanted. @param {{ name: string, form: unknown }} exercise */
+async function embedExercise(exercise) {
+  (await import("../share/course-dialog.js")).embedExercise(exercise);
 }
 
 /** The dialog is loaded when it is first wanted. @param {GameElement} view */

@@ -12,7 +12,7 @@ import { shared } from "../ui/styles.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../python/contract.js").daily.Daily} Daily */
-/** @typedef {import("./opening.js").Services} Services */
+/** @typedef {import("../midend/services.js").Services} Services */
 
 const MINUTE = 60_000;
 

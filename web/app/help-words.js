@@ -1,9 +1,9 @@
 /** What Help says of every game: the day's puzzle, sharing, sounds, and one list of words. */
 import { html } from "lit";
 import { address } from "../share/router.js";
+import { RECORD } from "../site/record/meta.js";
 import { icon } from "../ui/icons.js";
 import { msg } from "../ui/language.js";
-import { RECORD } from "./pages.js";
 
 /** Each with what it means. */
 const WORDS = [

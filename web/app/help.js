@@ -1,12 +1,13 @@
 /** Help: what the game that is open says of itself; without one, what Cicada is. */
 import { html, LitElement, nothing } from "lit";
 import { address, HOW, RECORDS, REFERENCE, root } from "../share/router.js";
+import { TEACHERS } from "../site/teachers/meta.js";
+import { TREE } from "../site/tree/meta.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
-import { TEACHERS, TREE } from "./pages.js";
 
 const ABOUT = html`
   <p>${msg(

@@ -5,11 +5,13 @@ import { KeptDays } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
 import { dailyId, dayText } from "../share/puzzle-links.js";
 import { address, HOW, RECORDS } from "../share/router.js";
+import { LAB } from "../site/lab/meta.js";
+import { RECORD } from "../site/record/meta.js";
+import { TEACHERS } from "../site/teachers/meta.js";
 import { given } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { pageStyles, shared } from "../ui/styles.js";
-import { LAB, RECORD, TEACHERS } from "./pages.js";
 
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);
@@ -173,7 +175,7 @@ class CicadaHome extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./opening.js").Services} */
+    /** @type {import("../midend/services.js").Services} */
     this.services = given();
   }
 

@@ -7,11 +7,7 @@ import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
-/**
- * @typedef {object} Services What is handed to whoever needs it.
- * @property {import("../python/client.js").Python} python
- * @property {import("../midend/storage.js").Storage} storage
- */
+/** @typedef {import("../midend/services.js").Services} Services */
 
 /**
  * @param {GameEntry} entry

@@ -1,6 +1,23 @@
-/** The pages of the site: one for each game, and those beside them whose elements are loaded when needed. */
+/** The pages beside the games, a line each: what they are called, and their elements, loaded when needed. */
 import { GAMES } from "../games/index.js";
+import { CLASS } from "../site/class/meta.js";
+import { LAB } from "../site/lab/meta.js";
+import { RECORD } from "../site/record/meta.js";
+import { TEACHERS } from "../site/teachers/meta.js";
+import { TREE } from "../site/tree/meta.js";
 import { locale, msg, str } from "../ui/language.js";
+
+/** @type {(import("../site/page-meta.js").PageMeta & { load: () => Promise<unknown> })[]} */
+export const PAGES = [
+  { ...TEACHERS, load: () => import("../site/teachers/page.js") },
+  { ...LAB, load: () => import("../site/lab/page.js") },
+  { ...CLASS, load: () => import("../site/class/page.js") },
+  { ...RECORD, load: () => import("../site/record/page.js") },
+  { ...TREE, load: () => import("../site/tree/page.js") },
+];
+
+/** @param {string} name */
+export const pageNamed = (name) => PAGES.find((page) => page.name === name);
 
 const NAMES = new Intl.ListFormat(locale).format(GAMES.map(({ title }) => title));
 
@@ -11,70 +28,6 @@ const FRONT = {
     str`${NAMES} in the browser: play, get hints that explain themselves, or watch Python play. No account, no server, no tracking.`,
   ),
 };
-
-export const TEACHERS = {
-  name: "teachers",
-  title: msg("For teachers"),
-  description: msg(
-    "Puzzles for a course: links for a whole class, frames for Moodle, Canvas, Sphinx and Quarto, SCORM packages with a score. No account, no server, no tracking.",
-  ),
-  load: () => import("../site/teachers/page.js"),
-};
-
-/** It plays programs of students too. */
-export const LAB = {
-  name: "lab",
-  title: msg("Lab"),
-  description: msg(
-    "Write a strategy in Python, play it against every secret in seconds, and see where it loses against the best play known. In your browser: no account, no server.",
-  ),
-  load: () => import("../site/lab/page.js"),
-};
-
-/** It judges programs of students too. */
-export const CLASS = {
-  name: "class",
-  title: msg("For a class"),
-  description: msg(
-    "One word gives a class puzzles of its own: send the links round, paste what comes back, and see how everybody fared beside the best play. Nothing leaves your device.",
-  ),
-  load: () => import("../site/class/page.js"),
-};
-
-/** What a player's games on this device tell. */
-export const RECORD = {
-  name: "record",
-  title: msg("Your record"),
-  description: msg(
-    "Your games on this device: how many guesses they took, how good your guesses were apart from luck, and your worst mistakes as puzzles. A file takes it along; nothing leaves the device.",
-  ),
-  load: () => import("../site/record/page.js"),
-};
-
-/** How a strategy plays against everything there is. */
-export const TREE = {
-  name: "tree",
-  title: msg("The whole game"),
-  description: msg(
-    "Every guess of a strategy as one picture, from the first one to the last secret: optimal play, Knuth's five-guess method and others. Look closer, follow an answer, open any position.",
-  ),
-  load: () => import("../site/tree/page.js"),
-};
-
-/** @param {string} name */
-export const pageNamed = (name) =>
-  [TEACHERS, LAB, CLASS, RECORD, TREE].find((page) => page.name === name);
-
-/**
- * Whether a page's document has a policy of its own, since it holds the sealed frame for programs: it is
- * entered and left by loading a page.
- *
- * @param {string} name
- */
-export const standsAlone = (name) => [TEACHERS, LAB, CLASS].some((page) => page.name === name);
-
-/** @param {string} name */
-export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);
 
 /** @param {{ title: string }} [page] the front page without one */
 export const titleOf = (page) => (page ? `${page.title} · Cicada` : FRONT.title);

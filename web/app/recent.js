@@ -108,7 +108,7 @@ class CicadaRecent extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./opening.js").Services} */
+    /** @type {import("../midend/services.js").Services} */
     this.services = given();
     /** @type {"going" | "ended"} */
     this.which = "going";

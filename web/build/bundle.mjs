@@ -1,6 +1,6 @@
-// Bundles the page: node web/build/bundle.mjs OUT PYTHON REFERENCE PAGES LANGUAGES [--development] [--site=ADDRESS]
+// Bundles the page: node web/build/bundle.mjs OUT PYTHON REFERENCE TEXTS LANGUAGES [--development] [--site=ADDRESS]
 // PYTHON is the folder of what Python starts from (web/build/library/make.py), REFERENCE that of the
-// package's reference (web/build/reference.py), PAGES that of the pages that are mostly text (web/text_pages),
+// package's reference (web/build/reference.py), TEXTS that of the pages that are mostly text (web/text_pages),
 // LANGUAGES that of the page's sentences in other languages (languages.mjs), ADDRESS where the site will be
 // (addresses.mjs).
 // Every file that index.html names goes to OUT/assets under a hashed name; the page itself is written once
@@ -11,7 +11,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { CLASS, LAB, RECORD, TEACHERS, TREE, titleOf } from "../app/pages.js";
+import { PAGES, titleOf } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
 import { LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
@@ -21,7 +21,7 @@ import { policy } from "./policy.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const [OUT, PYTHON, REFERENCE, PAGES, CATALOGUES] = process.argv
+const [OUT, PYTHON, REFERENCE, TEXTS, CATALOGUES] = process.argv
   .slice(2, 7)
   .map((path) => resolve(path));
 
@@ -278,9 +278,7 @@ async function main() {
   const template = bare.replace("POLICY", policy());
   await writeFile(join(OUT, "index.html"), template);
   const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
-  for (const page of [TEACHERS, LAB, CLASS]) await writePage(aroundBox, page, "cicada");
-  await writePage(template, RECORD, "cicada");
-  await writePage(template, TREE, "cicada");
+  for (const page of PAGES) await writePage(page.holdsBox ? aroundBox : template, page, "cicada");
   for (const entry of GAMES) {
     const { name } = entry;
     await writePage(template, entry, name);
@@ -312,9 +310,9 @@ async function main() {
 async function textPages() {
   /** @type {Map<string, string>} */
   const pages = new Map();
-  await cp(PAGES, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
-  for (const path of await readdir(PAGES, { recursive: true }))
-    if (path.endsWith(".html")) pages.set(path, await readFile(join(PAGES, path), "utf8"));
+  await cp(TEXTS, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
+  for (const path of await readdir(TEXTS, { recursive: true }))
+    if (path.endsWith(".html")) pages.set(path, await readFile(join(TEXTS, path), "utf8"));
   return pages;
 }
 

@@ -78,7 +78,7 @@ export class FrameElement extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../app/opening.js").Services} */
+    /** @type {import("../midend/services.js").Services} */
     this.services = given();
   }
 

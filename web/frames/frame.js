@@ -20,7 +20,7 @@
  *     { cicada: "getState" }                       answered by state
  */
 import { css, html, nothing } from "lit";
-import { GAMES } from "../games/index.js";
+import { GAMES, gameNamed } from "../games/index.js";
 import { EMPTY, helpTaken, isAccount } from "../midend/account.js";
 import { HEIGHT } from "../share/embed/frame-size.js";
 import { display, unlessTest } from "../ui/display.js";
@@ -29,7 +29,6 @@ import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
 import "../app/help.js";
 import { makeView, openPuzzle } from "../app/opening.js";
-import { gameNamed } from "../app/pages.js";
 import * as router from "../share/router.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */

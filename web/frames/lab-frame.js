@@ -20,8 +20,8 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { LAB } from "../app/pages.js";
 import * as router from "../share/router.js";
+import { LAB } from "../site/lab/meta.js";
 import { msg } from "../ui/language.js";
 import { FrameElement } from "./frame-element.js";
 
@@ -89,7 +89,7 @@ export class CicadaLabFrame extends FrameElement {
   /** On a click, or when the page around asks for an exercise. */
   #start = async () => {
     this.startPython();
-    await LAB.load();
+    await import("../site/lab/page.js");
     this._started = true;
   };
 

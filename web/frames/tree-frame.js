@@ -12,8 +12,8 @@
  *     { cicada: "theme", theme }
  */
 import { html } from "lit";
-import { TREE } from "../app/pages.js";
 import * as router from "../share/router.js";
+import { TREE } from "../site/tree/meta.js";
 import { FrameElement } from "./frame-element.js";
 
 const POSTER = {
@@ -43,8 +43,8 @@ export class CicadaTreeFrame extends FrameElement {
   }
 
   render() {
-    const address = (/** @type {string} */ game, /** @type {string} */ id) =>
-      router.address({ game: game || TREE.name, id }, "");
+    const address = (/** @type {string} */ id, game = TREE.name) =>
+      router.address({ game, id }, "");
     return html`
       ${
         this._started
@@ -55,14 +55,14 @@ export class CicadaTreeFrame extends FrameElement {
               }}></cicada-tree>`
           : this.renderPoster(POSTER, this.#start)
       }
-      <footer>${this.renderLink(address("", this._link))}</footer>
+      <footer>${this.renderLink(address(this._link))}</footer>
     `;
   }
 
   /** On a click, or when the page around asks for a tree. */
   #start = async () => {
     this.startPython();
-    await TREE.load();
+    await import("../site/tree/page.js");
     this._started = true;
   };
 

@@ -5,3 +5,6 @@ import shot from "./shot/entry.js";
 
 /** @type {import("../midend/game-entry.js").GameEntry[]} */
 export const GAMES = [mastermind, chessguess, shot];
+
+/** @param {string} name */
+export const gameNamed = (name) => GAMES.find((entry) => entry.name === name);

@@ -1,6 +1,8 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
-import { gameNamed, LAB, TEACHERS } from "../app/pages.js";
+import { gameNamed } from "../games/index.js";
+import { LAB } from "../site/lab/meta.js";
+import { TEACHERS } from "../site/teachers/meta.js";
 import { dialogOf } from "../ui/dialog.js";
 import { FEATURES } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";

@@ -1,8 +1,8 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
-import { CLASS } from "../app/pages.js";
 import { KeptDays } from "../midend/days.js";
+import { CLASS } from "../site/class/meta.js";
 import { canShare, copy, share } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";

@@ -7,11 +7,11 @@ import { msg, str } from "../../ui/language.js";
 import { linkStyles } from "../../ui/link-field.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
 import "./results.js";
-import { CLASS } from "../../app/pages.js";
 import { pageLink, seedId, seedWord } from "../../share/puzzle-links.js";
+import { CLASS } from "./meta.js";
 
 class CicadaClass extends LitElement {
-  static properties = { python: { attribute: false }, link: {}, _typed: { state: true } };
+  static properties = { services: { attribute: false }, link: {}, _typed: { state: true } };
 
   static styles = [
     shared,
@@ -44,8 +44,8 @@ class CicadaClass extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../python/client.js").Python} */
-    this.python = given();
+    /** @type {import("../../midend/services.js").Services} */
+    this.services = given();
     /** The word, as the address has it. */
     this.link = "";
     this._typed = "";
@@ -89,7 +89,7 @@ class CicadaClass extends LitElement {
       <p>${msg(
         "Paste the result codes, one below the other; a name may stand before each. Python plays every game again, on this device.",
       )}</p>
-      <cicada-class-results .python=${this.python}
+      <cicada-class-results .python=${this.services.python}
         .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
     `;
   }

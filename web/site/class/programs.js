@@ -1,9 +1,9 @@
 /** The programs of a class: a table of those whose links were judged again, and the same as CSV. */
 import { html, nothing } from "lit";
-import { LAB } from "../../app/pages.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { msg, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { LAB } from "../lab/meta.js";
 import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
 

@@ -3,7 +3,7 @@
  * links of the lab, each program judged again in the sealed box.
  */
 import { css, html, LitElement, nothing } from "lit";
-import { gameNamed } from "../../app/pages.js";
+import { gameNamed } from "../../games/index.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { given } from "../../ui/events.js";

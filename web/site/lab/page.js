@@ -334,7 +334,7 @@ export class CicadaLab extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/opening.js").Services} */
+    /** @type {import("../../midend/services.js").Services} */
     this.services = given();
     this.link = "";
     /** @type {(link: string) => string} */

@@ -287,7 +287,7 @@ export class CicadaLabReport extends LitElement {
     this.exercise = given();
     /** @type {LabDrawing | undefined} */
     this.drawing = undefined;
-    /** @type {import("../../app/opening.js").Services} */
+    /** @type {import("../../midend/services.js").Services} */
     this.services = given();
     /** What the exercise does not show: "compare", "optimum", "where", "marks". @type {string[]} */
     this.concealed = [];

@@ -5,8 +5,7 @@
 
 import { css, html, LitElement, nothing, svg } from "lit";
 import record from "#python/record.bin";
-import { gameNamed } from "../../app/pages.js";
-import { GAMES } from "../../games/index.js";
+import { GAMES, gameNamed } from "../../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../../midend/results.js";
 import { askPage } from "../../python/ask-page.js";
 import { unpacked } from "../../python/unpacked.js";
@@ -27,7 +26,7 @@ import study from "./skill.figure.svg";
 /** @typedef {import("../../python/contract.js").record.Figures} Figures */
 /** @typedef {import("../../python/contract.js").record.BoardFigures} BoardFigures */
 /** @typedef {import("../../python/contract.js").record.Due} Due */
-/** @typedef {import("../../app/opening.js").Services} Services */
+/** @typedef {import("../../midend/services.js").Services} Services */
 
 const PRACTICE = "practice";
 /** Puzzles that come again (pysrc/cicada/page/record/kept.py). */

@@ -1,6 +1,6 @@
 /** Puzzles of the record: find the best guess. How a position is drawn and guessed is its game's. */
 import { css, html, LitElement, nothing } from "lit";
-import { gameNamed } from "../../app/pages.js";
+import { gameNamed } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { given, onSingle } from "../../ui/events.js";

@@ -1,7 +1,6 @@
 /** Links for a whole course: a word and a number give that many puzzles, the same for everyone. */
 import { css, html, LitElement } from "lit";
-import { gameNamed } from "../../app/pages.js";
-import { GAMES } from "../../games/index.js";
+import { GAMES, gameNamed } from "../../games/index.js";
 import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf } from "../../ui/events.js";

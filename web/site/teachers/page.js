@@ -7,11 +7,12 @@ import { msg } from "../../ui/language.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
 import "../class/results.js";
 import "./course-links.js";
-import { LAB, TREE } from "../../app/pages.js";
 import { platformDetails, platformStyles } from "../../share/platform.js";
 import { dailyId, pageLink, seedId } from "../../share/puzzle-links.js";
 import { HOW, RECORDS, REFERENCE } from "../../share/router.js";
 import { embedFile, frameAddress, SNIPPETS } from "../../share/snippets.js";
+import { LAB } from "../lab/meta.js";
+import { TREE } from "../tree/meta.js";
 import { answers, answersStyles } from "./answers.js";
 import { playedStyles, playedTable } from "./played.js";
 
@@ -102,7 +103,7 @@ const ORDERS = [
 ];
 
 class CicadaTeachers extends LitElement {
-  static properties = { python: { attribute: false } };
+  static properties = { services: { attribute: false } };
 
   static styles = [
     shared,
@@ -155,8 +156,8 @@ class CicadaTeachers extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../python/client.js").Python} */
-    this.python = given();
+    /** @type {import("../../midend/services.js").Services} */
+    this.services = given();
   }
 
   connectedCallback() {
@@ -198,7 +199,7 @@ class CicadaTeachers extends LitElement {
         with names before it. Python plays every game again, on this device; nothing is sent anywhere.
         Links of the lab that hold a program may stand in the same column: each is judged again, one after
         the other, in the sealed frame that the lab has.`)}</p>
-      <cicada-class-results .python=${this.python}></cicada-class-results>
+      <cicada-class-results .python=${this.services.python}></cicada-class-results>
       <p>${PROOF}</p>
     `;
   }

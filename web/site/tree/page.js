@@ -254,10 +254,10 @@ export class CicadaTree extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("../../app/opening.js").Services} */
+    /** @type {import("../../midend/services.js").Services} */
     this.services = given();
     this.link = "";
-    /** @type {(game: string, id: string) => string} `game` is "" for a tree */
+    /** That of a tree unless a game is named. @type {(id: string, game?: string) => string} */
     this.address = given();
     /** @type {Trees["trees"]} */
     this._trees = [];
@@ -393,7 +393,7 @@ export class CicadaTree extends LitElement {
       .slice(0, -1)
       .map(({ data }, i) => `${guesses[data]}:${answers[path[i + 1].data]}`);
     const { link } = await this.services.python.ask({ do: "link", game, id: open, moves });
-    if (this._node === node) this._position = this.address(game, link);
+    if (this._node === node) this._position = this.address(link, game);
   }
 
   /** Go to the game's page, as its link does. */
@@ -426,7 +426,7 @@ export class CicadaTree extends LitElement {
           ${
             display.embedded
               ? nothing
-              : html`<button @click=${() => copy(this.address("", this.link || FIRST), msg("The link is copied."))}>${msg("Copy link")}</button>`
+              : html`<button @click=${() => copy(this.address(this.link || FIRST), msg("The link is copied."))}>${msg("Copy link")}</button>`
           }
         </div>
         ${tree ? this.#renderLead(tree) : nothing}
