@@ -1,10 +1,12 @@
-"""Imports point one way: service and command line, games, deduction, leaves."""
+"""Imports point one way, downward through the rooms of the package, and never in a circle."""
 
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -12,37 +14,58 @@ import pytest
 import cicada
 
 PACKAGE = Path(cicada.__file__).parent
-LEAVES = {
-    "account",
-    "daily",
-    "errors",
-    "nesting",
-    "lazy",
-    "options",
-    "ids",
-    "seeded",
-    "i18n",
-}
-GAMES = {path.parent.name for path in PACKAGE.glob("*/game.py")}
-FRONTS = {"__init__", "games", "page", "cli", "__main__"}
+GAMES = [path.parent.name for path in PACKAGE.glob("*/game.py")]
 NATIVE = {"cli", "notebook"}
 ON_DEMAND = {"how", "lab", "practice", "record", "whole_tree"}
 
-# What a part (the first name below cicada) may import besides itself; the fronts may import all.
-ALLOWED = {
-    "errors": {"i18n"},
-    "i18n": {"errors"},
-    "ids": {"errors", "i18n", "seeded"},
-    "account": {"errors", "i18n"},
-    "daily": {"errors", "ids", "seeded"},
-    "seeded": {"errors"},
-    "options": {"errors"},
-    "game": LEAVES,
-    "notebook": LEAVES | {"game"},
-    "deduction": LEAVES,
-    "guessing": LEAVES | {"game", "deduction"},
-    **{game: LEAVES | {"game", "deduction", "guessing", "lab", *NATIVE} for game in GAMES},
-    "lab": LEAVES | {"game", "page"},
+CORE = (
+    *("errors", "i18n.sentence", "seeded", "nesting", "lazy", "options", "ids", "account"),
+    *("daily", "game"),
+)
+
+# From the bottom up: a room, by the longest name that a module's begins with, and what it may
+# import besides itself. Types count, and so do modules named in a text, to be imported later.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "__version__": (),
+    "i18n.sentence": (),
+    "errors": ("i18n.sentence",),
+    "i18n": ("errors", "i18n.sentence"),
+    "seeded": ("errors",),
+    "nesting": (),
+    "lazy": (),
+    "options": ("errors",),
+    "ids": ("errors", "i18n.sentence", "seeded"),
+    "account": ("errors", "i18n.sentence"),
+    "daily": ("errors", "ids", "seeded"),
+    "game": ("account", "errors", "i18n.sentence", "ids", "options"),
+    "deduction": (),
+    "guessing": (*CORE, "deduction"),
+    "page.handlers": CORE,
+    "lab.problem": (),
+    "lab": (*CORE, "i18n", "lab.problem", "page.handlers"),
+    "notebook": CORE,
+    "cli.command": (),
+    "cli.progress_bar": (),
+    **dict.fromkeys(
+        GAMES,
+        (
+            *(*CORE, "deduction", "guessing", "lab.problem"),
+            *("notebook", "cli.command", "cli.progress_bar"),
+        ),
+    ),
+    "games": ("game", *GAMES),
+    "page.result_code": (*CORE, "games", "guessing"),
+    "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),
+    "page.record": (*CORE, "games", "guessing", "page.handlers", "page.result_code"),
+    "page.whole_tree": (*CORE, "games", "guessing", "page.handlers"),
+    "page": (
+        *(*CORE, "__version__", "games", "i18n", "lab", "page.handlers", "page.result_code"),
+        *("page.how", "page.record", "page.whole_tree"),
+    ),
+    "cli.judge": (*CORE, "lab", "notebook", "cli.progress_bar"),
+    "cli": (*CORE, "__version__", "games", "page", "cli.command", "cli.judge"),
+    "__main__": ("cli",),
+    "__init__": (*CORE, *GAMES, "cli.judge"),
 }
 
 # What goes with a student's program into the sealed box.
@@ -56,6 +79,16 @@ IN_THE_BOX = {
 }
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
+LATER = re.compile(r"cicada((?:\.\w+)+)(?::\w+)?")
+
+
+def room_of(name: str) -> str:
+    """The room of a module, or of what it has, by its name below `cicada`."""
+    return max((room for room in ROOMS if f"{name}.".startswith(f"{room}.")), key=len, default="")
+
+
+def name_of(module: Path) -> str:
+    return ".".join(module.relative_to(PACKAGE).with_suffix("").parts)
 
 
 def imported(module: Path) -> set[str]:
@@ -69,15 +102,52 @@ def imported(module: Path) -> set[str]:
     return names
 
 
+def imported_later(module: Path) -> set[str]:
+    """Names below `cicada` of modules that stand in a text of their own, as for `import_module`."""
+    texts = (
+        node.value
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    return {found[1].removeprefix(".") for text in texts if (found := LATER.fullmatch(text))}
+
+
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_imports_point_one_way(module: Path) -> None:
-    part = module.relative_to(PACKAGE).with_suffix("").parts[0]
     names = imported(module)
     outside = {name.split(".")[0] for name in names} - {"cicada"}
     assert outside <= sys.stdlib_module_names
-    if part not in FRONTS:
-        inside = {name.split(".")[1] for name in names if name.startswith("cicada.")}
-        assert inside <= ALLOWED.get(part, set()) | {part}
+    room = room_of(name_of(module))
+    assert room, f"{module} is in no room of the table"
+    inside = {name.removeprefix("cicada.") for name in names if name.startswith("cicada.")}
+    used = {room_of(name) for name in inside | imported_later(module)} - {room}
+    assert used <= {*ROOMS[room]}
+
+
+def test_a_room_imports_only_rooms_below_it() -> None:
+    order = [*ROOMS]
+    upwards = [
+        (room, other)
+        for at, room in enumerate(order)
+        for other in ROOMS[room]
+        if order.index(other) >= at
+    ]
+    assert upwards == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    modules = {f"cicada.{name_of(path)}".removesuffix(".__init__"): path for path in MODULES}
+
+    def module_of(name: str) -> str:
+        while name not in modules:
+            name = name.rpartition(".")[0]
+        return name
+
+    graph = {
+        name: {module_of(each) for each in imported(path) if each.startswith("cicada")} - {name}
+        for name, path in modules.items()
+    }
+    TopologicalSorter(graph).prepare()  # raises an error that names a circle
 
 
 @pytest.mark.parametrize("module", IN_THE_BOX)
