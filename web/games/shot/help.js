@@ -4,7 +4,7 @@ import { helpStyles, picture } from "../../ui/help-styles.js";
 import { icon } from "../../ui/icons.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
-import { GRADES } from "./entry.js";
+import { GRADES } from "./grades.js";
 
 const CELL = 24;
 

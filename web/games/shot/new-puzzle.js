@@ -6,7 +6,7 @@ import { dialogOf } from "../../ui/dialog.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { ballCount } from "./counts.js";
-import { GRADES } from "./entry.js";
+import { GRADES } from "./grades.js";
 
 /** @typedef {import("../../python/contract.js").shot.Level} Level */
 /** @typedef {"balls" | "grade"} Measure */
