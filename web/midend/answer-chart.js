@@ -15,7 +15,7 @@ import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
 import { bringPictures } from "./pictures.js";
 
-/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
 /** @typedef {import("../python/contract.js").guessing.Outcome} Outcome */
 /** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
 /** @typedef {import("../ui/columns.js").Column} Column */
@@ -427,7 +427,7 @@ export class GuessingAsked extends GuessingPart {
         view.session
           .ask("behind", { ...subject.which, answer, offset, limit }, how)
           .then(({ secrets: items, left: total }) => ({ items, total })),
-      show: (/** @type {import("./guessing-element.js").Secret<Name>} */ secret) =>
+      show: (/** @type {import("./guessing-view.js").Secret<Name>} */ secret) =>
         usable
           ? html`<button class="plain" title=${listed} @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`
           : view.renderSecret(secret),

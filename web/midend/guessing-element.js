@@ -17,50 +17,25 @@ import { toast } from "../ui/toast.js";
 import { GameElement } from "./game-element.js";
 import { PythonPlayer } from "./python-player.js";
 
-/** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("../python/contract.js").guessing.Correction} Correction */
-/** @typedef {import("../python/contract.js").guessing.GuessingDescription<unknown>} AnyDescription */
+/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
 /**
- * The games of this kind.
- *
- * @typedef {{ [Name in keyof Games]: Games[Name]["description"] extends AnyDescription ? Name : never }[keyof Games]} GuessingName
+ * @template {GuessingName} Name
+ * @typedef {import("./guessing-view.js").Row<Name>} Row
  */
 /**
  * @template {GuessingName} Name
- * @typedef {Games[Name]["description"]["rows"][number]} Row
+ * @typedef {import("./guessing-view.js").Secret<Name>} Secret
  */
 /**
- * What is hidden, and what is guessed.
- *
  * @template {GuessingName} Name
- * @typedef {Row<Name>["guess"]} Secret
- */
-
-/**
- * How a game of this kind writes and what it calls things.
- *
- * @template {GuessingName} Name
- * @typedef {object} Guessing
- * @property {(count: number) => string} left so many secrets are left
- * @property {string} noneLeft that none is left
- * @property {string} noneFits that no secret fits the answers, in a sentence
- * @property {Games[Name]["description"]} empty the position that is drawn until Python describes one
- * @property {number[]} unanswered what an answer that is given starts from
- * @property {(position: Games[Name]["description"]) => Games[Name]["parameters"]} boardOf those of another game on the same board
- * @property {(guess: Secret<Name>) => string} textOf a guess as it stands in a move
- * @property {(answer: number[]) => string} answerText
- * @property {string} meanwhile what can be done before Python is up
- * @property {(all: number, position: Games[Name]["description"]) => string} among of how many secrets, and
- *   which there were at the start
- * @property {string} listTitle what the list of secrets is called
- * @property {string} listed where a secret of the list is put, as the title of its button
- * @property {number} pageSize secrets on a page of the list
- * @property {string} solution the title of the step that shows it
+ * @typedef {import("./guessing-view.js").GuessingView<Name>} GuessingView
  */
 
 /**
  * @template {GuessingName} Name
  * @extends {GameElement<Name>}
+ * @implements {GuessingView<Name>}
  */
 export class GuessingElement extends GameElement {
   /** @type {import("lit").PropertyDeclarations} */
@@ -120,7 +95,7 @@ export class GuessingElement extends GameElement {
     `,
   ];
 
-  /** @param {Guessing<Name>} game */
+  /** @param {import("./guessing-view.js").Guessing<Name>} game */
   constructor(game) {
     super();
     this.game = game;

@@ -11,7 +11,7 @@ import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
 
-/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
  * @typedef {import("./session.js").Asker<Name>} Asker

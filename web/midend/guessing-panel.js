@@ -11,10 +11,10 @@ import { shared } from "../ui/styles.js";
 import { GuessingPart } from "./guessing-part.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
-/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./guessing-element.js").Secret<Name>} Secret
+ * @typedef {import("./guessing-view.js").Secret<Name>} Secret
  */
 /**
  * @template {GuessingName} Name

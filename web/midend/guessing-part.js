@@ -2,7 +2,7 @@
 import { LitElement } from "lit";
 import { given } from "../ui/events.js";
 
-/** @typedef {import("./guessing-element.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
  * @typedef {import("./session.js").Asker<Name>} Asker
@@ -17,7 +17,7 @@ export class GuessingPart extends LitElement {
 
   constructor() {
     super();
-    /** @type {import("./guessing-element.js").GuessingElement<Name>} */
+    /** @type {import("./guessing-view.js").GuessingView<Name>} */
     this.view = given();
   }
 

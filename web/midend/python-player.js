@@ -7,7 +7,7 @@ const PACE = 1200;
 /**
  * One run at a time: what another one has replaced, or what was stopped, does nothing more.
  *
- * @template {import("./guessing-element.js").GuessingName} Name
+ * @template {import("./guessing-view.js").GuessingName} Name
  */
 export class PythonPlayer {
   /** Whether Python is choosing a guess. */
@@ -21,7 +21,7 @@ export class PythonPlayer {
   /** The present run; its signal stops the question that is under way. @type {AbortController | undefined} */
   #run;
 
-  /** @param {import("./guessing-element.js").GuessingElement<Name>} view */
+  /** @param {import("./guessing-view.js").GuessingView<Name>} view */
   constructor(view) {
     this.#view = view;
   }

@@ -27,7 +27,7 @@ const setsLeft = (count) =>
     other: msg(str`${number(count)} possible sets left`),
   });
 
-/** @type {import("../../midend/guessing-element.js").Guessing<"chessguess">} */
+/** @type {import("../../midend/guessing-view.js").Guessing<"chessguess">} */
 export const GAME = {
   left: setsLeft,
   noneLeft: msg("No possible set left"),
@@ -56,7 +56,7 @@ export const GAME = {
 /**
  * A row as it is heard.
  *
- * @param {import("../../midend/guessing-element.js").Row<"chessguess">} row
+ * @param {import("../../midend/guessing-view.js").Row<"chessguess">} row
  * @param {string} result what is said if it found the hidden pieces
  */
 export const spokenRow = ({ guess, answer, left, found }, result) =>

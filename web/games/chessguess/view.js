@@ -124,7 +124,7 @@ class ChessGuess extends GuessingElement {
     this.#board.focus();
   }
 
-  /** @param {import("../../midend/guessing-element.js").Row<"chessguess">} row */
+  /** @param {import("../../midend/guessing-view.js").Row<"chessguess">} row */
   spokenRow(row) {
     return spokenRow(row, this.result);
   }

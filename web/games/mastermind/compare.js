@@ -107,7 +107,7 @@ class MastermindCompare extends GuessingPart {
 
   /** @param {Comparison} comparison */
   #renderTable({ strategies }) {
-    const { marks } = /** @type {import("./view.js").Mastermind} */ (this.view).settings;
+    const { marks } = /** @type {import("./parts.js").MastermindView} */ (this.view).settings;
     const proven = strategies.flatMap(({ needs }) => (needs === null ? [] : [needs]));
     const least = Math.min(...proven);
     return html`

@@ -28,7 +28,7 @@ class MastermindHints extends GuessingHints {
   }
 
   get #marks() {
-    return /** @type {import("./view.js").Mastermind} */ (this.view).settings.marks;
+    return /** @type {import("./parts.js").MastermindView} */ (this.view).settings.marks;
   }
 
   get #certain() {

@@ -89,7 +89,7 @@ class MastermindList extends GuessingPart {
   }
 
   get #view() {
-    return /** @type {import("./view.js").Mastermind} */ (this.view);
+    return /** @type {import("./parts.js").MastermindView} */ (this.view);
   }
 
   willUpdate() {

@@ -5,7 +5,7 @@ import { msg } from "../../ui/language.js";
 import { DIGITS } from "./pegs.js";
 
 /** @typedef {{ out: string, sure: string }} Noted digits of colours; a digit or a blank per place */
-/** @typedef {import("./row-input.js").Board} Board */
+/** @typedef {import("./parts.js").Board} Board */
 
 const KEY = "mastermind:notes";
 const BLANK = " ";
@@ -62,7 +62,7 @@ export class Notes {
   #view;
   #board;
 
-  /** @param {import("./view.js").Mastermind} view @param {() => Board} board */
+  /** @param {import("./parts.js").MastermindView} view @param {() => Board} board */
   constructor(view, board) {
     this.#view = view;
     this.#board = board;

@@ -11,14 +11,7 @@ import { OnDemand } from "../../ui/on-demand.js";
 import { MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
-/** @typedef {import("../../python/contract.js").guessing.Strategy} Strategy */
 /** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
-/**
- * @typedef {object} Settings
- * @property {import("./pegs.js").PegMarks} marks
- * @property {string} strategy
- * @property {boolean} warn whether a row that contradicts an answer is marked
- */
 
 /** @extends {GuessingPanel<"mastermind">} */
 class MastermindPanel extends GuessingPanel {
@@ -58,7 +51,7 @@ class MastermindPanel extends GuessingPanel {
 
   constructor() {
     super();
-    /** @type {import("./view.js").Mastermind} */
+    /** @type {import("./parts.js").MastermindView} */
     this.view = given();
   }
 

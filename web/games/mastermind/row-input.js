@@ -6,7 +6,7 @@ import { startDrag } from "../../ui/drag.js";
 import { msg, str } from "../../ui/language.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
-/** @typedef {{ pegs: number, colours: number, repeats: boolean }} Board */
+/** @typedef {import("./parts.js").Board} Board */
 /** @typedef {{ code: string, slot: number }} Draft A digit or a blank per slot, and the slot that the next peg goes to. */
 
 const EMPTY = " ";

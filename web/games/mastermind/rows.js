@@ -5,7 +5,7 @@ import { msg, str } from "../../ui/language.js";
 import { leftBar, number } from "../../ui/numbers.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
-/** @typedef {import("../../midend/guessing-element.js").Row<"mastermind">} Row */
+/** @typedef {import("../../midend/guessing-view.js").Row<"mastermind">} Row */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
 
 /**

@@ -24,10 +24,11 @@ import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { viewStyles } from "./styles.js";
 import "./welcome.js";
 
-/** @typedef {import("./panel.js").Settings} Settings */
+/** @typedef {import("./parts.js").MastermindView} MastermindView */
+/** @typedef {import("./parts.js").Settings} Settings */
 /** @typedef {import("./rows.js").Row} Row */
 
-/** @type {import("../../midend/guessing-element.js").Guessing<"mastermind">} */
+/** @type {import("../../midend/guessing-view.js").Guessing<"mastermind">} */
 const GAME = {
   left: (count) =>
     plural(count, { one: msg("1 code left"), other: msg(str`${number(count)} codes left`) }),
@@ -68,7 +69,10 @@ const chooseMore = (pegs) =>
 /** Rows that an empty board shows; more appear as they are needed. */
 const ROWS = 8;
 
-/** @extends {GuessingElement<"mastermind">} */
+/**
+ * @extends {GuessingElement<"mastermind">}
+ * @implements {MastermindView}
+ */
 export class Mastermind extends GuessingElement {
   static properties = {
     settings: { state: true },
@@ -83,7 +87,7 @@ export class Mastermind extends GuessingElement {
     super(GAME);
     /** @type {Settings} */
     this.settings = { marks: "digits", strategy: "", warn: false };
-    /** Those that the board allows. @type {import("./panel.js").Strategy[]} */
+    /** Those that the board allows. @type {MastermindView["strategies"]} */
     this.strategies = [];
     /** The answered row that the filled one contradicts. @type {number | null} */
     this._contradicted = null;

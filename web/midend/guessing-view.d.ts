@@ -1,0 +1,78 @@
+/** What the games are like in which something hidden is guessed, and what the parts of a view see of it. */
+import type { LitElement } from "lit";
+import type { Games, guessing } from "../python/contract.js";
+import type { Form } from "../ui/form.js";
+import type { Position, Session } from "./session.js";
+import type { Storage } from "./storage.js";
+
+/** The games of this kind. */
+export type GuessingName = {
+  [Name in keyof Games]: Games[Name]["description"] extends guessing.GuessingDescription<unknown>
+    ? Name
+    : never;
+}[keyof Games];
+
+export type Row<Name extends GuessingName> = Games[Name]["description"]["rows"][number];
+
+/** What is hidden, and what is guessed. */
+export type Secret<Name extends GuessingName> = Row<Name>["guess"];
+
+/** How a game of this kind writes and what it calls things. */
+export interface Guessing<Name extends GuessingName> {
+  /** So many secrets are left. */
+  left: (count: number) => string;
+  /** That none is left. */
+  noneLeft: string;
+  /** That no secret fits the answers, in a sentence. */
+  noneFits: string;
+  /** The position that is drawn until Python describes one. */
+  empty: Games[Name]["description"];
+  /** What an answer that is given starts from. */
+  unanswered: number[];
+  /** Those of another game on the same board. */
+  boardOf: (position: Games[Name]["description"]) => Games[Name]["parameters"];
+  /** A guess as it stands in a move. */
+  textOf: (guess: Secret<Name>) => string;
+  answerText: (answer: number[]) => string;
+  /** What can be done before Python is up. */
+  meanwhile: string;
+  /** Of how many secrets, and which there were at the start. */
+  among: (all: number, position: Games[Name]["description"]) => string;
+  /** What the list of secrets is called. */
+  listTitle: string;
+  /** Where a secret of the list is put, as the title of its button. */
+  listed: string;
+  /** Secrets on a page of the list. */
+  pageSize: number;
+  /** The title of the step that shows it. */
+  solution: string;
+}
+
+/** What a part of a view sees of the view, and has it do: `GuessingElement` tells what each is. */
+export interface GuessingView<Name extends GuessingName> extends LitElement {
+  readonly game: Guessing<Name>;
+  readonly session: Session<Name>;
+  readonly storage: Storage;
+  readonly form: Form;
+  readonly position: Position<Name> | undefined;
+  readonly drawn: Position<Name>;
+  readonly over: boolean;
+  readonly draft: string;
+  readonly laidOut: string;
+  readonly hintOptions: { strategy?: string };
+  readonly guide: boolean;
+  readonly asked: "draft" | number | undefined;
+  readonly contradiction: guessing.Contradiction | undefined;
+  readonly python: { readonly watched: boolean };
+  lay(guess?: Secret<Name>): void;
+  use(guess: Secret<Name>): void;
+  submit(guess: Secret<Name>, answer?: string): Promise<boolean>;
+  mend(correction: Pick<guessing.Correction, "row" | "move">): void;
+  setGuide(guide: boolean): void;
+  showAsked(asked: "draft" | number | undefined): unknown;
+  watch(): void;
+  settled(): Promise<boolean>;
+  renderAsked(): unknown;
+  renderHints(how: { short: boolean }): unknown;
+  renderSecret(secret: Secret<Name>): unknown;
+}
