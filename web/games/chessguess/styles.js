@@ -1,7 +1,7 @@
 /** The look of the ChessGuess view and of its score sheet. */
 import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { barStyles } from "../../ui/numbers.js";
+import { barStyles } from "../../ui/left-bar.js";
 import { shared } from "../../ui/styles.js";
 import { pieceStyles } from "./pieces.js";
 

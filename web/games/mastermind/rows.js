@@ -2,7 +2,8 @@
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { msg, str } from "../../ui/language.js";
-import { leftBar, number } from "../../ui/numbers.js";
+import { leftBar } from "../../ui/left-bar.js";
+import { number } from "../../ui/numbers.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
 /** @typedef {import("../../midend/guessing-view.js").Row<"mastermind">} Row */

@@ -1,7 +1,7 @@
 /** The look of the Mastermind board. */
 import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { barStyles } from "../../ui/numbers.js";
+import { barStyles } from "../../ui/left-bar.js";
 import { pegStyles } from "./pegs.js";
 
 export const viewStyles = [

@@ -3,7 +3,8 @@ import { css, html } from "lit";
 import { cluster, codeOf, pegStyles } from "../../games/mastermind/pegs.js";
 import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
-import { barStyles, leftBar, number } from "../../ui/numbers.js";
+import { barStyles, leftBar } from "../../ui/left-bar.js";
+import { number } from "../../ui/numbers.js";
 import { codeField, codeFieldStyles } from "./code-field.js";
 import { Part, partStyles } from "./part.js";
 
