@@ -1,5 +1,3 @@
-/** Files that the page makes. */
-
 /**
  * Give the person a file to keep.
  *
@@ -11,5 +9,5 @@ export function saveFile(file, name) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000); // browsers fetch it after the click
 }

@@ -8,6 +8,7 @@ import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { saveFile } from "../../ui/save-file.js";
 import { pageStyles, shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import { Boxes } from "./box/box.js";
@@ -780,11 +781,7 @@ export class CicadaLab extends LitElement {
 
   #downloadFile() {
     const file = new Blob([this.#code], { type: "text/x-python" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = `${this._exercise?.name}.py`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    saveFile(file, `${this._exercise?.name}.py`);
   }
 
   async #share() {
