@@ -1,8 +1,9 @@
 """The protocol that every game fills: one struct of functions, as in Tatham's collection.
 
 A *puzzle* is what a link names (a board and its secret, a size and its target, a field of
-balls). A *position* is a puzzle after some moves. Both are immutable values of the game's
-own; a *move* is a short text, so that undo, links and saving exist once, for all games.
+balls). A *position* is a puzzle after some moves; its class is called `GameState`, because a
+`Position` is what people use in a notebook (`cicada.notebook`). Both are immutable values of the
+game's own; a *move* is a short text, so that undo, links and saving exist once, for all games.
 
 What passes between a game and the page is typed in the game's module `contract`: options as
 dataclasses (`cicada.options`), answers as typed dictionaries. The page's declarations are made
@@ -38,15 +39,15 @@ MOST_MOVES = 200
 """A game has at most so many moves."""
 
 Puzzle = TypeVar("Puzzle")
-Position = TypeVar("Position")
+GameState = TypeVar("GameState")
 Options = TypeVar("Options")
 
 
 @dataclass(frozen=True, eq=False)
-class Question(Generic[Position, Options]):
+class Question(Generic[GameState, Options]):
     """Something that may be asked of a position."""
 
-    function: Callable[[Position, Options, Report], Json]
+    function: Callable[[GameState, Options, Report], Json]
     """What answers it. An early answer, where it reports one, is of the same type."""
 
     options: type[Options] = NoOptions  # type: ignore[assignment]  # the default of the type too
@@ -60,13 +61,13 @@ class Question(Generic[Position, Options]):
     """What the answer counts for in the account of an unfinished game (`cicada.account`): by
     `level`, where the options have one. Empty: it is no help."""
 
-    def ask(self, position: Position, given: Mapping[str, Json], report: Report) -> Json:
+    def ask(self, position: GameState, given: Mapping[str, Json], report: Report) -> Json:
         """The answer, after a check of the options; raises `InputError`."""
         return self.function(position, read(self.options, given), report)
 
 
 @dataclass(frozen=True, eq=False)
-class Game(Generic[Puzzle, Position]):
+class Game(Generic[Puzzle, GameState]):
     """One game. Every function is pure and raises `InputError` for what it cannot use."""
 
     name: str
@@ -84,26 +85,26 @@ class Game(Generic[Puzzle, Position]):
     print: Callable[[Puzzle], str]
     """The puzzle's id."""
 
-    start: Callable[[Puzzle], Position]
+    start: Callable[[Puzzle], GameState]
     """The position before the first move."""
 
-    play: Callable[[Position, str], Position]
+    play: Callable[[GameState, str], GameState]
     """The position after a move: a scored guess or a shot."""
 
-    status: Callable[[Position], Status]
+    status: Callable[[GameState], Status]
     """Where the game stands."""
 
-    describe: Callable[[Position], Any]
+    describe: Callable[[GameState], Any]
     """What a page draws, as a typed dictionary. It never holds a secret still to be found."""
 
-    questions: Mapping[str, Question[Position, Any]]
+    questions: Mapping[str, Question[GameState, Any]]
     """What may be asked of a position, by name. Every game answers these two:
 
     `hint`: with option `level` (1 says little, the highest gives a move).
     `solution`: its `moves` end the game from here.
     """
 
-    par: Callable[[Position], int]
+    par: Callable[[GameState], int]
     """How many moves solve the puzzle of a position at full score; 0 where it has no score."""
 
     move_noun: tuple[str, str]
@@ -125,7 +126,7 @@ class Game(Generic[Puzzle, Position]):
     first: Mapping[str, Json] | None = None
     """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
 
-    strip: Callable[[Position, Account], str] = lambda position, account: ""
+    strip: Callable[[GameState, Account], str] = lambda position, account: ""
     """A sign for each move of a game, by its account, that gives nothing away; empty where moves
     have none."""
 
@@ -144,7 +145,7 @@ class Game(Generic[Puzzle, Position]):
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
         return self.new(read(self.parameters, given), seed)
 
-    def result(self, position: Position, moves: int, account: Account) -> Result:
+    def result(self, position: GameState, moves: int, account: Account) -> Result:
         """What the account of a game comes to that stands after so many moves."""
         par = self.par(position)
         return result_of(
@@ -168,7 +169,7 @@ def puzzle_and_moves(game: Game[Any, Any], link: str) -> tuple[str, tuple[str, .
 
 
 @lru_cache(maxsize=256)
-def position_after(game: Game[Puzzle, Position], puzzle_id: str, moves: tuple[str, ...]) -> Any:
+def position_after(game: Game[Puzzle, GameState], puzzle_id: str, moves: tuple[str, ...]) -> Any:
     """The position of a puzzle after some moves.
 
     Remembered, so that a game of n moves costs one more step at each move, not n.

@@ -16,7 +16,7 @@ from cicada.deduction.partition import class_sizes
 from cicada.deduction.search.optimal import prove
 from cicada.mastermind import codes, space, strategies
 from cicada.mastermind.board import Board, Move
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.review import lowest_alike, review_game
 from cicada.mastermind.rules import all_codes, get_move
@@ -48,16 +48,16 @@ def timed(label: str, work: Callable[[], Any], figure: Callable[[Any], str], tim
     return label, (perf_counter() - begin) / times, figure(result)
 
 
-def game(board: Board, rows: int) -> Position:
+def game(board: Board, rows: int) -> GameState:
     """A game of some rows against a secret in the middle of the board, by guesses that vary."""
     secret = board.code(board.count * 5 // 9)
     guesses = (
         board.code(board.count * row * 37 // 293 % board.count) for row in range(1, rows + 1)
     )
-    return Position(Puzzle(board, secret), tuple(get_move(secret, guess) for guess in guesses))
+    return GameState(Puzzle(board, secret), tuple(get_move(secret, guess) for guess in guesses))
 
 
-def hint(position: Position, strategy: str) -> Row:
+def hint(position: GameState, strategy: str) -> Row:
     def ask() -> Any:
         options = {"level": 3, "strategy": strategy}
         return QUESTIONS["hint"].ask(position, options, lambda _: None)
@@ -119,7 +119,7 @@ def slowest(label: str, board: Board, games: Iterable[Moves]) -> Row:
 
     def wait(moves: Moves, strategy: str) -> tuple[float, str]:
         forget()
-        _, seconds, figure = hint(Position(Puzzle(board), moves), strategy)
+        _, seconds, figure = hint(GameState(Puzzle(board), moves), strategy)
         return seconds, f"{strategy} after {' '.join(map(print_move, moves)) or 'none'}, {figure}"
 
     asked = [(moves, strategy) for moves in list(games) for strategy in CLASSIC]

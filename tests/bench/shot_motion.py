@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from cicada.shot.game import GAME
-from cicada.shot.position import Position
+from cicada.shot.position import GameState
 from tests.bench._chromium import built_site, opened
 from tests.browser.shot_page import middle, swipe
 
@@ -111,7 +111,7 @@ def recorded(devtools: CDPSession) -> Iterator[Recorded]:
         devtools.send("Runtime.evaluate", {"expression": "0"})
 
 
-def follow(page: Page, devtools: CDPSession, position: Position) -> None:
+def follow(page: Page, devtools: CDPSession, position: GameState) -> None:
     """A ball is held and follows a finger in a circle."""
     shot = GAME.describe(position)["legal"][0]
     x, y = middle(page, (shot["x"], shot["y"]))
@@ -129,7 +129,7 @@ def follow(page: Page, devtools: CDPSession, position: Position) -> None:
     page.mouse.up()
 
 
-def roll(page: Page, devtools: CDPSession, position: Position) -> None:
+def roll(page: Page, devtools: CDPSession, position: GameState) -> None:
     """The shots of the solution, one after the other."""
     moves = GAME.questions["solution"].ask(position, {}, print)["moves"][:SHOTS]
     with recorded(devtools) as found:

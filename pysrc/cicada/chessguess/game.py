@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cicada.chessguess.contract import Description, Parameters
 from cicada.chessguess.pieces import LIMITS, PIECES, check_target, parse
-from cicada.chessguess.position import Position, Puzzle, Targets, play
+from cicada.chessguess.position import GameState, Puzzle, Targets, play
 from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
@@ -38,7 +38,7 @@ def _parse_size(text: str) -> Targets:
     return Targets(int(text))
 
 
-def describe(position: Position) -> Description:
+def describe(position: GameState) -> Description:
     """The rows and the chess set, with how many targets were possible before and after each."""
     return {
         "known": not position.puzzle.is_open,
@@ -52,13 +52,13 @@ def describe(position: Position) -> Description:
     }
 
 
-GAME: Game[Puzzle, Position] = Game(
+GAME: Game[Puzzle, GameState] = Game(
     name=NAME,
     parameters=Parameters,
     new=new,
     parse=parse_game,
     print=print_puzzle,
-    start=Position,
+    start=GameState,
     play=play,
     status=lambda position: position.status,
     describe=describe,

@@ -59,7 +59,7 @@ class Targets:
 Puzzle = GuessingPuzzle[Targets, Counts]
 
 
-class Position(guessing.Position[Puzzle, Row]):
+class GameState(guessing.GameState[Puzzle, Row]):
     """A puzzle and the guesses so far with their answers."""
 
     most_corrections = 8
@@ -127,7 +127,7 @@ class Position(guessing.Position[Puzzle, Row]):
         return text_of(code)
 
 
-def play(position: Position, move: str) -> Position:
+def play(position: GameState, move: str) -> GameState:
     """The position after a guess.
 
     Answers may contradict each other, so that any of them can be put right later. Raises
@@ -140,7 +140,7 @@ def play(position: Position, move: str) -> Position:
     guess = check_guess(parse(text), size)
     if position.puzzle.is_open:
         row = check_row(size, _row(guess, answer))
-        return Position(position.puzzle, (*position.rows, row))
+        return GameState(position.puzzle, (*position.rows, row))
     if colon:
         raise InputError("Cicada answers in this game; give the pieces of your guess only.")
     return position.answered(guess)

@@ -23,7 +23,7 @@ from cicada.chessguess.pieces import (
     parse,
     text_of,
 )
-from cicada.chessguess.position import Position, Puzzle, Targets
+from cicada.chessguess.position import GameState, Puzzle, Targets
 from cicada.chessguess.targets import guess_thresholds, target_at, target_count
 from cicada.deduction.node import Guesses, Node
 from cicada.deduction.review import review
@@ -94,11 +94,11 @@ def _space(size: int, *, possible: bool) -> Space:
     return Space(codes, masks)
 
 
-def judge(position: Position, text: str) -> Judged | None:
+def judge(position: GameState, text: str) -> Judged | None:
     """A guess beside the best one.
 
     >>> from cicada.chessguess.position import play
-    >>> open_game = Position(Puzzle(Targets(2)))
+    >>> open_game = GameState(Puzzle(Targets(2)))
     >>> judge(play(open_game, "BK BP:0,1,1"), "BP WK")
     Judged(needs=3.25, best='BQ WK', best_needs=2.75)
     """
@@ -112,7 +112,7 @@ def judge(position: Position, text: str) -> Judged | None:
     return Judged(own.needs, text_of(sets(size)[best.guess]), best.needs)
 
 
-def _node(position: Position) -> Node:
+def _node(position: GameState) -> Node:
     """The position as the search sees it."""
     size, game = position.size, Sets(position.size)
     codes = {each: code for code, each in enumerate(sets(size))}
@@ -126,7 +126,7 @@ def _most_answers(size: int) -> int:
     return sum((size - pieces + 1) ** 2 for pieces in range(size + 1))
 
 
-def is_fit(position: Position) -> bool:
+def is_fit(position: GameState) -> bool:
     """Whether the size is small enough, and few enough targets are left."""
     return position.size <= LARGEST and FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
 
@@ -135,7 +135,7 @@ def seeded(number: int) -> str:
     """A position of size 3 or 4 after some consistent guesses; the first consistent is no best."""
     size, dice = 3 + number % 2, Seeded(f"chessguess practice {number}")
     while True:
-        position = Position(Puzzle(Targets(size), target_at(size, dice.below(target_count(size)))))
+        position = GameState(Puzzle(Targets(size), target_at(size, dice.below(target_count(size)))))
         while not position.found and position.secrets.size > SEEDED_LEFT:
             guess = dice.choice(position.secrets.numbers)
             position = position.answered(target_at(size, guess))
@@ -143,7 +143,7 @@ def seeded(number: int) -> str:
             return open_link(position)
 
 
-def _misleads(position: Position) -> bool:
+def _misleads(position: GameState) -> bool:
     first = target_at(position.size, position.secrets.numbers[0])
     judged = judge(position, text_of(first))
     return judged is not None and judged.needs > judged.best_needs

@@ -31,7 +31,7 @@ from cicada.chessguess.pieces import (
     parse,
     pieces_of,
 )
-from cicada.chessguess.position import Position
+from cicada.chessguess.position import GameState
 from cicada.chessguess.review import measured, own_guess, review
 from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
 from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
@@ -66,7 +66,7 @@ outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
 behind = later("cicada.guessing.outcomes:behind")
 
 
-def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """Level 1: how many targets are left. 2: what is certain. 3: a good guess, and why."""
     position.check_playing()
     match options.level:
@@ -88,7 +88,7 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
             return _guess_hint(position, options)
 
 
-def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
+def _guess_hint(position: GameState, options: HintOptions) -> GuessHint:
     strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
     measures = measured(position.size, position.secrets, good_guess(position, strategy))
     return {
@@ -100,7 +100,7 @@ def _guess_hint(position: Position, options: HintOptions) -> GuessHint:
     }
 
 
-def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
+def _bounds(position: GameState, limits: Mapping[str, int]) -> list[Bound]:
     """The least and the most of each piece, colour or kind that the targets left hold."""
     space = position.secrets
     bounds: list[Bound] = []
@@ -111,7 +111,7 @@ def _bounds(position: Position, limits: Mapping[str, int]) -> list[Bound]:
     return bounds
 
 
-def _all_pieces(position: Position) -> Bound:
+def _all_pieces(position: GameState) -> Bound:
     """The least and the most pieces that the targets left hold in all."""
     space = position.secrets
     by_colour = [[(colour, m) for m in range(1, MAX_SIZE // 2 + 1)] for colour in (BLACK, WHITE)]
@@ -129,13 +129,13 @@ def _all_pieces(position: Position) -> Bound:
     return {"piece": ALL_PIECES, "least": least, "most": most}
 
 
-def _is_proven(position: Position, bound: Bound) -> bool:
+def _is_proven(position: GameState, bound: Bound) -> bool:
     """Whether a bound says more than the size and the chess set do."""
     limit = (PIECE_LIMITS | GROUP_LIMITS | {ALL_PIECES: MAX_SIZE})[bound["piece"]]
     return bound["least"] > 0 or bound["most"] < min(limit, position.size)
 
 
-def _check(position: Position, options: HintOptions) -> Check:
+def _check(position: GameState, options: HintOptions) -> Check:
     """Whether a draft can be the target, and the first row that it contradicts if it cannot."""
     size = position.size
     guess = check_guess(parse(options.draft or ""), size)
@@ -156,13 +156,13 @@ def _check(position: Position, options: HintOptions) -> Check:
     }
 
 
-def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
+def outcomes(position: GameState, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
     """What a guess asks, beside the guess of a strategy."""
     found: Outcomes[list[str]] = outcomes_beside(position, options, own_guess, compared)
     return found
 
 
-def marks(position: Position, options: MarksOptions, report: Report) -> Marks:
+def marks(position: GameState, options: MarksOptions, report: Report) -> Marks:
     """What the answers say of the player's marks: proven, wrong, or open."""
     position.check_playing()
     if not options.marks:
@@ -185,7 +185,7 @@ def _verdict(hidden: bool, bound: Bound) -> Verdict:
     return "open"
 
 
-def explain(position: Position, options: ExplainOptions, report: Report) -> Explanation:
+def explain(position: GameState, options: ExplainOptions, report: Report) -> Explanation:
     """How the guess of a row is counted, piece by piece.
 
     Against the target once it is found; before that against one of the targets still possible, an
@@ -212,7 +212,7 @@ EXAMPLE = (counts_of(["BK", "WN"]), counts_of(["BK", "BN", "WP"]))
 """What is hidden, and a guess with a piece that counts as each of the three."""
 
 
-def example(position: Position, options: NoOptions, report: Report) -> Explanation:
+def example(position: GameState, options: NoOptions, report: Report) -> Explanation:
     """A guess and how it is counted, whatever the size of the game."""
     target, guess = EXAMPLE
     return {
@@ -224,26 +224,26 @@ def example(position: Position, options: NoOptions, report: Report) -> Explanati
     }
 
 
-def space_sizes(position: Position, options: NoOptions, report: Report) -> Space:
+def space_sizes(position: GameState, options: NoOptions, report: Report) -> Space:
     """How many targets a game of each size has."""
     return {
         "sizes": [{"size": size, "targets": target_count(size)} for size in range(MAX_SIZE + 1)]
     }
 
 
-def list_strategies(position: Position, options: NoOptions, report: Report) -> list[Strategy]:
+def list_strategies(position: GameState, options: NoOptions, report: Report) -> list[Strategy]:
     """The strategies, the one that hints follow first, with a line on what each does."""
     best = best_against(position.puzzle)
     names = sorted(STRATEGIES, key=lambda name: name != best)
     return explained(EXPLAINED, names)
 
 
-def solution(position: Position, options: NoOptions, report: Report) -> Solution[list[str]]:
+def solution(position: GameState, options: NoOptions, report: Report) -> Solution[list[str]]:
     """The moves that end the game; against evil Python, those of Python's own play."""
     return solution_by(position, own_guess)
 
 
-QUESTIONS: Mapping[str, Question[Position, Any]] = {
+QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),

@@ -12,7 +12,7 @@ from cicada.chessguess.contract import Review, ReviewRow
 from cicada.chessguess.cost import LEARNT_COST, UNIT
 from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import Counts, pieces_of
-from cicada.chessguess.position import Position, Puzzle, Targets
+from cicada.chessguess.position import GameState, Puzzle, Targets
 from cicada.chessguess.strategies import best_against, good_guess
 from cicada.deduction.space import Space
 from cicada.game import Report
@@ -34,7 +34,7 @@ def measured(size: int, space: Space, guess: Counts) -> Measures[list[str]]:
     return measures(pieces_of(guess), sizes, sum(sizes) < space.size, space.size)
 
 
-def review(position: Position, options: NoOptions, report: Report) -> Review:
+def review(position: GameState, options: NoOptions, report: Report) -> Review:
     """For each guess, what was to be expected of it, the best guess there, skill and luck.
 
     Up to the error of the learnt cost, guesses needed = guesses to be expected at the start + all
@@ -54,7 +54,7 @@ def review(position: Position, options: NoOptions, report: Report) -> Review:
     for number in range(1, len(position.rows) + 1):
         if not position.space(position.rows[: number - 1]).size:
             break
-        rows.append(_row(Position(position.puzzle, position.rows[:number])))
+        rows.append(_row(GameState(position.puzzle, position.rows[:number])))
         report({**review, "rows": [*rows]})
     found = next((row.guess for row in position.rows if row.found), None)
     if found is None:
@@ -72,7 +72,7 @@ def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:
     No guess is better than Python's as far as it knows, so none costs anything.
     """
     puzzle = Puzzle(Targets(size), target, evil=target is None)
-    game = play_out(Position(puzzle), own_guess)
+    game = play_out(GameState(puzzle), own_guess)
     line: list[LineRow[list[str]]] = []
     for place, row in enumerate(game.described_rows()):
         guess, space = game.rows[place].guess, space_after(size, game.rows[:place])
@@ -82,19 +82,19 @@ def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:
     return line
 
 
-def own_guess(position: Position, strategy: str = "") -> Counts:
+def own_guess(position: GameState, strategy: str = "") -> Counts:
     """Python's own guess by a strategy, or by the one that suits the game."""
     return good_guess(position, strategy or best_against(position.puzzle))
 
 
-def _row(position: Position) -> ReviewRow:
+def _row(position: GameState) -> ReviewRow:
     """The last guess of a position."""
     size, puzzle = position.size, position.puzzle
     *earlier, row = position.rows
     before = tuple(earlier)
     space = space_after(size, before)
     left = 0 if row.found else position.secrets.size
-    best = own_guess(Position(puzzle, before))
+    best = own_guess(GameState(puzzle, before))
     judge = _to_go_at_worst if puzzle.evil else _to_go
     to_go, least = judge(size, space, row.guess), judge(size, space, best)
     if puzzle.evil and to_go < least:  # the search has not found the person's guess

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cicada.chessguess.book import first_guess
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.pieces import Counts
-from cicada.chessguess.position import Position, Puzzle
+from cicada.chessguess.position import GameState, Puzzle
 from cicada.chessguess.search import cheapest_guesses
 from cicada.deduction.metric import METRICS, Metric
 from cicada.errors import InputError
@@ -19,7 +19,7 @@ def best_against(puzzle: Puzzle) -> str:
     return "minimax" if puzzle.evil else "learnt"
 
 
-def good_guess(position: Position, strategy: str) -> Counts:
+def good_guess(position: GameState, strategy: str) -> Counts:
     """The guess of a strategy; raises `InputError` for a name of none."""
     size = position.size
     if strategy not in STRATEGIES:

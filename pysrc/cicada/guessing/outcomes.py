@@ -23,11 +23,11 @@ from cicada.guessing.contract import (
     Outcomes,
     OutcomesOptions,
 )
-from cicada.guessing.position import Position
+from cicada.guessing.position import GameState
 from cicada.guessing.questions import asked
 from cicada.i18n.sentence import Text
 
-AnyPosition = Position[Any, Any]
+AnyState = GameState[Any, Any]
 GoodGuess = Callable[[Any, str], Any]
 """From a position and a strategy's name, "" for the best, to a guess."""
 
@@ -52,7 +52,7 @@ FOUND = "found"
 
 
 def outcomes_beside(
-    position: AnyPosition,
+    position: AnyState,
     options: OutcomesOptions,
     good_guess: GoodGuess,
     compared: Compared,
@@ -70,12 +70,14 @@ def outcomes_beside(
 
 
 @lru_cache(maxsize=8)
-def _asked_best(good_guess: GoodGuess, position: AnyPosition, strategy: str) -> Asked[Any]:
+def _asked_best(good_guess: GoodGuess, position: AnyState, strategy: str) -> Asked[Any]:
     """What a strategy's guess asks, remembered: only the first peg of a row waits for it."""
     return asked(position, good_guess(position, strategy))
 
 
-def behind(position: Position[Any, Any], options: BehindOptions, report: Report) -> Candidates[Any]:
+def behind(
+    position: GameState[Any, Any], options: BehindOptions, report: Report
+) -> Candidates[Any]:
     """The secrets behind an answer, in order: `limit` of them from `offset` on."""
     before, guess = _subject(position, options)
     space, board = before.secrets, before.puzzle.board
@@ -90,9 +92,7 @@ def behind(position: Position[Any, Any], options: BehindOptions, report: Report)
     }
 
 
-def _subject(
-    position: AnyPosition, options: OutcomesOptions | BehindOptions
-) -> tuple[AnyPosition, Any]:
+def _subject(position: AnyState, options: OutcomesOptions | BehindOptions) -> tuple[AnyState, Any]:
     """The guess that is asked about, and the position before it."""
     row, rows = options.row, position.rows
     if row is None:

@@ -30,7 +30,7 @@ Row = TypeVar("Row", bound=AnyRow)
 
 
 @dataclass(frozen=True)
-class Position(ABC, Generic[AnyPuzzle, Row]):
+class GameState(ABC, Generic[AnyPuzzle, Row]):
     """A puzzle and the guesses so far with their answers.
 
     A game says how it writes codes and answers; everything else follows from that.

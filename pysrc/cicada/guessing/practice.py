@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from cicada.guessing.position import Position
+from cicada.guessing.position import GameState
 from cicada.ids import join_moves
 
 
@@ -34,7 +34,7 @@ class Practice(NamedTuple):
     mistake is proven before it becomes a puzzle."""
 
 
-def open_link(position: Position[Any, Any]) -> str:
+def open_link(position: GameState[Any, Any]) -> str:
     """The link of an open game with the rows of a position."""
     moves = (
         f"{position.text(row.guess)}:{','.join(map(str, position.numbers(row)))}"

@@ -18,11 +18,11 @@ from cicada.guessing.contract import (
     Solution,
 )
 from cicada.guessing.evil import Numbers
-from cicada.guessing.position import Position
+from cicada.guessing.position import GameState
 from cicada.options import NoOptions
 
-AnyPosition = Position[Any, Any]
-Played = TypeVar("Played", bound=AnyPosition)
+AnyState = GameState[Any, Any]
+Played = TypeVar("Played", bound=AnyState)
 
 
 def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measures[Any]:
@@ -40,7 +40,7 @@ def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measure
     }
 
 
-def asked(position: Position[Any, Any], guess: Any) -> Asked[Any]:
+def asked(position: GameState[Any, Any], guess: Any) -> Asked[Any]:
     """The answers that a guess may get, that it is found among them; the best ones first."""
     space = position.secrets
     left = {reply: mask.bit_count() for reply, mask in position.parts(guess, space).items()}
@@ -55,9 +55,7 @@ def asked(position: Position[Any, Any], guess: Any) -> Asked[Any]:
     return {**measured, "outcomes": outcomes}
 
 
-def candidates(
-    position: AnyPosition, options: CandidatesOptions, report: Report
-) -> Candidates[Any]:
+def candidates(position: AnyState, options: CandidatesOptions, report: Report) -> Candidates[Any]:
     """The secrets that are possible, in order: `limit` of them from `offset` on."""
     offset, board, space = options.offset, position.puzzle.board, position.secrets
     numbers = islice(space.numbers, offset, offset + options.limit)
@@ -95,7 +93,7 @@ def solution_by(position: Played, choose: Callable[[Played], Any]) -> Solution[A
     return {"moves": [position.text(secret) + answer], "secret": position.described(secret)}
 
 
-def contradiction(position: AnyPosition, options: NoOptions, report: Report) -> Contradiction:
+def contradiction(position: AnyState, options: NoOptions, report: Report) -> Contradiction:
     """Which rows contradict each other, and what would mend it, the likeliest slips first.
 
     A slip of counting is likelier the less it changes.

@@ -6,7 +6,7 @@ from math import floor, log
 from typing import Any
 
 from cicada.account import Account
-from cicada.guessing.position import Position
+from cicada.guessing.position import GameState
 
 BARS = "▁▂▃▄▅▆▇█"
 """From one secret left to as many as at the start, on a logarithmic scale."""
@@ -14,7 +14,7 @@ BARS = "▁▂▃▄▅▆▇█"
 FOUND = "✓"
 
 
-def strip(position: Position[Any, Any], account: Account) -> str:
+def strip(position: GameState[Any, Any], account: Account) -> str:
     """A bar for each guess; answers would tell something of the secret.
 
     >>> from cicada.game import position_after

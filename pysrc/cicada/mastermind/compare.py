@@ -11,14 +11,14 @@ from cicada.game import Report
 from cicada.guessing.questions import measures
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Compared, Comparison
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.review import effort_of_a_row, first_guess_costs, lowest_alike
 from cicada.mastermind.strategies import answers_on, choices, known_strategies
 from cicada.mastermind.text import print_code
 from cicada.options import NoOptions
 
 
-def compare(position: Position, options: NoOptions, report: Report) -> Comparison:
+def compare(position: GameState, options: NoOptions, report: Report) -> Comparison:
     """What every strategy for the board would guess, and what is proven of these guesses.
 
     The strategies come to `report` as they answer, the proof last.

@@ -15,7 +15,7 @@ from cicada.guessing.share_row import strip
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.questions import QUESTIONS
 from cicada.mastermind.text import parse_code, parse_move
 
@@ -38,20 +38,20 @@ def parse(text: str) -> Puzzle:
     return parse_puzzle(NAME, text, parse_board, WEEK)
 
 
-def play(position: Position, move: str) -> Position:
+def play(position: GameState, move: str) -> GameState:
     """The position after a guess (with its answer where the game is open).
 
     The rows of an open game may come in any order, also after the one that found the secret.
     """
     puzzle = position.puzzle
     if puzzle.is_open:
-        return Position(puzzle, (*position.rows, parse_move(move, puzzle.board)))
+        return GameState(puzzle, (*position.rows, parse_move(move, puzzle.board)))
     if position.found:
         raise InputError("This game is over; start it again or start a new one.")
     return position.answered(parse_code(move, puzzle.board))
 
 
-def describe(position: Position) -> Description:
+def describe(position: GameState) -> Description:
     """The board and the rows, with how many secrets were possible before and after each."""
     board = position.puzzle.board
     return {
@@ -65,13 +65,13 @@ def describe(position: Position) -> Description:
     }
 
 
-GAME: Game[Puzzle, Position] = Game(
+GAME: Game[Puzzle, GameState] = Game(
     name=NAME,
     parameters=Parameters,
     new=new,
     parse=parse,
     print=print_puzzle,
-    start=Position,
+    start=GameState,
     play=play,
     status=lambda position: position.status,
     describe=describe,

@@ -15,13 +15,13 @@ from cicada.game import Report
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.contract import Listed, ListOptions
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.strategies import THOROUGH
 from cicada.mastermind.text import BLANK, DIGITS, print_code
 from cicada.mastermind.words import UNORDERED
 
 
-def candidates(position: Position, options: ListOptions, report: Report) -> Listed:
+def candidates(position: GameState, options: ListOptions, report: Report) -> Listed:
     """The codes left that are wanted: `limit` of them from `offset` on.
 
     Best first means: fewest codes left on average as the next guess.

@@ -8,14 +8,14 @@ from cicada.errors import InputError, quoted
 from cicada.game import MOST_MOVES, Report
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Fault, Letter, Pasted, PastedOptions
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.text import parse_move, print_move
 
 LINE = re.compile(r"(.*[^\W_])[\W_]+([0-9])[\W_]+([0-9])[\W_]*")
 """A guess, then its numbers; any signs may stand between them."""
 
 
-def pasted(position: Position, options: PastedOptions, report: Report) -> Pasted:
+def pasted(position: GameState, options: PastedOptions, report: Report) -> Pasted:
     """The moves in a text for a board, whatever the position; a sentence for each faulty line."""
     board = Board(options.pegs, options.colours, options.repeats)
     moves: list[str] = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cicada.game import Report
 from cicada.mastermind.contract import Places
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.text import BLANK, DIGITS
 from cicada.mastermind.words import certain as told_certain
 from cicada.options import NoOptions
 
 
-def places(position: Position, options: NoOptions, report: Report) -> Places:
+def places(position: GameState, options: NoOptions, report: Report) -> Places:
     """How many of the codes left have each colour at each peg, and what every one of them has."""
     position.check_playing()
     board, space = position.puzzle.board, position.secrets

@@ -18,7 +18,7 @@ from cicada.mastermind.text import parse_draft, print_code, print_draft
 Puzzle = GuessingPuzzle[Board, Code]
 
 
-class Position(guessing.Position[Puzzle, Move]):
+class GameState(guessing.GameState[Puzzle, Move]):
     """A puzzle after some rows; those of an open game may go on after the one that found it."""
 
     most_corrections = 1000

@@ -6,7 +6,7 @@ from cicada.deduction.review import review
 from cicada.deduction.strategy import first_consistent
 from cicada.guessing.practice import Judged, Practice, open_link
 from cicada.mastermind.board import Board, Move
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.review import effort_of_a_row
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import survivors
@@ -19,11 +19,11 @@ SEEDED_LEFT = 40
 ROWS = 2
 
 
-def judge(position: Position, text: str) -> Judged | None:
+def judge(position: GameState, text: str) -> Judged | None:
     """A guess beside the best one.
 
     >>> from cicada.mastermind.game import play
-    >>> open_game = Position(Puzzle(Board(3, 6)))
+    >>> open_game = GameState(Puzzle(Board(3, 6)))
     >>> judge(play(open_game, "112:1,1"), "131")
     Judged(needs=2.75, best='234', best_needs=2.6875)
     """
@@ -39,7 +39,7 @@ def judge(position: Position, text: str) -> Judged | None:
     return Judged(own.needs, print_code(board.code(best.guess)), best.needs)
 
 
-def is_fit(position: Position) -> bool:
+def is_fit(position: GameState) -> bool:
     """Whether few enough codes are left on a board that is small enough."""
     if position.puzzle.board.count > MOST_CODES_SEARCHED:
         return False
@@ -55,13 +55,13 @@ def seeded(number: int) -> str:
         for _ in range(ROWS):
             guess = dice.choice(survivors(board, moves).numbers)
             moves = (*moves, get_move(secret, board.code(guess)))
-        position = Position(Puzzle(board), moves)
+        position = GameState(Puzzle(board), moves)
         few = FEWEST_LEFT < position.secrets.size <= SEEDED_LEFT
         if few and position.status == "playing" and _misleads(position):
             return open_link(position)
 
 
-def _misleads(position: Position) -> bool:
+def _misleads(position: GameState) -> bool:
     first = first_consistent(position.node).guess
     judged = judge(position, print_code(position.puzzle.board.code(first)))
     return judged is not None and judged.needs > judged.best_needs

@@ -40,7 +40,7 @@ from cicada.mastermind.contract import (
 from cicada.mastermind.listing import candidates
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.review import first_contradicted, own_guess, review_game
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import (
@@ -57,7 +57,7 @@ outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
 behind = later("cicada.guessing.outcomes:behind")
 
 
-def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """Level 1: how many secrets are left. 2: whether the `draft` is one. 3: a guess, and why."""
     match options.level:
         case 1:
@@ -68,21 +68,21 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
             return guess_hint(position, options, report)
 
 
-def check(position: Position, options: CheckOptions, report: Report) -> Check:
+def check(position: GameState, options: CheckOptions, report: Report) -> Check:
     """Whether the code `draft` fits every answer; if not, the first row (from 0) it contradicts."""
     draft = parse_code(options.draft, position.puzzle.board)
     contradicts = first_contradicted(draft, position.rows)
     return {"consistent": contradicts is None, "contradicts": contradicts}
 
 
-def check_hint(position: Position, options: HintOptions) -> CheckHint:
+def check_hint(position: GameState, options: HintOptions) -> CheckHint:
     """`check` in a sentence."""
     found = check(position, CheckOptions(options.draft), lambda _: None)
     sentence = checked(found["contradicts"])
     return {"level": 2, "left": position.secrets.size, **found, "sentence": sentence}
 
 
-def guess_hint(position: Position, options: HintOptions, report: Report) -> GuessHint:
+def guess_hint(position: GameState, options: HintOptions, report: Report) -> GuessHint:
     """The guess of a strategy, with what it is judged by; early ones go to `report`."""
     position.check_playing()
     board, node, evil = position.puzzle.board, position.node, position.puzzle.evil
@@ -106,24 +106,24 @@ def guess_hint(position: Position, options: HintOptions, report: Report) -> Gues
     return answer
 
 
-def solution(position: Position, options: NoOptions, report: Report) -> Solution[str]:
+def solution(position: GameState, options: NoOptions, report: Report) -> Solution[str]:
     """The moves that end the game; against evil Python, those of Python's own play."""
     return solution_by(position, own_guess)
 
 
-def review(position: Position, options: NoOptions, report: Report) -> Review:
+def review(position: GameState, options: NoOptions, report: Report) -> Review:
     """What each guess was worth (`cicada.mastermind.review.review_game`)."""
     board, rows, evil = position.puzzle.board, position.rows, position.puzzle.evil
     return review_game(board, rows, report, evil=evil)
 
 
-def outcomes(position: Position, options: OutcomesOptions, report: Report) -> Outcomes[str]:
+def outcomes(position: GameState, options: OutcomesOptions, report: Report) -> Outcomes[str]:
     """What a guess asks, beside the guess of a strategy that answers at once."""
     found: Outcomes[str] = outcomes_beside(position, options, own_guess, compared)
     return found
 
 
-def possible_answers(position: Position, options: PossibleOptions, report: Report) -> Possible:
+def possible_answers(position: GameState, options: PossibleOptions, report: Report) -> Possible:
     """The answers to `draft` in an open game that do not contradict the rows."""
     if not position.puzzle.is_open:
         raise InputError("Python gives the answers in this game.")
@@ -136,7 +136,7 @@ EXAMPLE = ((0, 2, 3, 1), (0, 1, 4, 2))
 """A hidden code and a guess that has a peg of each kind."""
 
 
-def example(position: Position, options: NoOptions, report: Report) -> Example:
+def example(position: GameState, options: NoOptions, report: Report) -> Example:
     """A guess and how it is answered, on four pegs whatever the board."""
     secret, guess = EXAMPLE
     move = get_move(secret, guess)
@@ -152,7 +152,7 @@ def example(position: Position, options: NoOptions, report: Report) -> Example:
     }
 
 
-def space(position: Position, options: SpaceOptions, report: Report) -> Space:
+def space(position: GameState, options: SpaceOptions, report: Report) -> Space:
     """How many codes another board has, or why it cannot be played."""
     try:
         board = Board(options.pegs, options.colours, options.repeats)
@@ -161,7 +161,7 @@ def space(position: Position, options: SpaceOptions, report: Report) -> Space:
     return {"codes": board.count, "problem": ""}
 
 
-def list_strategies(position: Position, options: NoOptions, report: Report) -> list[Strategy]:
+def list_strategies(position: GameState, options: NoOptions, report: Report) -> list[Strategy]:
     """The strategies for this board, the best that is known first; a line on what each does."""
     board = position.puzzle.board
     best, known = best_against(board, evil=position.puzzle.evil), known_strategies(board)
@@ -169,7 +169,7 @@ def list_strategies(position: Position, options: NoOptions, report: Report) -> l
     return explained(STRATEGIES, names)
 
 
-QUESTIONS: Mapping[str, Question[Position, Any]] = {
+QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "check", "hint3")),
     "check": Question(check, CheckOptions, help=("check",)),
     "places": Question(places, help=("list",)),

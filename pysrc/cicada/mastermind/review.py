@@ -22,7 +22,7 @@ from cicada.mastermind import contract
 from cicada.mastermind.board import Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import ReviewRow
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.rules import is_consistent
 from cicada.mastermind.space import survivors
 from cicada.mastermind.strategies import (
@@ -84,7 +84,7 @@ def review_game(
     }
 
 
-def _line(game: Position) -> list[LineRow[str]]:
+def _line(game: GameState) -> list[LineRow[str]]:
     """Python's own game: what is proven to be best costs nothing, and the rest is luck."""
     board, evil = game.puzzle.board, game.puzzle.evil
     proven = not evil and has_tree("optimal", board)
@@ -112,7 +112,7 @@ def _summary(rows: list[ReviewRow], evil: bool) -> str:
     return balance(loss, start + loss - len(rows))
 
 
-def own_game(board: Board, secret: Code | None) -> Position:
+def own_game(board: Board, secret: Code | None) -> GameState:
     """Python's own game at a secret, or against evil Python, by a strategy that answers quickly.
 
     >>> game = own_game(Board(4, 6), (1, 2, 0, 5))
@@ -121,10 +121,10 @@ def own_game(board: Board, secret: Code | None) -> Position:
     >>> len(own_game(Board(4, 6), None).rows)  # Knuth: five are enough
     5
     """
-    return play_out(Position(Puzzle(board, secret, evil=secret is None)), own_guess)
+    return play_out(GameState(Puzzle(board, secret, evil=secret is None)), own_guess)
 
 
-def own_guess(position: Position, strategy: str = "") -> Code:
+def own_guess(position: GameState, strategy: str = "") -> Code:
     """Python's own guess by a strategy, or by the best, as far as that answers quickly."""
     board = position.puzzle.board
     known = known_strategy(strategy or best_against(board, evil=position.puzzle.evil), board)

@@ -22,7 +22,7 @@ from cicada.shot.collection import Measure, draw, draw_of_day
 from cicada.shot.contract import Parameters
 from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder, level_id
-from cicada.shot.position import Position, Puzzle, describe, play, start, status
+from cicada.shot.position import GameState, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.share_row import strip
 from cicada.shot.text import format_id, parse_board
@@ -93,7 +93,7 @@ def print_puzzle(puzzle: Puzzle) -> str:
     return puzzle.id
 
 
-GAME: Game[Puzzle, Position] = Game(
+GAME: Game[Puzzle, GameState] = Game(
     name="shot",
     parameters=Parameters,
     new=new,

@@ -17,7 +17,7 @@ from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.options import NoOptions
 from cicada.shot.board import Board
 from cicada.shot.contract import Fate, Map, MapLayer, Positions
-from cicada.shot.position import Position
+from cicada.shot.position import GameState
 from cicada.shot.rules import is_solved, shots_to
 from cicada.shot.solver import Search
 from cicada.shot.words import shot_name
@@ -31,7 +31,7 @@ MOST_STATES = 120_000
 Fates = dict[Board, Fate]
 
 
-def draw_map(position: Position, options: NoOptions, report: Report) -> Map:
+def draw_map(position: GameState, options: NoOptions, report: Report) -> Map:
     """How many positions of each layer can be won, and where the game went."""
     boards = position.boards
     choices: list[tuple[Board, ...]] = [(), *(tuple(shots_to(board)) for board in boards)]

@@ -24,7 +24,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class GameState:
     """A puzzle after some shots: `boards` has one more entry than `shots`."""
 
     boards: tuple[Board, ...]
@@ -36,26 +36,26 @@ class Position:
         return self.boards[-1]
 
 
-def start(puzzle: Puzzle) -> Position:
+def start(puzzle: Puzzle) -> GameState:
     """The position before the first shot."""
-    return Position((puzzle.board,), ())
+    return GameState((puzzle.board,), ())
 
 
-def play(position: Position, move: str) -> Position:
+def play(position: GameState, move: str) -> GameState:
     """The position after a shot such as `00R`; raises `InputError`, which says why, if illegal."""
     shot = parse_shot(move)
     after = shoot(position.board, shot)
-    return Position((*position.boards, after), (*position.shots, shot))
+    return GameState((*position.boards, after), (*position.shots, shot))
 
 
-def status(position: Position) -> Status:
+def status(position: GameState) -> Status:
     """Won with one ball left, stuck without a legal shot, playing otherwise."""
     if is_solved(position.board):
         return "won"
     return "playing" if legal_shots(position.board) else "stuck"
 
 
-def describe(position: Position) -> Description:
+def describe(position: GameState) -> Description:
     """The balls, the legal shots with their rolls, and why every other shot is illegal."""
     board = position.board
     number = level_number(position.boards[0])

@@ -35,7 +35,7 @@ from cicada.shot.deadlock import separated_areas
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import MOST_STATES, count
 from cicada.shot.levels import ladder, level_id
-from cicada.shot.position import Position, describe_shot
+from cicada.shot.position import GameState, describe_shot
 from cicada.shot.proof import dividing_line
 from cicada.shot.rules import Shot, is_solved, legal_shots, shoot, shots_to
 from cicada.shot.solver import Search, solve
@@ -54,7 +54,7 @@ COUNT_STATES = (2_500, 10_000, 40_000, MOST_STATES)
 browser, and all before it together a fifth of that."""
 
 
-def alive(position: Position, options: NoOptions, report: Report) -> Outlook:
+def alive(position: GameState, options: NoOptions, report: Report) -> Outlook:
     """Whether the position can still be won, and if not, since which shot, as far as is known."""
     verdict = solve(position.board, ANSWER_STATES)
     if verdict.solvable is None:
@@ -80,7 +80,7 @@ def _lost_since(boards: tuple[Board, ...]) -> int:
     return since
 
 
-def _lost_sentence(position: Position, since: int) -> Sentence:
+def _lost_sentence(position: GameState, since: int) -> Sentence:
     reason = _reason(position.board)
     if not since:
         return Sentence("This board has no solution. {reason}", reason=reason)
@@ -107,7 +107,7 @@ def _proof(board: Board) -> Proof | None:
     }
 
 
-def solution(position: Position, options: NoOptions, report: Report) -> Solution:
+def solution(position: GameState, options: NoOptions, report: Report) -> Solution:
     """The moves to the end, or why there are none."""
     verdict = solve(position.board)
     return {
@@ -117,7 +117,7 @@ def solution(position: Position, options: NoOptions, report: Report) -> Solution
     }
 
 
-def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """Help by level (`HintOptions`)."""
     board, level = position.board, options.level
     if is_solved(board):
@@ -160,7 +160,7 @@ def _other(board: Board, shot: Shot, hinted: Shot) -> OtherShot:
     }
 
 
-def replay(position: Position, options: NoOptions, report: Report) -> Replay:
+def replay(position: GameState, options: NoOptions, report: Report) -> Replay:
     """The game shot by shot, with how much could still be won before each."""
     search = Search()
     played: list[Replayed] = []
@@ -188,7 +188,7 @@ def replay(position: Position, options: NoOptions, report: Report) -> Replay:
     return {"shots": played}
 
 
-def count_solutions(position: Position, options: NoOptions, report: Report) -> Count:
+def count_solutions(position: GameState, options: NoOptions, report: Report) -> Count:
     """The number of solutions from here; what was found so far goes to `report`."""
     for states in COUNT_STATES:
         found = count(position.board, states)
@@ -199,7 +199,7 @@ def count_solutions(position: Position, options: NoOptions, report: Report) -> C
     return answer
 
 
-def rate(position: Position, options: NoOptions, report: Report) -> Rating:
+def rate(position: GameState, options: NoOptions, report: Report) -> Rating:
     """How hard the position is, in bits and as a grade from 1 to 10."""
     rated = (chance(position.board, states) for states in COUNT_STATES)
     found = next(filter(None, rated), None)
@@ -212,7 +212,7 @@ def rate(position: Position, options: NoOptions, report: Report) -> Rating:
     }
 
 
-def levels(position: Position, options: NoOptions, report: Report) -> list[Level]:
+def levels(position: GameState, options: NoOptions, report: Report) -> list[Level]:
     """The ladder, the lessons first."""
     return [
         {
@@ -229,7 +229,7 @@ def levels(position: Position, options: NoOptions, report: Report) -> list[Level
     ]
 
 
-QUESTIONS: Mapping[str, Question[Position, Any]] = {
+QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "alive": Question(alive),
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
     "solution": Question(solution, help=("solution",)),

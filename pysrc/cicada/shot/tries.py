@@ -14,14 +14,14 @@ from cicada.shot.contract import Tries, TriesOptions
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import enumerate_solvable
-from cicada.shot.position import Position
+from cicada.shot.position import GameState
 from cicada.shot.rules import lines
 
 MOST_STATES = 60_000
 """The most states of a puzzle that is worked out: a second in a browser."""
 
 
-def expected_tries(position: Position, options: TriesOptions, report: Report) -> Tries:
+def expected_tries(position: GameState, options: TriesOptions, report: Report) -> Tries:
     """The player's tries beside those to be expected."""
     board = position.boards[0]
     random = chance(board, MOST_STATES)

@@ -32,7 +32,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True)
-class Position:
+class GameState:
     """How far somebody has come."""
 
     goal: int
@@ -71,25 +71,25 @@ def parse(text: str) -> Puzzle:
     return Puzzle(_drawn(int(number), named.text), f"{number}:~{named.text}")
 
 
-def play(position: Position, move: str) -> Position:
+def play(position: GameState, move: str) -> GameState:
     """The position after a step."""
     if move not in map(str, position.steps):
         raise InputError("Count up by 1 or 2, and not too far.", "bad-move")
-    return Position(position.goal, position.reached + int(move))
+    return GameState(position.goal, position.reached + int(move))
 
 
-def status(position: Position) -> Status:
+def status(position: GameState) -> Status:
     """Won when the number is reached."""
     return "won" if position.reached == position.goal else "playing"
 
 
-def describe(position: Position) -> Description:
+def describe(position: GameState) -> Description:
     """What a page draws."""
     steps = [str(step) for step in position.steps]
     return {"goal": position.goal, "reached": position.reached, "steps": steps}
 
 
-def hint(position: Position, options: HintOptions, report: Report) -> Hint:
+def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """How far it is, then the largest step."""
     moves = solution(position, NoOptions(), report)["moves"]
     if options.level == 1 or not moves:
@@ -102,19 +102,19 @@ def hint(position: Position, options: HintOptions, report: Report) -> Hint:
     }
 
 
-def solution(position: Position, options: NoOptions, report: Report) -> Solution:
+def solution(position: GameState, options: NoOptions, report: Report) -> Solution:
     """The fewest steps to the end."""
     twos, ones = divmod(position.goal - position.reached, 2)
     return {"moves": ["2"] * twos + ["1"] * ones}
 
 
-GAME: Game[Puzzle, Position] = Game(
+GAME: Game[Puzzle, GameState] = Game(
     name="countup",
     parameters=Parameters,
     new=new,
     parse=parse,
     print=lambda puzzle: puzzle.id,
-    start=lambda puzzle: Position(puzzle.goal),
+    start=lambda puzzle: GameState(puzzle.goal),
     play=play,
     status=status,
     describe=describe,

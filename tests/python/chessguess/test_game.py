@@ -15,19 +15,19 @@ from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.game import GAME
 from cicada.chessguess.knowledge import Row, contradicting_rows
 from cicada.chessguess.pieces import parse, text_of
-from cicada.chessguess.position import Position, Puzzle, Targets
+from cicada.chessguess.position import GameState, Puzzle, Targets
 from cicada.chessguess.targets import target_at, target_count
 from cicada.errors import InputError
 from cicada.game import position_after
 
 
-def played(size: int, target: str | None, *moves: str) -> Position:
+def played(size: int, target: str | None, *moves: str) -> GameState:
     puzzle = Puzzle(Targets(size), None if target is None else parse(target))
-    position: Position = position_after(GAME, GAME.print(puzzle), moves)
+    position: GameState = position_after(GAME, GAME.print(puzzle), moves)
     return position
 
 
-def asked(position: Position, question: str, **options: Any) -> Any:
+def asked(position: GameState, question: str, **options: Any) -> Any:
     answer = GAME.questions[question].ask(position, options, lambda _: None)
     assert json.loads(json.dumps(answer)) == answer
     return answer
@@ -148,9 +148,9 @@ def test_corrections_are_complete_and_the_likeliest_come_first(data: st.DataObje
             fits = all(o.guess != target and feedback(target, o.guess) == o.answer for o in others)
             if fits and target != row.guess:
                 expected[index, feedback(target, row.guess)] += 1
-    position = Position(Puzzle(Targets(2), None), rows)
+    position = GameState(Puzzle(Targets(2), None), rows)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Position, "most_corrections", 1000)
+        patch.setattr(GameState, "most_corrections", 1000)
         found = asked(position, "contradiction")["corrections"]
     if position.secrets.size:
         assert found == []

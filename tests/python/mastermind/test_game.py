@@ -10,7 +10,7 @@ import pytest
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 from cicada.mastermind.game import GAME
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import parse_code
 
@@ -18,14 +18,14 @@ KNOWN = Puzzle(Board(4, 6), (2, 1, 2, 1))  # 3232
 OPEN = Puzzle(Board(4, 6))
 
 
-def after(puzzle: Puzzle, *moves: str) -> Position:
+def after(puzzle: Puzzle, *moves: str) -> GameState:
     position = GAME.start(puzzle)
     for move in moves:
         position = GAME.play(position, move)
     return position
 
 
-def ask(position: Position, question: str, **options: Any) -> Any:
+def ask(position: GameState, question: str, **options: Any) -> Any:
     return GAME.questions[question].ask(position, options, lambda _: None)
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cicada.errors import InputError
 from cicada.mastermind.board import Board
 from cicada.mastermind.game import GAME
-from cicada.mastermind.position import Position, Puzzle
+from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.rules import Move, is_consistent
 from cicada.mastermind.space import survivors
 from cicada.mastermind.text import print_move
@@ -21,7 +21,7 @@ SMALL = Board(3, 4)
 
 
 def ask(board: Board, rows: list[str], question: str) -> Any:
-    position = Position(Puzzle(board))
+    position = GameState(Puzzle(board))
     for row in rows:
         position = GAME.play(position, row)
     return GAME.questions[question].ask(position, {}, lambda _: None)
@@ -88,7 +88,7 @@ moves = st.builds(
 def test_contradictions_are_the_smallest_and_corrections_complete(
     rows: tuple[Move[tuple[int, ...]], ...],
 ) -> None:
-    position = Position(Puzzle(SMALL), rows)
+    position = GameState(Puzzle(SMALL), rows)
     answer = GAME.questions["contradiction"].ask(position, {}, lambda _: None)
     codes = [SMALL.code(number) for number in range(SMALL.count)]
 

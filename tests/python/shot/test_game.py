@@ -11,11 +11,11 @@ from cicada.ids import PuzzleId, print_id
 from cicada.shot.board import from_balls
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
-from cicada.shot.position import Position
+from cicada.shot.position import GameState
 from cicada.shot.words import rating
 
 
-def opened(drawing: str, *moves: str) -> Position:
+def opened(drawing: str, *moves: str) -> GameState:
     position = GAME.start(GAME.make({"board": drawing}, ""))
     for move in moves:
         position = GAME.play(position, move)
@@ -26,7 +26,7 @@ NOTHING: dict[str, Json] = {"ball": None, "shot": None, "others": []}
 """What a hint that names no shot holds."""
 
 
-def ask(position: Position, question: str, **options: Json) -> Any:
+def ask(position: GameState, question: str, **options: Json) -> Any:
     answer = GAME.questions[question].ask(position, options, print)
     return json.loads(json.dumps(answer))
 

@@ -7,7 +7,7 @@ import pytest
 from cicada.account import Account, read_account
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
-from cicada.shot.position import Position
+from cicada.shot.position import GameState
 from cicada.shot.rules import legal_shots
 from cicada.shot.share_row import strip
 from cicada.shot.text import format_shot
@@ -50,7 +50,7 @@ def test_the_result_of_a_game_holds_the_strip() -> None:
 
 def solved_blindly(
     level: int, *, at_once: bool, most_shots: int
-) -> tuple[Position, Account] | None:
+) -> tuple[GameState, Account] | None:
     """Shoot, and undo if the frame turns red: what a script does that knows nothing of Shot.
 
     The frame is red where no shot is left, and in a lost position if that is told `at_once`. None

@@ -15,7 +15,7 @@ from cicada.guessing.questions import asked
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
-from cicada.mastermind.position import Position
+from cicada.mastermind.position import GameState
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
@@ -43,7 +43,7 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
     '1122 has 13 answers. On average, one tells 2.885 bits of the 10.340 that are missing.'
     """
     code = parse_code(options.guess, CLASSIC)
-    outcomes = asked(Position(Puzzle(CLASSIC), ()), code)["outcomes"]
+    outcomes = asked(GameState(Puzzle(CLASSIC), ()), code)["outcomes"]
     told: list[contract.Told] = [
         {
             "answer": each["answer"],

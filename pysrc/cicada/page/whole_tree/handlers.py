@@ -9,7 +9,7 @@ from typing import Any
 from cicada.errors import InputError, quoted
 from cicada.game import Game, Report, position_after, puzzle_and_moves
 from cicada.games import GAMES
-from cicada.guessing.position import Position
+from cicada.guessing.position import GameState
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.whole_tree import Strategy, grow
 from cicada.i18n.sentence import Sentence
@@ -84,7 +84,7 @@ def game(options: contract.GameOptions, _: Report) -> contract.Game:
     """Where the secrets are that fit the answers of a game; of a game that is over, the one."""
     name, strategy = _named(options.tree)
     puzzle_id, moves = puzzle_and_moves(GAMES[name], options.game)
-    position: Position[Any, Any] = position_after(GAMES[name], puzzle_id, moves)
+    position: GameState[Any, Any] = position_after(GAMES[name], puzzle_id, moves)
     board = position.puzzle.board
     if str(board) != strategy.board:
         raise InputError("That game was played on another board; choose a tree of its own board.")
@@ -104,7 +104,7 @@ def game(options: contract.GameOptions, _: Report) -> contract.Game:
     }
 
 
-def _sentence(game: Game[Any, Any], strategy: Strategy, position: Position[Any, Any]) -> Sentence:
+def _sentence(game: Game[Any, Any], strategy: Strategy, position: GameState[Any, Any]) -> Sentence:
     left, board = position.secrets.size, position.puzzle.board
     if position.status != "won":
         return Sentence(
@@ -128,8 +128,8 @@ def _sentence(game: Game[Any, Any], strategy: Strategy, position: Position[Any, 
 
 
 def played(
-    game: Game[Any, Any], strategy: Strategy, position: Position[Any, Any]
-) -> Position[Any, Any]:
+    game: Game[Any, Any], strategy: Strategy, position: GameState[Any, Any]
+) -> GameState[Any, Any]:
     """The position after a strategy has found the secret of a puzzle, from its start."""
     play = strategy.play()
     state = play.start
