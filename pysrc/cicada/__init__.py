@@ -27,28 +27,60 @@ be judged by.
 Each game has `new` and `open`, which give a position; what a position can do is told in
 `cicada.notebook` and in the game's own module `notebook`.
 
-Where to find a thing in a program:
+Wrong input, a misspelt option among it, raises `cicada.InputError`, whose text is a sentence:
 
-- `cicada.game` is the protocol that every game fills, `cicada.games` the list of games.
-- `cicada.mastermind`, `cicada.chessguess` and `cicada.shot` are the games: rules, text
-  formats, solvers.
-- `cicada.deduction` finds hidden codes by candidate sets; it knows no game.
-- `cicada.page.service` answers every request of the page, `cicada.cli` the command line.
+    >>> cicada.mastermind.score("3456", "1122", colors=6)
+    Traceback (most recent call last):
+    ...
+    cicada.errors.InputError: There is no option colors here; there are code, guess, colours.
+
+## Public
+
+Until version 2 nothing of this is renamed, taken away or given another meaning. More may come:
+options, keys of an answer, questions.
+
+- `cicada.mastermind`, `cicada.chessguess` and `cicada.shot`, each with what it offers:
+  `cicada.mastermind.new`, `cicada.mastermind.open`, `cicada.mastermind.score`,
+  `cicada.mastermind.Position`; `cicada.chessguess.new`, `cicada.chessguess.open`,
+  `cicada.chessguess.score`, `cicada.chessguess.Position`; `cicada.shot.new`, `cicada.shot.open`,
+  `cicada.shot.Position`.
+- `cicada.judge`, `cicada.exercises`, `cicada.exercise` and `cicada.InputError`.
+- `cicada.notebook`: `cicada.notebook.Position`, `cicada.notebook.GuessingPosition` and
+  `cicada.notebook.Answer`, without the names that begin with `_`.
+- `cicada.mastermind.rules`, the functions that courses know.
+- `cicada.cli.judge.folder.judge_all`, which judges a folder on any executor.
+- The command (`cicada --help`): its options, its exit status and the reports that it writes; and
+  the links of every release.
+
+## Internal
+
+Everything else is documented to be read, and may change with any release; so may the other modules
+of the three games.
+
+- `cicada.game` is the protocol that every game fills, `cicada.games` the list of games;
+  `cicada.options`, `cicada.ids`, `cicada.errors`, `cicada.account`, `cicada.daily` and
+  `cicada.seeded` are what they share, `cicada.lazy` and `cicada.nesting` small tools.
+- `cicada.deduction` finds hidden codes by candidate sets; it knows no game. `cicada.guessing` is
+  what both guessing games share above it.
+- `cicada.lab` has the exercises and their judge, `cicada.i18n` the languages.
+- `cicada.page` answers every request of the page, `cicada.cli` the command line.
 """
 
 from cicada.lazy import offer
 
 __version__ = "1.0.0"
 
-__all__ = ["chessguess", "exercise", "exercises", "judge", "mastermind", "shot"]
+__all__ = ["InputError", "chessguess", "exercise", "exercises", "judge", "mastermind", "shot"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cicada import chessguess, mastermind, shot
     from cicada.cli.judge.notebook import exercise, exercises, judge
+    from cicada.errors import InputError
 else:
     __getattr__, __dir__ = offer(
         __name__,
+        InputError="cicada.errors:InputError",
         chessguess="cicada.chessguess",
         exercise="cicada.cli.judge.notebook:exercise",
         exercises="cicada.cli.judge.notebook:exercises",

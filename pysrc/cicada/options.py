@@ -19,7 +19,7 @@ The page's declarations are made from the same dataclasses (`web/build/declarati
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
@@ -124,13 +124,18 @@ def read(kind: type[Options], given: Mapping[str, object]) -> Options:
         each.name: each.metadata["check"]
         for each in fields(kind)  # type: ignore[arg-type]  # a dataclass, as the docstring says
     }
+    check_names(given, checks)
+    return kind(**{name: checks[name](name, value) for name, value in given.items()})
+
+
+def check_names(given: Iterable[str], known: Collection[str]) -> None:
+    """Raise `InputError`, which names the options there are, for one that there is not."""
     for name in given:
-        if name not in checks:
-            if not checks:
+        if name not in known:
+            if not known:
                 raise InputError("There is no option {name} here; there are none.", name=name[:40])
             raise InputError(
                 "There is no option {name} here; there are {names}.",
                 name=name[:40],
-                names=", ".join(checks),
+                names=", ".join(known),
             )
-    return kind(**{name: checks[name](name, value) for name, value in given.items()})

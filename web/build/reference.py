@@ -49,6 +49,8 @@ def spell_out(package: ModuleType, names: list[str]) -> None:
     own = [name.rpartition(".")[2] for name in names if name.rpartition(".")[0] == package.__name__]
     offered: list[str] | None = getattr(package, "__all__", None)
     if offered is not None:
+        # What a star import leaves out is offered all the same.
+        offered = [*dict.fromkeys((*offered, *vars(package).get("__dir__", list)()))]
         for name in offered:
             setattr(package, name, getattr(package, name))
         vars(package)["__all__"] = [*dict.fromkeys((*offered, *own))]

@@ -19,12 +19,14 @@ For programs: rules in `feedback`, the numbered targets in `targets`, what the a
 
 from cicada.lazy import offer
 
-__all__ = ["Position", "new", "open", "score"]
+# Without `open`, so that a star import leaves the builtin alone.
+__all__ = ["Position", "new", "score"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cicada.chessguess.notebook import Position, new, open, score  # noqa: A004
+    from cicada.chessguess.notebook import Position, new, score
+    from cicada.chessguess.notebook import open as open  # noqa: A004
 else:
     __getattr__, __dir__ = offer(
-        __name__, **{name: f"{__name__}.notebook:{name}" for name in __all__}
+        __name__, **{name: f"{__name__}.notebook:{name}" for name in (*__all__, "open")}
     )

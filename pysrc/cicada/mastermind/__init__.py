@@ -19,12 +19,14 @@ For programs: `rules` has the functions that courses know, `strategies` the ways
 
 from cicada.lazy import offer
 
-__all__ = ["Position", "new", "open", "score"]
+# Without `open`, so that a star import leaves the builtin alone.
+__all__ = ["Position", "new", "score"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cicada.mastermind.notebook import Position, new, open, score  # noqa: A004
+    from cicada.mastermind.notebook import Position, new, score
+    from cicada.mastermind.notebook import open as open  # noqa: A004
 else:
     __getattr__, __dir__ = offer(
-        __name__, **{name: f"{__name__}.notebook:{name}" for name in __all__}
+        __name__, **{name: f"{__name__}.notebook:{name}" for name in (*__all__, "open")}
     )

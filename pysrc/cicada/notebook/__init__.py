@@ -30,6 +30,7 @@ from cicada.notebook.drawing import (
     table,
     text,
 )
+from cicada.notebook.keywords import checked
 
 HINT_WITH_A_MOVE = 3
 """The level of a hint that names a move, in every game."""
@@ -83,6 +84,7 @@ class Position(ABC):
         return cls(cls.game.print(cls.game.make(parameters, seed)))
 
     @classmethod
+    @checked
     def open(cls, link: str) -> Self:
         """The puzzle or the position that a link, or what stands behind its `#`, names."""
         return cls(*puzzle_and_moves(cls.game, link.rpartition("#")[2].strip()))
@@ -106,12 +108,14 @@ class Position(ABC):
         """What stands behind the `#` of a link to this position; `open` takes it."""
         return join_moves(self.id, self.moves)
 
+    @checked
     def play(self, *moves: str) -> Self:
         """The position after these moves; raises `InputError`, which says why, for a wrong one."""
         after = type(self)(self.id, (*self.moves, *(" ".join(move.split()) for move in moves)))
         _ = after._position  # refused now, not when it is shown
         return after
 
+    @checked
     def undo(self, moves: int = 1) -> Self:
         """The position some moves earlier; the start if there were fewer."""
         return type(self)(self.id, self.moves[: max(0, len(self.moves) - moves)])
@@ -172,6 +176,7 @@ class GuessingPosition(Position):
             for row in rows
         ]
 
+    @checked
     def candidates(self, limit: int = 20, offset: int = 0) -> Answer:
         """The secrets that fit every answer: `limit` of them (up to 1000) from `offset` on."""
         found = self.ask("candidates", limit=limit, offset=offset)
@@ -182,6 +187,7 @@ class GuessingPosition(Position):
         counted = f"{left:,} left" + (f", {more:,} of them not shown" if more else "")
         return Answer(found, f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
 
+    @checked
     def outcomes(self, draft: str = "", row: int | None = None, strategy: str = "") -> Answer:
         """The answers that a guess may get, what each would leave, and the same of a good guess.
 
@@ -206,6 +212,7 @@ class GuessingPosition(Position):
         sentence = found["sentence"]
         return Answer(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
 
+    @checked
     def behind(self, answer: str, draft: str = "", row: int | None = None) -> Answer:
         """Up to 20 of the secrets behind an answer to a guess, "2,1" or "found"."""
         which = {} if row is None else {"row": row}
@@ -214,12 +221,14 @@ class GuessingPosition(Position):
         drawn = flow(map(self._secret_drawn, found["secrets"]), LIST_WIDTH, 20)
         return Answer(found, f"{found['left']:,}: {words}", picture(drawn, words))
 
+    @checked
     def strategies(self) -> Answer:
         """The strategies that `hint` and `solve` can follow, with a line on what each does."""
         found = {each["name"]: each["explanation"] for each in self.ask("strategies")}
         lines = "\n".join(f"{name}: {line}" for name, line in found.items())
         return Answer(found, lines, table(("strategy", ""), found.items()))
 
+    @checked
     def contradiction(self) -> Answer:
         """Which answers contradict each other, and the single changes that would mend it."""
         found = self.ask("contradiction")
@@ -236,6 +245,7 @@ class GuessingPosition(Position):
         ]
         return Answer(found, "\n".join(lines), "".join(map(paragraph, lines)))
 
+    @checked
     def solution(self) -> Answer:
         """The secret, and the move that finds it; none in an open game with several left."""
         found = self.ask("solution")
@@ -245,6 +255,7 @@ class GuessingPosition(Position):
         words = self._secret_words(secret)
         return Answer(found, words, picture(self._secret_drawn(secret), words))
 
+    @checked
     def hint(
         self,
         level: int = HINT_WITH_A_MOVE,
@@ -267,6 +278,7 @@ class GuessingPosition(Position):
         drawn = picture(self._secret_drawn(found["guess"]), guess)
         return Answer(found, f"{guess}: {sentences}", drawn + paragraph(sentences))
 
+    @checked
     def solve(self, strategy: str | None = None) -> Self:
         """The position in which Cicada, guessing on from here by a strategy, has found the secret.
 

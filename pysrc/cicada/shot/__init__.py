@@ -17,12 +17,14 @@ For programs: `board` and `rules` play, `solver` solves, `enumeration` counts, `
 
 from cicada.lazy import offer
 
-__all__ = ["Position", "new", "open"]
+# Without `open`, so that a star import leaves the builtin alone.
+__all__ = ["Position", "new"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cicada.shot.notebook import Position, new, open  # noqa: A004
+    from cicada.shot.notebook import Position, new
+    from cicada.shot.notebook import open as open  # noqa: A004
 else:
     __getattr__, __dir__ = offer(
-        __name__, **{name: f"{__name__}.notebook:{name}" for name in __all__}
+        __name__, **{name: f"{__name__}.notebook:{name}" for name in (*__all__, "open")}
     )

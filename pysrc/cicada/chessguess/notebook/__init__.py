@@ -10,6 +10,7 @@ from cicada.chessguess.notebook import drawing
 from cicada.chessguess.pieces import parse, piece_name
 from cicada.notebook import Answer, GuessingPosition
 from cicada.notebook.drawing import Part, paragraph, picture, table
+from cicada.notebook.keywords import checked
 
 
 class Position(GuessingPosition):
@@ -28,6 +29,7 @@ class Position(GuessingPosition):
     title = "ChessGuess"
     noun = "target"
 
+    @checked
     def review(self) -> Answer:
         """What each guess was worth, beside the best one there."""
         found = self.ask("review")
@@ -55,18 +57,20 @@ class Position(GuessingPosition):
         lines = "\n".join("  ".join(row) for row in (head, *rows))
         return Answer(found, lines, table(head, drawn))
 
+    @checked
     def marks(self, marks: str) -> Answer:
         """Whether marks are proven: "BK+ WP-" for a black king that is hidden, no white pawn."""
         found = self.ask("marks", marks=marks.split())
         return Answer(found, found["sentence"], paragraph(found["sentence"]))
 
+    @checked
     def explain(self, row: int = -1) -> Answer:
         """How a row's guess was counted, piece by piece: the last row, or the one of an index.
 
         It is counted against the target once that is found, before that against an example that
         fits every answer.
         """
-        found = self.ask("explain", row=range(len(self.moves))[row])
+        found = self.ask("explain", row=row if row >= 0 else max(0, len(self.moves) + row))
         lines = [
             f"{name}: {' and '.join(counted) or 'nothing'}"
             for name, counted in zip(found["guess"], found["counted"], strict=True)
@@ -107,6 +111,7 @@ class Position(GuessingPosition):
         return " ".join(filter(None, (known, hint["sentence"], check)))
 
 
+@checked
 def new(
     size: int = 5,
     *,
@@ -128,6 +133,7 @@ def new(
     return Position.new(seed, size=size, open=open, evil=evil, **given)
 
 
+@checked
 def open(link: str) -> Position:  # noqa: A001  chessguess.open, as the page opens a link
     """The puzzle or the position of a link, or of what stands behind its `#`.
 
@@ -137,6 +143,7 @@ def open(link: str) -> Position:  # noqa: A001  chessguess.open, as the page ope
     return Position.open(link)
 
 
+@checked
 def score(target: str, guess: str) -> tuple[int, int, int]:
     """The answer that a target gives to a guess: pieces, kinds and colours.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from textwrap import dedent
@@ -16,6 +17,7 @@ from cicada.cli.judge.run import Answer as Answered
 from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import python_submission
 from cicada.errors import InputError
+from cicada.i18n.sentence import Sentence
 from cicada.lab import contract, handlers
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.query import failed
@@ -31,9 +33,20 @@ from cicada.lab.sandbox.player import (
 )
 from cicada.notebook import Answer
 from cicada.notebook.drawing import histogram, picture, tag
+from cicada.notebook.keywords import checked
+from cicada.options import choice, read, text, whole
 
 Function = Callable[..., Any]
 Strategy = Function | Iterable[Function] | Mapping[str, Any] | Path
+
+
+@dataclass(frozen=True)
+class Options:
+    """Which secrets a strategy is played against, and in which order."""
+
+    sample: int | None = whole(1, 10**6, default=None)
+    seed: str = text("")
+    order: Order = choice("tree", "games", default="tree")
 
 
 HISTOGRAM_ROW = r"^ *\d+ +[\d,]+( #+)?\n"
@@ -55,6 +68,7 @@ class Report(Answer):
         """The mark from 0 to 100, as autograders get it (`cicada.lab.report.score`)."""
 
 
+@checked
 def judge(
     strategy: Strategy,
     exercise: str = "mastermind-4x6",
@@ -91,6 +105,10 @@ def judge(
     stop them.
     """
     found = find(exercise)
+    given = {"sample": sample, "seed": seed, "order": order}
+    options = read(Options, {name: each for name, each in given.items() if each is not None})
+    if goal is not None and type(goal) not in (float, int):
+        raise InputError("Give the {name} as a number, such as 4.5.", name=Sentence("goal"))
     program: contract.Program = {"sha256": "", "language": "Python"}
     if isinstance(strategy, Path):
         program = python_submission(found, strategy, None).program
@@ -98,14 +116,15 @@ def judge(
         play(
             found,
             _Functions(found, strategy),
-            secrets=found.secrets(sample, seed),
-            order=order,
+            secrets=found.secrets(options.sample, options.seed),
+            order=options.order,
             program=program,
             goal=goal,
         )
     )
 
 
+@checked
 def exercises() -> Answer:
     """The exercises there are, by name; other boards and sizes are named after these.
 
@@ -116,6 +135,7 @@ def exercises() -> Answer:
     return Answer(listed, "\n".join(f"{name}: {what}" for name, what in listed.items()))
 
 
+@checked
 def exercise(name: str) -> Answer:
     """An exercise: its title, task and starter, and strategies to read and to beat, as code.
 

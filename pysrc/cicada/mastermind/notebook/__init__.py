@@ -10,6 +10,7 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
 from cicada.notebook import Answer, GuessingPosition
 from cicada.notebook.drawing import Part, grid, paragraph, picture, table
+from cicada.notebook.keywords import checked
 
 
 class Position(GuessingPosition):
@@ -30,6 +31,7 @@ class Position(GuessingPosition):
     title = "Mastermind"
     noun = "code"
 
+    @checked
     def check(self, draft: str) -> Answer:
         """Whether a code fits every answer, and the first row (from 0) that it contradicts."""
         found = self.ask("check", draft=draft)
@@ -37,6 +39,7 @@ class Position(GuessingPosition):
         fits = f"{draft} fits every answer."
         return Answer(found, fits if row is None else f"{draft} contradicts guess {row + 1}.")
 
+    @checked
     def compare(self) -> Answer:
         """What every strategy would guess now, and what is proven of it."""
         found = self.ask("compare")
@@ -53,6 +56,7 @@ class Position(GuessingPosition):
         lines = "\n".join("  ".join(row) for row in (head, *rows))
         return Answer(found, lines, table(head, rows))
 
+    @checked
     def possible(self, draft: str) -> Answer:
         """The answers to a guess in an open game that do not contradict the rows."""
         found = self.ask("possible", draft=draft)
@@ -62,6 +66,7 @@ class Position(GuessingPosition):
         lines = "\n".join(told)
         return Answer(found, lines, paragraph(lines))
 
+    @checked
     def pasted(self, text: str) -> Answer:
         """The moves in a game written down elsewhere, `RGBY 2 0` a line, and its faults."""
         board = self._position.puzzle.board
@@ -71,6 +76,7 @@ class Position(GuessingPosition):
         lines = "\n".join([*found["moves"], *faults]) or "Nothing to read."
         return Answer(found, lines, paragraph(lines))
 
+    @checked
     def places(self) -> Answer:
         """Which colours the codes left have where (`counts`: by peg, then colour); what is proven.
 
@@ -95,6 +101,7 @@ class Position(GuessingPosition):
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
         return Answer(found, words, html)
 
+    @checked
     def review(self) -> Answer:
         """What each guess was worth, beside the best one there, and good play on this board."""
         found = self.ask("review")
@@ -158,6 +165,7 @@ class Position(GuessingPosition):
         return f"{hint['left']:,} left. {sentence}".rstrip()
 
 
+@checked
 def new(
     pegs: int = 4,
     colours: int = 6,
@@ -184,6 +192,7 @@ def new(
     return Position.new(seed, open=open, evil=evil, **board, **given)
 
 
+@checked
 def open(link: str) -> Position:  # noqa: A001  mastermind.open, as the page opens a link
     """The puzzle or the position of a link, or of what stands behind its `#`.
 
@@ -193,6 +202,7 @@ def open(link: str) -> Position:  # noqa: A001  mastermind.open, as the page ope
     return Position.open(link)
 
 
+@checked
 def score(code: str, guess: str, colours: int = 12) -> tuple[int, int]:
     """The answer that a code gives to a guess: right places, and right colours in wrong places.
 

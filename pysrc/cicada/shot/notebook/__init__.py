@@ -8,6 +8,7 @@ from cicada.errors import InputError
 from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH, Answer
 from cicada.notebook import Position as AnyPosition
 from cicada.notebook.drawing import Part, below, flow, paragraph, picture, table, text
+from cicada.notebook.keywords import checked
 from cicada.shot.board import balls
 from cicada.shot.game import GAME
 from cicada.shot.notebook.drawing import field
@@ -54,17 +55,20 @@ class Position(AnyPosition):
         """The shots that are legal now."""
         return [shot["move"] for shot in self.description["legal"]]
 
+    @checked
     def alive(self) -> Answer:
         """Whether the position can still be won, and if not, since which shot and why."""
         found = self.ask("alive")
         return Answer(found, found["sentence"])
 
+    @checked
     def count(self) -> Answer:
         """How many solutions there are: ways of play that differ in a board."""
         found = self.ask("count")
         least = "" if found["exact"] else "at least "
         return Answer(found, f"{least}{found['count']:,} solution{'s' * (found['count'] != 1)}")
 
+    @checked
     def rate(self) -> Answer:
         """How hard the position is: its grade from 1 to 10, and how many bits of luck it takes."""
         found = self.ask("rate")
@@ -72,6 +76,7 @@ class Position(AnyPosition):
             return Answer(found, "It is lost, or too large to be rated.")
         return Answer(found, found["sentence"])
 
+    @checked
     def hint(self, level: int = HINT_WITH_A_MOVE) -> Answer:
         """Help with the next shot.
 
@@ -87,6 +92,7 @@ class Position(AnyPosition):
             html = picture(field(self._position.board, shot), lines[0]) + html
         return Answer(found, "\n".join(lines), html)
 
+    @checked
     def replay(self) -> Answer:
         """The game shot by shot: of the positions that a shot led to, how many could be won."""
         found = self.ask("replay")
@@ -98,6 +104,7 @@ class Position(AnyPosition):
         words = lines or ["No shot was made."]
         return Answer(found, "\n".join(words), "".join(map(paragraph, words)))
 
+    @checked
     def map(self) -> Answer:
         """The positions that can come up, by balls left: how many can be won, where the game was.
 
@@ -117,6 +124,7 @@ class Position(AnyPosition):
         sentence = found["sentence"]
         return Answer(found, f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
 
+    @checked
     def solution(self) -> Answer:
         """The shots that leave one ball, with the board before each; or why there are none."""
         found = self.ask("solution")
@@ -131,6 +139,7 @@ class Position(AnyPosition):
         steps.append(below([field(board, width=140), text("solved", 13)], 4))
         return Answer(found, words, picture(flow(steps, LIST_WIDTH, 12), words))
 
+    @checked
     def solve(self) -> Position:
         """The position in which Cicada, playing on from here, has won.
 
@@ -152,6 +161,7 @@ class Position(AnyPosition):
         return f"{self._headline()}\n{format_board(self._position.board, empty='.')}"
 
 
+@checked
 def new(
     balls: int | None = None,
     *,
@@ -173,6 +183,7 @@ def new(
     return Position.new(seed, **{name: value for name, value in given.items() if value is not None})
 
 
+@checked
 def open(link: str) -> Position:  # noqa: A001  shot.open, as the page opens a link
     """The puzzle or the position of a link, or of what stands behind its `#`.
 
