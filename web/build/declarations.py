@@ -3,7 +3,8 @@
     python web/build/declarations.py           write them
     python web/build/declarations.py --check   exit with 1 if they are not those of the contracts
 
-`contract.d.ts` has the types, `events.js` which questions count as which help.
+`contract.d.ts` has the types, `events.js` which questions count as which help. In the package the
+modules `answers` have the same types for who programs: there the answers have attributes too.
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
 options is an interface whose members may be left out, a typed dictionary is an interface, and
@@ -12,12 +13,14 @@ options is an interface whose members may be left out, a typed dictionary is an 
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import (
@@ -34,13 +37,18 @@ from typing import (
 
 from cicada import account, daily
 from cicada.games import GAMES
+from cicada.lab import contract as lab_contract
 from cicada.options import NoOptions
 from cicada.page import result_code
 from cicada.page.service import HANDLERS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
+PYSRC = ROOT / "pysrc"
 SHARED = "guessing"
+ANSWERS = {"cicada.guessing.contract": "cicada.notebook.answers"}
+"""What stands in a module of its own rather than beside a game."""
+LONGEST_LINE = 100
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -240,16 +248,102 @@ def declarations() -> str:
     return f"{text}export interface Pages {{\n{members}}}\n"
 
 
+ANSWERS_HEAD = """\
+\"\"\"Answers, with their types: dictionaries whose keys are attributes too.
+
+Made from {contract} by web/build/declarations.py: change that, then run
+`python3 build.py declarations`.
+\"\"\"
+
+from __future__ import annotations
+
+"""
+
+
+def typed_dicts(kind: Any) -> set[Any]:
+    """The typed dictionaries that an annotation names."""
+    found = {kind} if is_typeddict(kind) else set()
+    return found.union(*map(typed_dicts, (get_origin(kind), *get_args(kind)))) if kind else found
+
+
+def importing(module: str, names: Iterable[str]) -> str:
+    """The line, or the lines, that import names; none for no names."""
+    ordered = sorted(names, key=lambda name: (not name.isupper(), name))
+    line = f"from {module} import {', '.join(ordered)}\n"
+    if len(line) > LONGEST_LINE:
+        line = f"from {module} import (\n{''.join(f'    {name},{chr(10)}' for name in ordered)})\n"
+    return line if ordered else ""
+
+
+def answers(contract: ModuleType, wanted: set[Any]) -> str:
+    """The module of the answers of a contract: those that are wanted, and what they are made of."""
+    tree = ast.parse(inspect.getsource(contract))
+    sources = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    homes = {
+        alias.name: node.module
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    variables = {name for name, value in vars(contract).items() if isinstance(value, TypeVar)}
+    ahead = [kind.__name__ for kind in wanted]
+    classes, used = set(), set()
+    while ahead:
+        name = ahead.pop()
+        classes.add(name)
+        nodes = ast.walk(sources[name])
+        named = {node.id for node in nodes if isinstance(node, ast.Name)}
+        used |= named
+        ahead += [each for each in named & {*sources} if each not in classes]
+    imports: dict[str, set[str]] = {"cicada.notebook.answer": {"Answer"}}
+    generic = used & variables
+    for name in used & {*homes} - {"TypedDict"}:
+        home = ANSWERS.get(homes[name] or "", homes[name] or "")
+        imports.setdefault(home, set()).add(name)
+    typing = imports.pop("typing", set()) | ({"TypeVar"} if generic else set())
+    own = {name for name in used & {*vars(contract)} if name not in {*homes, *sources, *variables}}
+    imports.setdefault(contract.__name__, set()).update(own)
+    text = ANSWERS_HEAD.format(contract=contract.__name__)
+    text += importing("typing", typing) + ("\n" if typing else "")
+    text += "".join(importing(home, imports[home]) for home in sorted(imports))
+    text += "".join(f'\n{name} = TypeVar("{name}")\n' for name in sorted(generic))
+    for name in [name for name in sources if name in classes]:
+        source = inspect.getsource(vars(contract)[name])
+        text += "\n\n" + source.replace("(TypedDict", "(Answer", 1)
+    return text
+
+
+def all_answers() -> dict[Path, str]:
+    """The modules of the answers in the package: of each game, of what they share, of the judge."""
+    guessing = importlib.import_module(f"cicada.{SHARED}.contract")
+    shared = {kind for kind in contract_types(guessing) if is_typeddict(kind)}
+    texts = {
+        ANSWERS[guessing.__name__]: answers(guessing, shared),
+        "cicada.cli.judge.answers": answers(lab_contract, {lab_contract.Report}),
+    }
+    for name, game in GAMES.items():
+        if not find_spec(f"cicada.{name}.notebook"):
+            continue
+        contract = importlib.import_module(f"cicada.{name}.contract")
+        asked = (each.answer or returned(each.function) for each in game.questions.values())
+        texts[f"cicada.{name}.notebook.answers"] = answers(
+            contract, set().union(*map(typed_dicts, asked)) - shared
+        )
+    return {PYSRC / f"{name.replace('.', '/')}.py": text for name, text in texts.items()}
+
+
 def main() -> int:
     """Write the declarations, or check those that are there."""
     texts = {FOLDER / "contract.d.ts": declarations(), FOLDER / "events.js": events()}
+    texts |= all_answers()
     if "--check" not in sys.argv:
         for path, text in texts.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         return 0
     for path, text in texts.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"web/python/{path.name} is stale: run python3 build.py declarations.")
+            print(f"{path} is stale: run python3 build.py declarations.")
             return 1
     return 0
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, overload
 
 from cicada.errors import InputError
 from cicada.game import Game, Status, position_after, puzzle_and_moves
 from cicada.ids import join_moves
+from cicada.notebook.answer import Answer
+from cicada.notebook.answers import Candidates, Contradiction, Outcomes, Row, Solution
 from cicada.notebook.drawing import (
     ACCENT,
     QUIET,
@@ -32,37 +34,19 @@ from cicada.notebook.drawing import (
 )
 from cicada.notebook.keywords import checked
 
-HINT_WITH_A_MOVE = 3
+__all__ = ["Answer", "GuessingPosition", "Position"]
+
+Secret = TypeVar("Secret")
+Left = TypeVar("Left", bound=Answer)
+Known = TypeVar("Known", bound=Answer)
+Guess = TypeVar("Guess", bound=Answer)
+
+HINT_WITH_A_MOVE: Literal[3] = 3
 """The level of a hint that names a move, in every game."""
 
 
 LIST_WIDTH = 620
 """A list of pictures is about so wide, in pixels."""
-
-
-class Answer(dict[str, Any]):
-    """What a position answered: a dictionary that reads and looks like an answer.
-
-    Its keys are those of the typed dictionaries in the game's module `contract`.
-
-    >>> answer = Answer({"left": 1}, "One code is left.")
-    >>> answer
-    One code is left.
-    >>> answer["left"], answer == {"left": 1}
-    (1, True)
-    """
-
-    def __init__(self, given: Any, words: str, html: str = "") -> None:
-        super().__init__(given)
-        self.words = words
-        """What it reads."""
-        self._html = html
-
-    def __repr__(self) -> str:
-        return self.words
-
-    def _repr_html_(self) -> str:
-        return self._html or paragraph(self.words)
 
 
 @dataclass(frozen=True, repr=False)
@@ -153,13 +137,15 @@ class Position(ABC):
         return picture(self._drawn(), repr(self))
 
 
-class GuessingPosition(Position):
+class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
     """A game in which a hidden code is found by guesses and their answers."""
 
     title: ClassVar[str]
     """What the game is called."""
     noun: ClassVar[str]
     """What is hidden: a code, a target."""
+    _hints: ClassVar[tuple[type[Answer], ...]]
+    """What a hint is, by its level."""
 
     @property
     def left(self) -> int:
@@ -168,16 +154,16 @@ class GuessingPosition(Position):
         return found
 
     @property
-    def rows(self) -> list[Answer]:
+    def rows(self) -> list[Row[Secret]]:
         """The guesses with their answers and with what was left `before` and `left` after each."""
         rows = self.description["rows"]
         return [
-            Answer(row, self._row_words(row), picture(self._row_drawn(row), self._row_words(row)))
+            Row(row, self._row_words(row), picture(self._row_drawn(row), self._row_words(row)))
             for row in rows
         ]
 
     @checked
-    def candidates(self, limit: int = 20, offset: int = 0) -> Answer:
+    def candidates(self, limit: int = 20, offset: int = 0) -> Candidates[Secret]:
         """The secrets that fit every answer: `limit` of them (up to 1000) from `offset` on."""
         found = self.ask("candidates", limit=limit, offset=offset)
         secrets, left = found["secrets"], found["left"]
@@ -185,10 +171,12 @@ class GuessingPosition(Position):
         more = left - offset - len(secrets)
         drawn = flow(map(self._secret_drawn, secrets), LIST_WIDTH, 20)
         counted = f"{left:,} left" + (f", {more:,} of them not shown" if more else "")
-        return Answer(found, f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
+        return Candidates(found, f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
 
     @checked
-    def outcomes(self, draft: str = "", row: int | None = None, strategy: str = "") -> Answer:
+    def outcomes(
+        self, draft: str = "", row: int | None = None, strategy: str = ""
+    ) -> Outcomes[Secret]:
         """The answers that a guess may get, what each would leave, and the same of a good guess.
 
         Of a `draft`, or of the guess of a row (from 0) before it was answered.
@@ -210,16 +198,16 @@ class GuessingPosition(Position):
             drawn = below([self._secret_drawn(guess), grid(rows)], 12)
             html.append(picture(drawn, "\n".join(lines)))
         sentence = found["sentence"]
-        return Answer(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
+        return Outcomes(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
 
     @checked
-    def behind(self, answer: str, draft: str = "", row: int | None = None) -> Answer:
+    def behind(self, answer: str, draft: str = "", row: int | None = None) -> Candidates[Secret]:
         """Up to 20 of the secrets behind an answer to a guess, "2,1" or "found"."""
         which = {} if row is None else {"row": row}
         found = self.ask("behind", draft=draft, answer=answer, limit=20, **which)
         words = ", ".join(map(self._secret_words, found["secrets"])) or "none"
         drawn = flow(map(self._secret_drawn, found["secrets"]), LIST_WIDTH, 20)
-        return Answer(found, f"{found['left']:,}: {words}", picture(drawn, words))
+        return Candidates(found, f"{found['left']:,}: {words}", picture(drawn, words))
 
     @checked
     def strategies(self) -> Answer:
@@ -229,11 +217,11 @@ class GuessingPosition(Position):
         return Answer(found, lines, table(("strategy", ""), found.items()))
 
     @checked
-    def contradiction(self) -> Answer:
+    def contradiction(self) -> Contradiction:
         """Which answers contradict each other, and the single changes that would mend it."""
         found = self.ask("contradiction")
         if not found["rows"]:
-            return Answer(found, "The answers fit together.")
+            return Contradiction(found, "The answers fit together.")
         *rows, last = (str(row + 1) for row in found["rows"])
         guesses = f"guesses {', '.join(rows)} and {last}" if rows else f"guess {last}"
         lines = [
@@ -243,17 +231,41 @@ class GuessingPosition(Position):
                 for mend in found["corrections"]
             ),
         ]
-        return Answer(found, "\n".join(lines), "".join(map(paragraph, lines)))
+        return Contradiction(found, "\n".join(lines), "".join(map(paragraph, lines)))
 
     @checked
-    def solution(self) -> Answer:
+    def solution(self) -> Solution[Secret]:
         """The secret, and the move that finds it; none in an open game with several left."""
         found = self.ask("solution")
         secret = found["secret"]
         if secret is None:
-            return Answer(found, f"There is no {self.noun} to look up here.")
+            return Solution(found, f"There is no {self.noun} to look up here.")
         words = self._secret_words(secret)
-        return Answer(found, words, picture(self._secret_drawn(secret), words))
+        return Solution(found, words, picture(self._secret_drawn(secret), words))
+
+    @overload
+    def hint(
+        self, level: Literal[3] = 3, *, draft: str | None = None, strategy: str | None = None
+    ) -> Guess: ...
+
+    @overload
+    def hint(
+        self, level: Literal[1], *, draft: str | None = None, strategy: str | None = None
+    ) -> Left: ...
+
+    @overload
+    def hint(
+        self, level: Literal[2], *, draft: str | None = None, strategy: str | None = None
+    ) -> Known: ...
+
+    @overload
+    def hint(
+        self,
+        level: int = HINT_WITH_A_MOVE,
+        *,
+        draft: str | None = None,
+        strategy: str | None = None,
+    ) -> Left | Known | Guess: ...
 
     @checked
     def hint(
@@ -262,7 +274,7 @@ class GuessingPosition(Position):
         *,
         draft: str | None = None,
         strategy: str | None = None,
-    ) -> Answer:
+    ) -> Any:
         """Help with the next guess.
 
         Level 1: how many secrets are left. 2: what is known of them, and whether `draft` can be
@@ -271,12 +283,13 @@ class GuessingPosition(Position):
         given = {"draft": draft, "strategy": strategy}
         options = {name: value for name, value in given.items() if value is not None}
         found = self.ask("hint", level=level, **options)
+        hint = self._hints[level - 1]
         if level < HINT_WITH_A_MOVE:
-            return Answer(found, self._hint_words(found))
+            return hint(found, self._hint_words(found))
         sentences = " ".join(filter(None, (found["sentence"], found.get("basis"))))
         guess = self._secret_words(found["guess"])
         drawn = picture(self._secret_drawn(found["guess"]), guess)
-        return Answer(found, f"{guess}: {sentences}", drawn + paragraph(sentences))
+        return hint(found, f"{guess}: {sentences}", drawn + paragraph(sentences))
 
     @checked
     def solve(self, strategy: str | None = None) -> Self:

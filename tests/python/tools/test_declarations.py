@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict
 import pytest
 
 from cicada.games import GAMES
+from cicada.notebook.answer import Answer as Answered
 from cicada.options import whole
 from web.build import declarations
 
@@ -81,13 +82,31 @@ def test_the_page_knows_which_questions_are_help() -> None:
         ]
 
 
+def test_answers_are_declared_as_the_contract_has_them_with_what_they_are_made_of() -> None:
+    modules = declarations.all_answers()
+    (text,) = [each for path, each in modules.items() if "mastermind" in path.parts]
+    assert "from cicada.mastermind.contract import Counted\n" in text
+    assert "import Candidates, LineRow, Measures, Outcome, Play\n" in text
+    assert "\n\nclass ReviewRow(Worth):\n" in text
+    assert "\n\nclass Worth(Answer):\n" in text
+    assert "\nclass Options" not in text
+
+
+def test_no_key_of_an_answer_hides_what_every_dictionary_has() -> None:
+    for text in declarations.all_answers().values():
+        keys = re.findall(r"^    (\w+): ", text, re.M)
+        assert keys
+        assert [key for key in keys if hasattr(Answered({}), key)] == []
+
+
 @pytest.mark.not_quick
-@pytest.mark.parametrize("name", ["contract.d.ts", "events.js"])
+@pytest.mark.parametrize("name", ["contract.d.ts", "events.js", "cicada/shot/notebook/answers.py"])
 @pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
 def test_stale_declarations_are_noticed_until_they_are_written(
     there: str | None, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(declarations, "FOLDER", tmp_path)
+    monkeypatch.setattr(declarations, "PYSRC", tmp_path)
     monkeypatch.setattr("sys.argv", ["declarations.py"])
     assert declarations.main() == 0
     target = tmp_path / name

@@ -6,14 +6,16 @@ from typing import Any
 
 from cicada.chessguess.feedback import feedback
 from cicada.chessguess.game import GAME
-from cicada.chessguess.notebook import drawing
+from cicada.chessguess.notebook import answers, drawing
 from cicada.chessguess.pieces import parse, piece_name
-from cicada.notebook import Answer, GuessingPosition
+from cicada.notebook import GuessingPosition
 from cicada.notebook.drawing import Part, paragraph, picture, table
 from cicada.notebook.keywords import checked
 
 
-class Position(GuessingPosition):
+class Position(
+    GuessingPosition[list[str], answers.LeftHint, answers.CertainHint, answers.GuessHint]
+):
     """A game of ChessGuess. A move is a set of pieces, `BK WQ`; in an open game with its answer.
 
     >>> from cicada import chessguess
@@ -26,11 +28,12 @@ class Position(GuessingPosition):
     """
 
     game = GAME
+    _hints = (answers.LeftHint, answers.CertainHint, answers.GuessHint)
     title = "ChessGuess"
     noun = "target"
 
     @checked
-    def review(self) -> Answer:
+    def review(self) -> answers.Review:
         """What each guess was worth, beside the best one there."""
         found = self.ask("review")
         head = ("guess", "left", "to be expected", "best", "costs", "luck")
@@ -55,16 +58,16 @@ class Position(GuessingPosition):
             for row, written in zip(found["rows"], rows, strict=True)
         ]
         lines = "\n".join("  ".join(row) for row in (head, *rows))
-        return Answer(found, lines, table(head, drawn))
+        return answers.Review(found, lines, table(head, drawn))
 
     @checked
-    def marks(self, marks: str) -> Answer:
+    def marks(self, marks: str) -> answers.Marks:
         """Whether marks are proven: "BK+ WP-" for a black king that is hidden, no white pawn."""
         found = self.ask("marks", marks=marks.split())
-        return Answer(found, found["sentence"], paragraph(found["sentence"]))
+        return answers.Marks(found, found["sentence"], paragraph(found["sentence"]))
 
     @checked
-    def explain(self, row: int = -1) -> Answer:
+    def explain(self, row: int = -1) -> answers.Explanation:
         """How a row's guess was counted, piece by piece: the last row, or the one of an index.
 
         It is counted against the target once that is found, before that against an example that
@@ -78,7 +81,9 @@ class Position(GuessingPosition):
         against = " ".join(found["target"]) or "no pieces"
         which = "for example, were it the target" if found["example"] else "the target"
         last = f"Counted against {against} ({which})."
-        return Answer(found, "\n".join((*lines, last)), "".join(map(paragraph, (*lines, last))))
+        return answers.Explanation(
+            found, "\n".join((*lines, last)), "".join(map(paragraph, (*lines, last)))
+        )
 
     def _move(self, secret: list[str]) -> str:
         return " ".join(secret)

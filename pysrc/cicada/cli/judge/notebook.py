@@ -12,6 +12,7 @@ from textwrap import dedent
 from time import perf_counter
 from typing import Any
 
+from cicada.cli.judge import answers
 from cicada.cli.judge.formats import FORMATS
 from cicada.cli.judge.run import Answer as Answered
 from cicada.cli.judge.run import play
@@ -21,7 +22,7 @@ from cicada.i18n.sentence import Sentence
 from cicada.lab import contract, handlers
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.query import failed
-from cicada.lab.report import Order, score
+from cicada.lab.report import Order
 from cicada.lab.sandbox.player import (
     FUNCTIONS,
     Failure,
@@ -53,7 +54,7 @@ HISTOGRAM_ROW = r"^ *\d+ +[\d,]+( #+)?\n"
 """What a picture stands in for."""
 
 
-class Report(Answer):
+class Report(answers.Report):
     """What came out of a run: a dictionary (`cicada.lab.contract.Report`) that shows itself."""
 
     def __init__(self, given: contract.Report) -> None:
@@ -64,8 +65,6 @@ class Report(Answer):
             drawn = picture(histogram(given["histogram"]), title)
         told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
         super().__init__(given, words, drawn + tag("pre", escape(told)))
-        self.score = score(given)
-        """The mark from 0 to 100, as autograders get it (`cicada.lab.report.score`)."""
 
 
 @checked
@@ -135,8 +134,21 @@ def exercises() -> Answer:
     return Answer(listed, "\n".join(f"{name}: {what}" for name, what in listed.items()))
 
 
+class Task(Answer):
+    """An exercise to be solved."""
+
+    name: str
+    title: str
+    task: str
+    starter: str
+    strategies: dict[str, str]
+    """To read and to beat: the code of each by its name."""
+    goal: float | None
+    """The average to be reached."""
+
+
 @checked
-def exercise(name: str) -> Answer:
+def exercise(name: str) -> Task:
     """An exercise: its title, task and starter, and strategies to read and to beat, as code.
 
     >>> print(exercise("mastermind-4x6")["title"])
@@ -152,7 +164,7 @@ def exercise(name: str) -> Answer:
         "strategies": strategies,
         "goal": found.goal,
     }
-    return Answer(given, f"{found.title}\n\n{found.task}\n\n{found.starter}".rstrip())
+    return Task(given, f"{found.title}\n\n{found.task}\n\n{found.starter}".rstrip())
 
 
 class _Functions:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from cicada.mastermind.game import GAME
-from cicada.mastermind.notebook import drawing
+from cicada.mastermind.notebook import answers, drawing
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
-from cicada.notebook import Answer, GuessingPosition
+from cicada.notebook import GuessingPosition
 from cicada.notebook.drawing import Part, grid, paragraph, picture, table
 from cicada.notebook.keywords import checked
 
 
-class Position(GuessingPosition):
+class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answers.GuessHint]):
     """A game of Mastermind. A move is a code, `1122`; in an open game with its answer, `1122:1,0`.
 
     >>> from cicada import mastermind
@@ -28,19 +28,22 @@ class Position(GuessingPosition):
     """
 
     game = GAME
+    _hints = (answers.LeftHint, answers.CheckHint, answers.GuessHint)
     title = "Mastermind"
     noun = "code"
 
     @checked
-    def check(self, draft: str) -> Answer:
+    def check(self, draft: str) -> answers.Check:
         """Whether a code fits every answer, and the first row (from 0) that it contradicts."""
         found = self.ask("check", draft=draft)
         row = found["contradicts"]
         fits = f"{draft} fits every answer."
-        return Answer(found, fits if row is None else f"{draft} contradicts guess {row + 1}.")
+        return answers.Check(
+            found, fits if row is None else f"{draft} contradicts guess {row + 1}."
+        )
 
     @checked
-    def compare(self) -> Answer:
+    def compare(self) -> answers.Comparison:
         """What every strategy would guess now, and what is proven of it."""
         found = self.ask("compare")
         head = ("strategy", "guess", "left", "guesses needed")
@@ -54,30 +57,30 @@ class Position(GuessingPosition):
             for row in found["strategies"]
         ]
         lines = "\n".join("  ".join(row) for row in (head, *rows))
-        return Answer(found, lines, table(head, rows))
+        return answers.Comparison(found, lines, table(head, rows))
 
     @checked
-    def possible(self, draft: str) -> Answer:
+    def possible(self, draft: str) -> answers.Possible:
         """The answers to a guess in an open game that do not contradict the rows."""
         found = self.ask("possible", draft=draft)
         told = (
             f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in found["outcomes"]
         )
         lines = "\n".join(told)
-        return Answer(found, lines, paragraph(lines))
+        return answers.Possible(found, lines, paragraph(lines))
 
     @checked
-    def pasted(self, text: str) -> Answer:
+    def pasted(self, text: str) -> answers.Pasted:
         """The moves in a game written down elsewhere, `RGBY 2 0` a line, and its faults."""
         board = self._position.puzzle.board
         size = {"pegs": board.pegs, "colours": board.colours, "repeats": board.repeats}
         found = self.ask("pasted", text=text, **size)
         faults = [f"Line {fault['line']}: {fault['sentence']}" for fault in found["faults"]]
         lines = "\n".join([*found["moves"], *faults]) or "Nothing to read."
-        return Answer(found, lines, paragraph(lines))
+        return answers.Pasted(found, lines, paragraph(lines))
 
     @checked
-    def places(self) -> Answer:
+    def places(self) -> answers.Places:
         """Which colours the codes left have where (`counts`: by peg, then colour); what is proven.
 
         In the picture the area of a disc is the share of the codes left that have it there.
@@ -99,10 +102,10 @@ class Position(GuessingPosition):
         sentence = found["sentence"]
         words = f"{sentence}\n{rows}".strip()
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
-        return Answer(found, words, html)
+        return answers.Places(found, words, html)
 
     @checked
-    def review(self) -> Answer:
+    def review(self) -> answers.Review:
         """What each guess was worth, beside the best one there, and good play on this board."""
         found = self.ask("review")
         head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")
@@ -120,7 +123,7 @@ class Position(GuessingPosition):
         ]
         play = found["play"]
         html = table(head, drawn) + (self._played_out(play) if play else "")
-        return Answer(found, "\n".join(lines), html)
+        return answers.Review(found, "\n".join(lines), html)
 
     @staticmethod
     def _review_row(row: Any) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cicada.errors import InputError
-from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH, Answer
+from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH
 from cicada.notebook import Position as AnyPosition
 from cicada.notebook.drawing import Part, below, flow, paragraph, picture, table, text
 from cicada.notebook.keywords import checked
 from cicada.shot.board import balls
 from cicada.shot.game import GAME
+from cicada.shot.notebook import answers
 from cicada.shot.notebook.drawing import field
 from cicada.shot.rules import shoot
 from cicada.shot.text import format_board, parse_shot
@@ -56,28 +57,30 @@ class Position(AnyPosition):
         return [shot["move"] for shot in self.description["legal"]]
 
     @checked
-    def alive(self) -> Answer:
+    def alive(self) -> answers.Outlook:
         """Whether the position can still be won, and if not, since which shot and why."""
         found = self.ask("alive")
-        return Answer(found, found["sentence"])
+        return answers.Outlook(found, found["sentence"])
 
     @checked
-    def count(self) -> Answer:
+    def count(self) -> answers.Count:
         """How many solutions there are: ways of play that differ in a board."""
         found = self.ask("count")
         least = "" if found["exact"] else "at least "
-        return Answer(found, f"{least}{found['count']:,} solution{'s' * (found['count'] != 1)}")
+        return answers.Count(
+            found, f"{least}{found['count']:,} solution{'s' * (found['count'] != 1)}"
+        )
 
     @checked
-    def rate(self) -> Answer:
+    def rate(self) -> answers.Rating:
         """How hard the position is: its grade from 1 to 10, and how many bits of luck it takes."""
         found = self.ask("rate")
         if found["grade"] is None:
-            return Answer(found, "It is lost, or too large to be rated.")
-        return Answer(found, found["sentence"])
+            return answers.Rating(found, "It is lost, or too large to be rated.")
+        return answers.Rating(found, found["sentence"])
 
     @checked
-    def hint(self, level: int = HINT_WITH_A_MOVE) -> Answer:
+    def hint(self, level: int = HINT_WITH_A_MOVE) -> answers.Hint:
         """Help with the next shot.
 
         Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4:
@@ -90,10 +93,10 @@ class Position(AnyPosition):
         if found["shot"]:
             shot = parse_shot(found["shot"]["move"])
             html = picture(field(self._position.board, shot), lines[0]) + html
-        return Answer(found, "\n".join(lines), html)
+        return answers.Hint(found, "\n".join(lines), html)
 
     @checked
-    def replay(self) -> Answer:
+    def replay(self) -> answers.Replay:
         """The game shot by shot: of the positions that a shot led to, how many could be won."""
         found = self.ask("replay")
         lines = []
@@ -102,10 +105,10 @@ class Position(AnyPosition):
             lost = ", lost here" if shot["losing"] else ""
             lines.append(f"{number}. {shot['name']}: {winning} of {shot['choices']}{lost}")
         words = lines or ["No shot was made."]
-        return Answer(found, "\n".join(words), "".join(map(paragraph, words)))
+        return answers.Replay(found, "\n".join(words), "".join(map(paragraph, words)))
 
     @checked
-    def map(self) -> Answer:
+    def map(self) -> answers.Map:
         """The positions that can come up, by balls left: how many can be won, where the game was.
 
         Of puzzles with more than 5,000 positions those of the game, and its other choices.
@@ -122,14 +125,14 @@ class Position(AnyPosition):
         ]
         lines = "\n".join("  ".join(row).rstrip() for row in (head, *rows))
         sentence = found["sentence"]
-        return Answer(found, f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
+        return answers.Map(found, f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
 
     @checked
-    def solution(self) -> Answer:
+    def solution(self) -> answers.Solution:
         """The shots that leave one ball, with the board before each; or why there are none."""
         found = self.ask("solution")
         if not found["solvable"]:
-            return Answer(found, found["sentence"])
+            return answers.Solution(found, found["sentence"])
         words = ", ".join(found["moves"]) or "One ball is left: this is solved."
         board, steps = self._position.board, []
         for move in found["moves"]:
@@ -137,7 +140,7 @@ class Position(AnyPosition):
             steps.append(below([field(board, shot, 140), text(move, 13)], 4))
             board = shoot(board, shot)
         steps.append(below([field(board, width=140), text("solved", 13)], 4))
-        return Answer(found, words, picture(flow(steps, LIST_WIDTH, 12), words))
+        return answers.Solution(found, words, picture(flow(steps, LIST_WIDTH, 12), words))
 
     @checked
     def solve(self) -> Position:

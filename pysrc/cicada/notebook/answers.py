@@ -1,0 +1,147 @@
+"""Answers, with their types: dictionaries whose keys are attributes too.
+
+Made from cicada.guessing.contract by web/build/declarations.py: change that, then run
+`python3 build.py declarations`.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from cicada.notebook.answer import Answer
+
+Secret = TypeVar("Secret")
+
+
+class Row(Answer, Generic[Secret]):
+    """A guess with its answer."""
+
+    guess: Secret
+    answer: list[int]
+    """The numbers of the answer, in the order in which a move writes them."""
+    found: bool
+    """Whether the guess was the secret."""
+    before: int
+    """How many secrets were possible before the guess."""
+    left: int
+    """How many are possible after its answer."""
+
+
+class LineRow(Row[Secret], Generic[Secret]):
+    """A guess of Python's own game at the secret that a person has found."""
+
+    loss: float | None
+    """How many guesses more it needs on average than the best; null where that is not known."""
+    luck: float
+    """How lucky its answer was, in the unit of the person's rows."""
+
+
+class GuessingDescription(Answer, Generic[Secret]):
+    """What a page draws of every guessing game."""
+
+    known: bool
+    """Whether Python gives the answers; in an open game only the person knows them."""
+    evil: bool
+    """Whether nothing is hidden, and each answer is the one that leaves most."""
+    rows: list[Row[Secret]]
+    left: int
+    """How many secrets are possible."""
+
+
+class Candidates(Answer, Generic[Secret]):
+    """A part of the list of secrets that are possible."""
+
+    left: int
+    offset: int
+    secrets: list[Secret]
+
+
+class Solution(Answer, Generic[Secret]):
+    """The moves that end the game; none in an open game with more than one secret left.
+
+    Against evil Python they are those of good play, and the secret is the last of them.
+    """
+
+    moves: list[str]
+    secret: Secret | None
+
+
+class Correction(Answer):
+    """A change of one answer that would mend a contradiction."""
+
+    row: int
+    """The index of the row."""
+    move: str
+    """The move to put in its place."""
+    answer: list[int]
+    left: int
+    """How many secrets are then possible."""
+
+
+class Contradiction(Answer):
+    """Answers that no secret fits together."""
+
+    rows: list[int]
+    """The indices of a smallest set of rows that contradict each other; empty if none do."""
+    corrections: list[Correction]
+    """The likeliest single changes that would mend it."""
+
+
+class Measures(Answer, Generic[Secret]):
+    """A guess and how it splits the secrets that are possible."""
+
+    guess: Secret
+    possible: bool
+    """Whether it can be the secret."""
+    classes: int
+    """How many answers are possible."""
+    largest: int
+    """How many secrets are left at worst."""
+    expected: float
+    """How many secrets are left on average."""
+
+
+class Outcome(Answer):
+    """An answer that a guess may get."""
+
+    answer: list[int]
+    found: bool
+    """Whether it is that the guess was the secret."""
+    left: int
+    """How many secrets are behind it: those that would give this answer."""
+
+
+class Asked(Measures[Secret]):
+    """What a guess asks: the answers that it may get, the best ones first."""
+
+    outcomes: list[Outcome]
+
+
+class Outcomes(Answer, Generic[Secret]):
+    """What a guess asks, and what a good guess at the same position does."""
+
+    left: int
+    """How many secrets are possible before the guess."""
+    complete: bool
+    """Whether the guess is laid out to its end; what is missing is taken to tell nothing."""
+    own: Asked[Secret]
+    best: Asked[Secret] | None
+    """The guess of the strategy, or `own` where that leaves no more; null where none was wanted."""
+    sentence: str
+
+
+class Strategy(Answer):
+    """A strategy that a hint can follow."""
+
+    name: str
+    explanation: str
+    """What it does, in a line."""
+
+
+class Play(Answer):
+    """How good play fares against every secret."""
+
+    strategy: str
+    histogram: list[int]
+    """How many secrets are found with the n-th guess, by n."""
+    average: float
