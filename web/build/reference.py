@@ -121,6 +121,11 @@ def main() -> None:
     # Where it cannot follow a type it leaves the text as it stands, and says so: nobody's fault.
     warnings.filterwarnings("ignore", module="pdoc")
     out = Path(sys.argv[1])
+    # Theirs puts the bases of a generic class before it, which then has nothing of its own.
+    theirs: Any = vars(pdoc.doc.Class)["_bases"]
+    pdoc.doc.Class._bases = property(  # type: ignore[assignment,method-assign]
+        lambda cls: tuple(dict.fromkeys((cls.obj, *theirs.func(cls))))
+    )
     pdoc.render.configure(docformat="google", show_source=False, search=False)
     environment = pdoc.render.env
     # Nothing that a developer keeps at home for other projects.
