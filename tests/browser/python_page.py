@@ -78,6 +78,6 @@ def cold_part() -> list[int]:
     """The bytes of that part, which the page takes for "how"."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as files:
-        files.writestr("cicada/how/__init__.py", "")
+        files.writestr("cicada/page/how/__init__.py", "")
         files.writestr("cicada/page/how/handlers.py", DOOR)
     return [*archive.getvalue()]

@@ -47,8 +47,8 @@ def site(development: Path) -> Iterator[str]:
 
 def test_python_keeps_what_a_traceback_shows(development: Path, built_site: Path) -> None:
     documentation = (service.__doc__ or "").encode()
-    assert documentation in contents(development, "cicada").read("cicada/service.pyc")
-    assert documentation not in contents(built_site, "cicada").read("cicada/service.pyc")
+    assert documentation in contents(development, "cicada").read("cicada/page/service.pyc")
+    assert documentation not in contents(built_site, "cicada").read("cicada/page/service.pyc")
 
 
 def test_the_page_is_readable_and_not_kept(page: Page, development: Path) -> None:

@@ -75,7 +75,7 @@ def python_catalogue() -> bytes:
     archive = io.BytesIO()
     with ZipFile(archive, "w") as files:
         said = f"SENTENCES = {sentences!r}\nTHOUSANDS = '.'\nPOINT = ','\n"
-        files.writestr("cicada/languages/de.py", said)
+        files.writestr("cicada/i18n/de.py", said)
     return gzip.compress(archive.getvalue(), mtime=0)
 
 
