@@ -43,9 +43,18 @@ if (self.origin === "null") {
     location.protocol === "file:" ? say(SENTENCES.file) : say(SENTENCES.sandboxed, tab()),
   );
 } else {
-  // A module that does not arrive, or one that it imports. Such events do not bubble.
-  const onError = (/** @type {Event} */ { target }) => {
-    if (target instanceof HTMLScriptElement) onceParsed(() => say(SENTENCES.unfinished));
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const ours = new URL(".", src).href;
+  // A module that does not arrive, or one that it imports: such events do not bubble. One that
+  // arrives damaged cannot be read.
+  const onError = (/** @type {Event} */ event) => {
+    const damaged =
+      event instanceof ErrorEvent &&
+      event.error instanceof SyntaxError &&
+      event.filename.startsWith(ours) &&
+      !customElements.get("cicada-app");
+    if (damaged || event.target instanceof HTMLScriptElement)
+      onceParsed(() => say(SENTENCES.unfinished));
   };
   addEventListener("error", onError, true);
 }

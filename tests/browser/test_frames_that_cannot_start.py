@@ -88,8 +88,17 @@ def test_embed_js_passes_the_error_on_where_the_whole_course_is_sandboxed(
     ]
 
 
-def test_a_page_whose_script_does_not_arrive_says_so(page: Page, site: str, course: Course) -> None:
-    page.route("**/assets/main-*.js", lambda route: route.abort())
+@pytest.mark.parametrize("trouble", ["missing", "damaged"])
+def test_a_page_whose_script_does_not_arrive_says_so(
+    page: Page, site: str, course: Course, trouble: str
+) -> None:
+    def spoil(route: Route) -> None:
+        if trouble == "missing":
+            route.abort()
+        else:
+            route.fulfill(response=route.fetch(), body="export class {")
+
+    page.route("**/assets/main-*.js", spoil)
     write_page(course, plain_frame(site))
     page.goto(course.address)
     (error,) = expect_heard(page, "error", 1)
