@@ -10,8 +10,12 @@ from cicada.games import GAMES
 from tests.browser.course_page import plain_frame, write_page
 from tests.browser.engines import webdriver
 from tests.browser.walk import Walk
+from tests.browser.walk_host import hosted
+from tests.browser.walk_parts import EVERYTHING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.browser.conftest import Course
     from tests.browser.engines.webdriver import Engine
 
@@ -52,10 +56,12 @@ def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
     assert status == "won"
 
 
-def test_the_walk_of_the_torture_test(engine: Engine, site: str) -> None:
-    engine.open(site)
-    engine.run("localStorage.clear();")  # other tests of the engine have played
-    Walk([engine], site, seed=3).go(actions=25)
+def test_the_walk_of_the_torture_test(
+    engine: Engine, built_site: Path, tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    actions = pytestconfig.getoption("torture") or 25
+    with hosted(built_site, tmp_path) as host:
+        Walk([engine], host, EVERYTHING, pytestconfig.getoption("torture_seed")).go(actions)
 
 
 HEARD = """

@@ -1,0 +1,182 @@
+"""The host of a walk: it has two releases of the site, goes away, and loses or spoils files.
+
+What happens to a page happens at its host, so that it is the same in every engine. Nothing is kept
+by the browser beside its service worker, so that a file that is spoilt now is missed now.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from tests.browser.releases import assets, release
+from tests.browser.scripts import CATCH_WORKERS
+from web.build.serve import Handler, address, site_server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+# How a file does not arrive. What is damaged comes as if it were right, and the browser keeps it;
+# what is late arrives after all, what is never answered is given up by the browser.
+HOWS = ("missing", "cut", "damaged", "late", "never")
+LATER = ("late", "never")
+
+CLOCK = """
+    const Clock = Date;
+    const ahead = () => Number(localStorage.getItem("walk:clock"));
+    globalThis.Date = class extends Clock {
+        constructor(...given) {
+            super(...(given.length ? given : [Clock.now() + ahead()]));
+        }
+        static now() {
+            return Clock.now() + ahead();
+        }
+    };
+"""
+IN_EACH_PAGE = f"<head><script>{{ {CLOCK} }} {CATCH_WORKERS}</script>".encode()
+
+SERVICE_WORKER = "service-worker.js"
+
+
+class Host:
+    """What the host does, and to which files."""
+
+    def __init__(self, releases: Sequence[Path]) -> None:
+        self._releases = releases
+        self._gone = False
+        self._spoilt, self._how = "", ""
+        self._mended = threading.Event()
+        self.folders = list(releases)
+        self.address = ""
+        self.refused: set[str] = set()
+        """The addresses of what was asked for and did not arrive."""
+
+    def go_away(self) -> None:
+        """Answer nobody."""
+        self._gone = True
+
+    def come_back(self) -> None:
+        """Answer again."""
+        self._gone = False
+
+    def spoil(self, prefix: str, how: str) -> None:
+        """Spoil the files whose names begin like that (`HOWS`).
+
+        Meanwhile no browser can begin to keep the site: it would keep them as they are.
+        """
+        self._mended.clear()
+        self._spoilt, self._how = prefix, how
+
+    def mend(self) -> None:
+        """Have all files as they should be."""
+        self._spoilt, self._how = "", ""
+        self._mended.set()
+
+    def release(self, *, tidy: bool) -> None:
+        """Have the other release of the two; a tidy host removes the files of the one before."""
+        first, second = self._releases
+        newer = second if self.folders[0] == first else first
+        self.folders = [newer] if tidy else [newer, self.folders[0]]
+
+    def main(self) -> str:
+        """The name of the first script of the release that the host has now."""
+        page = (self.folders[0] / "index.html").read_text()
+        return page.partition('src="assets/main-')[2].partition('"')[0]
+
+    def trouble(self, path: str) -> str:
+        """How the file of a path does not arrive; "" if it does."""
+        name = path.partition("?")[0].rpartition("/")[2]
+        if self._gone:
+            return "gone"
+        if self._spoilt and name == SERVICE_WORKER:
+            return "missing"
+        return self._how if self._spoilt and name.startswith(self._spoilt) else ""
+
+    def waits_until_mended(self) -> None:
+        """Keep a request waiting."""
+        self._mended.wait()
+
+    def stop(self) -> None:
+        """Let go of all who wait."""
+        self._mended.set()
+
+
+class Answer(Handler):
+    """An answer of the host."""
+
+    host: Host
+    keeps = False
+
+    def translate_path(self, path: str) -> str:
+        """The file in the first release that has it."""
+        found = ""
+        for folder in self.host.folders:
+            self.directory = str(folder)
+            found = super().translate_path(path)
+            if Path(found).exists():
+                break
+        return found
+
+    def send_head(self) -> BinaryIO | BytesIO | None:
+        """Answer, or do not."""
+        how = self.host.trouble(self.path)
+        removed = len(self.host.folders) == 1 and not Path(self.translate_path(self.path)).exists()
+        if how or removed:
+            self.host.refused.add(self.host.address + self.path.lstrip("/"))
+        if how == "missing":
+            self.send_error(404)
+            return None
+        if how in LATER:
+            self.host.waits_until_mended()
+        if how in ("gone", "never"):
+            self.close_connection = True
+            return None
+        file = Path(self.translate_path(self.path))
+        if file.is_dir() and self.path.partition("?")[0].endswith("/"):
+            file /= "index.html"
+        if how in ("cut", "damaged"):
+            body = file.read_bytes()
+            half = body[: len(body) // 2]
+            self.keeps = how == "damaged"
+            return self._send(file, half, len(half if self.keeps else body))
+        if file.suffix == ".html" and file.is_file():
+            body = file.read_bytes().replace(b"<head>", IN_EACH_PAGE, 1)
+            return self._send(file, body, len(body))
+        return super().send_head()
+
+    def _send(self, file: Path, body: bytes, length: int) -> BytesIO:
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Length", str(length))
+        self.end_headers()
+        return BytesIO(body)
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Let the browser keep nothing but what is damaged."""
+        if keyword == "Cache-Control" and "immutable" in value and not self.keeps:
+            value = "no-cache"
+        super().send_header(keyword, value)
+
+
+@contextmanager
+def hosted(site: Path, folder: Path) -> Iterator[Host]:
+    """Run a host meanwhile; the other release is put into the folder."""
+    other = shutil.copytree(site, folder / "other-release")
+    before = assets(other)
+    release(other, "abc012abc012")
+    for file in before:
+        file.unlink()
+    host = Host([site, other])
+    handler: Any = type("AnswerOfHost", (Answer,), {"host": host})
+    with site_server(site, handler=handler) as server:
+        host.address = address(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield host
+        finally:
+            host.stop()
+            server.shutdown()
