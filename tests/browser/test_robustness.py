@@ -129,6 +129,33 @@ def test_python_dies_in_the_middle_of_a_search(page: Page, death: str) -> None:
     expect(rows(page)).to_have_count(2)
 
 
+# The worker ends when it is asked for the strategies of a board, for the first time.
+DIES_OVER_STRATEGIES = """
+    globalThis.Worker = class extends Worker {
+        postMessage(message) {
+            if (globalThis.died || !message.request?.includes('"strategies"')) {
+                super.postMessage(message);
+                return;
+            }
+            globalThis.died = true;
+            this.terminate();
+            setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
+        }
+    };
+"""
+
+
+@pytest.mark.provokes_errors
+def test_strategies_are_there_though_python_died_over_them(page: Page) -> None:
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(error.message))
+    page.add_init_script(DIES_OVER_STRATEGIES)
+    page.goto(GAME)
+    expect(page.locator("#strategy option[value=minimax]")).to_be_attached()
+    assert page.evaluate("died")
+    assert faults == []
+
+
 @pytest.mark.parametrize("moment", ["at the start", "later"])
 def test_storage_may_be_refused(page: Page, moment: str) -> None:
     if moment == "at the start":

@@ -200,13 +200,17 @@ export class Mastermind extends GuessingElement {
 
   async settled() {
     const isSame = await super.settled();
-    await this.#strategiesTold.catch(() => {});
+    await this.#strategiesTold;
     return isSame;
   }
 
-  /** Which strategies there are depends on the board. */
+  /** Which strategies there are depends on the board. Without them Python plays its best. */
   async #askForStrategies() {
-    this.strategies = await this.session.ask("strategies");
+    const ask = () => this.session.ask("strategies");
+    // Python is started again where it broke down.
+    this.strategies = await ask()
+      .catch(ask)
+      .catch(() => []);
   }
 
   get draft() {
