@@ -112,6 +112,7 @@ def test_the_guess_itself_is_excluded_by_being_asked_again() -> None:
     assert guess != parse("BK")
 
 
+@pytest.mark.not_quick
 @settings(max_examples=20)
 @given(st.integers(2, 6), st.data())
 def test_a_searched_guess_is_allowed_and_tells_something(size: int, data: st.DataObject) -> None:

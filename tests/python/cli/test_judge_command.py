@@ -108,6 +108,7 @@ def test_what_a_students_program_prints_is_no_answer(shell: Shell) -> None:
     assert (status, json.loads(out)["faults"]) == (0, [])
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize(
     ("source", "sentence"),
     [

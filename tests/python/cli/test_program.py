@@ -133,6 +133,7 @@ time.sleep(99)""",
 }
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_program_ends_in_time_with_one_sentence(name: str) -> None:
     body, sentence = HOSTILE[name]

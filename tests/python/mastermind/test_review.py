@@ -83,6 +83,7 @@ moves = st.builds(
 )
 
 
+@pytest.mark.not_quick
 @settings(max_examples=50)
 @given(st.lists(moves, min_size=1, max_size=5).map(tuple))
 def test_contradictions_are_the_smallest_and_corrections_complete(

@@ -61,6 +61,7 @@ def test_a_cell_displays_what_the_example_says(cells: list[NotebookNode], number
     assert wanted in output.data
 
 
+@pytest.mark.not_quick
 def test_the_notebook_has_pictures_of_every_game(cells: list[NotebookNode]) -> None:
     shown = [output.data for cell in cells for output in cell.outputs]
     boards = [data["image/svg+xml"] for data in shown if "image/svg+xml" in data]

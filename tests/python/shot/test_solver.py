@@ -142,6 +142,7 @@ def test_the_deadlock_test_is_sound_on_all_boards_of_up_to_four_balls() -> None:
             assert not (is_deadlock[board] and is_solvable(board))
 
 
+@pytest.mark.not_quick
 @pytest.mark.parametrize(("balls", "number"), [(3, 300), (4, 300), (5, 300), (6, 300), (12, 100)])
 def test_the_deadlock_test_is_sound_on_a_sample(balls: int, number: int) -> None:
     for board in boards_of(balls, number):

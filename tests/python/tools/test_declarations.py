@@ -63,6 +63,7 @@ def test_a_class_of_a_contract_is_an_interface(kind: Any) -> None:
     assert declarations.interface(kind) == INTERFACES[kind]
 
 
+@pytest.mark.not_quick
 def test_every_question_of_every_game_is_declared() -> None:
     text = declarations.declarations()
     for name, game in GAMES.items():
