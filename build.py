@@ -8,6 +8,8 @@ python3 build.py serve [--port PORT]    build it and serve it on this machine
 python3 build.py test [AREA ...]        python, browser, engines, pyodide, page, types, lint; all if
                                         none is named; quick: what takes less than a minute
                        [-- -k NAME ...]  what follows the dashes goes to pytest
+python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or webkit]
+                                        look for new faults: do what people do, in a random order
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py audit                  known vulnerabilities of npm's and Python's packages, as
                                         their registries tell them: a report that never fails
@@ -28,7 +30,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an older one
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
-from tests.areas import bench, test
+from tests.areas import bench, test, walk
 from web.build.audit import audit
 from web.build.site import DIST, build, serve, write_declarations, write_languages
 from web.build.tools import Problem
@@ -49,6 +51,10 @@ def main() -> int:
     testing = commands.add_parser("test")
     testing.add_argument("areas", nargs="*", metavar="AREA")
     testing.add_argument("--real", action="store_true")
+    walking = commands.add_parser("walk")
+    walking.add_argument("--seed", type=int, default=1)
+    walking.add_argument("--actions", type=int, default=300)
+    walking.add_argument("--engine", choices=("chromium", "firefox", "webkit"), default="chromium")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
     commands.add_parser("audit")
     commands.add_parser("declarations")
@@ -58,6 +64,8 @@ def main() -> int:
     try:
         if arguments.command == "test":
             return test(arguments.areas, for_pytest, real=arguments.real)
+        if arguments.command == "walk":
+            return walk(arguments.engine, arguments.seed, arguments.actions)
         if arguments.command == "bench":
             return bench(arguments.names)
         if arguments.command == "serve":

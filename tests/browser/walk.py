@@ -8,7 +8,7 @@ tells the console is passed over, unless it was provoked.
 
 `walk_actions` has what people do, `walk_troubles` and `walk_parts` what happens around them,
 `walk_checks` the comparisons. A fault that is known and not mended yet is marked in `walk_known`:
-the walk then goes on.
+the walk then goes on. `build.py walk` runs it (`walk_command`); what it finds becomes a test.
 """
 
 from __future__ import annotations
@@ -42,6 +42,14 @@ class Walk:
     def __init__(
         self, tabs: Sequence[Tab], host: Host, actions: Mapping[Action, float], seed: int
     ) -> None:
+        """Prepare a walk in these tabs.
+
+        Args:
+            tabs: pages of one browser.
+            host: what serves the site to them.
+            actions: what may be done, each with how often in proportion to the others.
+            seed: of the choices; the same seed makes the same choices of the same page.
+        """
         self.tabs = tabs
         self.tab = tabs[0]
         self.host = host
@@ -56,34 +64,36 @@ class Walk:
         """Patterns of what the page may tell the console in this step: somebody provoked it."""
         self._actions = actions
         self._seed = seed
+        self._now: Snapshot = {}
         self._done: deque[str] = deque(maxlen=15)
 
-    def go(self, most: int, seconds: float = float("inf")) -> None:
-        """Take so many actions, or as many as fit."""
+    def start(self) -> None:
+        """Open a game in each tab; the first one is in use."""
         for tab in reversed(self.tabs):
             tab.open(f"{self.host.address}{self.dice.choice(GAMES)}/")
             self.tab = tab
-            now = self.settled()
-            self.memory.check(now)
-        end = time.monotonic() + seconds
-        while self.taken.total() < most and time.monotonic() < end:
-            now = self._step(now)
+            self._now = self.settled()
+            self.memory.check(self._now)
 
-    def _step(self, before: Snapshot) -> Snapshot:
-        action = self.dice.choices([*self._actions], [*self._actions.values()])[0]
-        name = action.__name__
+    def go(self, actions: int) -> None:
+        """Take so many actions, each chosen by chance."""
+        for _ in range(actions):
+            self.take(self.dice.choices([*self._actions], [*self._actions.values()])[0])
+
+    def take(self, action: Action) -> None:
+        """Take an action and compare what must agree after it."""
+        before, name = self._now, action.__name__
         self.meant = []
         self.taken[name] += 1
         self._done.append(f"{self.taken.total()}. {name} in {before['game']} {before['link']}")
         try:
             outcome = action(self, before)
             self._done[-1] += f" -> {outcome.kind} {outcome.value or ''}"
-            after = self.after(before, outcome)
+            self._now = self.after(before, outcome)
             self._hear_complaints()
         except Disagreement as fault:
             raise self._report(str(fault), before) from None
-        self.memory.remember(after)
-        return after
+        self.memory.remember(self._now)
 
     # --- For actions --------------------------------------------------------------------------
 
@@ -195,7 +205,7 @@ class Walk:
         done = "\n  ".join(self._done)
         count = self.taken.total()
         return Disagreement(
-            f"{fault}\nseed {self._seed}, action {count}; repeat it with "
-            f"--torture={count} --torture-seed={self._seed}\n  {done}\n"
+            f"{fault}\naction {count}; repeat it with "
+            f"`build.py walk --seed {self._seed} --actions {count}`\n  {done}\n"
             f"before {json.dumps(before | {'kept': '...', 'results': '...'})}"
         )

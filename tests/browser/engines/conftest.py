@@ -48,9 +48,8 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
         yield Chromium(page)
         page.close()
         return
-    start = {"firefox": webdriver.firefox, "webkit": webdriver.webkit}[request.param]
     try:
-        with start() as started:
+        with webdriver.ENGINES[request.param]() as started:
             yield started
     except webdriver.Missing as missing:
         pytest.skip(str(missing))

@@ -9,13 +9,8 @@ import pytest
 from cicada.games import GAMES
 from tests.browser.course_page import plain_frame, write_page
 from tests.browser.engines import webdriver
-from tests.browser.walk import Walk
-from tests.browser.walk_host import hosted
-from tests.browser.walk_parts import EVERYTHING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.browser.conftest import Course
     from tests.browser.engines.webdriver import Engine
 
@@ -43,6 +38,21 @@ WAIT = (
 )
 
 
+def test_a_browser_is_there(request: pytest.FixtureRequest) -> None:
+    """Tests of a browser that is missing are skipped; those of all three are not."""
+    missing = []
+    for start in webdriver.ENGINES.values():
+        try:
+            with start():
+                return
+        except webdriver.Missing as error:
+            missing.append(str(error))
+    try:
+        request.getfixturevalue("browser")
+    except pytest.skip.Exception as error:
+        pytest.fail("; ".join([str(error), *missing]))
+
+
 @pytest.mark.parametrize("game", PUZZLES)
 def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
     parameters, focus, moves = PUZZLES[game]
@@ -54,14 +64,6 @@ def test_a_puzzle_is_won(engine: Engine, site: str, game: str) -> None:
         engine.press(keys)
         status = engine.run(WAIT % (game, f"view.session.at === {number}"))
     assert status == "won"
-
-
-def test_the_walk_of_the_torture_test(
-    engine: Engine, built_site: Path, tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    actions = pytestconfig.getoption("torture") or 25
-    with hosted(built_site, tmp_path) as host:
-        Walk([engine], host, EVERYTHING, pytestconfig.getoption("torture_seed")).go(actions)
 
 
 HEARD = """

@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-TIMEOUT = 60  # seconds
+TIMEOUT = 60  # seconds, of a script too
+TIMEOUTS = {"script": 1000 * TIMEOUT}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -77,6 +78,7 @@ class Firefox:
         self._socket = connect(port)
         self._read()
         self._send("WebDriver:NewSession", {})
+        self._send("WebDriver:SetTimeouts", TIMEOUTS)
 
     def _read(self) -> Any:
         length = b""
@@ -121,11 +123,12 @@ class WebKit:
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
         created = self._send("", {"capabilities": wanted})
         self._session += f"/{created['sessionId']}"
+        self._send("/timeouts", TIMEOUTS)
 
     def _send(self, command: str, parameters: dict[str, Any], method: str = "POST") -> Any:
         data = json.dumps(parameters).encode()
         request = urllib.request.Request(self._session + command, data, method=method)
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
+        with urllib.request.urlopen(request, timeout=TIMEOUT + 5) as response:
             return json.load(response)["value"]
 
     def open(self, url: str) -> None:
@@ -182,6 +185,10 @@ def running(*command: str, **environment: str) -> Iterator[None]:
             yield
         finally:
             process.terminate()
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 @contextmanager
@@ -214,3 +221,6 @@ def webkit() -> Iterator[Engine]:
             )
         )
         yield stack.enter_context(closing(WebKit(port, browser)))
+
+
+ENGINES = {"firefox": firefox, "webkit": webkit}
