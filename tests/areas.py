@@ -3,39 +3,44 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from tests.running import MAX_RETRIED, Failure, Outcome, retry, run_checker, run_pytest
 from web.build.site import make_parts
 from web.build.tools import (
     ENVIRONMENT,
     ROOT,
     VENV_PYTHON,
     Problem,
-    attempt,
     run,
     set_up,
     tool,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tests.running import Command
+
 PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
 BUILDING_AREAS = ("browser", "engines")
 QUICK_AREAS = ("python", "page", "types", "lint")
 QUICK = ["-m", "not slow and not not_quick", "--hypothesis-profile=quick"]
+LIMIT = 90  # seconds of a test
 CORES = os.cpu_count() or 1
-
-Command = tuple[str | Path, ...]
 
 
 class Area(NamedTuple):
-    """What runs the tests of an area; `spread` over all cores by itself, or each command on one."""
+    """What runs the tests of an area."""
 
     commands: list[Command]
     spread: bool = False
+    """Whether a command takes all cores by itself, or one."""
+    alone: Command | None = None
+    """What tries tests once more, given their names."""
 
 
 def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
@@ -49,7 +54,8 @@ def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
         problem="The virtual environment is broken; delete .venv.",
     ).strip()
-    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", "-rs", *arguments)
+    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", "-rs", "--instafail", *arguments)
+    limited: Command = (*pytest, f"--timeout={LIMIT}")
     # A file is never split: what its tests share is made once. The longest ones begin.
     spread: Command = ("-n", str(CORES), "--dist", "loadfile", "--no-loadscope-reorder")
     with_real_python: Command = ("--real",) if real else ()
@@ -58,12 +64,13 @@ def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
     page_tests = sorted((ROOT / "tests/web").glob("*.test.js"))
     engines = "tests/browser/engines"
     return {
-        "python": Area([(*pytest, *spread)], spread=True),
+        "python": Area([(*limited, *spread)], spread=True, alone=limited),
         "browser": Area(
-            [(*pytest, *spread, *with_real_python, "tests/browser", f"--ignore={engines}")],
+            [(*limited, *spread, *with_real_python, "tests/browser", f"--ignore={engines}")],
             spread=True,
+            alone=(*limited, *with_real_python),
         ),
-        "engines": Area([(*pytest, engines)]),
+        "engines": Area([(*limited, engines)], alone=limited),
         "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)]),
         "page": Area([(tool("node"), "--test", "--test-reporter=tap", *page_tests)]),
         "types": Area(
@@ -83,48 +90,18 @@ def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
     }
 
 
-def count(result: subprocess.CompletedProcess[str]) -> tuple[int, int]:
-    """Return how many tests passed and failed; a checker counts as one test."""
-    last_line = result.stdout.strip().rpartition("\n")[2]
-    counts = dict(re.findall(r"^# (pass|fail) (\d+)$", result.stdout, re.M))  # Node's runner
-    told = re.findall(r"(\d+) (pass|fail|error)", last_line)
-    if told and re.search(r" in [\d.]+s", last_line):  # pytest's summary
-        counts = {word: number for number, word in told}
-    elif not counts:
-        counts = {"pass": "1", "fail": "0"} if not result.returncode else {}
-    failed = int(counts.get("fail", 0)) + int(counts.get("error", 0))
-    return int(counts.get("pass", 0)), max(failed, int(result.returncode != 0))
-
-
-class Run(NamedTuple):
-    """A command that was run, and how many seconds it took."""
-
-    result: subprocess.CompletedProcess[str]
-    seconds: float
-
-
-def timed(command: Command) -> Run:
-    """Run a command of the tests."""
-    started = time.monotonic()
-    result = attempt(*command)
-    return Run(result, time.monotonic() - started)
-
-
-def tell(area: str, runs: list[Run], verbose: bool) -> tuple[int, int]:
-    """Print the line of an area after what failed, and return how many passed and failed."""
-    results = [run.result for run in runs]
-    seconds = sum(run.seconds for run in runs)
-    told = "".join(
-        result.stdout
-        if result.returncode or verbose
-        else "".join(
-            f"{line}\n" for line in re.findall(r"^SKIPPED.*|^ +[\d.]+ s .*", result.stdout, re.M)
-        )
-        for result in results
+def tell(area: str, outcome: Outcome) -> None:
+    """Print the line of an area."""
+    print(
+        f"{area:8} {outcome.passed:5} passed {outcome.failed:3} failed {outcome.seconds:7.1f} s",
+        flush=True,
     )
-    passed, failed = (sum(column) for column in zip(*map(count, results), strict=True))
-    print(f"{told}{area:8} {passed:5} passed {failed:3} failed {seconds:7.1f} s", flush=True)
-    return passed, failed
+
+
+def total(outcomes: Iterable[Outcome]) -> Outcome:
+    """Return the outcomes of an area's commands as one."""
+    passed, failed, failures, seconds = zip(*outcomes, strict=True)
+    return Outcome(sum(passed), sum(failed), sum(failures, ()), sum(seconds))
 
 
 def test(named: list[str], arguments: list[str], *, real: bool) -> int:
@@ -138,7 +115,6 @@ def test(named: list[str], arguments: list[str], *, real: bool) -> int:
     set_up()
     if arguments and not (named and set(named) <= set(PYTEST_AREAS)):
         raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
-    verbose = bool(arguments)
     if named == ["quick"]:
         named, arguments = list(QUICK_AREAS), QUICK
     areas = all_areas(arguments, real)
@@ -150,21 +126,46 @@ def test(named: list[str], arguments: list[str], *, real: bool) -> int:
     started = time.monotonic()
     if set(chosen) & set(BUILDING_AREAS):
         make_parts()  # once, before commands side by side would each do it
-    counts = []
-    for name, area in chosen.items():
-        if area.spread:
-            counts.append(tell(name, [timed(each) for each in area.commands], verbose))
-    with ThreadPoolExecutor(CORES) as pool:
-        running = {
-            name: [pool.submit(timed, each) for each in area.commands]
-            for name, area in chosen.items()
-            if not area.spread
-        }
-        for name, runs in running.items():
-            counts.append(tell(name, [run.result() for run in runs], verbose))
-    passed, failed = (sum(column) for column in zip(*counts, strict=True))
-    print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed")
+    outcomes = run_areas(chosen)
+    unsteady = run_again(chosen, outcomes) if not arguments else []
+    for area, failure in unsteady:
+        print(f"UNSTEADY {failure.test}: {failure.reason}")
+        outcome = outcomes[area]
+        outcomes[area] = outcome._replace(passed=outcome.passed + 1, failed=outcome.failed - 1)
+    passed, failed, *_ = total(outcomes.values())
+    told = f", {len(unsteady)} unsteady" if unsteady else ""
+    print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed{told}")
     return 1 if failed else 0
+
+
+def run_areas(areas: dict[str, Area]) -> dict[str, Outcome]:
+    """Run areas: those that take all cores one after the other, then the rest side by side."""
+    outcomes = {}
+
+    def run_all(name: str) -> Outcome:
+        run = run_pytest if name in PYTEST_AREAS else run_checker
+        return total(run(name, command) for command in areas[name].commands)
+
+    for name, area in areas.items():
+        if area.spread:
+            outcomes[name] = run_all(name)
+            tell(name, outcomes[name])
+    with ThreadPoolExecutor(CORES) as pool:
+        rest = [name for name, area in areas.items() if not area.spread]
+        for name, outcome in zip(rest, pool.map(run_all, rest), strict=True):
+            outcomes[name] = outcome
+            tell(name, outcome)
+    return outcomes
+
+
+def run_again(areas: dict[str, Area], outcomes: dict[str, Outcome]) -> list[tuple[str, Failure]]:
+    """Try the few tests that failed once more, alone; return those that pass now."""
+    return [
+        (name, failure)
+        for name, outcome in outcomes.items()
+        if (alone := areas[name].alone) and 0 < len(outcome.failures) <= MAX_RETRIED
+        for failure in retry(name, alone, outcome.failures)
+    ]
 
 
 def bench(names: list[str]) -> int:
@@ -181,3 +182,11 @@ def bench(names: list[str]) -> int:
         print(f"\n{name}\n", flush=True)
         status |= subprocess.call([VENV_PYTHON, scripts[name]], cwd=ROOT, env=ENVIRONMENT)
     return status
+
+
+def walk(engine: str, seed: int, actions: int) -> int:
+    """Walk at random over the page in a browser, and return the exit status."""
+    set_up()
+    command: Command = (VENV_PYTHON, "-m", "tests.browser.walk_command")
+    given = (f"--engine={engine}", f"--seed={seed}", f"--actions={actions}")
+    return subprocess.call([*command, *given], cwd=ROOT, env=ENVIRONMENT)

@@ -6,6 +6,7 @@ each, as they were measured.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from pathlib import Path
@@ -37,6 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help=f"write the seconds of files to {DURATIONS.name}",
     )
+    parser.addoption("--outcome", type=Path, help="note there how many passed, and what failed")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -60,10 +62,23 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.section("slowest files")
     for file, taken in seconds.most_common(10):
         terminalreporter.write_line(f"{taken:8.1f} s {file}")
+    if outcome := terminalreporter.config.getoption("outcome"):
+        outcome.write_text(json.dumps(outcome_of(terminalreporter.stats)), encoding="utf-8")
     if terminalreporter.config.getoption("note_durations"):
         noted = {**noted_durations(), **seconds}
         lines = [f"{taken:.1f} {file}\n" for file, taken in noted.items() if taken >= 1]
         DURATIONS.write_text("".join(sorted(lines, key=lambda line: -float(line.split()[0]))))
+
+
+def outcome_of(stats: dict[str, list[pytest.TestReport]]) -> dict[str, object]:
+    """Return how many tests passed and which failed, each with the first line of why."""
+    failures: dict[str, str] = {}  # a test may fail in itself and when it is taken down
+    for report in [*stats.get("failed", []), *stats.get("error", [])]:
+        crash = getattr(report.longrepr, "reprcrash", None)
+        reason = crash.message if crash else report.longreprtext.strip()
+        failures.setdefault(report.nodeid, reason.partition("\n")[0])
+    passed = [report for report in stats.get("passed", []) if report.nodeid not in failures]
+    return {"passed": len(passed), "failures": list(failures.items())}
 
 
 def file_of(nodeid: str) -> str:

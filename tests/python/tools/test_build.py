@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -210,25 +209,6 @@ def test_what_was_made_of_other_sources_goes(
     for source in ("one", "two"):
         made = builder.made("pages", [source], lambda folder: write(folder, index_html="made"))
         assert [path.name for path in made.parent.iterdir()] == [made.name]
-
-
-@pytest.mark.parametrize(
-    ("output", "status", "counted"),
-    [
-        ("....\n12 passed, 3 deselected in 1.23s\n", 0, (12, 0)),
-        ("F.E\n1 failed, 2 passed, 1 error in 70.00s (0:01:10)\n", 1, (2, 2)),
-        ("no tests ran in 0.01s\n", 5, (0, 1)),
-        ("ok 1\n# tests 9\n# pass 7\n# fail 2\n# cancelled 0\n", 1, (7, 2)),
-        ("ok 1\n# tests 9\n# pass 8\n# fail 0\n# cancelled 1\n", 1, (8, 1)),
-        ("Success: no issues found\n", 0, (1, 0)),
-        ("Checked 240 files in 2s. No fixes applied.\n", 0, (1, 0)),
-        ("a.py:1: error: wrong\n", 1, (0, 1)),
-        ("", 0, (1, 0)),
-        ("", 1, (0, 1)),
-    ],
-)
-def test_what_passed_is_counted(output: str, status: int, counted: tuple[int, int]) -> None:
-    assert areas.count(subprocess.CompletedProcess([], status, output)) == counted
 
 
 @pytest.mark.parametrize("named", [[], ["types"], ["python", "lint"], ["quick"]])
