@@ -4,6 +4,9 @@ The site's server gives the page another worker (native_worker.js) in the place 
 (web/python/worker.js). That worker sends each request to this program through a WebSocket of its
 own, which has a process of its own behind it: Python starts afresh with each worker, and is ended
 with it, also in the middle of an answer.
+
+`SLOW_PYTHON=0.3` in the environment holds each answer back for so many seconds: a test that does
+not wait for what it follows, or a page that loses what is pressed meanwhile, fails then.
 """
 
 from __future__ import annotations
@@ -11,9 +14,11 @@ from __future__ import annotations
 import io
 import json
 import multiprocessing
+import os
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
@@ -35,6 +40,7 @@ if TYPE_CHECKING:
 
     from websockets.sync.server import ServerConnection
 
+DELAY = float(os.environ.get("SLOW_PYTHON", "0"))  # seconds
 WORKER = Path(__file__).with_name("native_worker.js")
 
 # One process has imported the package; those that answer are forked from it.
@@ -54,7 +60,9 @@ def answer(requests: Connection) -> None:
         def send(kind: str, text: str, id_: int = question["id"]) -> None:
             requests.send(json.dumps({"id": id_, kind: text}))
 
-        send("answer", service(question["request"], partial(send, "note")))
+        answered = service(question["request"], partial(send, "note"))
+        time.sleep(DELAY)
+        send("answer", answered)
 
 
 def add(archive: bytes) -> None:

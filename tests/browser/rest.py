@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page, Request
 
 # Seconds; a page that is at work for longer has failed its test.
-LIMIT = 60
+LIMIT = 30
 
 # Twice in a row nothing is under way: what the first look was too early for, the second one sees.
 LOOKS = 2
@@ -74,11 +74,13 @@ ANSWER = """() => {
         if (data?.heard === false) source.postMessage({ heard: true }, "*");
     });
 }"""
-HEARD = """() => new Promise((resolve) => {
+# The page around may go away meanwhile; Playwright's `evaluate` would wait for ever then.
+HEARD = """() => new Promise((resolve, reject) => {
     addEventListener("message", ({ source, data }) => {
         if (source === parent && data?.heard) resolve();
     });
     parent.postMessage({ heard: false }, "*");
+    setTimeout(() => reject(new Error("detached")), 2000);
 })"""
 
 

@@ -94,7 +94,9 @@ def test_a_game_of_ones_own_counts_all_its_guesses(page: Page) -> None:
     page.goto("mastermind/")
     solve(page, "1122", "3344")
     page.get_by_role("button", name="Start again").click()
+    expect(page.locator("li.past")).to_have_count(0)
     guess(page, page, SECRET)
+    settled(page)
     expect(page.get_by_text("This game is marked.")).to_be_visible()
     kept = json.loads(page.evaluate("localStorage['cicada:mastermind:results']"))
     assert kept["4x6"][PUZZLE]["guesses"] == 3

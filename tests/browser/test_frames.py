@@ -199,6 +199,7 @@ def test_nonsense_does_no_harm(page: Page, site: str, course: Course) -> None:
     for message in NONSENSE:
         tell(page, message)
     tell(page, {"cicada": "getState"})
+    settled(page)
     guess(page, frame, SECRET)
     assert len(expect_heard(page, "complete", 1)) == 1
 

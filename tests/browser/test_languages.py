@@ -174,6 +174,7 @@ def test_a_guessing_game_and_its_dialogs(pseudo: Page, game: str) -> None:
         pseudo.locator(".slot, [data-piece]").first.focus()
         pseudo.keyboard.type(f"{code}\n")
         expect(pseudo.locator("li.past, .rows > li").nth(row - 1)).to_be_attached()
+        settled(pseudo)
     for step, name in enumerate(("What is certain?", "Hint: a good guess"), 1):
         press(pseudo, name)
         expect(pseudo.locator(".hint")).to_have_count(step)

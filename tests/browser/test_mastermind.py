@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from cicada.ids import join_moves
 from cicada.mastermind.game import GAME
+from tests.browser.rest import settled
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
 if TYPE_CHECKING:
@@ -262,6 +263,7 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
     page.get_by_role("group", name="right place").get_by_text("2", exact=True).click()
     page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
     page.get_by_role("button", name="Correct", exact=True).click()
+    settled(page)
     expect(page.get_by_text("4 codes left").first).to_be_attached()
     page.get_by_role("button", name="Correct the answer to guess 3").click()
     page.get_by_role("button", name="Remove this row").click()
@@ -271,6 +273,8 @@ def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) 
 
 def test_the_numbers_of_an_answer_are_chosen_with_the_arrow_keys(page: Page) -> None:
     page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
+    expect(page.locator(".slot")).to_have_count(4)
+    expect(page.locator(".slot .hole")).to_have_count(0)
     foot = page.get_by_role("group", name="right place")
     foot.get_by_label("0").focus()
     page.keyboard.press("ArrowRight")

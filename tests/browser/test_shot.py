@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
-from tests.browser.rest import MOVING
+from tests.browser.rest import MOVING, settled
 from tests.browser.shot_page import (
     ADJACENT,
     CROSSING,
@@ -125,8 +125,10 @@ def test_a_finger_shoots_without_scrolling_the_page(page: Page) -> None:
 def test_shots_made_while_balls_still_roll_are_not_lost(page: Page) -> None:
     page.goto(link(CROSSING))
     expect_balls(page, read(CROSSING))
-    for shot, _ in played(CROSSING):
+    for shot, after in played(CROSSING):
+        settled(page)
         swipe(page, shot)
+        expect_balls(page, after)
     expect(page.locator(".foot")).to_contain_text("Solved.")
 
 
@@ -245,6 +247,7 @@ def test_levels_follow_each_other_and_solved_ones_are_remembered(page: Page) -> 
     drawing = GAME.describe(GAME.start(GAME.parse(first)))["text"]
     expect_balls(page, read(drawing))
     for shot, after in played(drawing):
+        settled(page)
         swipe(page, shot)
         expect_balls(page, after)
     page.get_by_role("button", name="Next level").click()

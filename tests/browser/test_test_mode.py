@@ -163,6 +163,7 @@ def test_what_was_done_before_the_test_counts(page: Page, game: str) -> None:
     if game != "shot":
         page.get_by_text("The solution", exact=True).click()
     page.get_by_role("button", name=re.compile("Show the (solution|hidden pieces)")).click()
+    settled(page)
     page.get_by_role("button", name="Undo").click()
     settled(page)
     page.goto("about:blank")
