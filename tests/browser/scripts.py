@@ -5,11 +5,8 @@ from __future__ import annotations
 CATCH_WORKERS = """
     globalThis.workers = [];
     globalThis.Worker = class extends Worker {
-        constructor(...given) {
-            super(...given);
-            workers.push(this);
-        }
         postMessage(message) {
+            if (message.start) workers.push(this); // another one may wait until it is needed
             this.lastId = message.id;
             super.postMessage(message);
         }

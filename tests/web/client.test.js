@@ -2,24 +2,26 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Python } from "../../web/python/client.js";
-import { FakeWorker, listen, settled } from "./stand-ins.js";
+import { FakeWorker, listen, pretend, settled } from "./stand-ins.js";
 
 let workers;
 let python;
 
+const make = () => {
+  workers.push(new FakeWorker());
+  return workers.at(-1);
+};
+
 beforeEach(() => {
   workers = [];
-  python = new Python(() => {
-    workers.push(new FakeWorker());
-    return workers.at(-1);
-  });
+  python = new Python(make);
 });
 
 const last = () => workers.at(-1);
 const questions = (worker = last()) => worker.sent.filter(({ id }) => id);
 const parts = { wasm: "wasm", snapshot: "snapshot" };
 const ready = () => {
-  last().say({ stage: "starting", parts });
+  last().say({ stage: "starting", parts: { ...parts } });
   last().say({ stage: "ready" });
 };
 const answer = (id, answered) => last().say({ id, answer: JSON.stringify(answered) });
@@ -76,7 +78,7 @@ test("it is busy while it starts and while it answers, and not before or after a
   assert.equal(python.busy, true);
   cancelling.abort();
   await assert.rejects(cancelled, { name: "AbortError" });
-  assert.equal(python.busy, true, "it starts again");
+  assert.equal(python.busy, true, "it may yet answer");
   last().say({ failed: "no memory" });
   assert.equal(python.busy, false);
 });
@@ -114,7 +116,8 @@ test("the detail of a fault and its request go to the console, not to the person
   assert.match(said.join(), /Cicada 1: KeyError\n\{"do":"fail"\}/);
 });
 
-test("what is cancelled ends its worker; the next one starts from the same parts", async () => {
+test("a long question that is cancelled ends its worker; the next one starts from the same parts", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
   python.start();
   ready();
   const stop = new AbortController();
@@ -122,6 +125,10 @@ test("what is cancelled ends its worker; the next one starts from the same parts
   const other = python.ask({ do: "other" });
   stop.abort();
   await assert.rejects(stopped, { name: "AbortError" });
+  mock.timers.tick(249);
+  assert.deepEqual([workers[0].terminated, python.busy], [false, true]);
+  mock.timers.tick(1);
+  mock.timers.reset();
   assert.equal(workers[0].terminated, true);
   assert.deepEqual(last().sent, [{ start: parts }]);
   ready();
@@ -131,6 +138,93 @@ test("what is cancelled ends its worker; the next one starts from the same parts
   );
   answer(questions()[0].id, { ok: true, result: 1 });
   assert.equal(await other, 1);
+});
+
+test("a cancelled question that is answered soon costs no worker, and its answer is dropped", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  python.start();
+  ready();
+  const stop = new AbortController();
+  const notes = [];
+  const onNote = (note) => notes.push(note);
+  const stopped = python.ask({ do: "short" }, { signal: stop.signal, onNote });
+  stop.abort();
+  await assert.rejects(stopped, { name: "AbortError" });
+  const [{ id }] = questions();
+  last().say({ id, note: "1" });
+  assert.equal(python.busy, true);
+  answer(id, { ok: false, error: { code: "bad-move", sentence: "No." } });
+  assert.equal(python.busy, false);
+  mock.timers.tick(10_000);
+  mock.timers.reset();
+  assert.deepEqual([workers.length, notes, python.stage], [1, [], "ready"]);
+});
+
+/** Python that has started and has all that comes behind its first answer. */
+const complete = () => {
+  python.start();
+  ready();
+  last().say({ later: "later" });
+};
+/** A question that is cancelled, and not answered while that is waited for. */
+const cancel = async () => {
+  const stop = new AbortController();
+  const stopped = python.ask({ do: "long" }, { signal: stop.signal });
+  stop.abort();
+  await assert.rejects(stopped, { name: "AbortError" });
+  mock.timers.tick(250);
+};
+const die = (worker) => worker.dispatchEvent(new Event("error"));
+
+test("once Python is complete, the next worker is there before it is needed", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  complete();
+  assert.deepEqual([workers.length, last().sent], [2, []]);
+  await cancel();
+  const [ended, started] = workers;
+  assert.deepEqual([workers.length, ended.terminated], [2, true]);
+  assert.deepEqual(started.sent, [{ start: { ...parts, later: "later" } }]);
+  started.say({ stage: "starting" });
+  started.say({ stage: "ready" });
+  assert.equal(workers.length, 3, "and another one behind it");
+  die(last());
+  await cancel();
+  assert.equal(workers.length, 4, "one that has ended by itself is not used");
+  mock.timers.reset();
+});
+
+test("a worker that does not arrive is fetched again; what waits is kept and answered", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const network = new EventTarget();
+  pretend({ addEventListener: network.addEventListener.bind(network) });
+  python = new Python(make);
+  complete();
+  die(last());
+  await cancel();
+  const asked = python.ask({ do: "next" });
+  for (const pause of [1000, 3000]) {
+    die(last());
+    assert.deepEqual([python.stage, python.busy], ["downloading", true]);
+    const before = workers.length;
+    mock.timers.tick(pause - 1);
+    assert.equal(workers.length, before);
+    mock.timers.tick(1);
+    assert.equal(workers.length, before + 1);
+  }
+  die(last());
+  assert.deepEqual([python.stage, python.busy], ["failed", false]);
+  network.dispatchEvent(new Event("online"));
+  assert.deepEqual(last().sent, [{ start: { ...parts, later: "later" } }]);
+  last().say({ stage: "starting" });
+  const begun = last();
+  last().say({ stage: "ready" });
+  const [{ id }] = questions(begun);
+  begun.say({ id, answer: JSON.stringify({ ok: true, result: 1 }) });
+  assert.equal(await asked, 1);
+  network.dispatchEvent(new Event("online"));
+  assert.equal(begun.terminated, false);
+  mock.timers.reset();
+  delete globalThis.addEventListener;
 });
 
 test("what is cancelled before Python is up is never asked, and its start goes on", async () => {
@@ -182,7 +276,7 @@ for (const [death, die] of [
 test("a start that fails says so; another one downloads anew and answers what waits", async () => {
   python.start();
   const asked = python.ask({});
-  last().say({ stage: "starting", parts });
+  last().say({ stage: "starting", parts: { ...parts } });
   last().say({ failed: "WebAssembly is forbidden" });
   assert.deepEqual([python.stage, python.failure], ["failed", "WebAssembly is forbidden"]);
   assert.equal(workers[0].terminated, true);
@@ -218,10 +312,6 @@ test("in another language every question says so, and none is asked before its w
       bring = resolve;
     });
   };
-  const make = () => {
-    workers.push(new FakeWorker());
-    return workers.at(-1);
-  };
   python = new Python(make, "de", words);
   const events = listen(python, "ready");
   python.ask({ do: "first" });
@@ -234,10 +324,8 @@ test("in another language every question says so, and none is asked before its w
   assert.deepEqual(events, ["ready"]);
   assert.deepEqual(last().sent[1], { add: "de", bytes: "zip" });
   assert.deepEqual(JSON.parse(questions()[0].request), { do: "first", language: "de" });
-  const stop = new AbortController();
-  const cancelled = python.ask({ do: "second" }, { signal: stop.signal });
-  stop.abort();
-  await assert.rejects(cancelled);
+  answer(questions()[0].id, { ok: true, result: 1 });
+  die(last());
   ready();
   await settled();
   assert.deepEqual(last().sent[1], { add: "de", bytes: "zip" });
@@ -245,14 +333,7 @@ test("in another language every question says so, and none is asked before its w
 });
 
 test("words that do not come leave the questions as they are, and Python speaks English", async () => {
-  python = new Python(
-    () => {
-      workers.push(new FakeWorker());
-      return workers.at(-1);
-    },
-    "de",
-    async () => undefined,
-  );
+  python = new Python(make, "de", async () => undefined);
   python.start();
   python.ask({ do: "first" });
   ready();
@@ -265,14 +346,7 @@ test("words that do not come leave the questions as they are, and Python speaks 
 
 test("in English nothing is brought or said of a language", async () => {
   const brought = mock.fn();
-  python = new Python(
-    () => {
-      workers.push(new FakeWorker());
-      return workers.at(-1);
-    },
-    "en",
-    brought,
-  );
+  python = new Python(make, "en", brought);
   python.start();
   python.ask({ do: "first" });
   ready();

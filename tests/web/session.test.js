@@ -555,12 +555,17 @@ test("another puzzle in another tab is nothing to this one", async () => {
   );
 });
 
-test("a kept game that stands in its middle shows no other puzzle's position meanwhile", async () => {
+test("a kept game that stands in its middle is never shown at its end, and can be redone", async () => {
   await play("x");
-  const ask = python.ask.bind(python);
-  python.ask = (request) => (request.moves.length === 1 ? new Promise(() => {}) : ask(request));
-  await session.resume({ id: "q", moves: ["a", "b"], at: 1, account: account("move move undo") });
-  assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "ab"]);
+  const seen = new Set();
+  session.addEventListener("change", () => seen.add(session.position.after));
+  await session.resume({ id: "q", moves: ["a", "win"], at: 1, account: account("move move undo") });
+  assert.deepEqual([session.id, session.at, session.position.after], ["q", 1, "a"]);
+  assert.deepEqual([...seen], ["x", "a"]);
+  const asked = python.asked.length;
+  session.redo();
+  assert.deepEqual([session.position.after, python.asked.length], ["awin", asked + 1]);
+  assert.equal(python.asked.at(-1).do, "result");
 });
 
 /** The same puzzle in a test: nothing is taken back, and the first result counts. */

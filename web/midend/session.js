@@ -417,6 +417,14 @@ export class Session extends EventTarget {
     return this.#inTurn(async () => {
       const opened = await this.#request(request, { signal });
       if (!opened) return false;
+      const last = opened.moves.length;
+      const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
+      const moves = opened.moves.slice(0, reached);
+      const there =
+        reached === last
+          ? opened
+          : await this.#request({ do: "open", id: opened.id, moves }, { signal });
+      if (!there) return false;
       this.id = opened.id;
       this.moves = opened.moves;
       this.#shown = shown;
@@ -424,11 +432,10 @@ export class Session extends EventTarget {
       this.#rememberHelp();
       this.draft = draft;
       this.#positions = [];
-      this.#positions[this.moves.length] = opened.position;
-      this.position = opened.position;
+      this.#positions[last] = opened.position;
+      this.#positions[reached] = there.position;
       this.#saved = asKept;
-      const last = this.moves.length;
-      this.#go(Math.max(0, Math.floor(Math.min(at ?? last, last))), { opened: true });
+      this.#go(reached, { opened: true });
       return true;
     }).finally(() => {
       this.#openings.delete(opening);
@@ -467,7 +474,7 @@ export class Session extends EventTarget {
 
   /**
    * Show the position after some of the moves. One that was never described here (the game was
-   * opened in its middle) is asked for; an answer that finds other moves or another puzzle is dropped.
+   * opened after it) is asked for; an answer that finds other moves or another puzzle is dropped.
    *
    * @param {number} at
    * @param {{ finished?: boolean, opened?: boolean }} [how] whether the game has just ended for the

@@ -15,6 +15,12 @@ import { msg, str } from "../ui/language.js";
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
+/** A cancelled question may still be answered for so long before its worker is ended, in milliseconds. */
+const GRACE = 250;
+
+/** A worker whose script does not arrive is fetched again after so long, in milliseconds. */
+const FETCH_AGAIN = [1000, 3000];
+
 const ENGLISH = "en";
 
 const CRASH = msg("Python broke down over this and is started again; your game is kept.");
@@ -42,7 +48,7 @@ function refusal(error, request) {
 
 /**
  * Says "stage" whenever `stage` changes, and "ready" when that is what it is; `failed` is final
- * until `start` is called again.
+ * until `start` is called again, or until the network is back for the worker that it failed to bring.
  */
 export class Python extends EventTarget {
   /** @type {Stage} */
@@ -53,10 +59,16 @@ export class Python extends EventTarget {
   /** @type {Worker | undefined} */
   #worker;
   #makeWorker;
+  /** The next worker, which has its script: whoever starts it needs no network. @type {Worker | undefined} */
+  #spare;
+  /** How often the script of a worker has not arrived since one has. */
+  #missed = 0;
   /** What workers start from, kept for the next one. @type {Parts | undefined} */
   #parts;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
+  /** Cancelled questions that the worker has yet to answer; each has a timer. @type {Map<number, ReturnType<typeof setTimeout>>} */
+  #cancelled = new Map();
   #lastId = 0;
   /** Further parts of the package, which every worker is given. @type {Map<string, ArrayBuffer>} */
   #added = new Map();
@@ -78,11 +90,13 @@ export class Python extends EventTarget {
     this.#makeWorker = makeWorker;
     this.#language = language;
     this.#fetchWords = fetchWords;
+    globalThis.addEventListener?.("online", () => this.#missed && this.#startAgain());
   }
 
   /** Whether it starts, or has been asked what it has not answered yet. */
   get busy() {
-    return this.#worker !== undefined && (this.stage !== "ready" || this.#waiting.size > 0);
+    if (this.stage === "idle" || this.stage === "failed") return false;
+    return this.stage !== "ready" || this.#waiting.size + this.#cancelled.size > 0;
   }
 
   /** Start, or start again after a failure; questions asked before are kept and answered. */
@@ -107,10 +121,12 @@ export class Python extends EventTarget {
   }
 
   #started() {
-    const worker = this.#makeWorker();
+    const worker = this.#spare ?? this.#makeWorker();
+    this.#spare = undefined;
     worker.addEventListener("message", ({ data }) => this.#onMessage(data, worker));
     worker.addEventListener("error", (event) => {
-      this.#onCrash(event.message || msg("the worker stopped"), this.#waiting.keys().next().value);
+      const asked = Math.min(...this.#waiting.keys(), ...this.#cancelled.keys());
+      this.#onCrash(event.message || msg("the worker stopped"), asked);
     });
     worker.postMessage({ start: this.#parts ?? "download" });
     return worker;
@@ -134,7 +150,11 @@ export class Python extends EventTarget {
       signal?.addEventListener("abort", () => {
         if (!this.#waiting.delete(id)) return;
         reject(signal.reason);
-        this.#respawn();
+        if (this.stage === "ready")
+          this.#cancelled.set(
+            id,
+            setTimeout(() => this.#respawn(), GRACE),
+          );
       });
     });
   }
@@ -151,7 +171,7 @@ export class Python extends EventTarget {
     if (this.stage === "ready") this.#worker?.postMessage({ add: name, bytes });
   }
 
-  /** Python cannot be interrupted from here, so a computation is cancelled with its worker. */
+  /** Python cannot be interrupted from here, so a long computation is cancelled with its worker. */
   #respawn() {
     if (this.stage !== "ready") return;
     this.#stop();
@@ -160,6 +180,8 @@ export class Python extends EventTarget {
 
   #stop() {
     clearTimeout(this.#watchdog);
+    for (const timer of this.#cancelled.values()) clearTimeout(timer);
+    this.#cancelled.clear();
     this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -172,10 +194,12 @@ export class Python extends EventTarget {
         else this.#begin();
         return;
       }
+      this.#missed = 0;
       this.#parts = message.parts ?? this.#parts;
       this.#setStage(message.stage);
     } else if ("later" in message) {
       if (this.#parts) this.#parts.later = message.later;
+      this.#prepareSpare();
     } else if ("failed" in message) {
       this.#onFailure(message.failed);
     } else if ("crashed" in message) {
@@ -185,16 +209,30 @@ export class Python extends EventTarget {
     }
   }
 
+  /** Have another worker fetch its script now that there is a network. */
+  #prepareSpare() {
+    const spare = this.#makeWorker();
+    spare.addEventListener("error", () => {
+      if (this.#spare === spare) this.#spare = undefined;
+    });
+    this.#spare = spare;
+  }
+
   /** Python has started: ask what has been waiting. */
   #begin() {
     clearTimeout(this.#watchdog);
     for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
     this.#setStage("ready");
+    if (this.#parts?.later) this.#prepareSpare();
   }
 
   /** @param {import("./protocol.js").Note | import("./protocol.js").Answer} message */
   #onAnswer(message) {
+    if ("answer" in message) {
+      clearTimeout(this.#cancelled.get(message.id));
+      this.#cancelled.delete(message.id);
+    }
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     if ("note" in message) {
@@ -214,6 +252,10 @@ export class Python extends EventTarget {
    * @param {number} [id] the question
    */
   #onCrash(detail, id) {
+    if (this.stage === "downloading" && this.#parts) {
+      this.#onMissed(detail);
+      return;
+    }
     if (this.stage !== "ready") {
       this.#onFailure(detail);
       return;
@@ -224,10 +266,34 @@ export class Python extends EventTarget {
     this.#respawn();
   }
 
+  /**
+   * The script of a worker has not arrived, although that of another one has: the network is away.
+   * What waits is kept.
+   *
+   * @param {string} detail
+   */
+  #onMissed(detail) {
+    this.#stop();
+    const pause = FETCH_AGAIN[this.#missed];
+    this.#missed += 1;
+    if (pause === undefined) this.#fail(detail);
+    else this.#watchdog = setTimeout(() => this.#startAgain(), pause);
+  }
+
+  #startAgain() {
+    clearTimeout(this.#watchdog);
+    this.start();
+  }
+
   /** @param {string} detail */
   #onFailure(detail) {
     this.#stop();
     this.#parts = undefined;
+    this.#fail(detail);
+  }
+
+  /** @param {string} detail */
+  #fail(detail) {
     this.failure = detail;
     this.#setStage("failed");
   }
