@@ -8,8 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.ids import join_moves
+from cicada.shot.game import GAME
+from tests.browser.rest import settled
 from tests.browser.shot_page import (
     CROSSING,
+    ROW,
     expect_balls,
     link,
     played,
@@ -318,3 +321,95 @@ def test_a_hint_follows_the_strategy_that_python_has_not_told_yet(page: Page) ->
     page.goto(MASTERMIND)
     click(page, page.get_by_role("button", name="Hint: a good guess"))
     expect(page.locator(".hint")).to_contain_text("worst case")
+
+
+def test_a_row_is_removed_while_its_correction_is_on_its_way(page: Page) -> None:
+    rows = ("1122:0,0", "3344:0,0", "5566:0,0")
+    begin(page, f"mastermind/#{join_moves('4x6:open', rows)}")
+    page.get_by_role("button", name="Correct the answer to guess 3").click()
+    page.get_by_role("group", name="right place").get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
+    unanswered(page, lambda page: page.get_by_role("button", name="Correct", exact=True).click())
+    page.get_by_role("button", name="Remove this row").dblclick()
+    release(page)
+    expect(page.locator("li.past")).to_have_count(2)
+    settled(page)
+    expect(page.get_by_text("16 codes left").first).to_be_attached()
+
+
+def test_a_row_is_guessed_that_is_entered_while_python_answers_the_one_before(page: Page) -> None:
+    begin(page, f"mastermind/#{CODE}")
+    unanswered(page, guess)
+    page.keyboard.type("3344\n\n")
+    release(page)
+    expect(page.locator("li.past")).to_have_count(2)
+    expect(page.get_by_label("Guess 2: blue, blue, black, black")).to_be_visible()
+
+
+def test_an_answer_is_given_once_there_is_a_guess(page: Page) -> None:
+    begin(page, "mastermind/#4x6:open")
+    numbers = page.get_by_role("group", name="right place").get_by_role("radio")
+    expect(page.locator(".slot .hole")).to_have_count(0)
+    expect(numbers.first).to_be_enabled()
+    page.locator(".slot").last.focus()
+    page.keyboard.press("Backspace")
+    expect(numbers.first).to_be_disabled()
+
+
+def test_a_shot_made_while_python_answers_waits_for_it(page: Page) -> None:
+    begin(page, link(CROSSING))
+    (first, _), (second, after), *_ = played(CROSSING)
+    expect_balls(page, read(CROSSING))
+    unanswered(page, lambda page: swipe(page, first))
+    swipe(page, second)
+    release(page)
+    expect_balls(page, after)
+
+
+def test_a_shot_made_while_a_puzzle_opens_is_made_on_it_if_it_is_the_one_seen(page: Page) -> None:
+    begin(page, "shot/#l1")
+    board = read(GAME.describe(GAME.start(GAME.parse("l1")))["text"])
+    shot, after = next(shots(board))
+    expect_balls(page, board)
+    unanswered(page, lambda page: page.evaluate("void (location.hash = 'l1')"))
+    swipe(page, shot)
+    expect(page.get_by_text("It cannot be shot")).to_have_count(0)
+    release(page)
+    expect_balls(page, after)
+    other = link(ROW).partition("#")[2]
+    unanswered(page, lambda page: page.evaluate(f"void (location.hash = '{other}')"))
+    swipe(page, next(shots(after))[0])
+    release(page)
+    expect_balls(page, read(ROW))
+    settled(page)
+    expect_balls(page, read(ROW))
+
+
+def test_of_rows_that_are_pasted_only_the_last_text_is_read_when_python_answers(page: Page) -> None:
+    begin(page, "mastermind/")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("A game played elsewhere").click()
+    settled(page)
+    text = page.get_by_label("Its rows so far")
+    start = page.get_by_role("button", name="Start", exact=True)
+    page.evaluate(COUNT_QUESTIONS)
+    unanswered(page, lambda _: text.fill("RRGG 1 0\n"))
+    for line in range(2, 31):
+        text.fill("RRGG 1 0\n" * line)
+        expect(start).to_be_disabled()
+    release(page)
+    expect(page.get_by_text("30 rows read.")).to_be_visible()
+    expect(start).to_be_enabled()
+    assert page.evaluate("questions") == 2
+
+
+# How often Python is asked from now on.
+COUNT_QUESTIONS = """() => {
+    const { python } = document.querySelector("cicada-app").services;
+    const ask = python.ask.bind(python);
+    globalThis.questions = 0;
+    python.ask = (...given) => {
+        questions += 1;
+        return ask(...given);
+    };
+}"""

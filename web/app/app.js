@@ -351,7 +351,8 @@ export class CicadaApp extends LitElement {
     const shown = this.#opening.get(view) ?? (session.link || undefined);
     if (shown === undefined || (id && id !== shown)) {
       this.#opening.set(view, id);
-      await openPuzzle(view, id);
+      await session.settled(); // of the addresses that follow each other meanwhile only the last counts
+      if (this._route === route) await openPuzzle(view, id);
       if (this.#opening.get(view) === id) this.#opening.delete(view);
     }
     if (this._route === route) router.replace({ game, id: session.link });

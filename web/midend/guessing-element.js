@@ -32,6 +32,9 @@ import { PythonPlayer } from "./python-player.js";
  * @typedef {import("./guessing-view.js").GuessingView<Name>} GuessingView
  */
 
+/** The guess of a move, which has its answer in an open game. @param {string} move */
+const guessOf = (move) => move.split(":")[0];
+
 /**
  * @template {GuessingName} Name
  * @extends {GameElement<Name>}
@@ -366,21 +369,35 @@ export class GuessingElement extends GameElement {
 
   /** Give a row another answer. @param {number} row @param {string} answer */
   correctRow(row, answer) {
-    const [guess] = this.session.made[row].split(":");
-    this.mend({ row, move: `${guess}:${answer}` });
+    this.mend({ row, move: `${guessOf(this.session.made[row])}:${answer}` });
   }
 
   /** Put another move in the place of a row's. @param {Pick<Correction, "row" | "move">} correction */
   mend({ row, move }) {
-    this.#replace(this.session.made.map((made, i) => (i === row ? move : made)));
+    this.#replaceRow(row, [move]);
   }
 
   /** Rows may come in any order, so one with a wrong guess is entered anew. @param {number} row */
   removeRow(row) {
-    this.#replace(this.session.made.filter((_, i) => i !== row));
+    this.#replaceRow(row, []);
   }
 
-  /** @param {string[]} moves */
+  /**
+   * Put other moves in the place of a row's, once Python has answered what was done before. A row
+   * that has another guess by then is not the one that was meant.
+   *
+   * @param {number} row
+   * @param {string[]} moves
+   */
+  async #replaceRow(row, moves) {
+    const { session } = this;
+    const guess = guessOf(session.made[row]);
+    if (!(await session.settled())) return;
+    if (guessOf(session.made[row] ?? "") !== guess) return;
+    this.#replace(session.made.flatMap((move, i) => (i === row ? moves : [move])));
+  }
+
+  /** @param {string[]} moves in the place of all that were made */
   async #replace(moves) {
     const replaced = await this.session.replace(moves);
     if (!replaced && this.session.problem) toast(this.session.problem);

@@ -5,6 +5,7 @@ import { numberChoice, segments } from "../../ui/choices.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
+import { oneAtATime } from "../../ui/one-at-a-time.js";
 import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.Space} Space */
@@ -54,6 +55,7 @@ class NewMastermind extends NewGuessingGame {
     _code: { state: true },
     _text: { state: true },
     _pasted: { state: true },
+    _read: { state: true },
   };
 
   static styles = [
@@ -123,6 +125,8 @@ class NewMastermind extends NewGuessingGame {
     this._pasted = NO_ROWS;
     /** Why Python could not read them at all. */
     this._unread = "";
+    /** What was read last. */
+    this._read = "";
   }
 
   /** @param {Board} board the one in play */
@@ -144,8 +148,17 @@ class NewMastermind extends NewGuessingGame {
   }
 
   get possible() {
-    const { faults } = this._pasted;
-    return !this._space?.problem && (this.mode !== "elsewhere" || !(faults.length || this._unread));
+    return !this._space?.problem && (this.mode !== "elsewhere" || this.#isReadable);
+  }
+
+  /** Whether Python has read the rows as they are, without a fault. */
+  get #isReadable() {
+    return this._read === this.#toRead && !this._pasted.faults.length && !this._unread;
+  }
+
+  /** The rows on their board, as one text. */
+  get #toRead() {
+    return JSON.stringify([this._text, this.board]);
   }
 
   get moves() {
@@ -158,12 +171,10 @@ class NewMastermind extends NewGuessingGame {
     return html`<p class="quiet" role="status">${codes === null ? "\u00a0" : codeCount(codes)}</p>`;
   }
 
-  /** Python is asked about each board that is chosen; the last one counts. */
-  async #count() {
-    const { board } = this;
-    const space = await this.session.ask("space", board).catch(() => undefined);
-    if (JSON.stringify(board) === JSON.stringify(this.board)) this._space = space;
-  }
+  /** Ask Python about the board that is chosen. */
+  #count = oneAtATime(async () => {
+    this._space = await this.session.ask("space", this.board).catch(() => undefined);
+  });
 
   renderBoard() {
     const { pegs, colours, repeats } = this.board;
@@ -235,24 +246,21 @@ class NewMastermind extends NewGuessingGame {
   /** @param {Event} event */
   #paste = (event) => {
     this._text = inputOf(event).value;
-    this.#read();
+    this.#readRows();
   };
 
-  /** Python reads the rows anew for each text and each board; the last one counts. */
-  async #read() {
+  /** Have Python read the rows on the board that is chosen. */
+  #readRows = oneAtATime(async () => {
     const { board, _text: text } = this;
-    const isCurrent = () =>
-      text === this._text && JSON.stringify(board) === JSON.stringify(this.board);
+    const read = this.#toRead;
     try {
-      const pasted = text.trim() ? await this.session.ask("pasted", { text, ...board }) : NO_ROWS;
-      if (!isCurrent()) return;
-      this._pasted = pasted;
+      this._pasted = text.trim() ? await this.session.ask("pasted", { text, ...board }) : NO_ROWS;
       this._unread = "";
     } catch (error) {
-      if (isCurrent()) this._unread = /** @type {Error} */ (error).message;
+      this._unread = /** @type {Error} */ (error).message;
     }
-    this.requestUpdate();
-  }
+    this._read = read;
+  });
 
   /** @param {string} digit */
   #mayAdd(digit) {
@@ -266,7 +274,7 @@ class NewMastermind extends NewGuessingGame {
     this._repeats = repeats;
     this._code = code;
     this.#count();
-    this.#read();
+    this.#readRows();
   }
 }
 

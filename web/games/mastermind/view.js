@@ -401,7 +401,7 @@ export class Mastermind extends GuessingElement {
       <div class="foot">
         ${this.#renderHidden()}
         ${this.python.watched ? nothing : this.#input.renderPalette()}
-        ${known ? nothing : this.#renderAnswer("answer", this._possible)}
+        ${known ? nothing : this.#renderAnswer("answer", this.#input.missing ? [] : this._possible)}
         ${this.#notes.on ? this.#notes.renderFoot(this.#renderFill()) : this.#renderActions()}
       </div>
     `;
@@ -470,10 +470,14 @@ export class Mastermind extends GuessingElement {
     });
   }
 
-  /** Whoever fills rows goes on at the first slot, or where a refused row ended. */
+  /**
+   * Guess the row, once Python has answered the one before. Whoever fills rows goes on at the first
+   * slot, or where a refused row ended.
+   */
   async #submit() {
     const code = this.#guess;
-    if (!code || this.waiting) return;
+    if (!code || (this.waiting && !(await this.session.settled()))) return;
+    if (this.#guess !== code || this.waiting || this.over) return;
     const asking = this.submit(code, this.drawn.known ? undefined : this.answer.join());
     this.focusGuess();
     if (!(await asking)) this.use(code);

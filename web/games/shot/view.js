@@ -62,6 +62,10 @@ const UNSAID = { illegal: {}, blocked: {}, lesson: null };
 
 const LEGEND = msg("● first try, ○ taken back, ◐ with help");
 
+/** @param {Cell[]} some @param {Cell[]} others */
+const sameBalls = (some, others) =>
+  some.map(String).sort().join(" ") === others.map(String).sort().join(" ");
+
 /** @extends {GameElement<"shot">} */
 class ShotView extends GameElement {
   static properties = {
@@ -118,7 +122,7 @@ class ShotView extends GameElement {
 
   /** Python has come meanwhile, or another puzzle. @param {Change} change */
   #demonstrateAgain({ after }) {
-    if (String(after.balls) === String(this.#first.balls)) this.#demonstrate();
+    if (sameBalls(after.balls, this.#first.balls)) this.#demonstrate();
     else this.#demonstrating = 0;
   }
 
@@ -206,14 +210,14 @@ class ShotView extends GameElement {
   }
 
   render() {
-    const { pending, canPlay } = this.session;
+    const { canPlay, closed } = this.session;
     const { lost, outlook, warn } = this.#warning;
     const preview = this._preview;
     const status = this.#status;
     return html`
       <cicada-board-layout>
         <div slot="board" class="board">
-          <cicada-shot-board .balls=${preview?.balls ?? this._balls} .waiting=${pending !== undefined}
+          <cicada-shot-board .balls=${preview?.balls ?? this._balls} .waiting=${!canPlay && !closed}
             .legal=${canPlay && !preview ? this.#description.legal : []}
             .blocked=${canPlay && !preview ? this.#description.blocked : {}}
             .pointed=${preview ? { shot: preview.shot } : this._pointed}
@@ -367,12 +371,19 @@ class ShotView extends GameElement {
   #playing = Promise.resolve();
 
   /**
-   * A shot that comes while Python answers the one before waits for it.
+   * A shot that comes while Python answers waits for it. It is made on the board that was seen: not if
+   * another one has come, nor after the making of another one was stopped.
    *
    * @param {Attempt} attempt
    */
   #attempt = (attempt) => {
-    this.#playing = this.#playing.then(() => this.#shoot(attempt));
+    const { session, _balls: seen } = this;
+    const { stopped } = session;
+    this.#playing = this.#playing.then(async () => {
+      if (!session.canPlay) await session.settled();
+      const isSeen = sameBalls(seen, this.#description.balls);
+      if (isSeen && session.stopped === stopped) await this.#shoot(attempt);
+    });
   };
 
   /**
