@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from playwright.sync_api import expect
 
 from tests.browser.course_page import choose_kind, open_embed
-from tests.browser.rest import expect_soon
+from tests.browser.rest import expect_soon, settled
 from web.build.tools import ROOT
 
 if TYPE_CHECKING:
@@ -116,11 +116,12 @@ class Platform:
         return self.page.frames[2]
 
     def play(self, code: str) -> None:
-        """Make a guess by keyboard."""
+        """Make a guess by keyboard, and wait until the platform has heard of it."""
         rows = self.puzzle.locator("li.past").count()
         self.puzzle.locator(".slot").first.focus()
         self.page.keyboard.type(f"{code}\n")
         expect(self.puzzle.locator("li.past")).to_have_count(rows + 1)
+        settled(self.page)
 
     def run(self, script: str) -> Any:
         """Do something with the puzzle's session."""

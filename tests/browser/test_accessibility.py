@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lab_page
-from tests.browser.rest import NOTE_MOVES, come_to_rest
+from tests.browser.rest import NOTE_MOVES, come_to_rest, settled
 from web.build.tools import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -159,4 +159,5 @@ def test_nothing_moves_when_motion_is_reduced(page: Page, path: str) -> None:
     open_dialog(page, "Help")
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("Theme")).click()
+    settled(page)
     assert page.evaluate("moved") == []

@@ -294,6 +294,7 @@ def test_the_unfinished_guess_outlives_a_reload(page: Page) -> None:
     expect(page.get_by_role("button", name="Share")).to_be_enabled()
     page.locator("[data-piece=WR]").click()
     page.locator("[data-piece=BK]").click()
+    settled(page)
     page.reload()
     expect(page.get_by_label("Put back the white rook")).to_be_visible()
     expect(page.get_by_label("Put back the black king")).to_be_visible()
@@ -309,6 +310,7 @@ def test_a_shared_result_does_not_tell_how_many_pieces_were_hidden(
     press_guess(page, 1, guess)
     press_guess(page, 2, target)
     page.get_by_role("button", name="Share", exact=True).click()
+    settled(page)
     text = page.locator("pre").inner_text()
     told = r"Cicada ChessGuess: 2 guesses, no help\n[▁▂▃▄▅▆▇█✓]{2}\nhttp\S+"
     assert re.fullmatch(told, text), text

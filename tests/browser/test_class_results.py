@@ -17,6 +17,7 @@ from cicada.mastermind.contract import Parameters
 from cicada.mastermind.game import GAME
 from cicada.page.result_code import print_code
 from tests.browser.class_page import check, open_results
+from tests.browser.python_page import hang
 from tests.browser.viewports import PHONE
 
 if TYPE_CHECKING:
@@ -136,11 +137,12 @@ def test_the_table_goes_to_a_spreadsheet_that_runs_nothing_of_it(
     assert twenty["began"] == "2025-11-22T00:21:00.000Z"
 
 
-def test_a_class_is_stopped(results: Locator) -> None:
+def test_a_class_is_stopped(page: Page, results: Locator) -> None:
     boards = [f"5x8:~student-{number}" for number in range(40)]
     codes = [
         print_code(GAME, board, ("11223", "44556"), account("move move", 0)) for board in boards
     ]
+    hang(page, answers=7)
     check(results, "\n".join(codes))
     expect(results.get_by_role("status")).to_have_text(re.compile(r"[1-9]\d* of 40 played again"))
     results.get_by_role("button", name="Stop").click()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.games import GAMES
+from tests.browser.rest import settled
 from tests.browser.test_links import guess, open_share
 from tests.browser.viewports import DESKTOP, NARROW
 
@@ -78,6 +79,7 @@ def test_the_day_on_the_wall_is_played_and_goes_on_with_the_streak(page: Page) -
     assert lines[3].endswith(f"/mastermind/#{MONDAY}")
     page.get_by_label("A new puzzle from a word").check()
     page.get_by_label("Word, such as").fill("class")
+    settled(page)
     assert page.get_by_role("textbox", name="Link").input_value().endswith("#4x6:~class")
 
 

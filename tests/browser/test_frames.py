@@ -79,6 +79,7 @@ def test_a_puzzle_is_played_to_its_end(
     frame.get_by_role("button", name="Undo").click()
     frame.get_by_role("button", name="Redo").click()
     expect(frame.get_by_text("Found in 4 guesses").first).to_be_visible()
+    settled(page)
     assert len(heard(page, "complete")) == 1
     states = heard(page, "state")
     assert [len(state["moves"]) for state in states] == [0, 1, 2, 3, 4, 3, 4]
@@ -239,6 +240,7 @@ def test_parts_are_switched_off_by_the_address(
     frame.get_by_role("button", name="Start").click()
     expect_heard(page, "state", 1)
     frame.locator("[aria-controls=panel]").click()
+    settled(page)
     words = " ".join(frame.locator(buttons).all_inner_texts())
     for absent in ("New", "Hint", "hint", "he solution", "Watch"):
         assert absent not in words

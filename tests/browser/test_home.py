@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.browser.rest import settled
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -62,6 +64,7 @@ def test_games_go_on_from_the_front_page(page: Page) -> None:
     expect(going).to_have_count(5)
     expect(going.nth(0)).to_contain_text("6 balls")  # names and pictures come a little later
     expect(going.nth(3)).to_contain_text("5x8")
+    settled(page)
     assert [" ".join(text.split()) for text in going.all_inner_texts()][:4] == [
         "Shot 6 balls, 1 shot",
         "Mastermind 22 November, 1 guess",

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.ids import join_moves
+from tests.browser.rest import settled
 from tests.browser.viewports import ON_EACH
 from web.build.tools import ROOT
 
@@ -80,6 +81,7 @@ def test_the_device_shares_where_it_can(page: Page) -> None:
     page.goto("mastermind/#4x6:~monday")
     open_share(page)
     page.locator("cicada-share").get_by_role("button", name="Share", exact=True).click()
+    settled(page)
     assert page.evaluate("window.shared.url") == shared_link(page)
 
 

@@ -385,6 +385,7 @@ def test_the_unfinished_row_outlives_a_reload(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(1)
     page.locator("[data-slot='1']").click()
     page.get_by_label("blue, key 3").click()
+    settled(page)
     page.reload()
     expect(page.locator("li.past")).to_have_count(1)
     expect(page.locator("[data-slot='1']")).to_have_accessible_name("Peg 2: blue")

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from cicada.ids import join_moves
 from cicada.mastermind.game import GAME
 from cicada.mastermind.rules import get_move
+from tests.browser.rest import settled
 from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW
 
 if TYPE_CHECKING:
@@ -197,6 +198,7 @@ def test_notes_belong_to_their_puzzle(page: Page) -> None:
     page.get_by_role("button", name="pink, key 6, out").click()
     expect(clear).to_have_count(0)  # nothing is left to clear
     page.get_by_role("button", name="pink, key 6").click()
+    settled(page)
     page.goto("mastermind/#4x6:~another")
     expect(page.locator(".palette .colour")).to_have_count(6)
     expect(page.get_by_role("button", name="pink, key 6", exact=True)).to_be_visible()

@@ -29,6 +29,7 @@ from tests.browser.platforms import (
     record,
     write_record,
 )
+from tests.browser.rest import settled
 from tests.browser.systems import SYSTEMS
 from web.build.tools import ROOT
 
@@ -102,6 +103,7 @@ def test_a_frame_is_played_that_was_pasted_into_tinymce(
     dialog = page.get_by_role("dialog", name="Source code")
     dialog.get_by_role("textbox").fill(f"<p>Week 1</p>{words.snippet}")
     dialog.get_by_role("button", name="Save").click()
+    settled(page)
     kept = page.evaluate("tinymce.activeEditor.getContent()")
     path = course.folder / "built" / "index.html"
     path.write_text(path.read_text(encoding="utf-8").replace(words.snippet, kept), encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.browser.rest import settled
 from tests.browser.shot_page import (
     CROSSING,
     ROW,
@@ -114,6 +115,7 @@ def test_a_warning_comes_to_whoever_asks_and_never_to_whoever_wants_none(page: P
     expect_balls(page, board)
     page.get_by_text("Settings").click()
     page.get_by_text("Never", exact=True).click()
+    settled(page)
     page.reload()
     expect_balls(page, board)
     swipe(page, shot)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from cicada.mastermind.game import GAME
-from tests.browser.rest import settled
+from tests.browser.rest import expect_soon, settled
 from web.build.serve import transfer_size
 
 if TYPE_CHECKING:
@@ -52,17 +52,18 @@ def test_sounds_are_off_until_they_are_switched_on(page: Page, site: str, built_
     expect(page.get_by_role("button", name="Sound: on")).to_be_visible()
     (loaded,) = [name for name in asked if "synthesiser" in name]
     assert transfer_size(built_site / loaded) < 2_000
+    expect_soon(page, lambda: bool(played(page, 0)), wanted=True)
     tried = played(page, 0)
-    assert tried
     guess(page, "3344", 2)
+    expect_soon(page, lambda: bool(played(page, len(tried))), wanted=True)
     move = played(page, len(tried))
-    assert move
     page.get_by_role("button", name="Undo").click()
     assert played(page, len(tried)) == move
     guess(page, "2316", 2)
-    assert len(played(page, len(tried + move))) > len(move)
+    expect_soon(page, lambda: len(played(page, len(tried + move))) > len(move), wanted=True)
     page.reload()
     expect(page.get_by_role("button", name="Sound: on")).to_be_visible()
     page.get_by_role("button", name="Sound: on").click()
+    settled(page)
     page.reload()
     expect(page.get_by_role("button", name="Sound: off")).to_be_visible()

@@ -182,6 +182,7 @@ def test_a_puzzle_that_was_solved_before_its_test_is_over(page: Page) -> None:
     guess(page, page, "1122")
     guess(page, page, SECRET)
     page.get_by_role("button", name="Start again").click()
+    settled(page)
     page.goto("about:blank")
     page.goto(address("mastermind"))
     expect(page.locator(".result")).to_have_text("Found in 2 guesses, no help.")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from cicada.games import GAMES
 from cicada.shot.text import format_board
 from tests.bench.shot import random_boards
+from tests.browser.rest import settled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -91,6 +92,7 @@ def test_links_open_as_ever_after_a_new_puzzle_was_stopped(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     stop(page, "Python is making a puzzle…")
     page.keyboard.press("Escape")
+    settled(page)
     page.evaluate("location.hash = '5:~second'")
     expect(page.get_by_text("5 balls left").first).to_be_attached()
     assert page.url.endswith("#5:~second")

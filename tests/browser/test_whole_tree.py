@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import expect_heard, heard, tell, the_frame, write_page
+from tests.browser.python_page import hang
+from tests.browser.rest import settled
 from tests.browser.test_accessibility import expect_no_violation
 from tests.browser.viewports import NARROW
 
@@ -122,6 +124,7 @@ def test_a_game_of_ones_own_is_lit_from_its_review(page: Page) -> None:
     lit = picture(page).evaluate(LIT)
     assert (len(lit), lit[0], lit[-1]) == (4, "4163", "1123")
     page.get_by_label("Lit after").select_option("your first answer")
+    settled(page)
     # The 256 codes that fit the first answer, and guesses that lead to them.
     assert len(picture(page).evaluate(LIT)) > 256
     expect_no_violation(page)
@@ -147,6 +150,7 @@ def test_a_tap_looks_closer_and_a_long_drawing_can_be_stopped(page: Page) -> Non
     expect(page.get_by_role("treeitem")).to_have_attribute("aria-level", "3")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     expect_no_violation(page)
+    hang(page)
     page.get_by_label("Board and strategy").select_option("5x8:best-known")
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Draw it")).to_be_visible()
