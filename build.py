@@ -5,8 +5,10 @@ python3 build.py build [--out FOLDER]   the site as static files, in dist/ unles
                        [--site ADDRESS] where it will be, for links, previews and search engines
 python3 build.py serve [--port PORT]    build it and serve it on this machine
                        [--watch]        for development: with line numbers, built again on a change
-python3 build.py test [AREA ...]        python, browser, engines, pyodide, page, types, lint; all if
-                                        none is named; quick: what takes less than a minute
+python3 build.py test [AREA ...]        what must pass before a change lands, in python, browser,
+                                        engines, pyodide, page, types and lint, or in those named;
+                                        quick: what takes less than a minute
+                       [--all]          everything, for an hour: before a release
                        [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or webkit]
                                         look for new faults: do what people do, in a random order
@@ -50,6 +52,7 @@ def main() -> int:
     serving.add_argument("--watch", action="store_true")
     testing = commands.add_parser("test")
     testing.add_argument("areas", nargs="*", metavar="AREA")
+    testing.add_argument("--all", action="store_true", dest="everything")
     testing.add_argument("--real", action="store_true")
     walking = commands.add_parser("walk")
     walking.add_argument("--seed", type=int, default=1)
@@ -63,7 +66,12 @@ def main() -> int:
     arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
     try:
         if arguments.command == "test":
-            return test(arguments.areas, for_pytest, real=arguments.real)
+            return test(
+                arguments.areas,
+                for_pytest,
+                everything=arguments.everything,
+                real=arguments.real,
+            )
         if arguments.command == "walk":
             return walk(arguments.engine, arguments.seed, arguments.actions)
         if arguments.command == "bench":

@@ -6,11 +6,13 @@ import os
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.running import MAX_RETRIED, Failure, Outcome, retry, run_checker, run_pytest
-from web.build.site import make_parts
+from web.build.site import build
 from web.build.tools import (
+    CACHE,
     ENVIRONMENT,
     ROOT,
     VENV_PYTHON,
@@ -21,16 +23,20 @@ from web.build.tools import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tests.running import Command
 
-PYTEST_AREAS = ("python", "browser", "engines", "pyodide")
-BUILDING_AREAS = ("browser", "engines")
+PYTEST_AREAS = ("python", "browser", "engines", "pyodide", "slow-python")
+BUILDING_AREAS = ("browser", "engines", "slow-python")
 QUICK_AREAS = ("python", "page", "types", "lint")
 QUICK = ["-m", "not slow and not not_quick", "--hypothesis-profile=quick"]
-LIMIT = 90  # seconds of a test
 CORES = os.cpu_count() or 1
+SITE = CACHE / "site"
+# Seconds of a test: Playwright's `evaluate` waits for ever. Some of --all play whole boards.
+LIMIT, LIMIT_OF_ALL = 90, 600
+SLOW_PYTHON = "0.3"  # seconds by which each answer is held back in a run of --all
+WALK = 300  # actions, in a run of --all
 
 
 class Area(NamedTuple):
@@ -41,37 +47,53 @@ class Area(NamedTuple):
     """Whether a command takes all cores by itself, or one."""
     alone: Command | None = None
     """What tries tests once more, given their names."""
+    environment: Mapping[str, str] = MappingProxyType({})
 
 
-def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
+def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str, Area]:
     """Return the areas of the tests in the order in which they run.
 
     Args:
         arguments: what pytest is given besides.
+        everything: whether tests run too that are left to --all (tests/conftest.py).
         real: whether each page of the browser tests starts the site's own Python.
     """
     packages = run(
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
         problem="The virtual environment is broken; delete .venv.",
     ).strip()
-    pytest: Command = (VENV_PYTHON, "-m", "pytest", "-q", "-rs", "--instafail", *arguments)
-    limited: Command = (*pytest, f"--timeout={LIMIT}")
-    # A file is never split: what its tests share is made once. The longest ones begin.
-    spread: Command = ("-n", str(CORES), "--dist", "loadfile", "--no-loadscope-reorder")
-    with_real_python: Command = ("--real",) if real else ()
+    more: Command = ("--all",) if everything else ()
+    pytest: Command = (
+        *(VENV_PYTHON, "-m", "pytest", "-q", "-rs", "--instafail"),
+        f"--timeout={LIMIT_OF_ALL if more else LIMIT}",
+        *(*more, *arguments),
+    )
+    # The longest tests begin. Those that share what is dear to make name a group.
+    spread: Command = ("-n", str(CORES), "--dist", "loadgroup", "--no-loadscope-reorder")
+    engines = "tests/browser/engines"
+    in_browser: Command = (*pytest, f"--site={SITE}")
+    browser: Command = (*in_browser, *spread, "tests/browser", f"--ignore={engines}")
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     page_tests = sorted((ROOT / "tests/web").glob("*.test.js"))
-    engines = "tests/browser/engines"
-    return {
-        "python": Area([(*limited, *spread)], spread=True, alone=limited),
-        "browser": Area(
-            [(*limited, *spread, *with_real_python, "tests/browser", f"--ignore={engines}")],
+    of_all = {
+        "slow-python": Area(
+            [(*browser, "-m", "not real_python")],
             spread=True,
-            alone=(*limited, *with_real_python),
+            alone=in_browser,
+            environment={"SLOW_PYTHON": SLOW_PYTHON},
         ),
-        "engines": Area([(*limited, engines)], alone=limited),
-        "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *arguments)]),
+        "walk": Area([walk_command("chromium", 1, WALK)]),
+    }
+    return {
+        "python": Area(
+            [(*pytest, "-n", str(CORES), "--dist", "worksteal")], spread=True, alone=pytest
+        ),
+        "browser": Area(
+            [(*browser, *(("--real",) if real else ()))], spread=True, alone=in_browser
+        ),
+        "engines": Area([(*in_browser, engines)], alone=in_browser),
+        "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *more, *arguments)]),
         "page": Area([(tool("node"), "--test", "--test-reporter=tap", *page_tests)]),
         "types": Area(
             [
@@ -87,6 +109,7 @@ def all_areas(arguments: list[str], real: bool) -> dict[str, Area]:
                 (*npm_run, "lint"),
             ]
         ),
+        **(of_all if everything else {}),
     }
 
 
@@ -104,20 +127,23 @@ def total(outcomes: Iterable[Outcome]) -> Outcome:
     return Outcome(sum(passed), sum(failed), sum(failures, ()), sum(seconds))
 
 
-def test(named: list[str], arguments: list[str], *, real: bool) -> int:
+def test(named: list[str], arguments: list[str], *, everything: bool, real: bool) -> int:
     """Run the areas named, or all, and return the exit status.
 
     Args:
         named: the areas, or "quick".
         arguments: what pytest is given besides.
+        everything: whether tests run too that are left to --all; whoever names some has them all.
         real: whether each page of the browser tests starts the site's own Python.
     """
     set_up()
     if arguments and not (named and set(named) <= set(PYTEST_AREAS)):
         raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
+    retried = not arguments
+    everything = everything or bool(arguments)
     if named == ["quick"]:
         named, arguments = list(QUICK_AREAS), QUICK
-    areas = all_areas(arguments, real)
+    areas = all_areas(arguments, everything=everything, real=real)
     unknown = set(named) - set(areas)
     if unknown:
         known = ", ".join([*areas, "quick"])
@@ -125,9 +151,9 @@ def test(named: list[str], arguments: list[str], *, real: bool) -> int:
     chosen = {name: area for name, area in areas.items() if name in named or not named}
     started = time.monotonic()
     if set(chosen) & set(BUILDING_AREAS):
-        make_parts()  # once, before commands side by side would each do it
+        build(SITE)  # once, before processes side by side would each do it
     outcomes = run_areas(chosen)
-    unsteady = run_again(chosen, outcomes) if not arguments else []
+    unsteady = run_again(chosen, outcomes) if retried else []
     for area, failure in unsteady:
         print(f"UNSTEADY {failure.test}: {failure.reason}")
         outcome = outcomes[area]
@@ -144,7 +170,8 @@ def run_areas(areas: dict[str, Area]) -> dict[str, Outcome]:
 
     def run_all(name: str) -> Outcome:
         run = run_pytest if name in PYTEST_AREAS else run_checker
-        return total(run(name, command) for command in areas[name].commands)
+        commands, *_, environment = areas[name]
+        return total(run(name, command, environment) for command in commands)
 
     for name, area in areas.items():
         if area.spread:
@@ -164,7 +191,7 @@ def run_again(areas: dict[str, Area], outcomes: dict[str, Outcome]) -> list[tupl
         (name, failure)
         for name, outcome in outcomes.items()
         if (alone := areas[name].alone) and 0 < len(outcome.failures) <= MAX_RETRIED
-        for failure in retry(name, alone, outcome.failures)
+        for failure in retry(name, alone, outcome.failures, areas[name].environment)
     ]
 
 
@@ -184,9 +211,13 @@ def bench(names: list[str]) -> int:
     return status
 
 
+def walk_command(engine: str, seed: int, actions: int) -> Command:
+    """Return the command that walks at random over the page in a browser."""
+    program: Command = (VENV_PYTHON, "-m", "tests.browser.walk_command")
+    return (*program, f"--engine={engine}", f"--seed={seed}", f"--actions={actions}")
+
+
 def walk(engine: str, seed: int, actions: int) -> int:
     """Walk at random over the page in a browser, and return the exit status."""
     set_up()
-    command: Command = (VENV_PYTHON, "-m", "tests.browser.walk_command")
-    given = (f"--engine={engine}", f"--seed={seed}", f"--actions={actions}")
-    return subprocess.call([*command, *given], cwd=ROOT, env=ENVIRONMENT)
+    return subprocess.call(walk_command(engine, seed, actions), cwd=ROOT, env=ENVIRONMENT)

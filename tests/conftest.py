@@ -1,13 +1,15 @@
 """Settings of every test run: property tests try the same examples each time and are not timed.
 
-Where tests run side by side, the files that take longest begin: `durations.txt` has the seconds of
-each, as they were measured.
+What is left to `build.py test --all` is decided here: tests that are marked `all` or `slow`, and
+cases of a test that repeat another one (`repeated_cases`). Where tests run side by side, those that
+take longest begin: `durations.txt` has the seconds of each, as they were measured.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import zlib
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,42 +33,64 @@ DURATIONS = Path(__file__).with_name("durations.txt")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the tests along that the usual run leaves out; note how long files take."""
-    parser.addoption("--long", action="store_true", help="run the tests marked long too")
+    """Take all tests, as `build.py test --all` does; note what came of them."""
+    parser.addoption("--all", action="store_true", help="run the tests too that are left out else")
     parser.addoption(
-        "--note-durations",
-        action="store_true",
-        help=f"write the seconds of files to {DURATIONS.name}",
+        "--note-durations", action="store_true", help=f"write seconds to {DURATIONS.name}"
     )
     parser.addoption("--outcome", type=Path, help="note there how many passed, and what failed")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the long tests unless they are asked for; begin with what takes longest."""
+    """Leave out what runs with --all only; begin with what takes longest."""
     if hasattr(config, "workerinput"):  # one of several processes
         seconds = noted_durations()
-        items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), 0))
-    if not config.getoption("long"):
-        left_out = [item for item in items if item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.get_closest_marker("long")]
+        items.sort(key=lambda item: -seconds.get(item.nodeid, 0))
+    if config.getoption("all"):
+        return
+    left_out = repeated_cases(items)
+    left_out |= {item.nodeid for item in items if any(item.iter_markers("all"))}
+    left_out |= {item.nodeid for item in items if item.get_closest_marker("slow")}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
+    items[:] = [item for item in items if item.nodeid not in left_out]
+
+
+def repeated_cases(items: list[pytest.Item]) -> set[str]:
+    """Return the cases that repeat other cases of the same test, in a browser or in Pyodide.
+
+    A browser test runs in one of its windows, games or themes, unless it is marked `every_case`.
+    Which one depends on the name of the test alone, so other tests run in others.
+    Pyodide repeats the first and the last case of what runs natively with all.
+    """
+    cases: dict[str, list[str]] = {}
+    for item in items:
+        if PYODIDE or (is_of_browser(item) and not item.get_closest_marker("every_case")):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item.nodeid)
+    left_out: set[str] = set()
+    for test, nodeids in cases.items():
+        kept = zlib.crc32(test.encode()) % len(nodeids)
+        left_out.update(nodeids[1:-1] if PYODIDE else nodeids[:kept] + nodeids[kept + 1 :])
+    return left_out
+
+
+def is_of_browser(item: pytest.Item) -> bool:
+    """Say whether a test runs in a browser of its area, not in each engine."""
+    return item.nodeid.startswith("tests/browser/") and "/engines/" not in item.nodeid
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell the slowest files, and note the seconds of all that were run if that is wanted."""
-    seconds: Counter[str] = Counter()
-    for reports in terminalreporter.stats.values():
-        for report in reports:
-            if hasattr(report, "duration"):
-                seconds[file_of(report.nodeid)] += report.duration
-    terminalreporter.section("slowest files")
-    for file, taken in seconds.most_common(10):
-        terminalreporter.write_line(f"{taken:8.1f} s {file}")
-    if outcome := terminalreporter.config.getoption("outcome"):
+    """Note what came of the tests, and the seconds of all that were run, where that is wanted."""
+    config = terminalreporter.config
+    if outcome := config.getoption("outcome"):
         outcome.write_text(json.dumps(outcome_of(terminalreporter.stats)), encoding="utf-8")
-    if terminalreporter.config.getoption("note_durations"):
+    if config.getoption("note_durations"):
+        seconds: Counter[str] = Counter()
+        for reports in terminalreporter.stats.values():
+            for report in reports:
+                if hasattr(report, "duration"):
+                    seconds[report.nodeid] += report.duration
         noted = {**noted_durations(), **seconds}
-        lines = [f"{taken:.1f} {file}\n" for file, taken in noted.items() if taken >= 1]
+        lines = [f"{taken:.1f} {test}\n" for test, taken in noted.items() if taken >= 1]
         DURATIONS.write_text("".join(sorted(lines, key=lambda line: -float(line.split()[0]))))
 
 
@@ -81,12 +105,7 @@ def outcome_of(stats: dict[str, list[pytest.TestReport]]) -> dict[str, object]:
     return {"passed": len(passed), "failures": list(failures.items())}
 
 
-def file_of(nodeid: str) -> str:
-    """Return the file of a test."""
-    return nodeid.partition("::")[0]
-
-
 def noted_durations() -> dict[str, float]:
-    """Return the seconds of each file of tests that took one or more."""
+    """Return the seconds of each test that took one or more."""
     lines = DURATIONS.read_text().splitlines() if DURATIONS.exists() else []
-    return {file: float(seconds) for seconds, file in (line.split(" ", 1) for line in lines)}
+    return {test: float(seconds) for seconds, test in (line.split(" ", 1) for line in lines)}

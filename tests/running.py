@@ -12,11 +12,16 @@ import re
 import subprocess
 import time
 from pathlib import Path
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from web.build.tools import CACHE, ENVIRONMENT, ROOT
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 OUTPUT = CACHE / "tests"
+NOTHING: Mapping[str, str] = MappingProxyType({})
 MAX_RETRIED = 5  # where more fail, it is no accident of timing
 
 Command = tuple[str | Path, ...]
@@ -39,26 +44,27 @@ class Outcome(NamedTuple):
     seconds: float = 0
 
 
-def run_pytest(name: str, command: Command) -> Outcome:
+def run_pytest(name: str, command: Command, environment: Mapping[str, str] = NOTHING) -> Outcome:
     """Run pytest, and show what it prints as it comes."""
     noted = OUTPUT / f"{name}.json"
     noted.unlink(missing_ok=True)
     started = time.monotonic()
-    status = run(name, (*command, f"--outcome={os.path.relpath(noted, ROOT)}"), shown=True)
+    given = f"--outcome={os.path.relpath(noted, ROOT)}"
+    status = run(name, (*command, given), environment, shown=True)
     return outcome_of_pytest(noted, status, time.monotonic() - started)
 
 
-def run_checker(name: str, command: Command) -> Outcome:
+def run_checker(name: str, command: Command, environment: Mapping[str, str] = NOTHING) -> Outcome:
     """Run Node's test runner, or what checks types or style; show what it prints if it fails."""
     started = time.monotonic()
-    status = run(name, command, shown=False)
+    status = run(name, command, environment, shown=False)
     text = (OUTPUT / f"{name}.txt").read_text(encoding="utf-8")
     if status:
         print(text, end="", flush=True)
     return outcome_of_checker(text, status, time.monotonic() - started)
 
 
-def run(name: str, command: Command, *, shown: bool) -> int:
+def run(name: str, command: Command, environment: Mapping[str, str], *, shown: bool) -> int:
     """Run a command and return its exit status; its output goes to a file of that name."""
     OUTPUT.mkdir(parents=True, exist_ok=True)
     with (
@@ -66,7 +72,7 @@ def run(name: str, command: Command, *, shown: bool) -> int:
         subprocess.Popen(
             command,
             cwd=ROOT,
-            env=ENVIRONMENT,
+            env={**ENVIRONMENT, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -114,10 +120,15 @@ def outcome_of_checker(text: str, status: int, seconds: float) -> Outcome:
     return Outcome(counts["pass"], max(counts["fail"], int(bool(status))), seconds=seconds)
 
 
-def retry(area: str, pytest: Command, failed: tuple[Failure, ...]) -> list[Failure]:
+def retry(
+    area: str,
+    pytest: Command,
+    failed: tuple[Failure, ...],
+    environment: Mapping[str, str] = NOTHING,
+) -> list[Failure]:
     """Try tests once more, one after the other; return those that pass now."""
     names = [failure.test for failure in failed]
-    again = run_pytest(f"{area}-again", (*pytest, "-p", "no:xdist", *names))
+    again = run_pytest(f"{area}-again", (*pytest, *names), environment)
     still = {failure.test for failure in again.failures}
     if again.passed + len(still) < len(names):
         return []  # it did not run them all

@@ -6,6 +6,7 @@ import re
 import shutil
 import threading
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,7 +21,6 @@ from web.build.tools import ROOT, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
@@ -34,8 +34,8 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the tests in parts; play in installed systems."""
-    parser.addoption("--part", default="1/1", help="every so many-th file, such as 1/2 or 2/2")
+    """Take a site that is built; use Pyodide everywhere; play in installed systems."""
+    parser.addoption("--site", type=Path, help="a site that was built from the tree as it is now")
     parser.addoption("--real", action="store_true", help="with the site's own Python everywhere")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
 
@@ -49,12 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the files of the other parts, which run beside this one."""
-    number, parts = map(int, config.getoption("part").split("/"))
-    files = sorted({item.path for item in items})
-    others = set(files) - set(files[number - 1 :: parts])
-    config.hook.pytest_deselected(items=[item for item in items if item.path in others])
-    items[:] = [item for item in items if item.path not in others]
+    """Leave out what installs systems."""
     if not config.getoption("platforms"):
         left_out = [item for item in items if item.get_closest_marker("platforms")]
         config.hook.pytest_deselected(items=left_out)
@@ -72,11 +67,14 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="session")
-def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_site(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the site, built from the tree as it is now; its parent is empty otherwise."""
     folder = tmp_path_factory.mktemp("host") / "some" / "path"
     try:
-        build(folder)
+        if site := pytestconfig.getoption("site"):
+            shutil.copytree(site, folder)
+        else:
+            build(folder)
     except Problem as problem:
         pytest.exit(str(problem), returncode=1)
     return folder

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.all("judges the programs of a class")
+
 BOARD = "mastermind-2x6"
 GOAL = {"goal": "3.9", "limit": "2"}
 LAB = "https://cicada.example/lab/#"

@@ -66,6 +66,7 @@ def run_sphinx(source: Path, builder: str) -> tuple[Path, str]:
     return out, done.stdout
 
 
+@pytest.mark.all("five builders of Sphinx")
 def test_sphinx_and_myst_pages_hold_the_puzzle(
     page: Page,
     site: str,
@@ -100,6 +101,7 @@ def test_sphinx_and_myst_pages_hold_the_puzzle(
         frame.get_by_role("button", name="Start again").click()
 
 
+@pytest.mark.all("Sphinx builds")
 def test_a_wrong_link_is_an_error_of_the_build(sphinx_source: Path) -> None:
     (sphinx_source / "index.rst").write_text("Week\n====\n\n.. cicada-puzzle:: mastermind\n")
     _, said = run_sphinx(sphinx_source, "html")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cicada.page import service
+from tests.browser.rest import expect_soon
 from tests.browser.test_startup import contents
 from web.build.serve import served
 from web.build.site import build
@@ -18,16 +19,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-# Registers the service worker and returns how many are left when it had time to go.
-REGISTER = """async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.register("service-worker.js");
-    for (let waited = 0; waited < 5000; waited += 50) {
-        if ((await serviceWorker.getRegistrations()).length === 0) return 0;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return (await serviceWorker.getRegistrations()).length;
-}"""
+pytestmark = [pytest.mark.all("builds another site"), pytest.mark.xdist_group("development")]
+
+REGISTER = "async () => void (await navigator.serviceWorker.register('service-worker.js'))"
+REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 
 
 @pytest.fixture(scope="module")
@@ -58,4 +53,5 @@ def test_the_page_is_readable_and_not_kept(page: Page, development: Path) -> Non
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     (development / "favicon.ico").touch()  # browsers ask for it where no page names another
     page.goto("licences.txt")  # has no policy, which would want more than a text
-    assert page.evaluate(REGISTER) == 0
+    page.evaluate(REGISTER)
+    expect_soon(page, lambda: page.evaluate(REGISTERED), 0)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.rest import settled
 from tests.browser.viewports import ON_EACH
 from web.build.serve import served
 from web.build.tools import CACHE, NODE_MODULES, ROOT, VENV
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
+
+pytestmark = [
+    pytest.mark.all("builds a site with a game more"),
+    pytest.mark.xdist_group("fourth game"),
+]
 
 COUNTUP = ROOT / "tests" / "countup"
 LIST = "web/games/index.js"
@@ -157,6 +163,7 @@ def test_it_is_played_to_the_end_and_shared(page: Page) -> None:
     page.get_by_role("button", name="Add 1").click()
     expect(page.get_by_text("Done in 2 steps.")).to_be_visible()
     page.get_by_role("button", name="Share", exact=True).click()
+    settled(page)
     lines = page.locator("pre").inner_text().splitlines()
     assert lines[0] == "Cicada Count up: 2 steps, 1 hint"
     assert lines[1].endswith("/countup/#3")

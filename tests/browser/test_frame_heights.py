@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.all("of frames alone")
+
 
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:

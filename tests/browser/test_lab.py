@@ -44,7 +44,7 @@ def test_minimax_over_what_is_left_has_the_known_figures(page: Page) -> None:
     expect(figure(page, "on average")).to_contain_text("4.497")
 
 
-@pytest.mark.long
+@pytest.mark.all("plays a whole board for half a minute")
 def test_first_consistent_asks_each_line_once(page: Page) -> None:
     visit(page, "mastermind-4x6")
     write(page, GOOD)
@@ -84,7 +84,7 @@ def next_guess(history):
 """
 
 
-@pytest.mark.long
+@pytest.mark.all("plays a whole board for half a minute")
 def test_knuth_asks_at_most_1400_lines(page: Page) -> None:
     visit(page, "mastermind-4x6", limit="120")
     write(page, KNUTH)
@@ -95,7 +95,7 @@ def test_knuth_asks_at_most_1400_lines(page: Page) -> None:
     assert found["calls"] <= 1400
 
 
-@pytest.mark.long
+@pytest.mark.all("plays a whole board for half a minute")
 @pytest.mark.parametrize("name", ["first", "expected-size"])
 def test_chessguess_gives_the_figures_of_a_native_run(page: Page, name: str) -> None:
     code = strategy("chessguess-4", name)

@@ -41,6 +41,9 @@ MADE = {
 }
 
 
+IN_ALL = pytest.mark.all("like the frames of games")
+
+
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:
     return [course.address]
@@ -76,6 +79,7 @@ def made_link(page: Page, kind: str) -> str:
     return links()[0]
 
 
+@IN_ALL
 def test_every_kind_of_snippet_holds_what_a_teacher_sets(page: Page) -> None:
     make(page)
     link = made_link(page, "HTML")
@@ -87,6 +91,7 @@ def test_every_kind_of_snippet_holds_what_a_teacher_sets(page: Page) -> None:
     expect(page.get_by_role("group", name="Way of playing")).to_have_count(0)
 
 
+@IN_ALL
 def test_what_cannot_be_is_said_in_a_sentence(page: Page) -> None:
     make(page, goal="0.5")
     dialog = page.locator("cicada-embed")
@@ -147,6 +152,7 @@ def sum_of_good(report: dict[str, Any]) -> int:
     return sum(guesses * count for guesses, count in enumerate(report["histogram"]))
 
 
+@IN_ALL
 def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
     page: Page, site: str, course: Course
 ) -> None:
@@ -170,6 +176,7 @@ def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
 
 
+@IN_ALL
 def test_a_load_takes_the_place_of_one_that_is_not_open_yet(
     page: Page, site: str, course: Course
 ) -> None:
@@ -210,11 +217,13 @@ def import_exercise(page: Page, course: Course) -> Callable[..., Platform]:
 
 def kept(platform: Platform) -> dict[str, str]:
     """The program that the platform keeps, and that of the best run if it was another one."""
+    settled(platform.page)
     found = json.loads(platform.kept["suspend_data"])
     assert set(found) <= {"id", "link", "best"}
     return {name: decode(found[name])["code"] or "" for name in ("link", "best") if name in found}
 
 
+@IN_ALL
 @pytest.mark.parametrize("standard", STANDARDS)
 def test_a_platform_gets_the_best_mark_and_keeps_the_program(
     page: Page, import_exercise: Callable[..., Platform], standard: str
@@ -238,6 +247,7 @@ def test_a_platform_gets_the_best_mark_and_keeps_the_program(
     platform.expect_result("passed", best)
 
 
+@IN_ALL
 def test_a_package_of_the_whole_site_has_the_lab(
     page: Page, import_exercise: Callable[..., Platform]
 ) -> None:
@@ -247,6 +257,7 @@ def test_a_package_of_the_whole_site_has_the_lab(
     assert kept(platform) == {"link": GOOD}
 
 
+@IN_ALL
 def test_the_dialog_breaks_no_rule(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     make(page)
@@ -256,6 +267,7 @@ def test_the_dialog_breaks_no_rule(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@IN_ALL
 @pytest.mark.parametrize("data", ["nonsense", "{}", '{"id":"shot","link":"shot"}'])
 def test_what_a_platform_kept_may_be_damaged(
     page: Page, import_exercise: Callable[..., Platform], data: str

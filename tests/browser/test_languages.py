@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.all("reads every page in three sizes")
+
 HERE = Path(__file__).parent
 SPOKEN = re.sub(r"/\*\*.*?\*/\s*", "", (HERE / "spoken.js").read_text("utf-8"), count=1, flags=re.S)
 SIZES = ((320, 640), (390, 844), (1280, 800))
@@ -276,7 +278,7 @@ PRESSED = """(number) => {
 }"""
 
 
-@pytest.mark.long
+@pytest.mark.all("searches for half a minute")
 @pytest.mark.parametrize(
     "path", ["mastermind/", "chessguess/", "shot/", "lab/#mastermind-2x3", "tree/", "record/", ""]
 )

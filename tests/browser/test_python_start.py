@@ -72,6 +72,7 @@ def test_every_question_is_answered_as_by_a_plain_python(
     assert early <= {"cicada"}
 
 
+@pytest.mark.all("asks another Pyodide thousands of questions")
 def test_answers_are_those_of_pyodide_as_it_comes(
     page: Page, built_site: Path, tmp_path: Path
 ) -> None:
@@ -118,7 +119,7 @@ def behind_only_when_waited_for(page: Page) -> set[str]:
         "tree/#4x6:optimal",
         "lab/#mastermind-2x3",
         *(
-            pytest.param(address, marks=pytest.mark.long)
+            pytest.param(address, marks=pytest.mark.all("like the others"))
             for address in PAGES
             if not address.startswith(("mastermind/?", "tree/#4x6", "lab/"))
         ),
@@ -188,7 +189,8 @@ FILES = ("pyodide", "snapshot", "rest", "library", "cicada")
 
 
 @pytest.mark.parametrize(
-    "seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))]
+    "seed",
+    [1, *(pytest.param(seed, marks=pytest.mark.all("like the first")) for seed in range(2, 12))],
 )
 def test_files_may_come_in_any_order(page: Page, built_site: Path, seed: int) -> None:
     chance = random.Random(seed)
@@ -221,7 +223,7 @@ HARM: dict[str, Any] = {
     [
         ("snapshot", "wrong"),
         *(
-            pytest.param(name, harm, marks=pytest.mark.long)
+            pytest.param(name, harm, marks=pytest.mark.all("like the first"))
             for name in FILES
             for harm in HARM
             if (name, harm) != ("snapshot", "wrong")

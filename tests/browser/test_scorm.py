@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Course
 
 
+IN_ALL = pytest.mark.all("like the first")
+
+
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:
     return [course.address]
@@ -74,6 +77,7 @@ def test_a_package_is_played_and_recorded(
     platform.expect_result("passed", 100)
 
 
+@IN_ALL
 @pytest.mark.parametrize("standard", STANDARDS)
 def test_every_move_is_committed_and_goes_on_on_another_device(
     import_package: Callable[..., Platform], standard: str
@@ -90,6 +94,7 @@ def test_every_move_is_committed_and_goes_on_on_another_device(
     platform.expect_result("passed", 100)
 
 
+@IN_ALL
 def test_help_is_not_forgotten_between_visits(import_package: Callable[..., Platform]) -> None:
     platform = import_package(solution=True)
     platform.run("await session.ask('solution')")
@@ -99,6 +104,7 @@ def test_help_is_not_forgotten_between_visits(import_package: Callable[..., Plat
     platform.expect_result("failed", 0)
 
 
+@IN_ALL
 def test_hints_and_moves_taken_back_cost_after_a_visit_too(
     import_package: Callable[..., Platform],
 ) -> None:
@@ -114,6 +120,7 @@ def test_hints_and_moves_taken_back_cost_after_a_visit_too(
     platform.expect_result("passed", 70)
 
 
+@IN_ALL
 def test_a_score_below_the_pass_mark_is_failed(import_package: Callable[..., Platform]) -> None:
     platform = import_package(pass_mark=91)
     platform.run("await session.ask('hint')")
@@ -121,6 +128,7 @@ def test_a_score_below_the_pass_mark_is_failed(import_package: Callable[..., Pla
     platform.expect_result("failed", 90)
 
 
+@IN_ALL
 def test_only_the_packaged_puzzle_counts(import_package: Callable[..., Platform]) -> None:
     platform = import_package(practice=True)
     platform.play("1122")
@@ -139,12 +147,14 @@ def test_only_the_packaged_puzzle_counts(import_package: Callable[..., Platform]
     expect(platform.puzzle.locator("li.past")).to_have_count(1)
 
 
+@IN_ALL
 def test_a_puzzle_that_python_plays_is_not_passed(import_package: Callable[..., Platform]) -> None:
     platform = import_package(practice=True)
     platform.run(f"await session.play('{SECRET}', 'python')")
     platform.expect_result("failed", 0)
 
 
+@IN_ALL
 def test_the_first_result_stays(import_package: Callable[..., Platform]) -> None:
     platform = import_package(practice=True)
     platform.run("await session.ask('solution')")
@@ -154,7 +164,6 @@ def test_the_first_result_stays(import_package: Callable[..., Platform]) -> None
     platform.page.frames[1].evaluate("frames[0].postMessage({ cicada: 'reset' }, '*')")
     expect(platform.puzzle.locator("li.past")).to_have_count(0)
     platform.play(SECRET)
-    settled(platform.page)
     platform.expect_result("failed", 0)
     assert platform.kept == kept
     commits = platform.page.evaluate("commits")
@@ -165,6 +174,7 @@ def test_the_first_result_stays(import_package: Callable[..., Platform]) -> None
     assert platform.kept == kept
 
 
+@IN_ALL
 def test_what_others_have_played_on_this_device_does_not_count(
     import_package: Callable[..., Platform],
 ) -> None:
@@ -180,15 +190,16 @@ def test_what_others_have_played_on_this_device_does_not_count(
     platform.expect_result("passed", 100)
 
 
+@IN_ALL
 def test_a_look_back_records_nothing(import_package: Callable[..., Platform]) -> None:
     platform = import_package(mode="review")
     platform.play(SECRET)
-    settled(platform.page)
     assert platform.recorded("core.lesson_status") == "incomplete"
     assert platform.recorded("core.score.raw") == ""
     assert platform.recorded("suspend_data") == ""
 
 
+@IN_ALL
 @pytest.mark.parametrize("data", ["nonsense", "{}", '{"id":"4x6:~other","moves":["1122"]}'])
 def test_what_was_kept_may_be_damaged(import_package: Callable[..., Platform], data: str) -> None:
     platform = import_package()
@@ -201,6 +212,7 @@ def test_what_was_kept_may_be_damaged(import_package: Callable[..., Platform], d
     platform.expect_result("passed", 100)
 
 
+@IN_ALL
 def test_a_long_account_fits_what_the_platform_keeps(
     import_package: Callable[..., Platform],
 ) -> None:
@@ -226,6 +238,7 @@ HEIGHTS = """
 """
 
 
+@IN_ALL
 def test_no_height_breaks_the_page(import_package: Callable[..., Platform]) -> None:
     platform = import_package()
     package = platform.page.frames[1]
@@ -237,6 +250,7 @@ def test_no_height_breaks_the_page(import_package: Callable[..., Platform]) -> N
     assert set(package.evaluate("heights")) <= {"100px", "400px", "10000px", "777px"}
 
 
+@IN_ALL
 def test_a_package_without_a_platform_says_so(import_package: Callable[..., Platform]) -> None:
     platform = import_package()
     platform.page.goto(platform.course.address + "package/index.html")
@@ -245,6 +259,7 @@ def test_a_package_without_a_platform_says_so(import_package: Callable[..., Plat
     expect(frame.get_by_text("1,296 codes left").first).to_be_attached()
 
 
+@IN_ALL
 def test_a_package_may_hold_the_whole_site(
     import_package: Callable[..., Platform], site: str, picture: Callable[[Page, str], None]
 ) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from cicada.chessguess.game import GAME as CHESSGUESS
@@ -21,6 +22,8 @@ from tests.browser.screen_reader import ScreenReader
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.all("hears whole games")
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 

@@ -46,7 +46,7 @@ def test_a_page_names_only_files_that_are_there(built_site: Path, path: str) -> 
     assert [name for name in named if not (built_site / path / name).is_file()] == []
 
 
-@pytest.mark.long
+@pytest.mark.all("builds everything twice")
 def test_two_builds_of_a_tree_are_equal(
     built_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,6 +66,7 @@ def contents(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.all("builds another site")
 def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
     site = "https://example.org/some/path/"
     build(tmp_path / "site", site=site.rstrip("/"))

@@ -1,6 +1,6 @@
 """The windows in which the page is tested. Say `@ON_EACH` above a test to run it in all of them.
 
-The phone of usual size lies between the others, so these tests run there with --long only.
+`build.py test` runs each of these tests in one of them, `build.py test --all` in all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 """A phone held sideways."""
 
-USUAL_PHONE = pytest.param(PHONE, marks=pytest.mark.long, id="phone")
+USUAL_PHONE = pytest.param(PHONE, marks=pytest.mark.all("lies between the others"), id="phone")
 
 ON_EACH = pytest.mark.parametrize(
     "viewport",

@@ -39,7 +39,14 @@ def site(real_site: str) -> str:
     return real_site
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param("chromium", marks=pytest.mark.all("the browser area runs in it")),
+        "firefox",
+        "webkit",
+    ],
+)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     """Each engine that this machine has."""
     if request.param == "chromium":

@@ -76,6 +76,7 @@ HEARD = """
 """
 
 
+@pytest.mark.all("a frame that cannot start is tested in Chromium")
 def test_a_sandboxed_frame_says_that_it_cannot_start(
     engine: Engine, site: str, course: Course
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from cicada.page.service import service
 from tests.browser.engines.webdriver import FIND
 from tests.browser.python_page import COLD, COLD_ANSWER, as_asked, cold_part
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
     from tests.browser.engines.webdriver import Engine
     from web.build.serve import Server
+
+pytestmark = pytest.mark.all("starts are tested in Chromium")
 
 PUZZLES: list[tuple[str, dict[str, Any]]] = [
     ("mastermind", {"pegs": 3}),

@@ -62,7 +62,6 @@ def test_each_strategy_of_the_ladder_finds_every_secret(name: str, which: str) -
     assert report["pure"]
 
 
-@pytest.mark.long
 @pytest.mark.slow
 def test_the_ladder_rises() -> None:
     totals = [

@@ -226,7 +226,6 @@ def test_knuth_on_4x6() -> None:
     assert report["calls"] <= 1400
 
 
-@pytest.mark.long
 @pytest.mark.slow
 def test_minimax_over_what_is_left_loses_203_guesses_and_the_parts_add_up() -> None:
     report = judged("mastermind-4x6", MINIMAX_LEFT)
@@ -244,7 +243,6 @@ def test_minimax_over_what_is_left_loses_203_guesses_and_the_parts_add_up() -> N
     assert report["marks"]["goal"] == {"average": 4.5, "met": True}
 
 
-@pytest.mark.long
 @pytest.mark.slow
 def test_first_consistent_on_chessguess_4() -> None:
     report = judged("chessguess-4", strategy("chessguess-4", "first"))

@@ -217,4 +217,4 @@ def test_arguments_for_pytest_need_an_area_of_its_own(
 ) -> None:
     monkeypatch.setattr(areas, "set_up", lambda: None)
     with pytest.raises(Problem, match="name python or browser or engines or pyodide"):
-        areas.test(named, ["-k", "name"], real=False)
+        areas.test(named, ["-k", "name"], everything=False, real=False)

@@ -12,6 +12,7 @@ from tests.running import Failure, Outcome
 from web.build.tools import VENV_PYTHON
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 pytestmark = pytest.mark.native
@@ -145,7 +146,7 @@ def test_what_passes_when_it_is_tried_again_fails_no_run(
     status: int,
     last_line: str,
 ) -> None:
-    def run_pytest(name: str, command: running.Command) -> Outcome:
+    def run_pytest(name: str, command: running.Command, _: Mapping[str, str]) -> Outcome:
         if name == "browser":
             return Outcome(9, len(failures), failures)
         asked = [failure for failure in failures if failure.test in command]
@@ -154,9 +155,9 @@ def test_what_passes_when_it_is_tried_again_fails_no_run(
 
     for module in (areas, running):
         monkeypatch.setattr(module, "run_pytest", run_pytest)
-    for name in ("set_up", "make_parts"):
-        monkeypatch.setattr(areas, name, lambda: None)
-    assert areas.test(["browser"], [], real=False) == status
+    for name in ("set_up", "build"):
+        monkeypatch.setattr(areas, name, lambda *_: None)
+    assert areas.test(["browser"], [], everything=False, real=False) == status
     printed = capsys.readouterr().out
     assert printed.strip().rpartition("\n")[2] == last_line
     assert ("UNSTEADY test_a.py::test_flaky: too early" in printed) == ("unsteady" in last_line)
