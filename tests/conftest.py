@@ -1,8 +1,8 @@
 """Settings of every test run: property tests try the same examples each time and are not timed.
 
 What is left to `build.py test --all` is decided here: tests that are marked `all` or `slow`, and
-cases of a test that repeat another one (`repeated_cases`). Where tests run side by side, those that
-take longest begin: `durations.txt` has the seconds of each, as they were measured.
+cases of a test that repeat another one (`repeated_cases`); in Pyodide also `not_quick`. Where tests
+run side by side, those that take longest begin: `durations.txt` has the seconds of each.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     left_out = repeated_cases(items)
     left_out |= {item.nodeid for item in items if any(item.iter_markers("all"))}
-    left_out |= {item.nodeid for item in items if item.get_closest_marker("slow")}
+    dear = ("slow", "not_quick") if PYODIDE else ("slow",)
+    left_out |= {item.nodeid for item in items if any(map(item.get_closest_marker, dear))}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
     items[:] = [item for item in items if item.nodeid not in left_out]
 

@@ -34,9 +34,10 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take a site that is built; use Pyodide everywhere; play in installed systems."""
+    """Take a site that is built; use Pyodide everywhere; keep pictures; play in systems."""
     parser.addoption("--site", type=Path, help="a site that was built from the tree as it is now")
     parser.addoption("--real", action="store_true", help="with the site's own Python everywhere")
+    parser.addoption("--pictures", action="store_true", help="take those of tests that pass, too")
     parser.addoption("--platforms", action="store_true", help="play in systems from registries too")
 
 
@@ -192,11 +193,16 @@ def context(
 
 @pytest.fixture
 def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
-    """Take a picture: `picture(page, "won")` saves tests/browser/pictures/<test>-won.png."""
+    """Take a picture: `picture(page, "won")` saves tests/browser/pictures/<test>-won.png.
+
+    Only with --pictures, or where the test has failed: that takes a tenth of a second.
+    """
+    wanted = request.config.getoption("pictures")
     name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
 
     def take(page: Page, moment: str) -> None:
-        page.screenshot(path=PICTURES / f"{name}-{moment}.png")
+        if wanted or request.node.stash.get(FAILED, False):
+            page.screenshot(path=PICTURES / f"{name}-{moment}.png")
 
     return take
 

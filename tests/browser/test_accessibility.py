@@ -108,6 +108,7 @@ def test_the_notebook_of_chessguess_breaks_no_rule(page: Page) -> None:
     expect_no_violation(page)
 
 
+@pytest.mark.all("plays in the lab first")
 def test_a_run_of_the_lab_breaks_no_rule(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     lab_page.visit(page)

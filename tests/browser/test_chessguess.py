@@ -235,6 +235,7 @@ def test_python_finds_pieces_in_the_mind_of_the_player(page: Page) -> None:
     pytest.fail("Python has not found four pieces in eight guesses.")
 
 
+@pytest.mark.all("watches Python at its pace")
 def test_python_plays_against_pieces_that_the_player_set(page: Page) -> None:
     page.goto("chessguess/")
     ready(page, "1,384")

@@ -79,6 +79,7 @@ def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
         assert sent == f"{policy}; frame-ancestors *", page
 
 
+@pytest.mark.all("of hosts that send headers")
 @pytest.mark.parametrize("game", PUZZLES)
 def test_a_puzzle_is_won_with_the_headers_of_readme(page: Page, host: str, game: str) -> None:
     parameters, focus, moves = PUZZLES[game]
@@ -95,6 +96,7 @@ def test_a_puzzle_is_won_with_the_headers_of_readme(page: Page, host: str, game:
     assert page.evaluate("navigator.serviceWorker.ready.then(({ active }) => !!active)")
 
 
+@pytest.mark.all("of hosts that send headers")
 def test_the_lab_runs_with_the_policy_of_its_page_sent_too(page: Page, host_of_lab: str) -> None:
     page.goto(f"{host_of_lab}lab/#{lab_page.link(lab_page.SMALL)}")
     lab_page.expect_good_run(page)
@@ -109,6 +111,7 @@ def assert_at(page: Page, game: str, number: int) -> None:
     expect_soon(page, lambda: page.evaluate(at, game), number)
 
 
+@pytest.mark.all("of hosts that send headers")
 def test_a_frame_works_with_the_headers_of_readme(page: Page, host: str, course: Course) -> None:
     write_page(course, plain_frame(host))
     page.goto(course.address)

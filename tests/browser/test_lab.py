@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.all("plays a whole board")
 def test_minimax_over_what_is_left_has_the_known_figures(page: Page) -> None:
     visit(page, "mastermind-4x6")
     write(page, MINIMAX)

@@ -300,6 +300,7 @@ def test_each_faulty_line_is_one_sentence_and_start_waits(page: Page) -> None:
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_enabled()
 
 
+@pytest.mark.all("watches Python at its pace")
 @pytest.mark.parametrize("viewport", [NARROW, LANDSCAPE], ids=["narrow", "landscape"])
 def test_pythons_play_shows_the_code_that_was_hidden(page: Page) -> None:
     visit(page, "mastermind/")

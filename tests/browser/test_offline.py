@@ -66,6 +66,7 @@ def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+@pytest.mark.all("like the games")
 def test_the_lab_works_offline_after_one_visit_of_the_site(
     visitor: BrowserContext, host: Server
 ) -> None:
@@ -153,6 +154,7 @@ def test_the_service_worker_names_only_files_that_are_there(built_site: Path) ->
     assert [name for name in names if not (built_site / name).exists()] == []
 
 
+@pytest.mark.all("builds again")
 def test_a_build_keeps_the_files_of_the_release_before(folder: Path) -> None:
     worker = folder / "service-worker.js"
     worker.write_text(worker.read_text().replace("assets/main-", "assets/before-X.js,assets/main-"))

@@ -222,6 +222,7 @@ def test_where_no_folder_is_served_links_name_their_pages(page: Page) -> None:
         expect(page).to_have_url(re.compile(f"/some/path/{address}$"))
 
 
+@pytest.mark.all("like the English ones")
 @pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
 def test_the_german_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")

@@ -157,6 +157,7 @@ READS_A_FILE: dict[str, Any] = {
 }
 
 
+@pytest.mark.all("waits until Python is given up")
 @pytest.mark.provokes_errors
 def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page: Page) -> None:
     refusals = 1000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.rest import settled
@@ -159,6 +160,7 @@ def test_of_a_position_of_unknown_outcome_nothing_is_named_and_nothing_promised(
     expect(page.locator("[slot=board] :is(.ring, .path, .lost)")).to_have_count(0)
 
 
+@pytest.mark.all("watches balls at their pace")
 def test_the_solution_plays_forwards_backwards_and_by_itself(page: Page) -> None:
     page.goto(link(CROSSING))
     expect_balls(page, read(CROSSING))

@@ -104,8 +104,10 @@ def set_up_python() -> None:
         *(sys.executable, "-m", "venv", VENV),
         problem="Python could not make a virtual environment; on Debian install python3-venv.",
     )
+    # The file names all there is to install; most of it is never imported, so never compiled.
+    pip = (VENV_PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--no-compile")
     run(
-        *(VENV_PYTHON, "-m", "pip", "install", "--quiet", "--requirement", requirements),
+        *(*pip, "--requirement", requirements),
         problem="pip could not install the tools; its own words are above.",
     )
     stamp.write_text(wanted)
