@@ -68,8 +68,10 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
         f"--timeout={LIMIT_OF_ALL if more else LIMIT}",
         *(*more, *arguments),
     )
-    # The longest tests begin. Those that share what is dear to make name a group.
-    spread: Command = ("-n", str(CORES), "--dist", "loadgroup", "--no-loadscope-reorder")
+    # The longest tests begin. Those that share what is dear to make name a group. A test that waits
+    # for its browser leaves room for another one.
+    browsers = str(CORES + CORES // 2)
+    spread: Command = ("-n", browsers, "--dist", "loadgroup", "--no-loadscope-reorder")
     engines = "tests/browser/engines"
     in_browser: Command = (*pytest, f"--site={SITE}")
     browser: Command = (*in_browser, *spread, "tests/browser", f"--ignore={engines}")
