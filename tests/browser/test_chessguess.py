@@ -167,6 +167,7 @@ def test_an_answer_is_explained_by_an_example_and_then_by_the_target(page: Page)
     expect(page.get_by_text("An example that is still possible")).to_be_hidden()
     page.get_by_role("group", name="ChessGuess").focus()
     press_guess(page, 2, TARGET)
+    settled(page)  # the rows move when the end is told
     page.mouse.move(0, 0)
     page.get_by_role("button", name="Answer 1").hover()
     explanation = page.locator("cicada-answer-explanation")

@@ -142,6 +142,7 @@ FLAKY, BROKEN = (
 def test_what_passes_when_it_is_tried_again_fails_no_run(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
     failures: tuple[Failure, ...],
     status: int,
     last_line: str,
@@ -157,6 +158,7 @@ def test_what_passes_when_it_is_tried_again_fails_no_run(
         monkeypatch.setattr(module, "run_pytest", run_pytest)
     for name in ("set_up", "build"):
         monkeypatch.setattr(areas, name, lambda *_: None)
+    monkeypatch.setattr(areas, "SITE", tmp_path / "site")
     assert areas.test(["browser"], [], everything=False, real=False) == status
     printed = capsys.readouterr().out
     assert printed.strip().rpartition("\n")[2] == last_line

@@ -371,18 +371,21 @@ class ShotView extends GameElement {
   #playing = Promise.resolve();
 
   /**
-   * A shot that comes while Python answers waits for it. It is made on the board that was seen: not if
-   * another one has come, nor after the making of another one was stopped.
+   * A shot that comes while Python answers waits for it, and is made unless another puzzle has come.
+   * While one opens it is made on that, if that is the board that was seen; not if it was stopped.
    *
    * @param {Attempt} attempt
    */
   #attempt = (attempt) => {
     const { session, _balls: seen } = this;
-    const { stopped } = session;
+    const { id, stopped, canPlay, pending } = session;
+    const isOpening = !canPlay && pending === undefined;
     this.#playing = this.#playing.then(async () => {
       if (!session.canPlay) await session.settled();
-      const isSeen = sameBalls(seen, this.#description.balls);
-      if (isSeen && session.stopped === stopped) await this.#shoot(attempt);
+      const isMeant = isOpening
+        ? session.stopped === stopped && sameBalls(seen, this.#description.balls)
+        : !id || id === session.id;
+      if (isMeant) await this.#shoot(attempt);
     });
   };
 
