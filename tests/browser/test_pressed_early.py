@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -413,3 +414,35 @@ COUNT_QUESTIONS = """() => {
         return ask(...given);
     };
 }"""
+
+
+@pytest.mark.every_case
+@pytest.mark.parametrize("clicks", [1, 2, 3])
+def test_a_game_opens_however_often_its_link_is_clicked(page: Page, clicks: int) -> None:
+    begin(page, f"mastermind/#{CODE}")
+    page.get_by_role("link", name="Shot").click(click_count=clicks)
+    expect(page.locator("[slot=board] [aria-label$=': ball']").first).to_be_attached()
+    settled(page)
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    expect(page).to_have_url(re.compile(r"/shot/#\S+$"))
+
+
+def test_a_puzzle_whose_link_is_followed_twice_is_opened_and_named_by_the_address(
+    page: Page,
+) -> None:
+    begin(page, f"mastermind/#{CODE}")
+    unanswered(page, lambda page: page.evaluate("void (location.hash = '4x6:~monday')"))
+    for fragment in ("4x6:~tuesday", "4x6:~friday"):
+        page.evaluate(f"void (location.hash = '{fragment}')")
+    page.evaluate(FOLLOW_AGAIN)
+    release(page)
+    settled(page)
+    expect(page).to_have_url(re.compile("#4x6:~friday$"))
+    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
+    assert page.evaluate(LINK) == "4x6:~friday"
+
+
+# As the second click on a link does: the address is the same.
+FOLLOW_AGAIN = "dispatchEvent(new PopStateEvent('popstate'))"
+LINK = """document.querySelector("cicada-app").shadowRoot
+    .querySelector("cicada-mastermind").session.link"""

@@ -227,6 +227,26 @@ test("a worker that does not arrive is fetched again; what waits is kept and ans
   delete globalThis.addEventListener;
 });
 
+test("a worker that is fetched again has its limit, also when the network comes back meanwhile", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const network = new EventTarget();
+  pretend({ addEventListener: network.addEventListener.bind(network) });
+  python = new Python(make);
+  complete();
+  die(last());
+  await cancel();
+  die(last());
+  network.dispatchEvent(new Event("online"));
+  const fetched = workers.length;
+  network.dispatchEvent(new Event("online"));
+  mock.timers.tick(89_999);
+  assert.deepEqual([python.stage, workers.length], ["downloading", fetched]);
+  mock.timers.tick(1);
+  assert.equal(python.stage, "failed");
+  mock.timers.reset();
+  delete globalThis.addEventListener;
+});
+
 test("what is cancelled before Python is up is never asked, and its start goes on", async () => {
   python.start();
   const stop = new AbortController();

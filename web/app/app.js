@@ -339,8 +339,7 @@ export class CicadaApp extends LitElement {
 
   /** Show the game that the address names, with the puzzle that it names. */
   async #follow() {
-    const route = this._route;
-    const { game, id } = route;
+    const { game, id } = this._route;
     const entry = gameNamed(game);
     const page = pageNamed(game);
     describe(page ?? entry);
@@ -352,10 +351,12 @@ export class CicadaApp extends LitElement {
     if (shown === undefined || (id && id !== shown)) {
       this.#opening.set(view, id);
       await session.settled(); // of the addresses that follow each other meanwhile only the last counts
-      if (this._route === route) await openPuzzle(view, id);
+      if (this.#opening.get(view) !== id) return;
+      await openPuzzle(view, id);
       if (this.#opening.get(view) === id) this.#opening.delete(view);
     }
-    if (this._route === route) router.replace({ game, id: session.link });
+    const isOpen = this._route.game === game && !this.#opening.has(view);
+    if (isOpen) router.replace({ game, id: session.link });
   }
 
   /** The view of a game: one, however soon it is asked for again. @param {GameEntry} entry */

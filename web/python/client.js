@@ -76,7 +76,7 @@ export class Python extends EventTarget {
   #fetchWords;
   /** Settles when what is said in another language is among the parts. @type {Promise<void> | undefined} */
   #words;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Ends a start that takes too long, or begins one after a pause. @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
 
   /**
@@ -90,7 +90,7 @@ export class Python extends EventTarget {
     this.#makeWorker = makeWorker;
     this.#language = language;
     this.#fetchWords = fetchWords;
-    globalThis.addEventListener?.("online", () => this.#missed && this.#startAgain());
+    globalThis.addEventListener?.("online", () => this.#missed && this.start());
   }
 
   /** Whether it starts, or has been asked what it has not answered yet. */
@@ -102,6 +102,7 @@ export class Python extends EventTarget {
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
+    clearTimeout(this.#watchdog);
     if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
     this.#watchdog = setTimeout(
@@ -277,12 +278,7 @@ export class Python extends EventTarget {
     const pause = FETCH_AGAIN[this.#missed];
     this.#missed += 1;
     if (pause === undefined) this.#fail(detail);
-    else this.#watchdog = setTimeout(() => this.#startAgain(), pause);
-  }
-
-  #startAgain() {
-    clearTimeout(this.#watchdog);
-    this.start();
+    else this.#watchdog = setTimeout(() => this.start(), pause);
   }
 
   /** @param {string} detail */
