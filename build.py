@@ -11,7 +11,7 @@ python3 build.py test [AREA ...]        what must pass before a change lands, in
                        [--all]          everything, for an hour: before a release
                        [-- -k NAME ...]  what follows the dashes goes to pytest
 python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or webkit]
-                                        look for new faults: do what people do, in a random order
+                                        use the page at random and look for faults
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py audit                  known vulnerabilities of npm's and Python's packages, as
                                         their registries tell them: a report that never fails

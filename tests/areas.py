@@ -47,16 +47,17 @@ class Area(NamedTuple):
     spread: bool = False
     """Whether a command takes all cores by itself, or one."""
     alone: Command | None = None
-    """What tries tests once more, given their names."""
+    """The command that runs single tests again; their names follow it."""
     environment: Mapping[str, str] = MappingProxyType({})
+    """Variables that are set besides."""
 
 
 def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str, Area]:
     """Return the areas of the tests in the order in which they run.
 
     Args:
-        arguments: what pytest is given besides.
-        everything: whether tests run too that are left to --all (tests/conftest.py).
+        arguments: further arguments of pytest.
+        everything: whether the tests run too that are left to --all (tests/conftest.py).
         real: whether each page of the browser tests starts the site's own Python.
     """
     packages = run(
@@ -69,7 +70,7 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
         f"--timeout={LIMIT_OF_ALL if more else LIMIT}",
         *(*more, *arguments),
     )
-    # The longest tests begin. Those that share what is dear to make name a group. A test that waits
+    # The longest tests begin; tests that share an expensive fixture name a group. A test that waits
     # for its browser leaves room for another one.
     browsers = str(CORES + CORES // 2)
     spread: Command = ("-n", browsers, "--dist", "loadgroup", "--no-loadscope-reorder")
@@ -119,7 +120,7 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
 def tell(area: str, outcome: Outcome) -> None:
     """Print the line of an area."""
     print(
-        f"{area:8} {outcome.passed:5} passed {outcome.failed:3} failed {outcome.seconds:7.1f} s",
+        f"{area:11} {outcome.passed:5} passed {outcome.failed:3} failed {outcome.seconds:7.1f} s",
         flush=True,
     )
 
@@ -135,8 +136,8 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
 
     Args:
         named: the areas, or "quick".
-        arguments: what pytest is given besides.
-        everything: whether tests run too that are left to --all; whoever names some has them all.
+        arguments: further arguments of pytest; all tests can be chosen by them.
+        everything: whether the tests run too that are left to --all.
         real: whether each page of the browser tests starts the site's own Python.
     """
     set_up()

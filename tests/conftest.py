@@ -34,15 +34,17 @@ DURATIONS = Path(__file__).with_name("durations.txt")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take all tests, as `build.py test --all` does; note what came of them."""
-    parser.addoption("--all", action="store_true", help="run the tests too that are left out else")
+    parser.addoption("--all", action="store_true", help="run all tests")
     parser.addoption(
         "--note-durations", action="store_true", help=f"write seconds to {DURATIONS.name}"
     )
-    parser.addoption("--outcome", type=Path, help="note there how many passed, and what failed")
+    parser.addoption(
+        "--outcome", type=Path, help="file for the number of passed tests and the failures"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what runs with --all only; begin with what takes longest."""
+    """Leave out the tests that run with --all only; sort the longest ones first."""
     if hasattr(config, "workerinput"):  # one of several processes
         seconds = noted_durations()
         items.sort(key=lambda item: -seconds.get(item.nodeid, 0))
@@ -50,8 +52,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     left_out = repeated_cases(items)
     left_out |= {item.nodeid for item in items if any(item.iter_markers("all"))}
-    dear = ("slow", "not_quick") if PYODIDE else ("slow",)
-    left_out |= {item.nodeid for item in items if any(map(item.get_closest_marker, dear))}
+    markers = ("slow", "not_quick") if PYODIDE else ("slow",)
+    left_out |= {item.nodeid for item in items if any(map(item.get_closest_marker, markers))}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
     items[:] = [item for item in items if item.nodeid not in left_out]
 

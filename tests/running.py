@@ -84,7 +84,7 @@ def run(name: str, command: Command, environment: Mapping[str, str], *, shown: b
             output.write(line)
             output.flush()
             if shown and not is_progress(line):
-                print(f"{name:8} {line}", end="", flush=True)
+                print(f"{name:11} {line}", end="", flush=True)
     return process.returncode
 
 

@@ -15,10 +15,10 @@ import { msg, str } from "../ui/language.js";
 /** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
-/** A cancelled question may still be answered for so long before its worker is ended, in milliseconds. */
+/** Time for the answer to a cancelled question before its worker is ended, in milliseconds. */
 const GRACE = 250;
 
-/** A worker whose script does not arrive is fetched again after so long, in milliseconds. */
+/** Pauses before a worker whose script did not arrive is fetched again, in milliseconds. */
 const FETCH_AGAIN = [1000, 3000];
 
 const ENGLISH = "en";
@@ -59,9 +59,9 @@ export class Python extends EventTarget {
   /** @type {Worker | undefined} */
   #worker;
   #makeWorker;
-  /** The next worker, which has its script: whoever starts it needs no network. @type {Worker | undefined} */
+  /** The next worker, with its script loaded: its start needs no network. @type {Worker | undefined} */
   #spare;
-  /** How often the script of a worker has not arrived since one has. */
+  /** Number of workers in a row whose script did not arrive. */
   #missed = 0;
   /** What workers start from, kept for the next one. @type {Parts | undefined} */
   #parts;
@@ -210,7 +210,7 @@ export class Python extends EventTarget {
     }
   }
 
-  /** Have another worker fetch its script now that there is a network. */
+  /** Load the next worker's script while there is a network. */
   #prepareSpare() {
     const spare = this.#makeWorker();
     spare.addEventListener("error", () => {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from tests import areas, running
 from tests.areas import Area
+from tests.conftest import repeated_cases
 from tests.running import Failure, Outcome
 from web.build.tools import VENV_PYTHON
 
@@ -69,18 +71,18 @@ def output(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def tests(tmp_path: Path) -> Path:
-    """A file with tests of every kind."""
+def kinds(tmp_path: Path) -> Path:
+    """A file of tests that pass, fail, hang and fail at first."""
     file = tmp_path / "test_kinds.py"
     file.write_text(TESTS)
     return file
 
 
 def test_what_fails_is_named_shown_and_tried_once_more(
-    tests: Path, output: Path, capsys: pytest.CaptureFixture[str]
+    kinds: Path, output: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     alone = (*PYTEST, "--instafail", "--timeout=2")
-    outcome = running.run_pytest("kinds", (*alone, tests))
+    outcome = running.run_pytest("kinds", (*alone, kinds))
     failures = {failure.test.rpartition("::")[2]: failure.reason for failure in outcome.failures}
     assert (outcome.passed, outcome.failed) == (1, 4)
     assert failures == {
@@ -95,14 +97,14 @@ def test_what_fails_is_named_shown_and_tried_once_more(
     assert [failure.reason for failure in again] == ["RuntimeError: not yet there"]
 
 
-def test_a_run_that_is_ended_has_failed(tests: Path) -> None:
-    tests.write_text("import os\ndef test_ended():\n    os._exit(3)\n")
-    outcome = running.run_pytest("ended", (*PYTEST, tests))
+def test_a_run_that_is_ended_has_failed(kinds: Path) -> None:
+    kinds.write_text("import os\ndef test_ended():\n    os._exit(3)\n")
+    outcome = running.run_pytest("ended", (*PYTEST, kinds))
     assert outcome._replace(seconds=0) == Outcome(0, 1)
 
 
-def test_a_run_without_a_test_has_failed(tests: Path) -> None:
-    outcome = running.run_pytest("none", (*PYTEST, tests, "-k", "nothing_is_called_so"))
+def test_a_run_without_a_test_has_failed(kinds: Path) -> None:
+    outcome = running.run_pytest("none", (*PYTEST, kinds, "-k", "nothing_is_called_so"))
     assert (outcome.passed, outcome.failed) == (0, 1)
 
 
@@ -168,3 +170,45 @@ def test_what_passes_when_it_is_tried_again_fails_no_run(
 def test_only_areas_of_pytest_are_tried_again() -> None:
     failing = Outcome(0, 1, (FLAKY,))
     assert areas.run_again({"page": Area([])}, {"page": failing}) == []
+
+
+@dataclass(frozen=True)
+class Item:
+    """A collected test, as far as the choice of tests looks at it."""
+
+    nodeid: str
+    markers: tuple[str, ...] = ()
+
+    def get_closest_marker(self, name: str) -> str | None:
+        return name if name in self.markers else None
+
+
+def cases(test: str, *markers: str) -> list[Item]:
+    """Three cases of a test."""
+    return [Item(f"{test}[{case}]", markers) for case in ("desktop", "phone", "narrow")]
+
+
+@pytest.mark.parametrize(
+    ("items", "left_out"),
+    [
+        (cases("tests/browser/test_a.py::test_a"), 2),
+        (cases("tests/browser/test_a.py::test_a", "every_case"), 0),
+        (cases("tests/browser/test_a.py::test_a") + cases("tests/browser/test_a.py::test_b"), 4),
+        ([Item("tests/browser/test_a.py::test_a")], 0),
+        (cases("tests/browser/engines/test_a.py::test_a"), 0),
+        (cases("tests/python/core/test_a.py::test_a"), 0),
+    ],
+)
+def test_one_case_of_a_browser_test_is_kept(items: list[Item], left_out: int) -> None:
+    found = repeated_cases(cast("list[pytest.Item]", items))
+    assert len(found) == left_out
+    assert found <= {item.nodeid for item in items}
+
+
+def test_tests_keep_different_cases() -> None:
+    kept = set()
+    for number in range(20):
+        items = cases(f"tests/browser/test_a.py::test_{number}")
+        left_out = repeated_cases(cast("list[pytest.Item]", items))
+        kept |= {item.nodeid.partition("[")[2] for item in items if item.nodeid not in left_out}
+    assert kept == {"desktop]", "phone]", "narrow]"}
