@@ -46,19 +46,29 @@ BAD = {
 
 
 # What ends a Python in each of its ways; the rest differ in the sentence.
-ENDINGS = ("endless", "hoards", "os._exit", "recursion in C", "syntax")
+ENDINGS = {"endless", "os._exit", "recursion in C", "syntax"}
+# A slow machine may need more than two seconds for so much memory, and would be told that instead.
+MEMORY = {"too large", "large", "hoards"}
 
 
 @pytest.mark.every_case
 @pytest.mark.parametrize(
-    "names",
+    ("names", "limit"),
     [
-        pytest.param(ENDINGS, id="endings"),
-        pytest.param(BAD.keys() - {*ENDINGS}, marks=pytest.mark.all("like those"), id="rest"),
+        pytest.param(ENDINGS, "2", id="endings"),
+        pytest.param({"hoards"}, "60", id="hoards"),
+        pytest.param(
+            BAD.keys() - ENDINGS - MEMORY, "2", marks=pytest.mark.all("like those"), id="rest"
+        ),
+        pytest.param(
+            MEMORY - {"hoards"}, "60", marks=pytest.mark.all("like the hoards"), id="memory"
+        ),
     ],
 )
-def test_a_program_gets_one_sentence_and_the_next_run_works(page: Page, names: set[str]) -> None:
-    visit(page, limit="2")
+def test_a_program_gets_one_sentence_and_the_next_run_works(
+    page: Page, names: set[str], limit: str
+) -> None:
+    visit(page, limit=limit)
     for name in sorted(names):
         code, sentence = BAD[name]
         write(page, code)
