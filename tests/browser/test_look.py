@@ -109,10 +109,12 @@ def test_a_hint_is_a_button_on_the_board_and_its_reason_stays(page: Page) -> Non
 
 
 @ON_PHONES
-def test_a_tap_on_the_board_closes_the_sheet_and_review_opens_it(page: Page) -> None:
+def test_review_leads_to_it_and_a_tap_on_the_board_closes_a_sheet(page: Page) -> None:
     visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344', '2316'))}")
     page.get_by_role("button", name="Review", exact=True).click()
-    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(page.get_by_role("heading", name="Review")).to_be_in_viewport(ratio=1)
+    if page.evaluate("innerHeight") < 480:
+        return  # no sheet: the page scrolls
     page.locator("li.past").first.click(position={"x": 20, "y": 8})
     expect(page.get_by_role("heading", name="Review")).to_be_hidden()
 

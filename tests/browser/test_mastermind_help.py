@@ -311,6 +311,6 @@ def test_pythons_play_shows_the_code_that_was_hidden(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     shown = page.locator(".hidden").get_by_label("black, yellow, pink, sky")
     expect(shown).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Stop Python")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Stop Python").first).to_be_in_viewport()
     expect(page.get_by_text("Found in").first).to_be_visible()
     expect(shown).to_be_visible()

@@ -1,6 +1,7 @@
 /** The application: header, Python's arrival, and the game that the address names. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES, gameNamed } from "../games/index.js";
+import { LARGE, LOW, MEDIUM, NARROW, SMALL } from "../ui/breakpoints.js";
 import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
@@ -46,6 +47,14 @@ export class CicadaApp extends LitElement {
         display: grid;
         grid-template-rows: auto auto minmax(0, 1fr);
         height: 100dvh;
+      }
+
+      /* The page scrolls as a whole. */
+      @media ${LOW} {
+        :host {
+          height: auto;
+          min-height: 100dvh;
+        }
       }
 
       header {
@@ -112,14 +121,53 @@ export class CicadaApp extends LitElement {
       }
 
       .place {
+        display: grid;
+        grid-template: minmax(0, 1fr) / minmax(0, 1fr);
         min-height: 0;
       }
 
-      @media (max-width: 599px) {
+      /* One line: the drawing alone stands for the name. */
+      @media ${LARGE} {
         header {
+          column-gap: calc(2 * var(--step));
+        }
+
+        nav {
+          column-gap: var(--step);
+        }
+
+        .name span {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
+
+      @media ${MEDIUM} {
+        header {
+          column-gap: var(--step);
           padding: 0 calc(1.5 * var(--step));
         }
 
+        nav {
+          column-gap: 0;
+        }
+
+        nav a {
+          font-size: var(--text-small);
+        }
+
+        .tools {
+          gap: 0;
+        }
+
+        .tools button,
+        .tools cicada-language-menu::part(button) {
+          min-width: 40px;
+          padding: 0;
+        }
+      }
+
+      @media ${NARROW} {
         nav {
           order: 1;
           flex-basis: 100%;
@@ -130,19 +178,21 @@ export class CicadaApp extends LitElement {
         nav a {
           min-height: 44px;
           padding: 0 2px;
+          font-size: var(--text);
         }
 
         .name {
           flex: 1;
         }
 
-        .tools {
-          gap: 0;
+        .name span {
+          position: static;
+          clip-path: none;
         }
 
         .tools button,
         .tools cicada-language-menu::part(button) {
-          padding: 0;
+          min-width: 44px;
         }
       }
 
@@ -169,14 +219,12 @@ export class CicadaApp extends LitElement {
         color: var(--on-accent);
       }
 
-      @media (max-width: 379px) {
+      @media ${SMALL} {
         .name span {
           position: absolute;
           clip-path: inset(50%);
         }
-      }
 
-      @media (max-width: 359px) {
         nav a {
           font-size: var(--text-small);
         }

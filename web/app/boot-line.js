@@ -63,8 +63,12 @@ class BootLine extends LitElement {
         pointer-events: none;
       }
 
+      :host([under-header]) {
+        container-type: inline-size;
+      }
+
       /* In a header's free space, left of its buttons, they are seen. */
-      @media (min-width: 1060px) {
+      @container (min-width: 1060px) {
         :host([under-header]) .words {
           right: calc(3 * var(--step) + 302px);
           bottom: 14px;

@@ -8,6 +8,7 @@ import { address, HOW, RECORDS } from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
 import { RECORD } from "../site/record/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
+import { LARGE, NARROW } from "../ui/breakpoints.js";
 import { given } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
@@ -87,7 +88,20 @@ class CicadaHome extends LitElement {
       }
 
       main {
-        grid-template-columns: minmax(0, 1fr);
+        grid-template-areas: "title only";
+        grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      }
+
+      main > * {
+        grid-column: 1 / -1;
+      }
+
+      .title {
+        grid-area: title;
+      }
+
+      section {
+        grid-area: only;
       }
 
       .only {
@@ -96,22 +110,14 @@ class CicadaHome extends LitElement {
         font-size: var(--text-small);
       }
 
-      @media (min-width: 900px) {
+      @media ${LARGE} {
         main {
-          grid-template-areas: "title only";
-          grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+          grid-template: none / minmax(0, 1fr);
         }
 
-        main > * {
-          grid-column: 1 / -1;
-        }
-
-        .title {
-          grid-area: title;
-        }
-
+        .title,
         section {
-          grid-area: only;
+          grid-area: auto;
         }
       }
 
@@ -126,7 +132,7 @@ class CicadaHome extends LitElement {
         font: var(--text-large) / 1.4 var(--serif);
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         ul,
         .only {
           gap: var(--step);

@@ -4,6 +4,7 @@ import { GAMES } from "../games/index.js";
 import { KeptGames } from "../midend/storage.js";
 import { dayOf } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
+import { NARROW } from "../ui/breakpoints.js";
 import { given } from "../ui/events.js";
 import { locale, msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -88,7 +89,7 @@ class CicadaRecent extends LitElement {
         font-weight: 600;
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         ul {
           grid-auto-columns: 132px;
           grid-auto-flow: column;

@@ -8,6 +8,7 @@ import { announce } from "../ui/announce.js";
 import { LateNote } from "../ui/busy.js";
 import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
+import { SHORT } from "../ui/breakpoints.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -59,6 +60,10 @@ export class GuessingElement extends GameElement {
         height: 100%;
       }
 
+      :host([low]) {
+        height: auto;
+      }
+
       .board {
         display: grid;
         grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
@@ -75,6 +80,12 @@ export class GuessingElement extends GameElement {
 
       :host([form="landscape"]) .inside {
         display: none;
+      }
+
+      @media ${SHORT} {
+        .inside {
+          display: none;
+        }
       }
 
       .actions {

@@ -1,11 +1,13 @@
 /**
  * Where a game stands on the page: the board in the middle, what Python knows beside it. On a
  * phone the panel is a sheet at the foot that a thumb opens and a tap on the board closes; it lies
- * over the board, which therefore never moves.
+ * over the board, which therefore never moves. In a window that is low it stands under the board, and
+ * the page scrolls.
  *
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
  */
 import { css, html, LitElement } from "lit";
+import { SHORT } from "./breakpoints.js";
 import { Form } from "./form.js";
 import { msg } from "./language.js";
 import { shared } from "./styles.js";
@@ -114,6 +116,20 @@ export class BoardLayout extends LitElement {
         display: block;
       }
 
+      @media ${SHORT} {
+        :host([form="phone"]) {
+          padding-block: 4px calc(50px + env(safe-area-inset-bottom));
+        }
+
+        :host([form="phone"]) main {
+          gap: var(--step);
+        }
+
+        :host([form="phone"]) .handle {
+          min-height: 46px;
+        }
+      }
+
       /* The tools beside the board, the sheet's handle under them. */
       :host([form="landscape"]) {
         padding: 4px calc(1.5 * var(--step)) var(--step);
@@ -146,6 +162,56 @@ export class BoardLayout extends LitElement {
         font-size: var(--text-small);
         line-height: 1.25;
       }
+
+      /* Nothing is pinned, nothing lies over anything. */
+      :host([low]) {
+        grid-template: auto / minmax(0, 1fr);
+        align-content: start;
+        height: auto;
+        padding: 4px calc(1.5 * var(--step)) var(--step);
+      }
+
+      :host([low]) main {
+        grid-template-rows: auto;
+      }
+
+      :host([low]) aside {
+        display: contents;
+      }
+
+      :host([low]) .handle {
+        touch-action: manipulation;
+        padding-inline: 0;
+      }
+
+      :host([low]) .handle::before {
+        display: none;
+      }
+
+      :host([low]) .panel {
+        display: block;
+        padding: var(--step) 0 calc(1.5 * var(--step));
+        overflow: visible;
+      }
+
+      :host([low][form="landscape"]) {
+        grid-template: auto auto / minmax(0, 1fr) 104px;
+      }
+
+      :host([low][form="landscape"]) main {
+        grid-area: 1 / 1 / 2 / -1;
+        grid-template-rows: 1fr;
+        min-height: calc(100dvh - 62px);
+      }
+
+      :host([low][form="landscape"]) .handle {
+        grid-area: 1 / 2;
+        align-self: end;
+      }
+
+      :host([low][form="landscape"]) .panel {
+        grid-column: 1 / -1;
+      }
     `,
   ];
 
@@ -155,8 +221,9 @@ export class BoardLayout extends LitElement {
     this.form = new Form(this);
   }
 
-  /** Show the panel, where it is a sheet. */
+  /** Show the panel: open the sheet, or scroll to it. */
   show() {
+    if (this.form.isLow) this.renderRoot.querySelector(".panel")?.scrollIntoView();
     this.open = true;
   }
 
@@ -171,7 +238,7 @@ export class BoardLayout extends LitElement {
         <slot name="bar"></slot>
       </main>
       <aside aria-label=${msg("What Python knows")} @keydown=${this.#onKey}>
-        <button class="handle" aria-expanded=${this.open} aria-controls="panel"
+        <button class="handle" aria-expanded=${this.form.isLow || this.open} aria-controls="panel"
           @click=${this.#onClick} @pointerdown=${this.#onPress} @pointerup=${this.#onRelease}>
           <slot name="summary">${msg("What Python knows")}</slot>
         </button>
@@ -197,6 +264,7 @@ export class BoardLayout extends LitElement {
 
   /** @param {PointerEvent} event */
   #onRelease(event) {
+    if (this.form.isLow) return;
     const moved = event.clientY - this.#pressedAt;
     if (Math.abs(moved) < 24) return;
     this.open = moved < 0;
@@ -205,7 +273,8 @@ export class BoardLayout extends LitElement {
 
   /** With a mouse, a click follows a swipe; the swipe has already said what is wanted. */
   #onClick() {
-    if (!this.#swiped) this.open = !this.open;
+    if (this.form.isLow) this.show();
+    else if (!this.#swiped) this.open = !this.open;
     this.#swiped = false;
   }
 }

@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
+import { LOW } from "./breakpoints.js";
 import { number } from "./numbers.js";
 import { styled } from "./styled.js";
 
@@ -310,7 +311,7 @@ export const columnStyles = css`
     text-align: center;
   }
 
-  @media (max-height: 479px) {
+  @media ${LOW} {
     .column {
       grid-template-rows: 56px;
     }

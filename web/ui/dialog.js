@@ -1,5 +1,6 @@
 /** A dialog on the browser's own `<dialog>`: focus stays in it, Escape and the backdrop close it. */
 import { css, html, LitElement } from "lit";
+import { NARROW } from "./breakpoints.js";
 import { icon } from "./icons.js";
 import { msg } from "./language.js";
 import { shared } from "./styles.js";
@@ -53,7 +54,7 @@ export class CicadaDialog extends LitElement {
         background: var(--raised);
       }
 
-      @media (max-width: 480px) {
+      @media ${NARROW} {
         dialog {
           margin-bottom: var(--step);
         }

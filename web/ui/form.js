@@ -1,19 +1,33 @@
 /** Which form the page has: told by the window, the same for a game and for the layout around it. */
+import { FLAT, LOW, MEDIUM, NARROW } from "./breakpoints.js";
+import { display } from "./display.js";
+
 /** @typedef {"wide" | "phone" | "landscape"} FormName */
 
-/** A phone held upright, or any narrow window: one column, what Python knows in a sheet below. */
-const PHONE = matchMedia("(max-width: 799px)");
-/** A phone on its side, or a frame on a slide: the board beside the controls, all in one window. */
-const LANDSCAPE = matchMedia(
-  "(min-width: 560px) and (max-height: 479px), (min-width: 560px) and (max-width: 799px) and (max-height: 559px)",
-);
-
-/** @returns {FormName} */
-const current = () => (LANDSCAPE.matches ? "landscape" : PHONE.matches ? "phone" : "wide");
+const narrow = matchMedia(NARROW.cssText);
+const medium = matchMedia(MEDIUM.cssText);
+const low = matchMedia(LOW.cssText);
+const flat = matchMedia(FLAT.cssText);
+const ALL = [narrow, medium, low, flat];
 
 /**
- * A Lit controller: its host has the attribute `form`, for styles, and is drawn again when the form
- * changes.
+ * A phone held upright, or any narrow window, has one column, and what Python knows in a sheet below. A
+ * phone on its side, or a frame on a slide, has the board beside the controls.
+ *
+ * @returns {FormName}
+ */
+const current = () => {
+  const isFlat = low.matches || (medium.matches && flat.matches);
+  if (isFlat && !narrow.matches) return "landscape";
+  return medium.matches ? "phone" : "wide";
+};
+
+/** Whether the page scrolls as a whole. A frame does not: the page around gives it its height. */
+const scrolls = () => low.matches && !display.embedded;
+
+/**
+ * A Lit controller: its host has the attributes `form` and `low`, for styles, and is drawn again when
+ * they change.
  */
 export class Form {
   #host;
@@ -34,17 +48,23 @@ export class Form {
     return current() === "landscape";
   }
 
+  /** Whether the page scrolls as a whole, because the window is so low. */
+  get isLow() {
+    return scrolls();
+  }
+
   hostConnected() {
-    for (const query of [PHONE, LANDSCAPE]) query.addEventListener("change", this.#follow);
+    for (const query of ALL) query.addEventListener("change", this.#follow);
     this.#follow();
   }
 
   hostDisconnected() {
-    for (const query of [PHONE, LANDSCAPE]) query.removeEventListener("change", this.#follow);
+    for (const query of ALL) query.removeEventListener("change", this.#follow);
   }
 
   #follow = () => {
     this.#host.setAttribute("form", current());
+    this.#host.toggleAttribute("low", scrolls());
     this.#host.requestUpdate();
   };
 }

@@ -5,6 +5,7 @@
 import { css, html, nothing } from "lit";
 import { createRef, ref } from "lit/directives/ref.js";
 import { announce, heardOf } from "./announce.js";
+import { SHORT } from "./breakpoints.js";
 import { busyNote } from "./busy.js";
 import { onSingle } from "./events.js";
 import { msg } from "./language.js";
@@ -202,5 +203,13 @@ export const hintStyles = css`
     gap: var(--step);
     padding: 2px 0 2px calc(1.5 * var(--step));
     border-left: 2px solid var(--accent);
+  }
+
+  @media ${SHORT} {
+    .hint {
+      gap: 2px;
+      font-size: var(--text-small);
+      line-height: 1.3;
+    }
   }
 `;

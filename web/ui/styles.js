@@ -1,5 +1,6 @@
 /** What every component shares: text, buttons, fields, lists. Colours are tokens, always. */
 import { css } from "lit";
+import { LOW, NARROW, SMALL } from "./breakpoints.js";
 
 export const shared = css`
   *,
@@ -292,7 +293,7 @@ export const shared = css`
     rotate: 45deg;
   }
 
-  @media (max-width: 379px) {
+  @media ${SMALL} {
     .bar {
       gap: 4px;
     }
@@ -320,6 +321,13 @@ export const pageStyles = css`
     height: 100%;
     overflow: auto;
   }
+
+  @media ${LOW} {
+    :host {
+      height: auto;
+      overflow: visible;
+    }
+  }
 `;
 
 /** Of a page that is read from the top to the end. */
@@ -337,7 +345,7 @@ export const textPageStyles = [
       overflow-wrap: anywhere;
     }
 
-    @media (max-width: 599px) {
+    @media ${NARROW} {
       h1 {
         font-size: var(--title);
       }

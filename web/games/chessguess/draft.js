@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
+import { FLAT, MEDIUM, SHORT, SMALL } from "../../ui/breakpoints.js";
 import { icon } from "../../ui/icons.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -102,21 +103,21 @@ class GuessDraft extends LitElement {
         font-variant-numeric: tabular-nums;
       }
 
-      @media (max-height: 639px) {
+      @media ${SHORT} {
         :host {
-          min-height: 52px;
-          padding-block: 2px;
+          min-height: 44px;
+          padding-block: 0;
         }
       }
 
-      @media (max-height: 639px), (max-width: 389px) {
+      @media ${SHORT}, ${SMALL} {
         .pieces:has(~ .none-button) .none {
           display: none;
         }
       }
 
       /* Five pieces in a line, in a narrow frame. */
-      @media (max-height: 559px) and (max-width: 799px) {
+      @media ${FLAT} and ${MEDIUM} {
         :host {
           --piece-size: 28px;
           gap: 0;

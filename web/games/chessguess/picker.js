@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
+import { FLAT, MEDIUM, SHORT, SMALL } from "../../ui/breakpoints.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
@@ -74,13 +75,13 @@ export class GuessPicker extends LitElement {
       }
 
       /* Where nothing is picked, the button has more to say. */
-      @media (max-height: 639px), (max-width: 359px) {
+      @media ${SHORT}, ${SMALL} {
         .idle:not(:focus-within) {
           display: none;
         }
       }
 
-      @media (max-height: 559px) and (max-width: 799px) {
+      @media ${FLAT} and ${MEDIUM} {
         .quantity > .piece {
           display: none;
         }

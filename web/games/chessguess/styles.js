@@ -1,6 +1,7 @@
 /** The look of the ChessGuess view and of its score sheet. */
 import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { SHORT } from "../../ui/breakpoints.js";
 import { barStyles } from "../../ui/left-bar.js";
 import { shared } from "../../ui/styles.js";
 import { pieceStyles } from "./pieces.js";
@@ -14,6 +15,12 @@ export const viewStyles = [
       max-width: 640px;
       gap: calc(1.5 * var(--step));
       outline: none;
+    }
+
+    @media ${SHORT} {
+      .board {
+        gap: var(--step);
+      }
     }
 
     .foot {
@@ -32,9 +39,20 @@ export const viewStyles = [
       overflow: auto;
     }
 
+    /* The last row stays in sight over a hint. */
+    :host([form="phone"]) .board:has(.middle > *):not(:has(cicada-chessguess-welcome)) {
+      grid-template-rows: minmax(58px, 1fr) minmax(0, max-content) auto;
+    }
+
     cicada-guess-picker .hint,
     cicada-guess-picker > button {
       padding: 0 calc(1.5 * var(--step));
+    }
+
+    /* In a frame on a slide there is no room for it. */
+    :host([form="phone"]) cicada-guess-sheet {
+      --story-width: 84px;
+      --story-bar: block;
     }
 
     .bar {
@@ -75,6 +93,25 @@ export const viewStyles = [
 
     :host([form="landscape"]) .foot {
       grid-area: 2 / 2;
+    }
+
+    /* The page scrolls as a whole. */
+    :host([low]) .board {
+      grid-template-rows: auto;
+    }
+
+    :host([low][form="landscape"]) .board {
+      grid-template-rows: 1fr auto;
+    }
+
+    :host([low]) cicada-guess-sheet {
+      container-type: inline-size;
+      min-height: 60px;
+    }
+
+    :host([low]) .middle {
+      max-height: none;
+      overflow: visible;
     }
   `,
 ];
@@ -212,7 +249,7 @@ export const sheetStyles = [
       grid-area: tool;
     }
 
-    /* Six guesses on a slide. */
+    /* Six guesses on a slide, or one over a hint on the smallest phone. */
     @container (max-width: 479px) and (max-height: 440px) {
       .rows {
         --piece-size: 24px;
@@ -241,7 +278,7 @@ export const sheetStyles = [
         grid-template-areas:
           "count pieces story tool"
           "count numbers numbers numbers";
-        grid-template-columns: 2ch 1fr auto 32px;
+        grid-template-columns: 2ch 1fr var(--story-width, auto) 32px;
       }
 
       .numbers {
@@ -251,8 +288,9 @@ export const sheetStyles = [
       }
 
       .left-bar {
-        display: none;
+        display: var(--story-bar, none);
       }
+
     }
 
     @container (min-width: 700px) {

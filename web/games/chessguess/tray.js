@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
+import { SHORT } from "../../ui/breakpoints.js";
 import { icon } from "../../ui/icons.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -179,6 +180,7 @@ export class PieceTray extends LitElement {
       }
 
       .left {
+        white-space: nowrap;
         color: var(--quiet);
         font: 500 var(--text-small) / 1 var(--sans);
         font-variant-numeric: tabular-nums;
@@ -211,15 +213,19 @@ export class PieceTray extends LitElement {
         font-weight: 700;
       }
 
-      @media (max-height: 639px) {
+      @media ${SHORT} {
         :host {
           --piece-size: 28px;
         }
 
         button {
-          min-height: 46px;
-          padding: 2px 0;
+          min-height: 42px;
+          padding: 0;
           gap: 0;
+        }
+
+        .kinds {
+          padding: 2px 0;
         }
       }
 

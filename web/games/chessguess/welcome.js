@@ -1,6 +1,7 @@
 /** What a first visit shows on the empty sheet: the goal, and one guess counted piece by piece. */
 import { css, html } from "lit";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
+import { SHORT, SMALL } from "../../ui/breakpoints.js";
 import { msg } from "../../ui/language.js";
 import { drawing, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
@@ -71,10 +72,58 @@ class ChessGuessWelcome extends GuessingWelcome {
         line-height: 1.25;
       }
 
-      @media (max-height: 479px) {
+      @media ${SHORT} {
         :host {
-          --piece-size: 30px;
+          --piece-size: 28px;
           gap: var(--step);
+        }
+
+        .goal,
+        figcaption {
+          font-size: var(--text-small);
+          line-height: 1.3;
+        }
+      }
+
+      /* The three side by side, each over what it says. */
+      @media ${SHORT} and ${SMALL} {
+        :host {
+          --piece-size: 24px;
+        }
+
+        :host,
+        figure {
+          gap: 2px;
+        }
+
+        .goal,
+        figcaption {
+          font-size: 13px;
+          line-height: 1.25;
+        }
+
+        figcaption .pieces {
+          --piece-size: 17px;
+        }
+
+        ul {
+          display: grid;
+          grid-template-columns: repeat(3, 1fr);
+          gap: 4px;
+        }
+
+        li {
+          display: block;
+          font-size: 13px;
+          line-height: 1.15;
+        }
+
+        li .piece {
+          vertical-align: middle;
+        }
+
+        .quiet {
+          font-size: 12px;
         }
       }
     `,

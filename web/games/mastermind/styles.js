@@ -1,6 +1,7 @@
 /** The look of the Mastermind board. */
 import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
+import { SHORT, SMALL } from "../../ui/breakpoints.js";
 import { barStyles } from "../../ui/left-bar.js";
 import { pegStyles } from "./pegs.js";
 
@@ -9,12 +10,15 @@ export const viewStyles = [
   ...pegStyles,
   barStyles,
   css`
-    .board {
-      /* What is left of a row beside its pegs: count, answer, story, button and the gaps. */
-      --beside: calc(150px + 8px * var(--pegs));
+    .board > * {
+      /* What a row needs beside its pegs: count, answer, story, button and the gaps. */
+      --beside: calc(134px + 7px * var(--pegs));
       --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
-      --fill-size: var(--peg-size);
+      --fill-size: clamp(24px, calc((100cqw - 60px) / var(--pegs) - 8px), 44px);
       --palette-size: clamp(30px, calc(100cqw / 7 - 11px), 44px);
+    }
+
+    .board {
       grid-template: minmax(0, max-content) auto minmax(0, 1fr) auto / minmax(0, 1fr);
       gap: 4px;
       max-width: 600px;
@@ -48,6 +52,13 @@ export const viewStyles = [
       overflow: auto;
       padding: var(--step) 4px;
       z-index: 1;
+    }
+
+    /* A frame around nothing would lie over the row above. */
+    @media ${SHORT} {
+      .middle {
+        padding-block: 0;
+      }
     }
 
     .ghosts {
@@ -88,12 +99,15 @@ export const viewStyles = [
 
     /* With room beside it: the row being filled is a card that holds its palette and the button. */
     :host([form="wide"]) .board {
-      --beside: calc(260px + 8px * var(--pegs));
-      --palette-size: calc(var(--peg-size) * 0.85);
-      --fill-size: calc(var(--peg-size) * 1.12);
       grid-template-rows: minmax(0, max-content) auto minmax(0, max-content);
       align-content: start;
       max-width: 720px;
+    }
+
+    :host([form="wide"]) .board > * {
+      --beside: calc(260px + 8px * var(--pegs));
+      --palette-size: calc(var(--peg-size) * 0.85);
+      --fill-size: calc(var(--peg-size) * 1.12);
       /* Eight rows, the card's palette and the margins fill the height. */
       --peg-size: clamp(
         26px,
@@ -193,6 +207,12 @@ export const viewStyles = [
 
     :host([form="landscape"]) .board {
       --foot: 116px;
+      grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
+      column-gap: calc(2 * var(--step));
+      max-width: none;
+    }
+
+    :host([form="landscape"]) .board > * {
       --palette-size: clamp(26px, calc(38cqw / 7 - 11px), 44px);
       /* Eight rows and the one being filled. */
       --peg-size: clamp(
@@ -200,9 +220,7 @@ export const viewStyles = [
         min(calc((58cqw - var(--beside)) / var(--pegs) - 6px), calc((100dvh - 50px) / 9 - 10px)),
         40px
       );
-      grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
-      column-gap: calc(2 * var(--step));
-      max-width: none;
+      --fill-size: max(24px, var(--peg-size));
     }
 
     :host([form="landscape"]) .line {
@@ -229,6 +247,10 @@ export const viewStyles = [
       font-size: var(--text-small);
     }
 
+    :host([form="landscape"]) .answer .segments {
+      gap: 2px;
+    }
+
     :host([form="landscape"]) .answer label {
       min-width: 30px;
       min-height: 34px;
@@ -243,12 +265,19 @@ export const viewStyles = [
       --foot: 160px;
     }
 
+    /* The page scrolls as a whole, so a hint stands under the rows. */
+    :host([low]) .rows,
+    :host([low]) .middle {
+      max-height: none;
+      overflow: visible;
+    }
+
     :host([form="landscape"]) .foot {
       grid-area: 1 / 2 / -1;
       align-self: end;
     }
 
-    :host([form="landscape"]) .middle {
+    :host([form="landscape"]:not([low])) .middle {
       grid-area: 1 / 2 / -1;
       align-self: start;
       max-height: calc(100% - var(--foot));
@@ -370,7 +399,7 @@ export const viewStyles = [
       gap: 2px;
     }
 
-    @media (max-width: 359px) {
+    @media ${SMALL} {
       .palette button {
         min-width: 38px;
         padding: 2px;
@@ -510,14 +539,50 @@ export const viewStyles = [
       }
     }
 
+    /* On the smallest phones the pegs have the room of the rows' numbers. */
+    @container (max-width: 339px) {
+      .board > * {
+        --beside: calc(108px + 7px * var(--pegs));
+      }
+
+      .line {
+        grid-template-columns: auto auto minmax(40px, 1fr) 32px;
+      }
+
+      .waiting {
+        grid-column: 1 / -1;
+      }
+
+      .count {
+        display: none;
+      }
+
+      .answer {
+        grid-template-columns: 6.5em 1fr;
+      }
+
+      .answer .segments {
+        gap: 2px;
+      }
+
+      .answer label {
+        min-width: 32px;
+        padding: 0;
+      }
+    }
+
     /* Many pegs on a narrow page: the answer and what it left stand under the guess. */
     @container (max-width: 420px) {
-      .many {
+      .many > * {
         --beside: 36px;
       }
 
       .many .line {
         grid-template-columns: 2ch auto 1fr 32px;
+      }
+
+      .many .count {
+        display: inline;
       }
 
       .many .code {

@@ -1,6 +1,7 @@
 /** What a first visit shows where rows will come: the goal, and one row with its answer read out. */
 import { css, html, nothing } from "lit";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
+import { SHORT } from "../../ui/breakpoints.js";
 import { msg } from "../../ui/language.js";
 import { cluster, colourName, peg, pegStyles } from "./pegs.js";
 
@@ -100,7 +101,7 @@ class MastermindWelcome extends GuessingWelcome {
         padding-top: 8px;
       }
 
-      @media (max-height: 479px) {
+      @media ${SHORT} {
         :host {
           --peg-size: 28px;
           gap: 4px;
@@ -108,6 +109,7 @@ class MastermindWelcome extends GuessingWelcome {
 
         .goal {
           font-size: var(--text-small);
+          line-height: 1.3;
         }
 
         figure {

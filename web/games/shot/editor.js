@@ -1,5 +1,6 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
+import { NARROW } from "../../ui/breakpoints.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
@@ -53,7 +54,7 @@ export class ShotEditor extends LitElement {
         grid-area: knowledge;
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         .editor {
           grid-template: "board" "knowledge" "text" / minmax(0, 1fr);
         }

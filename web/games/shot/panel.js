@@ -1,6 +1,7 @@
 /** What Python knows of a Shot position: whether it is lost, hints, the solution, how hard it is. */
 import { css, html, LitElement, nothing } from "lit";
 import { triesIn } from "../../midend/account.js";
+import { MEDIUM } from "../../ui/breakpoints.js";
 import { segments } from "../../ui/choices.js";
 import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
@@ -95,7 +96,7 @@ export class ShotPanel extends LitElement {
         margin-bottom: var(--step);
       }
 
-      @media (max-width: 799px) {
+      @media ${MEDIUM} {
         /* The sheet's handle says it. */
         .left {
           display: none;

@@ -1,5 +1,6 @@
 /** The look of the Shot page: its board with the grid of cells over the drawing, and around it. */
 import { css } from "lit";
+import { LOW, NARROW } from "../../ui/breakpoints.js";
 import { shared } from "../../ui/styles.js";
 import { drawingStyles, FRAME, HEIGHT, WIDTH } from "./drawing.js";
 
@@ -72,6 +73,20 @@ export const viewStyles = [
       overflow: clip;
     }
 
+    /* The page scrolls as a whole; the board has the window's height. */
+    :host([low]) {
+      height: auto;
+      overflow: visible;
+    }
+
+    :host([low]) cicada-shot-board {
+      height: min(100dvh - 16px, 100vw);
+    }
+
+    :host([low][form="landscape"]) cicada-shot-board {
+      height: calc(100dvh - 62px);
+    }
+
     .board {
       display: grid;
       grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
@@ -104,16 +119,16 @@ export const viewStyles = [
       line-height: 1.3;
     }
 
-    @media (max-height: 479px) {
+    @media ${LOW} {
       .foot {
         min-height: 44px;
       }
     }
 
     /* It has two buttons: words may be longer than in English. */
-    @media (min-width: 380px) and (max-width: 429px) {
+    @media ${NARROW} {
       .bar > button {
-        padding: 0 var(--step);
+        padding: 0 min(var(--step), 1.8vw);
       }
     }
 
@@ -145,7 +160,7 @@ export const viewStyles = [
     }
 
     /* Hint has its place, too. */
-    @media (max-width: 439px) {
+    @media ${NARROW} {
       .roomy {
         display: none;
       }

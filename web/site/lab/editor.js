@@ -1,5 +1,6 @@
 /** Where the program is written: CodeMirror, or a plain text area until it is there and if it cannot be. */
 import { css, html, LitElement, nothing } from "lit";
+import { NARROW } from "../../ui/breakpoints.js";
 import { given } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -72,7 +73,7 @@ export class CicadaEditor extends LitElement {
         font: var(--text) / 1 var(--mono);
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         .keys {
           display: flex;
         }

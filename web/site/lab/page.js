@@ -4,6 +4,7 @@ import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
+import { LARGE, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
@@ -238,7 +239,7 @@ export class CicadaLab extends LitElement {
         text-align: left;
       }
 
-      @media (max-width: 899px) {
+      @media ${LARGE} {
         main {
           grid-template-columns: minmax(0, 1fr);
           gap: calc(2 * var(--step));
@@ -251,7 +252,7 @@ export class CicadaLab extends LitElement {
         }
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         main {
           grid-template-rows: auto minmax(0, 1fr);
           height: 100%;

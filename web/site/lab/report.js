@@ -2,6 +2,7 @@
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { askPage } from "../../python/ask-page.js";
+import { NARROW } from "../../ui/breakpoints.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { given } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
@@ -271,7 +272,7 @@ export class CicadaLabReport extends LitElement {
         --dialog-width: 52rem;
       }
 
-      @media (max-width: 420px) {
+      @media ${NARROW} {
         .loss button {
           grid-template-columns: 92px 76px 1fr;
         }

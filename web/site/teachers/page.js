@@ -2,6 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { GAMES } from "../../games/index.js";
 import { HEIGHT } from "../../share/embed/frame-size.js";
+import { NARROW } from "../../ui/breakpoints.js";
 import { given } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
@@ -141,7 +142,7 @@ class CicadaTeachers extends LitElement {
         border-radius: var(--radius);
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         dl {
           grid-template-columns: 1fr;
           gap: 0;

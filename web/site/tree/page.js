@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
+import { MEDIUM, SMALL } from "../../ui/breakpoints.js";
 import { busyNote } from "../../ui/busy.js";
 import { copy } from "../../ui/copy.js";
 import { display } from "../../ui/display.js";
@@ -208,7 +209,7 @@ export class CicadaTree extends LitElement {
         padding: 0 var(--step);
       }
 
-      @media (max-width: 799px) {
+      @media ${MEDIUM} {
         main {
           padding: calc(1.5 * var(--step)) calc(1.5 * var(--step)) calc(4 * var(--step));
         }
@@ -239,7 +240,7 @@ export class CicadaTree extends LitElement {
         }
       }
 
-      @media (max-width: 399px) {
+      @media ${SMALL} {
         table {
           font-size: var(--text-small);
         }

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { answerText, cluster, pegStyles } from "../../games/mastermind/pegs.js";
 import { askPage } from "../../python/ask-page.js";
+import { NARROW } from "../../ui/breakpoints.js";
 import { columnStyles, columns } from "../../ui/columns.js";
 import { msg, str } from "../../ui/language.js";
 import { fixed } from "../../ui/numbers.js";
@@ -36,7 +37,7 @@ class BitPart extends Part {
         --pin: 9px;
       }
 
-      @media (max-width: 599px) {
+      @media ${NARROW} {
         .columns .cluster {
           --pin: 6px;
         }

@@ -1,6 +1,7 @@
 /** A code whose pegs change colour when they are pressed. */
 import { css, html } from "lit";
 import { colourName, peg } from "../../games/mastermind/pegs.js";
+import { NARROW } from "../../ui/breakpoints.js";
 import { msg, str } from "../../ui/language.js";
 
 /**
@@ -55,7 +56,7 @@ export const codeFieldStyles = css`
     margin-left: var(--step);
   }
 
-  @media (max-width: 599px) {
+  @media ${NARROW} {
     .code-field .quiet {
       margin-left: 0;
     }

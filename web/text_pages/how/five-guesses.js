@@ -2,6 +2,7 @@
 import { css, html } from "lit";
 import { cluster, codeOf, pegStyles } from "../../games/mastermind/pegs.js";
 import { askPage } from "../../python/ask-page.js";
+import { SMALL } from "../../ui/breakpoints.js";
 import { msg } from "../../ui/language.js";
 import { barStyles, leftBar } from "../../ui/left-bar.js";
 import { number } from "../../ui/numbers.js";
@@ -28,7 +29,7 @@ class FiveGuessesPart extends Part {
         width: 96px;
       }
 
-      @media (max-width: 399px) {
+      @media ${SMALL} {
         .rows {
           --peg-size: 24px;
         }
