@@ -9,10 +9,11 @@ import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
-import { isForBoard } from "../ui/keys.js";
+import { pressOn } from "../ui/keys.js";
 import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
+import { leadOn } from "./lead-on.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
 /**
@@ -118,6 +119,14 @@ export class GameElement extends LitElement {
    */
   press(_event) {
     return false;
+  }
+
+  /** Go where keys are for the board. */
+  focusBoard() {}
+
+  /** Done when nothing moves on the board. @type {Promise<void> | undefined} */
+  get still() {
+    return undefined;
   }
 
   /**
@@ -233,13 +242,21 @@ export class GameElement extends LitElement {
       const kind = id === before.id ? KINDS.get(at - before.at) : "puzzle";
       if (kind === "move") hear(position.status === "playing" ? "move" : SOUNDS[position.status]);
       this.sessionChanged({ kind: kind ?? "other", before: before.position, after: position });
+      if (kind === "move" && this.over) this.#leadOn();
     }
     this.requestUpdate();
   };
 
+  /** Once the end is drawn. */
+  async #leadOn() {
+    await this.still;
+    await this.updateComplete;
+    if (this.over) leadOn(/** @type {ShadowRoot} */ (this.renderRoot));
+  }
+
   /** Keys of the board, and those of every game. @param {KeyboardEvent} event */
   #onShortcut = (event) => {
-    if (isForBoard(event) && this.press(event)) event.preventDefault();
+    pressOn(this, event);
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;

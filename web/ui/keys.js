@@ -1,12 +1,43 @@
 /** Whose a key is that was pressed somewhere on the page. */
 
 /** What takes the keys itself. */
-const TAKING = "textarea, select, dialog, [popover], input:not([type=radio], [type=checkbox])";
-/** What Enter and the space bar press. */
-const PRESSED = "button, a, summary, input";
+const TAKING =
+  "textarea, select, dialog, [popover], [contenteditable], input:not([type=radio], [type=checkbox])";
 
-/** What a key was pressed on. @param {KeyboardEvent} event */
+const PRESSED = "button, a, summary";
+/** What an arrow key moves, or moves in. */
+const STEERED = "input, [role=slider], [role=spinbutton], [role=tree], [role=listbox], [role=menu]";
+
+export const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** What was pressed with a pointer since the focus was moved by Tab. @type {WeakSet<EventTarget>} */
+let clicked = new WeakSet();
+
+globalThis.addEventListener?.(
+  "pointerdown",
+  (event) => {
+    for (const target of event.composedPath()) clicked.add(target);
+  },
+  { capture: true },
+);
+globalThis.addEventListener?.(
+  "keydown",
+  ({ key }) => {
+    if (key === "Tab") clicked = new WeakSet();
+  },
+  { capture: true },
+);
+
+/** What a key was pressed on. @param {Event} event */
 export const targetOf = (event) => /** @type {Element} */ (event.composedPath()[0]);
+
+/** Whether a part of the page has more than it shows. @param {Element} element */
+const isScrolled = (element) =>
+  element.scrollHeight > element.clientHeight &&
+  /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** @param {Event} event */
+const elementsOf = (event) => event.composedPath().filter((node) => node instanceof Element);
 
 /**
  * Whether a key is for the board: pressed on the background, or on something that has no use for it.
@@ -15,10 +46,46 @@ export const targetOf = (event) => /** @type {Element} */ (event.composedPath()[
  */
 export function isForBoard(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const elements = event.composedPath().filter((node) => node instanceof Element);
-  return !elements.some((element) => element.matches(TAKING));
+  return !elementsOf(event).some((element) => element.matches(TAKING));
 }
 
-/** Whether something has the focus that the key presses. @param {KeyboardEvent} event */
-export const isPressing = (event) =>
-  ["Enter", " "].includes(event.key) && targetOf(event).matches(PRESSED);
+/**
+ * Whether the key presses what has the focus, or moves something there. Enter does not press once
+ * more what was clicked.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function isPressing(event) {
+  const { key } = event;
+  const target = targetOf(event);
+  if (key === "Enter") return target.matches(PRESSED) && !clicked.has(target);
+  if (key === " ") return target.matches(`${PRESSED}, input`);
+  if (!ARROWS.includes(key)) return false;
+  const isVertical = key === "ArrowUp" || key === "ArrowDown";
+  return elementsOf(event).some(
+    (element) => element.matches(STEERED) || (isVertical && isScrolled(element)),
+  );
+}
+
+/**
+ * What is played by keys, wherever on the page they are pressed.
+ *
+ * @typedef {object} Keyed
+ * @property {(event: KeyboardEvent) => boolean} press what a key does; whether it did anything
+ * @property {() => void} focusBoard go where keys are for the board
+ */
+
+/**
+ * Give the board a key that is for it. What is typed takes the focus along, so that Enter guesses. An
+ * Enter that is held down presses nothing again, such as the button that comes at the end of a game.
+ *
+ * @param {Keyed} board
+ * @param {KeyboardEvent} event
+ */
+export function pressOn(board, event) {
+  if (!isForBoard(event)) return;
+  const isHeld = event.key === "Enter" && event.repeat;
+  if (!isHeld && !board.press(event)) return;
+  event.preventDefault();
+  if (!isHeld) board.focusBoard();
+}

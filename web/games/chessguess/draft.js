@@ -172,13 +172,18 @@ class GuessDraft extends LitElement {
     this.notebook = false;
   }
 
+  /** Go to the pieces. */
+  focus() {
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector(".pieces")).focus();
+  }
+
   render() {
     const { guess, fixed } = this;
     const groups = grouped(guess).map((group) => ({ ...group, over: this.#isOver(group) }));
     const impossible = groups.some(({ over }) => over);
     return html`
       <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
-      <span class=${classMap({ pieces: true, many: guess.length >= MANY })}>
+      <span class=${classMap({ pieces: true, many: guess.length >= MANY })} tabindex="-1" role="group" aria-label=${this.heading}>
         ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? msg("no pieces") : msg("Pick pieces")}</span>`}
         ${repeat(
           groups,

@@ -201,6 +201,12 @@ export class GuessPicker extends LitElement {
   #mark({ piece, sign }) {
     const marks = sign ? withMark(this.marks, piece, sign) : pressed(this.marks, piece);
     const now = marks[piece];
+  /** Go to the guess, unless the focus is in the tray, where Enter guesses too. */
+  focus() {
+    if (this.#tray.matches(":focus-within")) return;
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector("cicada-guess-draft")).focus();
+  }
+
     const name = pieceName(piece);
     announce(now ? msg(str`${name}: marked as ${MEANINGS[now]}.`) : msg(str`${name}: no mark.`));
     this.dispatchEvent(new CustomEvent("mark", { detail: marks }));

@@ -1,7 +1,7 @@
 /** A position of a record's puzzle: its guesses and their answers, and a guess to be laid out. */
 import { css, html, LitElement } from "lit";
 import { given, onDetail } from "../../ui/events.js";
-import { isForBoard } from "../../ui/keys.js";
+import { pressOn } from "../../ui/keys.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import "./picker.js";
@@ -70,10 +70,10 @@ class ChessGuessPractice extends LitElement {
   }
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
-    const picker = /** @type {import("./picker.js").GuessPicker | null} */ (
+    const picker = /** @type {import("./picker.js").GuessPicker} */ (
       this.renderRoot.querySelector("cicada-guess-picker")
     );
-    if (isForBoard(event) && picker?.press(event)) event.preventDefault();
+    pressOn({ press: (key) => picker.press(key), focusBoard: () => picker.focus() }, event);
   };
 
   #ready() {

@@ -139,6 +139,10 @@ class ChessGuess extends GuessingElement {
     return this.#picker?.press(event) ?? false;
   }
 
+  focusBoard() {
+    this.#picker?.focus();
+  }
+
   /** @param {{ short: boolean }} how */
   renderHints({ short }) {
     return html`<cicada-chessguess-hints class="hinting" .view=${this} ?short=${short}

@@ -137,6 +137,11 @@ export class RowInput {
     this.#go(begun(code));
   }
 
+  /** Go to the slot that the next peg goes to. */
+  focus() {
+    this.#go(this.#draft);
+  }
+
   /** Forget pegs that another board has no place for. */
   fit() {
     if (this.#draft.code.length > this.#board.pegs) this.code = "";

@@ -110,25 +110,26 @@ export class Mastermind extends GuessingElement {
 
   /** Enter guesses on the row and on its palette, too. @param {KeyboardEvent} event */
   press(event) {
-    const target = targetOf(event);
     if (this.over || this.correcting !== undefined) return false;
-    if (this.#notes.on) return this.#pressNoting(event, target);
-    if (
-      event.key === "Enter" &&
-      (!isPressing(event) || target.matches(".slot, .colour, .answers input"))
-    ) {
-      if (!this.#input.code && target.matches(".colour")) return false;
-      this.#submit();
-      return true;
-    }
-    return !target.matches("input") && this.#input.press(event);
+    const isTaken = isPressing(event) && !targetOf(event).matches(".slot, .colour");
+    if (this.#notes.on) return this.#pressNoting(event, isTaken);
+    if (isTaken) return false;
+    if (event.key !== "Enter") return this.#input.press(event);
+    if (!this.#input.code) return false;
+    this.#submit();
+    return true;
   }
 
-  /** While notes are made, Enter presses what has the focus. @param {KeyboardEvent} event @param {Element} target */
-  #pressNoting(event, target) {
-    if (event.key === "Escape") this.#notes.set(false);
-    else return event.key !== "Enter" && !target.matches("input") && this.#input.press(event);
+  /** While notes are made, Enter presses what has the focus. @param {KeyboardEvent} event @param {boolean} isTaken */
+  #pressNoting(event, isTaken) {
+    if (event.key !== "Escape")
+      return event.key !== "Enter" && !isTaken && this.#input.press(event);
+    this.#notes.set(false);
     return true;
+  }
+
+  focusBoard() {
+    this.#input.focus();
   }
 
   firstUpdated() {

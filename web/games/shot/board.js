@@ -164,6 +164,23 @@ export class ShotBoard extends LitElement {
     }
   }
 
+  /** What is drawn of it, without the space around. */
+  get field() {
+    return this.renderRoot.querySelector(".field");
+  }
+
+  /** Go to the ball that is held or was chosen last, else to the first one. */
+  focus() {
+    const last = this._focus && this.#hasBall(this._focus) ? this._focus : undefined;
+    const cell = this._held ?? last ?? this.balls[0];
+    if (cell) this.focusCell(cell);
+  }
+
+  /** Another puzzle begins: no ball of it has been chosen. */
+  forget() {
+    this._focus = undefined;
+  }
+
   /** @param {Cell} cell */
   async focusCell([x, y]) {
     this._focus = [x, y];

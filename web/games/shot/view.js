@@ -7,6 +7,7 @@ import "../../ui/board-layout.js";
 import { unlessTest, whenShown } from "../../ui/display.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
+import { ARROWS, isPressing } from "../../ui/keys.js";
 import { language, msg, plural, str } from "../../ui/language.js";
 import "./board.js";
 import { ballCount, ballsLeft, positionCount } from "./counts.js";
@@ -158,6 +159,19 @@ class ShotView extends GameElement {
     );
   }
 
+  /** Until the board has the focus, an arrow key only leads there. @param {KeyboardEvent} event */
+  press(event) {
+    return !this.over && ARROWS.includes(event.key) && !isPressing(event);
+  }
+
+  focusBoard() {
+    this.#board.focus();
+  }
+
+  get still() {
+    return this._rolling;
+  }
+
   /** The move whose roll has been shown before Python answered. */
   #rolled = "";
 
@@ -169,6 +183,7 @@ class ShotView extends GameElement {
     this._notice = "";
     this._pointed = {};
     this._preview = undefined;
+    if (change.kind === "puzzle") this.#board?.forget();
     this.#showMotion(change);
     this.#warning.positionChanged({ stillLost: change.kind === "move" });
     if (this.#demonstrating) this.#demonstrateAgain(change);
@@ -490,6 +505,7 @@ class ShotView extends GameElement {
     this.session.stopOpening();
     const opened = await this.create(parameters);
     if (opened && parameters.balls) this.#rate();
+    if (opened) this.focusBoard();
     return opened || this.session.stopped;
   };
 
