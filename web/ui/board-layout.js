@@ -10,10 +10,17 @@ import { css, html, LitElement } from "lit";
 import { SHORT } from "./breakpoints.js";
 import { Form } from "./form.js";
 import { msg } from "./language.js";
+import { styled } from "./styled.js";
 import { shared } from "./styles.js";
 
+/** Nothing has to stay in sight. */
+const FULL = { "--below": "100%", "--beside": "100vw" };
+
 export class BoardLayout extends LitElement {
-  static properties = { open: { type: Boolean, reflect: true } };
+  static properties = {
+    open: { type: Boolean, reflect: true },
+    _room: { state: true },
+  };
 
   static styles = [
     shared,
@@ -67,7 +74,7 @@ export class BoardLayout extends LitElement {
         z-index: 10;
         display: flex;
         flex-direction: column;
-        max-height: 72%;
+        max-height: min(72%, var(--below));
         padding: 0 0 env(safe-area-inset-bottom);
         overflow: hidden;
         border: 0;
@@ -153,7 +160,7 @@ export class BoardLayout extends LitElement {
       }
 
       :host([form="landscape"][open]) aside {
-        width: min(420px, 70vw);
+        width: min(420px, 70vw, var(--beside));
       }
 
       :host([form="landscape"]) .handle {
@@ -218,17 +225,29 @@ export class BoardLayout extends LitElement {
   constructor() {
     super();
     this.open = false;
+    /** The room that a sheet has, below and beside what stays in sight. */
+    this._room = FULL;
     this.form = new Form(this);
   }
 
-  /** Show the panel: open the sheet, or scroll to it. */
-  show() {
-    if (this.form.isLow) this.renderRoot.querySelector(".panel")?.scrollIntoView();
+  /** Show the panel: open the sheet, or scroll to it. @param {Element | null} [part] of the board that stays in sight */
+  show(part) {
+    if (this.form.isLow && !part) this.renderRoot.querySelector(".panel")?.scrollIntoView();
+    const { bottom, right } = this.getBoundingClientRect();
+    const kept = part?.getBoundingClientRect();
+    this._room = kept
+      ? { "--below": `${bottom - kept.bottom}px`, "--beside": `${right - kept.right}px` }
+      : FULL;
     this.open = true;
   }
 
   close() {
     this.open = false;
+  }
+
+  /** Who opens the sheet by its handle sees all of it. */
+  willUpdate() {
+    if (!this.open) this._room = FULL;
   }
 
   render() {
@@ -237,7 +256,7 @@ export class BoardLayout extends LitElement {
         <div class="board"><slot name="board"></slot></div>
         <slot name="bar"></slot>
       </main>
-      <aside aria-label=${msg("What Python knows")} @keydown=${this.#onKey}>
+      <aside aria-label=${msg("What Python knows")} @keydown=${this.#onKey} ${styled(this._room)}>
         <button class="handle" aria-expanded=${this.form.isLow || this.open} aria-controls="panel"
           @click=${this.#onClick} @pointerdown=${this.#onPress} @pointerup=${this.#onRelease}>
           <slot name="summary">${msg("What Python knows")}</slot>

@@ -183,6 +183,7 @@ export class HintSteps {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const last = this.#told.value?.lastElementChild;
+    if (over) last?.scrollIntoView({ block: "nearest" });
     if (over && last && !asking.signal.aborted) announce(heardOf(last).replace(/\s+/g, " ").trim());
   }
 }

@@ -1,8 +1,8 @@
 /** Laying out a guess: what is picked, the tray it comes from, how many of a piece, and the button. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
-import { FLAT, MEDIUM, SHORT, SMALL } from "../../ui/breakpoints.js";
+import { FLAT, MEDIUM } from "../../ui/breakpoints.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
@@ -14,6 +14,7 @@ import { MEANINGS, pressed, withMark } from "./marks.js";
 import {
   countOf,
   drawing,
+  PIECES,
   pieceName,
   pieceOfKey,
   pieceStyles,
@@ -21,6 +22,9 @@ import {
   withCount,
 } from "./pieces.js";
 import "./tray.js";
+
+/** So many pieces are no trouble to press one by one. */
+const FEW = 8;
 
 /** Where Enter guesses although there is something to press. */
 const PICKING = "[data-piece]";
@@ -55,6 +59,7 @@ export class GuessPicker extends LitElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--step);
+        container-type: inline-size;
       }
 
       .actions {
@@ -74,10 +79,24 @@ export class GuessPicker extends LitElement {
         gap: 4px;
       }
 
-      /* Where nothing is picked, the button has more to say. */
-      @media ${SHORT}, ${SMALL} {
-        .idle:not(:focus-within) {
+      /* The buttons have their places from the beginning. Where there is no room beside them, the number has
+         a line of its own, or none for a few pieces: those are pressed one by one. */
+      @container (max-width: 479px) {
+        .few {
           display: none;
+        }
+      }
+
+      @media not all and ${FLAT} {
+        @container (max-width: 479px) {
+          .actions {
+            flex-wrap: wrap;
+          }
+
+          .quantity {
+            flex-basis: 100%;
+            justify-content: center;
+          }
         }
       }
 
@@ -116,7 +135,7 @@ export class GuessPicker extends LitElement {
     /** Whether no pieces at all may be guessed. */
     this.emptyAllowed = false;
     /** The piece whose number the stepper changes: the one last touched. */
-    this._piece = "";
+    this._piece = PIECES[0];
   }
 
   render() {
@@ -135,7 +154,7 @@ export class GuessPicker extends LitElement {
         @pick=${(/** @type {CustomEvent} */ event) => this.#setCount(event.detail, countOf(guess, event.detail) + 1)}>
       </cicada-piece-tray>
       <div class="actions">
-        ${this._piece ? this.#renderQuantity() : nothing}
+        ${this.#renderQuantity()}
         <slot></slot>
         ${this.watched ? this.#renderStop() : this.#renderButton()}
       </div>
@@ -145,7 +164,7 @@ export class GuessPicker extends LitElement {
   #renderQuantity() {
     const count = countOf(this.guess, this._piece);
     return html`
-      <div class=${classMap({ quantity: true, idle: !this.guess.length })}>
+      <div class=${classMap({ quantity: true, few: !Number.isFinite(this.size) || this.size <= FEW })}>
         ${drawing(this._piece)}
         <cicada-stepper .label=${pieceName(this._piece, 2)} .value=${count}
           .most=${Math.min(count + this.size - this.guess.length, 99)}
@@ -182,6 +201,12 @@ export class GuessPicker extends LitElement {
     return true;
   }
 
+  /** Go to the guess, unless the focus is in the tray, where Enter guesses too. */
+  focus() {
+    if (this.#tray.matches(":focus-within")) return;
+    /** @type {HTMLElement} */ (this.renderRoot.querySelector("cicada-guess-draft")).focus();
+  }
+
   get #tray() {
     return /** @type {import("./tray.js").PieceTray} */ (
       this.renderRoot.querySelector("cicada-piece-tray")
@@ -201,12 +226,6 @@ export class GuessPicker extends LitElement {
   #mark({ piece, sign }) {
     const marks = sign ? withMark(this.marks, piece, sign) : pressed(this.marks, piece);
     const now = marks[piece];
-  /** Go to the guess, unless the focus is in the tray, where Enter guesses too. */
-  focus() {
-    if (this.#tray.matches(":focus-within")) return;
-    /** @type {HTMLElement} */ (this.renderRoot.querySelector("cicada-guess-draft")).focus();
-  }
-
     const name = pieceName(piece);
     announce(now ? msg(str`${name}: marked as ${MEANINGS[now]}.`) : msg(str`${name}: no mark.`));
     this.dispatchEvent(new CustomEvent("mark", { detail: marks }));

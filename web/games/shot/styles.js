@@ -1,6 +1,6 @@
 /** The look of the Shot page: its board with the grid of cells over the drawing, and around it. */
 import { css } from "lit";
-import { LOW, NARROW } from "../../ui/breakpoints.js";
+import { LOW, MEDIUM, NARROW, SHORT } from "../../ui/breakpoints.js";
 import { shared } from "../../ui/styles.js";
 import { drawingStyles, FRAME, HEIGHT, WIDTH } from "./drawing.js";
 
@@ -92,6 +92,7 @@ export const viewStyles = [
       grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
       gap: var(--step);
       min-height: 0;
+      container-type: inline-size;
     }
 
     .foot,
@@ -115,13 +116,38 @@ export const viewStyles = [
     .foot {
       flex-wrap: wrap;
       gap: var(--step) calc(1.5 * var(--step));
-      min-height: 66px;
+      /* The end has its room from the beginning: the board stays where it is. */
+      --foot: 66px;
+      --buttons: 0px;
+      max-width: 560px;
+      min-height: var(--foot);
       line-height: 1.3;
+    }
+
+    /* Its buttons stand below its text. */
+    @container (max-width: 559px) {
+      .foot {
+        --foot: 96px;
+        --buttons: calc(44px + var(--step));
+      }
+    }
+
+    @media ${MEDIUM} {
+      @media not all and ${SHORT} {
+        .foot {
+          --foot: 116px;
+        }
+      }
+    }
+
+    .foot > .result {
+      max-height: calc(var(--foot) - var(--buttons));
+      overflow-y: auto;
     }
 
     @media ${LOW} {
       .foot {
-        min-height: 44px;
+        --foot: 44px;
       }
     }
 
@@ -157,6 +183,7 @@ export const viewStyles = [
 
     :host([form="landscape"]) .foot > p {
       flex: none;
+      max-height: none;
     }
 
     /* Hint has its place, too. */

@@ -282,7 +282,7 @@ class ShotView extends GameElement {
     if (!(/** @type {import("./panel.js").ShotPanel} */ (panel).hint())) return;
     event.stopPropagation(); // a click on the board's page closes the sheet
     const layout = this.renderRoot.querySelector("cicada-board-layout");
-    /** @type {import("../../ui/board-layout.js").BoardLayout} */ (layout).show();
+    /** @type {import("../../ui/board-layout.js").BoardLayout} */ (layout).show(this.#board.field);
   }
 
   get #summary() {
