@@ -94,11 +94,12 @@ def test_the_columns_follow_the_pegs_and_the_answer(
     expect(lit.locator(".only-heard").first).to_have_text(
         f"0 right place, 2 wrong place: {len(behind[(0, 2), False])}"
     )
-    come_to_rest(page)
-    tall = asked.locator(".other .own").evaluate_all(
-        "(bars) => bars.filter((bar) => bar.getBoundingClientRect().height > 0).length"
-    )
-    assert tall == 0
+    expect(asked.get_by_role("heading")).to_have_text("What guess 1 asked")
+    answered = len(behind[(0, 2), False])
+    expect(asked).to_contain_text("Guess 1 was to leave about 205 of 1,296 codes, a better guess")
+    expect(asked).to_contain_text(f"The answer left {answered}.")
+    expect_sizes(asked, [len(them) for them in behind.values()])
+    expect_heights(asked)
     expect_helps(page, "list")
     page.keyboard.type("3")
     expect(lit).to_have_count(0)

@@ -1,8 +1,8 @@
 /**
  * What a guess asks, as a picture: its possible answers as columns, as tall as the secrets behind
  * them, with those of a good guess as outlines. The columns follow the guess that is laid out; when it
- * is answered, its column stays and the others fall. Or they are those of an answered row. Loaded when
- * it is first shown.
+ * is answered, they are those of its row, as of any other row that is asked about. Loaded when it is
+ * first shown.
  */
 import { css, html, nothing } from "lit";
 import { columnStyles, columns } from "../ui/columns.js";
@@ -25,6 +25,8 @@ import { bringPictures } from "./pictures.js";
  * @typedef {{ key: string, at: number, text: string, which: { row?: number, draft?: string } }} Subject
  */
 /** @typedef {Pick<Outcome, "answer" | "found">} Reply */
+/** @typedef {Reply & { left: number }} Answered */
+/** @typedef {{ subject: Subject, outcomes: Outcomes }} Shown */
 
 const HIDE = msg("Hide what the guess asks");
 const OWN = msg("your guess");
@@ -135,7 +137,7 @@ export class GuessingAsked extends GuessingPart {
 
   constructor() {
     super();
-    /** @type {{ subject: Subject, outcomes: Outcomes } | undefined} */
+    /** @type {Shown | undefined} */
     this._shown = undefined;
     /** The key of the column whose secrets are listed. @type {string | undefined} */
     this._chosen = undefined;
@@ -256,7 +258,7 @@ export class GuessingAsked extends GuessingPart {
     const answered = row && this.view.game.textOf(row.guess) === text ? row : undefined;
     if (which.row !== undefined)
       return this.#wanted?.key === key ? { ...shown, answered } : undefined;
-    if (answered && at === rows.length - 1) return { ...shown, answered };
+    if (answered && at === rows.length - 1) return asRow(shown, answered);
     const [pending] = this.view.session.pending?.split(":") ?? [];
     const current = at === rows.length && (pending === text || this.#wanted !== undefined);
     return current ? { ...shown, answered: undefined } : undefined;
@@ -283,7 +285,7 @@ export class GuessingAsked extends GuessingPart {
   #hide = () => this.view.showAsked(undefined);
 
   /**
-   * @param {{ subject: Subject, outcomes: Outcomes, answered?: Reply }} drawn
+   * @param {Shown & { answered?: Answered }} drawn
    * @param {string} label
    */
   #renderDrawn({ subject, outcomes, answered }, label) {
@@ -294,7 +296,7 @@ export class GuessingAsked extends GuessingPart {
     const isRow = subject.which.row !== undefined;
     const chosen = every.find(({ key }) => key === this._chosen);
     return html`
-      <p>${sentence}</p>
+      <p>${sentence}${answered && !answered.found ? html` ${msg(str`The answer left ${number(answered.left)}.`)}` : nothing}</p>
       ${
         this._group === undefined
           ? nothing
@@ -307,18 +309,17 @@ export class GuessingAsked extends GuessingPart {
         gutter: this.gutter,
         width,
         lit: answered && keyOf(answered),
-        alone: answered !== undefined && !isRow,
         chosen: this._chosen,
         choose: this.#choose,
       })}
       ${
-        !best || String(best.guess) === String(own.guess) || (answered && !isRow)
+        !best || String(best.guess) === String(own.guess)
           ? nothing
           : html`<div class="key quiet" aria-hidden="true">
             ${answered ? nothing : html`<span><i></i>${OWN}</span>`}
             <span><i class="best"></i>${BEST}</span></div>`
       }
-      ${chosen ? this.#renderBehind(subject, chosen, !isRow && !answered) : nothing}
+      ${chosen ? this.#renderBehind(subject, chosen, !isRow) : nothing}
     `;
   }
 
@@ -433,6 +434,21 @@ export class GuessingAsked extends GuessingPart {
           : view.renderSecret(secret),
     })}`;
   }
+}
+
+/**
+ * What was asked of a guess that was laid out, once that is a row.
+ *
+ * @param {Shown} shown
+ * @param {Answered} answered
+ */
+function asRow({ subject, outcomes }, answered) {
+  const sentence = outcomes.afterwards;
+  return {
+    subject: { ...subject, which: { row: subject.at } },
+    outcomes: { ...outcomes, sentence },
+    answered,
+  };
 }
 
 /** @param {number[]} a @param {number[]} b */

@@ -182,6 +182,8 @@ export namespace guessing {
     /** The guess of the strategy, or `own` where that leaves no more; null where none was wanted. */
     best: guessing.Asked<Secret> | null;
     sentence: string;
+    /** The same, once the guess has its answer. */
+    afterwards: string;
   }
 
   /** A strategy that a hint can follow. */

@@ -33,7 +33,6 @@ import { styled } from "./styled.js";
  * @property {Gutter} [gutter] stands beside the labels, where they need names
  * @property {number} width of the chart, in pixels
  * @property {string} [lit] the key of the column that is the answer
- * @property {boolean} [alone] whether the others have fallen away
  * @property {string} [chosen] a key
  * @property {(key: string) => void} choose
  */
@@ -54,7 +53,7 @@ const VISIBLE = 2;
 
 /** @param {Chart} chart */
 export function columns(chart) {
-  const { columns, label, names, gutter, width, lit, alone, chosen } = chart;
+  const { columns, label, names, gutter, width, lit, chosen } = chart;
   const most = Math.max(1, ...columns.flatMap(({ value, behind }) => [value, behind]));
   const beside = gutter?.width ?? 0;
   const slot = Math.min(WIDEST, (width - beside) / columns.length);
@@ -74,7 +73,7 @@ export function columns(chart) {
         columns,
         ({ key }) => key,
         ({ key, name, label, value, behind }, i) => html`
-          <div class=${classMap({ column: true, lit: key === lit, other: lit !== undefined && key !== lit, alone: alone ?? false })}
+          <div class=${classMap({ column: true, lit: key === lit, other: lit !== undefined && key !== lit })}
             role="option" id=${idOf(key)} data-key=${key}
             aria-selected=${key === chosen}
             ${styled({ "grid-column": String(i + 2) })}>
@@ -253,12 +252,6 @@ export const columnStyles = css`
 
   .column.other .space > .own {
     background: var(--control);
-  }
-
-  .column.other.alone .space > i {
-    height: 0 !important;
-    opacity: 0;
-    transition-duration: var(--slow);
   }
 
   .column b {

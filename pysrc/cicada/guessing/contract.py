@@ -168,6 +168,8 @@ class Outcomes(TypedDict, Generic[Secret]):
     best: Asked[Secret] | None
     """The guess of the strategy, or `own` where that leaves no more; null where none was wanted."""
     sentence: str
+    afterwards: str
+    """The same, once the guess has its answer."""
 
 
 class Strategy(TypedDict):

@@ -65,8 +65,18 @@ def outcomes_beside(
         if best["expected"] >= own["expected"]:
             best = own
     left, complete = before.secrets.size, position.is_complete(guess)
-    said = compared(own, best, left, complete=complete, row=options.row)
-    return {"left": left, "complete": complete, "own": own, "best": best, "sentence": said}
+
+    def said(row: int | None) -> str:
+        return compared(own, best, left, complete=complete, row=row)
+
+    return {
+        "left": left,
+        "complete": complete,
+        "own": own,
+        "best": best,
+        "sentence": said(options.row),
+        "afterwards": said(len(before.rows)),
+    }
 
 
 @lru_cache(maxsize=8)

@@ -61,7 +61,7 @@ class MastermindHelp extends LitElement {
         html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs, empty places telling nothing; the answer's column stays. Point at one, tap it or walk over them with the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that is drawn counts as one list.")}</p>
+      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that is drawn counts as one list.")}</p>
       <h3>${msg("The list")}</h3>
       <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, each half of it a number with half the digits.")}</p>
       ${picture(
