@@ -229,6 +229,31 @@ export class CicadaApp extends LitElement {
           font-size: var(--text-small);
         }
       }
+
+      /* Of the header a game's name is left. */
+      @media print {
+        :host {
+          display: block;
+          height: auto;
+        }
+
+        header {
+          padding: 0;
+        }
+
+        header > :not(.only-heard) {
+          display: none;
+        }
+
+        header > .only-heard {
+          position: static;
+          width: auto;
+          height: auto;
+          margin: 0 0 calc(2 * var(--step));
+          clip-path: none;
+          font: var(--title) / 1.2 var(--serif);
+        }
+      }
     `,
   ];
 

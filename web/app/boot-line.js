@@ -25,6 +25,12 @@ class BootLine extends LitElement {
         border-bottom: 1px solid var(--line);
       }
 
+      @media print {
+        :host {
+          display: none;
+        }
+      }
+
       .line {
         position: absolute;
         bottom: -1px;

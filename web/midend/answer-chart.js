@@ -430,7 +430,7 @@ export class GuessingAsked extends GuessingPart {
           .then(({ secrets: items, left: total }) => ({ items, total })),
       show: (/** @type {import("./guessing-view.js").Secret<Name>} */ secret) =>
         usable
-          ? html`<button class="plain" title=${listed} @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`
+          ? html`<button class="plain readable" title=${listed} @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`
           : view.renderSecret(secret),
     })}`;
   }

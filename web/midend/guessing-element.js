@@ -106,6 +106,28 @@ export class GuessingElement extends GameElement {
       .result {
         font: var(--text-large) / 1.3 var(--serif);
       }
+
+      @media print {
+        :host {
+          height: auto;
+        }
+
+        :host([form]) .board {
+          display: block;
+          max-width: none;
+        }
+
+        :host([form]) .middle {
+          max-height: none;
+          padding: 0;
+          overflow: visible;
+        }
+
+        .middle:has(*),
+        .end {
+          margin-top: calc(2 * var(--step));
+        }
+      }
     `,
   ];
 

@@ -64,6 +64,14 @@ export class GuessingPanel extends GuessingPart {
         font: var(--title) / 1.2 var(--serif);
         font-variant-numeric: tabular-nums;
       }
+
+      @media print {
+        .corrections {
+          max-height: none;
+          overflow: visible;
+          mask: none;
+        }
+      }
     `,
   ];
 
@@ -144,7 +152,7 @@ export class GuessingPanel extends GuessingPart {
       ${corrections.length > 1 ? html`<p class="quiet">${msg(str`${number(corrections.length)} changes, the likeliest first.`)}</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
-        <li><button class="small" @click=${() => view.mend(correction)}>
+        <li><button class="small readable" @click=${() => view.mend(correction)}>
           ${msg(str`Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}`)}</button>
           <span class="quiet">${view.game.left(correction.left)}</span></li>`,
       )}</ul>`;
@@ -180,7 +188,9 @@ export class GuessingPanel extends GuessingPart {
         view.session
           .ask("candidates", { offset, limit }, how)
           .then(({ secrets: items, left: total }) => ({ items, total })),
-      show: (/** @type {Secret<Name>} */ secret) => html`<button class="plain" title=${listed}
+      show: (
+        /** @type {Secret<Name>} */ secret,
+      ) => html`<button class="plain readable" title=${listed}
         @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
     });
   }

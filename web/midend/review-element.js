@@ -339,7 +339,7 @@ export class ReviewElement extends LitElement {
     const { canUndo } = this.session;
     return html`
       <li>
-        <button class="plain head" ?disabled=${!canUndo} title=${msg("Back to before this guess")}
+        <button class="plain head readable" ?disabled=${!canUndo} title=${msg("Back to before this guess")}
           @click=${() => this.#playOn(index)}>
           <span class="quiet">${index + 1}</span>
           ${guess}

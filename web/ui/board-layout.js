@@ -25,199 +25,210 @@ export class BoardLayout extends LitElement {
   static styles = [
     shared,
     css`
-      :host {
-        position: relative;
-        display: grid;
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 400px);
-        gap: calc(5 * var(--step));
-        height: 100%;
-        max-width: 1360px;
-        margin: 0 auto;
-        padding: calc(2 * var(--step)) calc(3 * var(--step));
-      }
-
-      main {
-        display: grid;
-        grid-template-rows: minmax(0, 1fr) auto;
-        gap: calc(1.5 * var(--step));
-        min-height: 0;
-        min-width: 0;
-      }
-
-      .board {
-        display: grid;
-        min-height: 0;
-        min-width: 0;
-      }
-
-      aside {
-        min-height: 0;
-        overflow: auto;
-        padding: var(--step) 4px calc(2 * var(--step));
-        scrollbar-gutter: stable;
-      }
-
-      .handle {
-        display: none;
-      }
-
-      /* A sheet over the board. */
-      :host(:not([form="wide"])) {
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-        gap: 0;
-        padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
-      }
-
-      :host(:not([form="wide"])) aside {
-        position: absolute;
-        inset: auto 0 0;
-        z-index: 10;
-        display: flex;
-        flex-direction: column;
-        max-height: min(72%, var(--below));
-        padding: 0 0 env(safe-area-inset-bottom);
-        overflow: hidden;
-        border: 0;
-        border-top: 1px solid var(--line);
-        border-radius: calc(1.5 * var(--radius)) calc(1.5 * var(--radius)) 0 0;
-        background: var(--raised);
-      }
-
-      :host([open]:not([form="wide"])) aside {
-        box-shadow: 0 -4px 24px var(--shade);
-      }
-
-      :host(:not([form="wide"])) .handle {
-        display: grid;
-        align-content: center;
-        justify-content: stretch;
-        flex: none;
-        gap: 2px;
-        touch-action: none;
-        width: 100%;
-        min-height: 56px;
-        padding: 4px calc(2 * var(--step));
-        border: 0;
-        border-radius: 0;
-        background: none;
-        text-align: left;
-        font-weight: 400;
-      }
-
-      .handle::before {
-        content: "";
-        justify-self: center;
-        width: 36px;
-        height: 4px;
-        border-radius: 2px;
-        background: var(--control);
-      }
-
-      :host(:not([form="wide"])) .panel {
-        display: none;
-        overflow: auto;
-        padding: var(--step) calc(2 * var(--step)) calc(3 * var(--step));
-      }
-
-      :host([open]:not([form="wide"])) .panel {
-        display: block;
-      }
-
-      @media ${SHORT} {
-        :host([form="phone"]) {
-          padding-block: 4px calc(50px + env(safe-area-inset-bottom));
+      @media screen {
+        :host {
+          position: relative;
+          display: grid;
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 400px);
+          gap: calc(5 * var(--step));
+          height: 100%;
+          max-width: 1360px;
+          margin: 0 auto;
+          padding: calc(2 * var(--step)) calc(3 * var(--step));
         }
 
-        :host([form="phone"]) main {
-          gap: var(--step);
+        main {
+          display: grid;
+          grid-template-rows: minmax(0, 1fr) auto;
+          gap: calc(1.5 * var(--step));
+          min-height: 0;
+          min-width: 0;
         }
 
-        :host([form="phone"]) .handle {
-          min-height: 46px;
+        .board {
+          display: grid;
+          min-height: 0;
+          min-width: 0;
+        }
+
+        aside {
+          min-height: 0;
+          overflow: auto;
+          padding: var(--step) 4px calc(2 * var(--step));
+          scrollbar-gutter: stable;
+        }
+
+        .handle {
+          display: none;
+        }
+
+        /* A sheet over the board. */
+        :host(:not([form="wide"])) {
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+          gap: 0;
+          padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
+        }
+
+        :host(:not([form="wide"])) aside {
+          position: absolute;
+          inset: auto 0 0;
+          z-index: 10;
+          display: flex;
+          flex-direction: column;
+          max-height: min(72%, var(--below));
+          padding: 0 0 env(safe-area-inset-bottom);
+          overflow: hidden;
+          border: 0;
+          border-top: 1px solid var(--line);
+          border-radius: calc(1.5 * var(--radius)) calc(1.5 * var(--radius)) 0 0;
+          background: var(--raised);
+        }
+
+        :host([open]:not([form="wide"])) aside {
+          box-shadow: 0 -4px 24px var(--shade);
+        }
+
+        :host(:not([form="wide"])) .handle {
+          display: grid;
+          align-content: center;
+          justify-content: stretch;
+          flex: none;
+          gap: 2px;
+          touch-action: none;
+          width: 100%;
+          min-height: 56px;
+          padding: 4px calc(2 * var(--step));
+          border: 0;
+          border-radius: 0;
+          background: none;
+          text-align: left;
+          font-weight: 400;
+        }
+
+        .handle::before {
+          content: "";
+          justify-self: center;
+          width: 36px;
+          height: 4px;
+          border-radius: 2px;
+          background: var(--control);
+        }
+
+        :host(:not([form="wide"])) .panel {
+          display: none;
+          overflow: auto;
+          padding: var(--step) calc(2 * var(--step)) calc(3 * var(--step));
+        }
+
+        :host([open]:not([form="wide"])) .panel {
+          display: block;
+        }
+
+        @media ${SHORT} {
+          :host([form="phone"]) {
+            padding-block: 4px calc(50px + env(safe-area-inset-bottom));
+          }
+
+          :host([form="phone"]) main {
+            gap: var(--step);
+          }
+
+          :host([form="phone"]) .handle {
+            min-height: 46px;
+          }
+        }
+
+        /* The tools beside the board, the sheet's handle under them. */
+        :host([form="landscape"]) {
+          padding: 4px calc(1.5 * var(--step)) var(--step);
+        }
+
+        :host([form="landscape"]) main {
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) 104px;
+        }
+
+        :host([form="landscape"]) slot[name="bar"]::slotted(*) {
+          align-content: start;
+          padding-bottom: 60px;
+        }
+
+        :host([form="landscape"]) aside {
+          inset: auto 0 0 auto;
+          width: 116px;
+          max-height: 100%;
+          border-left: 1px solid var(--line);
+          border-radius: calc(1.5 * var(--radius)) 0 0;
+        }
+
+        :host([form="landscape"][open]) aside {
+          width: min(420px, 70vw, var(--beside));
+        }
+
+        :host([form="landscape"]) .handle {
+          min-height: 56px;
+          padding: 4px calc(1.5 * var(--step));
+          font-size: var(--text-small);
+          line-height: 1.25;
+        }
+
+        /* Nothing is pinned, nothing lies over anything. */
+        :host([low]) {
+          grid-template: auto / minmax(0, 1fr);
+          align-content: start;
+          height: auto;
+          padding: 4px calc(1.5 * var(--step)) var(--step);
+        }
+
+        :host([low]) main {
+          grid-template-rows: auto;
+        }
+
+        :host([low]) aside {
+          display: contents;
+        }
+
+        :host([low]) .handle {
+          touch-action: manipulation;
+          padding-inline: 0;
+        }
+
+        :host([low]) .handle::before {
+          display: none;
+        }
+
+        :host([low]) .panel {
+          display: block;
+          padding: var(--step) 0 calc(1.5 * var(--step));
+          overflow: visible;
+        }
+
+        :host([low][form="landscape"]) {
+          grid-template: auto auto / minmax(0, 1fr) 104px;
+        }
+
+        :host([low][form="landscape"]) main {
+          grid-area: 1 / 1 / 2 / -1;
+          grid-template-rows: 1fr;
+          min-height: calc(100dvh - 62px);
+        }
+
+        :host([low][form="landscape"]) .handle {
+          grid-area: 1 / 2;
+          align-self: end;
+        }
+
+        :host([low][form="landscape"]) .panel {
+          grid-column: 1 / -1;
         }
       }
 
-      /* The tools beside the board, the sheet's handle under them. */
-      :host([form="landscape"]) {
-        padding: 4px calc(1.5 * var(--step)) var(--step);
-      }
-
-      :host([form="landscape"]) main {
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr) 104px;
-      }
-
-      :host([form="landscape"]) slot[name="bar"]::slotted(*) {
-        align-content: start;
-        padding-bottom: 60px;
-      }
-
-      :host([form="landscape"]) aside {
-        inset: auto 0 0 auto;
-        width: 116px;
-        max-height: 100%;
-        border-left: 1px solid var(--line);
-        border-radius: calc(1.5 * var(--radius)) 0 0;
-      }
-
-      :host([form="landscape"][open]) aside {
-        width: min(420px, 70vw, var(--beside));
-      }
-
-      :host([form="landscape"]) .handle {
-        min-height: 56px;
-        padding: 4px calc(1.5 * var(--step));
-        font-size: var(--text-small);
-        line-height: 1.25;
-      }
-
-      /* Nothing is pinned, nothing lies over anything. */
-      :host([low]) {
-        grid-template: auto / minmax(0, 1fr);
-        align-content: start;
-        height: auto;
-        padding: 4px calc(1.5 * var(--step)) var(--step);
-      }
-
-      :host([low]) main {
-        grid-template-rows: auto;
-      }
-
-      :host([low]) aside {
-        display: contents;
-      }
-
-      :host([low]) .handle {
-        touch-action: manipulation;
-        padding-inline: 0;
-      }
-
-      :host([low]) .handle::before {
-        display: none;
-      }
-
-      :host([low]) .panel {
-        display: block;
-        padding: var(--step) 0 calc(1.5 * var(--step));
-        overflow: visible;
-      }
-
-      :host([low][form="landscape"]) {
-        grid-template: auto auto / minmax(0, 1fr) 104px;
-      }
-
-      :host([low][form="landscape"]) main {
-        grid-area: 1 / 1 / 2 / -1;
-        grid-template-rows: 1fr;
-        min-height: calc(100dvh - 62px);
-      }
-
-      :host([low][form="landscape"]) .handle {
-        grid-area: 1 / 2;
-        align-self: end;
-      }
-
-      :host([low][form="landscape"]) .panel {
-        grid-column: 1 / -1;
+      /* One under the other, as high as they are, whether the sheet is open or not. */
+      @media print {
+        :host {
+          display: grid;
+          grid-template-columns: minmax(0, 1fr);
+          gap: calc(3 * var(--step));
+        }
       }
     `,
   ];

@@ -9,6 +9,8 @@ const medium = matchMedia(MEDIUM.cssText);
 const low = matchMedia(LOW.cssText);
 const flat = matchMedia(FLAT.cssText);
 const ALL = [narrow, medium, low, flat];
+/** Paper changes no form: nothing is drawn anew for it, and what was told on the screen is printed. */
+const paper = matchMedia("print");
 
 /**
  * A phone held upright, or any narrow window, has one column, and what Python knows in a sheet below. A
@@ -31,6 +33,8 @@ const scrolls = () => low.matches && !display.embedded;
  */
 export class Form {
   #host;
+  #form = current();
+  #isLow = scrolls();
 
   /** @param {import("lit").LitElement} host */
   constructor(host) {
@@ -40,17 +44,17 @@ export class Form {
 
   /** Whether there is room for the board and what Python knows side by side. */
   get isWide() {
-    return current() === "wide";
+    return this.#form === "wide";
   }
 
   /** Whether the tools stand beside the board. */
   get isLandscape() {
-    return current() === "landscape";
+    return this.#form === "landscape";
   }
 
   /** Whether the page scrolls as a whole, because the window is so low. */
   get isLow() {
-    return scrolls();
+    return this.#isLow;
   }
 
   hostConnected() {
@@ -63,8 +67,12 @@ export class Form {
   }
 
   #follow = () => {
-    this.#host.setAttribute("form", current());
-    this.#host.toggleAttribute("low", scrolls());
+    if (!paper.matches) {
+      this.#form = current();
+      this.#isLow = scrolls();
+    }
+    this.#host.setAttribute("form", this.#form);
+    this.#host.toggleAttribute("low", this.#isLow);
     this.#host.requestUpdate();
   };
 }

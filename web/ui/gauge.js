@@ -58,4 +58,10 @@ export const gaugeStyles = css`
     inset: 0 calc(50% - 1px);
     background: var(--quiet);
   }
+
+  @media print {
+    .gauge {
+      max-width: 24rem;
+    }
+  }
 `;

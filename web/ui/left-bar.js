@@ -40,4 +40,10 @@ export const barStyles = css`
     background: var(--control);
     opacity: 0.5;
   }
+
+  @media print {
+    .left-bar {
+      max-width: 24rem;
+    }
+  }
 `;

@@ -1,8 +1,9 @@
 /** What every component shares: text, buttons, fields, lists. Colours are tokens, always. */
 import { css } from "lit";
 import { LOW, NARROW, SMALL } from "./breakpoints.js";
+import { printStyles } from "./print-styles.js";
 
-export const shared = css`
+const screenStyles = css`
   *,
   *::before,
   *::after {
@@ -314,6 +315,8 @@ export const shared = css`
   }
 `;
 
+export const shared = [screenStyles, printStyles];
+
 /** Of a page that is longer than the window. */
 export const pageStyles = css`
   :host {
@@ -322,7 +325,7 @@ export const pageStyles = css`
     overflow: auto;
   }
 
-  @media ${LOW} {
+  @media ${LOW}, print {
     :host {
       height: auto;
       overflow: visible;
@@ -348,6 +351,13 @@ export const textPageStyles = [
     @media ${NARROW} {
       h1 {
         font-size: var(--title);
+      }
+    }
+
+    @media print {
+      main {
+        max-width: none;
+        padding: 0;
       }
     }
   `,

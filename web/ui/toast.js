@@ -39,6 +39,12 @@ class CicadaToast extends LitElement {
         color: inherit;
         pointer-events: auto;
       }
+
+      @media print {
+        :host {
+          display: none;
+        }
+      }
     `,
   ];
 

@@ -130,7 +130,7 @@ class GuessSheet extends LitElement {
     const show = (/** @type {Event} */ event) => this.#explain(event, index);
     const point = (/** @type {Event} */ event) => this.over && show(event);
     return html`
-      <button class="plain numbers" aria-label="${heard} ${msg("How was it counted?")}"
+      <button class="plain readable numbers" aria-label="${heard} ${msg("How was it counted?")}"
         title=${this.over ? nothing : msg("How was it counted? Shows an example, and counts as a list.")}
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
@@ -144,7 +144,7 @@ class GuessSheet extends LitElement {
   #renderStory(content, index) {
     if (!this.over && !isShown("hints")) return html`<span class="story">${content}</span>`;
     const asked = msg(str`What did guess ${index + 1} ask?`);
-    return html`<button class="plain story" @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>
+    return html`<button class="plain readable story" @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>
       <span title=${asked}>${content}</span>
       <span class="only-heard">. ${asked}</span></button>`;
   }

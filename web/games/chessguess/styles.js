@@ -113,6 +113,14 @@ export const viewStyles = [
       max-height: none;
       overflow: visible;
     }
+
+    @media print {
+      cicada-guess-picker,
+      cicada-guess-draft,
+      cicada-answer-form {
+        display: none;
+      }
+    }
   `,
 ];
 
@@ -386,6 +394,21 @@ export const sheetStyles = [
 
       .count {
         line-height: 46px;
+      }
+    }
+
+    @media print {
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+
+      .rows {
+        overflow: visible;
+      }
+
+      .blank {
+        display: none;
       }
     }
   `,

@@ -124,7 +124,7 @@ class MastermindList extends GuessingPart {
           : nothing
       }
       <div class="row count">
-        <span class="quiet" role="status">${
+        <span class=${picked === ALL ? "quiet on-screen" : "quiet"} role="status">${
           picked === ALL
             ? msg("Press a peg or a colour to list only such codes.")
             : plural(matching, {
@@ -143,7 +143,10 @@ class MastermindList extends GuessingPart {
         key,
         size: PAGE,
         fetch: (offset, limit, how) => this.#fetch({ ...picked, order, offset, limit }, how),
-        show: ({ code, expected }) => html`<button class="plain" title=${msg("Put it in the row")}
+        show: ({
+          code,
+          expected,
+        }) => html`<button class="plain readable" title=${msg("Put it in the row")}
           @click=${() => this.view.use(code)}>${codeOf(code, marks)}
           ${
             expected === undefined

@@ -55,8 +55,8 @@ export function peg(digit, marks) {
   const colour = digit === undefined ? -1 : DIGITS.indexOf(digit);
   if (colour < 0) return html`<span class="peg hole"></span>`;
   const { light, shape } = COLOURS[colour];
-  return html`<span class=${classMap({ peg: true, [`colour-${colour + 1}`]: true, light })}
-    data-text=${(marks === "digits" && digit) || nothing}>
+  return html`<span class=${classMap({ peg: true, [`colour-${colour + 1}`]: true, light, bare: marks === "colours" })}
+    data-text=${marks === "shapes" ? nothing : digit}>
     ${marks === "shapes" ? html`<svg viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>` : nothing}
   </span>`;
 }
@@ -92,7 +92,8 @@ export const pegStyles = [
     DIGITS,
     (_, i) => css`
       .colour-${i + 1} {
-        background: var(--peg-${i + 1});
+        --colour: var(--peg-${i + 1});
+        background: var(--colour);
       }
     `,
   ),
@@ -119,6 +120,22 @@ export const pegStyles = [
     color: var(--on-light-peg);
   }
 
+  @media screen {
+    .peg.bare::before {
+      content: none;
+    }
+  }
+
+  /* A ring in the colour, and what is on it in ink: it can be read without backgrounds and colours. */
+  @media print {
+    .peg:not(.hole) {
+      border: calc(var(--peg-size, 36px) * 0.14) solid var(--colour);
+      outline: 1px solid var(--ink);
+      background: none;
+      color: var(--ink);
+    }
+  }
+
   .peg svg {
     width: 70%;
     fill: currentColor;
@@ -139,6 +156,7 @@ export const pegStyles = [
     --pin: 12px;
     display: inline-grid;
     grid-template-rows: repeat(2, 1fr);
+    grid-auto-columns: var(--pin);
     grid-auto-flow: column;
     justify-content: start;
     gap: calc(var(--pin) / 3);
@@ -152,12 +170,20 @@ export const pegStyles = [
     forced-color-adjust: none;
   }
 
+  /* Of borders only: those are printed everywhere. */
+  .cluster :is(.none, .place) {
+    place-self: center;
+    width: 0;
+    height: 0;
+    border-width: calc(var(--pin) / 2);
+  }
+
   .cluster .none {
     scale: 0.35;
     border-color: var(--control);
-    background: var(--control);
   }
 
+  /* Under them, so that no seam is seen. */
   .cluster .place {
     background: var(--ink);
   }

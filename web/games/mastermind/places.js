@@ -68,7 +68,7 @@ function placeButton(share, digit, place, pegs, { picked, pick }) {
   const pressed = places[place] === digit;
   const wanted = pressed ? " " : digit;
   const click = () => pick({ places: places.slice(0, place) + wanted + places.slice(place + 1) });
-  return html`<button class="plain pick" aria-pressed=${pressed} @click=${click}
+  return html`<button class="plain readable pick" aria-pressed=${pressed} @click=${click}
     ><span class="only-heard">${msg(str`${colourName(digit)} in place ${place + 1}:`)} </span>${share}</button>`;
 }
 
@@ -89,7 +89,7 @@ function colourButton(digit, marks, { picked: { within, without }, pick }) {
     });
   const name = colourName(digit);
   const label = wanted ? msg(str`${name}: in it`) : unwanted ? msg(str`${name}: not in it`) : name;
-  return html`<button class="plain pick ${unwanted ? "crossed" : ""}" aria-pressed=${wanted}
+  return html`<button class="plain readable pick ${unwanted ? "crossed" : ""}" aria-pressed=${wanted}
     aria-label=${label} @click=${click}>${peg(digit, marks)}</button>`;
 }
 

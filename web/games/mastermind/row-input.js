@@ -153,7 +153,7 @@ export class RowInput {
       const current = slot === this.#draft.slot;
       const sure = this.#how.notes.isSure(slot, digit);
       return html`
-        <button class=${classMap({ slot: true, sure })} data-slot=${slot}
+        <button class=${classMap({ slot: true, readable: true, sure })} data-slot=${slot}
           aria-label=${slotName(slot, digit, sure)}
           aria-current=${current} tabindex=${current ? 0 : -1}
           @click=${() => this.#press(slot)}

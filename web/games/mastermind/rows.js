@@ -58,7 +58,7 @@ const asked = (index) => msg(str`What did guess ${index + 1} ask?`);
 /** What a row left, to be pressed for what it asked. @param {unknown} content @param {number} index @param {() => void} [ask] */
 const story = (content, index, ask) =>
   ask
-    ? html`<button class="plain story" @click=${ask}><span title=${asked(index)}>${content}</span>
+    ? html`<button class="plain readable story" @click=${ask}><span title=${asked(index)}>${content}</span>
         <span class="only-heard">. ${asked(index)}</span></button>`
     : html`<span class="story">${content}</span>`;
 

@@ -593,5 +593,54 @@ export const viewStyles = [
         grid-column: 2;
       }
     }
+
+    /* The rows, and the one to be filled: with a pencil. */
+    @media print {
+      :host([form]) .board {
+        --peg-size: 30px;
+        --fill-size: 30px;
+      }
+
+      .rows {
+        overflow: visible;
+      }
+
+      :host([form]) .line {
+        grid-template-columns: 2ch auto 72px minmax(44px, 150px);
+        justify-content: start;
+        column-gap: calc(2 * var(--step));
+        padding: 4px 0;
+      }
+
+      :host([form]) .board .active {
+        display: block;
+        margin: 0;
+        padding: 0;
+        background: none;
+        box-shadow: none;
+      }
+
+      .draft {
+        box-shadow: none;
+      }
+
+      .slot[aria-current="true"] .hole {
+        border: 1.5px dashed var(--control);
+      }
+
+      .slot[aria-current="true"] .peg:not(.hole) {
+        outline: 1px solid var(--ink);
+        outline-offset: 0;
+      }
+
+      .story .unit {
+        display: inline;
+      }
+
+      .ghosts,
+      .palette {
+        display: none;
+      }
+    }
   `,
 ];

@@ -242,7 +242,7 @@ export class ShotPanel extends LitElement {
     return html`<ul class="others">
       ${others.map(
         (other) => html`<li>
-        <button class="plain" @click=${() => this.#dispatch("try", other)}>
+        <button class="plain readable" @click=${() => this.#dispatch("try", other)}>
           <strong>${other.name}:</strong> ${other.sentence}</button></li>`,
       )}
     </ul>`;

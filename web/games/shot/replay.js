@@ -23,7 +23,7 @@ function renderShot(replayed, number, look) {
   const { name, choices, winning, losing } = replayed;
   const share = winning === null ? 1 : winning / choices;
   return html`<li class=${losing ? "losing" : ""}>
-    <button class="plain" @click=${() => look(replayed, number)}>
+    <button class="plain readable" @click=${() => look(replayed, number)}>
       <span>${number}. ${name}${losing ? html` <strong>${msg("lost here")}</strong>` : ""}</span>
       <span class="bar" aria-hidden="true"><i ${styled({ scale: `${share} 1` })}></i></span>
       <span>${winning === null ? msg("not known") : msg(str`${winning} of ${choices}`)}</span>

@@ -61,6 +61,21 @@ export const boardStyles = [
     .editing .cell {
       cursor: pointer;
     }
+
+    /* A border, which is printed everywhere, and no wider than leaves room for what is said of it. */
+    @media print {
+      :host {
+        container-type: normal;
+        place-items: start;
+      }
+
+      .field {
+        width: min(100%, 440px);
+        border: 1px solid var(--control);
+        box-shadow: none;
+        break-inside: avoid;
+      }
+    }
   `,
 ];
 
@@ -214,6 +229,21 @@ export const viewStyles = [
 
     .bar {
       justify-content: space-between;
+    }
+
+    @media print {
+      :host {
+        height: auto;
+        overflow: visible;
+      }
+
+      :host([form]) .board {
+        display: block;
+      }
+
+      .foot {
+        max-width: none;
+      }
     }
   `,
 ];
