@@ -22,6 +22,10 @@ function embed() {
 if (display.embedded) embed();
 show(display.embedded ? display.theme : asTheme(storage.get("theme", "auto")));
 
+// Paper has a link's address beside it, which is whole here only.
+for (const link of document.querySelectorAll("main a"))
+  if (link instanceof HTMLAnchorElement) link.dataset.address = link.href;
+
 /** What can be touched comes when it is first wanted. */
 for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live"))) {
   const button = /** @type {HTMLButtonElement} */ (place.querySelector("button"));

@@ -39,6 +39,12 @@ class CicadaClass extends LitElement {
         flex: 1 1 12rem;
         overflow-wrap: anywhere;
       }
+
+      @media print {
+        li a::after {
+          content: " (" attr(href) ")";
+        }
+      }
     `,
   ];
 
@@ -85,8 +91,8 @@ class CicadaClass extends LitElement {
         return html`<li><a href=${link}>${entry.title}</a>
           <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="only-heard"> to ${entry.title}</span>`)}</button></li>`;
       })}</ul>
-      <h2>${msg("What came back")}</h2>
-      <p>${msg(
+      <h2 class="on-screen">${msg("What came back")}</h2>
+      <p class="on-screen">${msg(
         "Paste the result codes, one below the other; a name may stand before each. Python plays every game again, on this device.",
       )}</p>
       <cicada-class-results .python=${this.services.python}

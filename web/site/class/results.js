@@ -134,6 +134,16 @@ class ClassResults extends LitElement {
       .histogram {
         max-width: 480px;
       }
+
+      @media print {
+        .scroll {
+          overflow: visible;
+        }
+
+        .results :is(.help, .puzzle) {
+          min-width: 0;
+        }
+      }
     `,
   ];
 

@@ -93,6 +93,17 @@ class CicadaRecord extends LitElement {
       summary h2 {
         display: inline;
       }
+
+      /* Every board is printed, opened or not. */
+      @media print {
+        details.board:not([open]) {
+          display: block !important;
+        }
+
+        details.board::details-content {
+          content-visibility: visible;
+        }
+      }
     `,
   ];
 
@@ -279,7 +290,7 @@ class CicadaRecord extends LitElement {
   }
 
   #renderFile() {
-    return html`<section class="stack">
+    return html`<section class="stack on-screen">
       <h2>${msg("Take it along")}</h2>
       <p>${msg(
         "Save the record as a file, and open it on another device or after this browser’s storage was cleared. Opening a file adds its games to those here: none is lost, none counts twice.",

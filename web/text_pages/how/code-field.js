@@ -35,7 +35,7 @@ export function codeField({ code, colours, onCode }) {
         @click=${() => onCode(turned(at, 1))}
         @keydown=${(/** @type {KeyboardEvent} */ event) => onKey(event, at)}>${peg(digit, "digits")}</button>`,
     )}
-    <span class="quiet">${msg("Press a peg to change its colour, or type its digit.")}</span>
+    <span class="quiet on-screen">${msg("Press a peg to change its colour, or type its digit.")}</span>
   </div>`;
 }
 
