@@ -41,6 +41,12 @@ export const printStyles = css`
       display: none;
     }
 
+    pre {
+      overflow: visible;
+      white-space: pre-wrap;
+      overflow-wrap: anywhere;
+    }
+
     h2,
     h3,
     summary {
