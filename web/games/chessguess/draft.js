@@ -50,6 +50,7 @@ class GuessDraft extends LitElement {
 
       .pieces {
         flex: 1 1 auto;
+        min-height: 36px;
         gap: 0 2px;
         min-width: 0;
       }
