@@ -8,7 +8,6 @@ import { announce } from "../ui/announce.js";
 import { LateNote } from "../ui/busy.js";
 import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
-import { SHORT } from "../ui/breakpoints.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -82,10 +81,13 @@ export class GuessingElement extends GameElement {
         display: none;
       }
 
-      @media ${SHORT} {
-        .inside {
-          display: none;
-        }
+      /* One line: what the sheet holds is left out where it would need another one. */
+      :host([form="phone"]) [slot="summary"] {
+        display: flex;
+        flex-wrap: wrap;
+        height: 1.25lh;
+        overflow: hidden;
+        white-space: pre;
       }
 
       .actions {

@@ -248,6 +248,7 @@ export class CicadaTree extends LitElement {
         th,
         td {
           padding-right: 4px;
+          overflow-wrap: anywhere;
         }
       }
     `,
