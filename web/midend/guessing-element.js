@@ -8,6 +8,7 @@ import { announce } from "../ui/announce.js";
 import { LateNote } from "../ui/busy.js";
 import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
+import { SHORT } from "../ui/breakpoints.js";
 import { whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -81,13 +82,10 @@ export class GuessingElement extends GameElement {
         display: none;
       }
 
-      /* One line: what the sheet holds is left out where it would need another one. */
-      :host([form="phone"]) [slot="summary"] {
-        display: flex;
-        flex-wrap: wrap;
-        height: 1.25lh;
-        overflow: hidden;
-        white-space: pre;
+      @media ${SHORT} {
+        .inside {
+          display: none;
+        }
       }
 
       .actions {
@@ -103,6 +101,11 @@ export class GuessingElement extends GameElement {
       .end {
         display: grid;
         gap: calc(1.5 * var(--step));
+      }
+
+      /* Long words beside a board have a line each. */
+      .end .actions {
+        flex-wrap: wrap;
       }
 
       .result {

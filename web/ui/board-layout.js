@@ -97,7 +97,7 @@ export class BoardLayout extends LitElement {
           touch-action: none;
           width: 100%;
           min-height: 56px;
-          padding: 4px calc(2 * var(--step));
+          padding: 2px calc(2 * var(--step));
           border: 0;
           border-radius: 0;
           background: none;

@@ -50,9 +50,9 @@ class GuessDraft extends LitElement {
 
       .pieces {
         flex: 1 1 auto;
+        min-width: 24px;
         min-height: 36px;
         gap: 0 2px;
-        min-width: 0;
       }
 
       .group {

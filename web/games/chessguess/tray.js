@@ -229,6 +229,17 @@ export class PieceTray extends LitElement {
         }
       }
 
+      /* Beside the sheet of a small phone that lies on its side. */
+      @container (max-width: 199px) {
+        .left {
+          font-size: 11px;
+        }
+
+        .left.proven {
+          padding: 1px 2px;
+        }
+      }
+
       @container (min-width: 480px) {
         .rank {
           --piece-size: 52px;
