@@ -159,6 +159,7 @@ def test_pegs_have_their_digit_in_ink_and_a_right_place_is_filled(page: Page, ma
     assert text_before(pegs.first) == ("1" if marks == "digits" else "none")
     put_on_paper(page)
     assert [text_before(peg) for peg in pegs.all()] == list("1322")
+    assert {peg.evaluate("(peg) => peg.offsetWidth") for peg in pegs.all()} == {30}
     assert {peg.evaluate("(peg) => getComputedStyle(peg).color") for peg in pegs.all()} == {
         "rgb(30, 27, 22)"
     }

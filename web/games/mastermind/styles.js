@@ -596,7 +596,7 @@ export const viewStyles = [
 
     /* The rows, and the one to be filled: with a pencil. */
     @media print {
-      :host([form]) .board {
+      :host([form]) .board > * {
         --peg-size: 30px;
         --fill-size: 30px;
       }
