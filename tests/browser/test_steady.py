@@ -31,6 +31,13 @@ def visit(page: Page, path: str) -> None:
     expect(page.get_by_role("button", name="Share")).to_be_enabled()
 
 
+def open_level_1(page: Page) -> tuple[Locator, tuple[int, int, int, int]]:
+    """Open the first level of Shot; return the field of its board, and where that stands."""
+    visit(page, f"shot/#{LEVEL_1}")
+    field = page.locator("[slot=board] .field")
+    return field, place(page, field)
+
+
 def place(page: Page, part: Locator) -> tuple[int, int, int, int]:
     """Where a part stands when nothing moves: left, top, width and height."""
     settled(page)
@@ -56,9 +63,7 @@ def test_pieces_move_no_button(page: Page, size: int, picture: Callable[[Page, s
 def test_the_board_of_shot_stays_to_the_end(
     page: Page, picture: Callable[[Page, str], None]
 ) -> None:
-    visit(page, f"shot/#{LEVEL_1}")
-    field = page.locator("[slot=board] .field")
-    before = place(page, field)
+    field, before = open_level_1(page)
     for keys in (("ArrowUp", "Enter", "ArrowRight"), ("Enter", "ArrowDown")):
         for key in keys:
             page.keyboard.press(key)
@@ -72,9 +77,7 @@ def test_the_board_of_shot_stays_to_the_end(
 def test_hints_of_shot_leave_the_board_in_sight(
     page: Page, picture: Callable[[Page, str], None]
 ) -> None:
-    visit(page, f"shot/#{LEVEL_1}")
-    field = page.locator("[slot=board] .field")
-    before = place(page, field)
+    field, before = open_level_1(page)
     _, top, _, height = before
     for _ in range(3):
         page.get_by_role("button", name="Hint", exact=True).click()

@@ -193,7 +193,8 @@ test("once Python is complete, the next worker is there before it is needed", as
   mock.timers.reset();
 });
 
-test("a worker that does not arrive is fetched again; what waits is kept and answered", async () => {
+/** Make a client whose workers have ended; return what tells it that the network is back. */
+async function withoutWorker() {
   mock.timers.enable({ apis: ["setTimeout"] });
   const network = new EventTarget();
   pretend({ addEventListener: network.addEventListener.bind(network) });
@@ -201,6 +202,11 @@ test("a worker that does not arrive is fetched again; what waits is kept and ans
   complete();
   die(last());
   await cancel();
+  return network;
+}
+
+test("a worker that does not arrive is fetched again; what waits is kept and answered", async () => {
+  const network = await withoutWorker();
   const asked = python.ask({ do: "next" });
   for (const pause of [1000, 3000]) {
     die(last());
@@ -228,13 +234,7 @@ test("a worker that does not arrive is fetched again; what waits is kept and ans
 });
 
 test("a worker that is fetched again has its limit, also when the network comes back meanwhile", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const network = new EventTarget();
-  pretend({ addEventListener: network.addEventListener.bind(network) });
-  python = new Python(make);
-  complete();
-  die(last());
-  await cancel();
+  const network = await withoutWorker();
   die(last());
   network.dispatchEvent(new Event("online"));
   const fetched = workers.length;

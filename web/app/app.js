@@ -127,33 +127,45 @@ export class CicadaApp extends LitElement {
       }
 
       /* One line: the drawing alone stands for the name. */
-      @media ${LARGE} {
-        header {
-          column-gap: calc(2 * var(--step));
+      @media not all and ${NARROW} {
+        @media ${LARGE} {
+          header {
+            column-gap: calc(2 * var(--step));
+          }
+
+          nav {
+            column-gap: var(--step);
+          }
+
+          .name span {
+            position: absolute;
+            clip-path: inset(50%);
+          }
         }
 
-        nav {
-          column-gap: var(--step);
-        }
+        @media ${MEDIUM} {
+          header {
+            column-gap: var(--step);
+          }
 
-        .name span {
-          position: absolute;
-          clip-path: inset(50%);
+          nav {
+            column-gap: 0;
+          }
+
+          nav a {
+            font-size: var(--text-small);
+          }
+
+          .tools button,
+          .tools cicada-language-menu::part(button) {
+            min-width: 40px;
+          }
         }
       }
 
       @media ${MEDIUM} {
         header {
-          column-gap: var(--step);
           padding: 0 calc(1.5 * var(--step));
-        }
-
-        nav {
-          column-gap: 0;
-        }
-
-        nav a {
-          font-size: var(--text-small);
         }
 
         .tools {
@@ -162,7 +174,6 @@ export class CicadaApp extends LitElement {
 
         .tools button,
         .tools cicada-language-menu::part(button) {
-          min-width: 40px;
           padding: 0;
         }
       }
@@ -178,21 +189,10 @@ export class CicadaApp extends LitElement {
         nav a {
           min-height: 44px;
           padding: 0 2px;
-          font-size: var(--text);
         }
 
         .name {
           flex: 1;
-        }
-
-        .name span {
-          position: static;
-          clip-path: none;
-        }
-
-        .tools button,
-        .tools cicada-language-menu::part(button) {
-          min-width: 44px;
         }
       }
 

@@ -13,7 +13,7 @@ import { pressOn } from "../ui/keys.js";
 import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
-import { leadOn } from "./lead-on.js";
+import { focusNextStep } from "./next-step.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
 /**
@@ -125,7 +125,7 @@ export class GameElement extends LitElement {
   focusBoard() {}
 
   /** Done when nothing moves on the board. @type {Promise<void> | undefined} */
-  get still() {
+  get atRest() {
     return undefined;
   }
 
@@ -242,16 +242,16 @@ export class GameElement extends LitElement {
       const kind = id === before.id ? KINDS.get(at - before.at) : "puzzle";
       if (kind === "move") hear(position.status === "playing" ? "move" : SOUNDS[position.status]);
       this.sessionChanged({ kind: kind ?? "other", before: before.position, after: position });
-      if (kind === "move" && this.over) this.#leadOn();
+      if (kind === "move" && this.over) this.#focusNextStep();
     }
     this.requestUpdate();
   };
 
   /** Once the end is drawn. */
-  async #leadOn() {
-    await this.still;
+  async #focusNextStep() {
+    await this.atRest;
     await this.updateComplete;
-    if (this.over) leadOn(/** @type {ShadowRoot} */ (this.renderRoot));
+    if (this.over) focusNextStep(/** @type {ShadowRoot} */ (this.renderRoot));
   }
 
   /** Keys of the board, and those of every game. @param {KeyboardEvent} event */

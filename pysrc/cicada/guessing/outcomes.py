@@ -65,17 +65,13 @@ def outcomes_beside(
         if best["expected"] >= own["expected"]:
             best = own
     left, complete = before.secrets.size, position.is_complete(guess)
-
-    def said(row: int | None) -> str:
-        return compared(own, best, left, complete=complete, row=row)
-
     return {
         "left": left,
         "complete": complete,
         "own": own,
         "best": best,
-        "sentence": said(options.row),
-        "afterwards": said(len(before.rows)),
+        "sentence": compared(own, best, left, complete=complete, row=options.row),
+        "afterwards": compared(own, best, left, complete=complete, row=len(before.rows)),
     }
 
 

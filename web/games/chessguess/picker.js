@@ -23,7 +23,7 @@ import {
 } from "./pieces.js";
 import "./tray.js";
 
-/** So many pieces are no trouble to press one by one. */
+/** A guess of at most this many pieces is laid out without a stepper where there is little room. */
 const FEW = 8;
 
 /** Where Enter guesses although there is something to press. */

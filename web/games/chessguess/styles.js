@@ -49,7 +49,7 @@ export const viewStyles = [
       padding: 0 calc(1.5 * var(--step));
     }
 
-    /* In a frame on a slide there is no room for it. */
+    /* The bar of what is left, for which a frame on a slide has no room. */
     :host([form="phone"]) cicada-guess-sheet {
       --story-width: 84px;
       --story-bar: block;
@@ -298,7 +298,6 @@ export const sheetStyles = [
       .left-bar {
         display: var(--story-bar, none);
       }
-
     }
 
     @container (min-width: 700px) {

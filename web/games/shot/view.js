@@ -168,7 +168,7 @@ class ShotView extends GameElement {
     this.#board.focus();
   }
 
-  get still() {
+  get atRest() {
     return this._rolling;
   }
 
