@@ -9,10 +9,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from importlib import import_module
-from typing import NoReturn
+from itertools import chain
+from typing import NoReturn, TextIO
 
 from cicada import __version__
 from cicada.cli.command import add_command
@@ -30,21 +31,34 @@ def _daily(options: argparse.Namespace) -> int:
     return 0
 
 
-def _replay(_: argparse.Namespace) -> int:
-    """Answer the requests on standard input as the page's service does; a fault shows its calls."""
-    text = sys.stdin.read()
+def _is_json(text: str) -> bool:
     try:
         json.loads(text)
-        requests = [text]
     except ValueError:
-        requests = [line for line in text.splitlines() if line.strip()]
+        return False
+    return True
+
+
+def _requests(source: TextIO) -> Iterator[str]:
+    """Yield the request of each line as it comes; lines that only make sense together are one."""
+    first = source.readline()
+    if _is_json(first):
+        requests: Iterable[str] = chain([first], source)
+    else:
+        text = first + source.read()
+        requests = [text] if _is_json(text) else text.splitlines()
+    yield from (request for request in requests if request.strip())
+
+
+def _replay(_: argparse.Namespace) -> int:
+    """Answer the requests on standard input as the page's service does; a fault shows its calls."""
     status = 0
-    for request in requests:
+    for request in _requests(sys.stdin):
         answer = service(request, lambda note: print("note", note, flush=True))
         print(answer, flush=True)
         if error := json.loads(answer).get("error"):
             status = 1
-            print(error.get("detail", ""), file=sys.stderr)
+            print(error.get("detail", ""), file=sys.stderr, flush=True)
     return status
 
 

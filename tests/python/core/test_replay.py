@@ -2,9 +2,14 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+import cicada
 from cicada.cli.__main__ import main
 
 OPEN = {"do": "open", "game": "shot", "id": "4:1o1o1oo-jjafhm"}
@@ -35,3 +40,23 @@ def test_requests_are_answered_in_turn(
     assert len(answers) == len(kinds)
     for answer, kind in zip(answers, kinds, strict=True):
         assert kind in (answer.get("result") or answer["error"])
+
+
+@pytest.mark.native
+def test_a_request_is_answered_before_the_next_one_comes() -> None:
+    command = [sys.executable, "-m", "cicada", "service"]
+    with subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": str(Path(cicada.__file__).parents[1])},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        for request, kind in [(OPEN, "position"), (HINT, "level")]:
+            process.stdin.write(f"{json.dumps(request)}\n")
+            assert kind in json.loads(process.stdout.readline())["result"]
+        process.stdin.close()
+    assert process.returncode == 0
