@@ -113,8 +113,9 @@ def test_a_game_of_shot_as_it_is_heard(page: Page) -> None:
     reader.press("ArrowLeft")
     for _ in range(2):
         reader.press("Enter")
-        reader.press("ArrowRight")
-        come_to_rest(page)
-        reader.listen("then:")
+        page.keyboard.press("ArrowRight")
+        settled(page)
+        come_to_rest(page)  # the balls, too: only then the next step has the focus
+        reader.listen("ArrowRight:")
     reader.read("the end")
     expect_transcript(reader, "shot")

@@ -23,7 +23,7 @@ from tests.browser.shot_page import (
     solutions,
     swipe,
 )
-from tests.browser.viewports import ON_EACH, ON_PHONES
+from tests.browser.viewports import LANDSCAPE, ON_EACH, ON_PHONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,6 +71,8 @@ def test_a_phone_has_the_hints_beside_the_board(page: Page) -> None:
     expect(others.first).not_to_be_visible()
     hint.click()
     expect(others.first).to_be_visible()
+    if page.viewport_size == LANDSCAPE["viewport"]:
+        return  # lower than a sheet needs: what was told stands under the board for good
     page.get_by_role("button", name="balls left").click()
     expect(others.first).not_to_be_visible()
     hint.click()
