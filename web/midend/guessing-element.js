@@ -9,7 +9,7 @@ import { LateNote } from "../ui/busy.js";
 import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
 import { SHORT } from "../ui/breakpoints.js";
-import { whenShown } from "../ui/display.js";
+import { isShown, whenShown } from "../ui/display.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, plural, str } from "../ui/language.js";
@@ -494,7 +494,14 @@ export class GuessingElement extends GameElement {
   /** What there is to look at in the sheet. */
   get #inside() {
     if (this.over) return msg("review, settings");
-    return this.isEvil ? msg("list") : msg("list, solution");
+    const solution = this.drawn.known && !this.isEvil && isShown("solution");
+    if (!isShown("hints")) return solution ? msg("solution") : "";
+    return solution ? msg("list, solution") : msg("list");
+  }
+
+  #renderInside() {
+    const inside = this.#inside;
+    return inside ? html`<span class="inside quiet"> · ${inside}</span>` : nothing;
   }
 
   render() {
@@ -506,7 +513,7 @@ export class GuessingElement extends GameElement {
           ${this.form.isLandscape ? this.#renderHintButton() : nothing}
           ${whenShown("new", html`<button @click=${this.#newGame}>${icon("plus")} ${msg("New game")}</button>`)}
         </div>
-        <span slot="summary">${this.summary}<span class="inside quiet"> · ${this.#inside}</span></span>
+        <span slot="summary">${this.summary}${this.#renderInside()}</span>
         ${this.renderPanel()}
       </cicada-board-layout>
       ${this.renderDialog()}
