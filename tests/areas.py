@@ -36,6 +36,7 @@ CORES = os.cpu_count() or 1
 SITE = CACHE / "site"
 # Seconds of a test: Playwright's `evaluate` waits for ever. Some of --all play whole boards.
 LIMIT, LIMIT_OF_ALL = 90, 600
+NODE_LIMIT = "--test-timeout=60000"  # milliseconds of a test of the page in Node
 SLOW_PYTHON = "0.3"  # seconds by which each answer is held back in a run of --all
 WALK = 300  # actions, in a run of --all
 
@@ -79,7 +80,12 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
     browser: Command = (*in_browser, *spread, "tests/browser", f"--ignore={engines}")
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
-    page_tests = sorted((ROOT / "tests/web").glob("*.test.js"))
+    # The longest begin.
+    page_tests = [
+        path
+        for room in ("page", "web")
+        for path in sorted((ROOT / "tests" / room).glob("*.test.js"))
+    ]
     of_all = {
         "slow-python": Area(
             [(*browser, "-m", "not real_python")],
@@ -98,7 +104,7 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
         ),
         "engines": Area([(*in_browser, engines)], alone=in_browser),
         "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *more, *arguments)]),
-        "page": Area([(tool("node"), "--test", "--test-reporter=tap", *page_tests)]),
+        "page": Area([(tool("node"), "--test", "--test-reporter=tap", NODE_LIMIT, *page_tests)]),
         "types": Area(
             [
                 (VENV_PYTHON, "-m", "mypy"),

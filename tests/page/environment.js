@@ -1,0 +1,50 @@
+/**
+ * A document in Node that the page's modules find when they are imported: happy-dom, without styles and
+ * layout, and what the bundler (web/build/bundle.mjs) or a browser gives them besides.
+ */
+import { register } from "node:module";
+import { gzipSync } from "node:zlib";
+import { GlobalRegistrator } from "@happy-dom/global-registrator";
+
+export const SITE = "http://localhost/cicada/";
+
+/** Node's own, which happy-dom would replace. */
+const { Response, ReadableStream, DecompressionStream, setTimeout, clearTimeout } = globalThis;
+
+GlobalRegistrator.register({
+  url: SITE,
+  settings: { device: { prefersReducedMotion: "reduce" } },
+});
+register("./bundled.js", import.meta.url);
+
+/** What a browser's own style sheet hides. @param {Element} element */
+export const isHidden = (element) =>
+  element.hidden ||
+  element.localName === "style" ||
+  (element.localName === "dialog" && !element.open) ||
+  (element.hasAttribute("popover") && !element.popoverShown) ||
+  (element.localName !== "summary" && isClosed(element.parentElement));
+
+/** @param {Element | null} element */
+const isClosed = (element) => element?.localName === "details" && !element.open;
+
+/** @param {Element} element */
+const computedStyle = (element) => ({
+  display: isHidden(element) ? "none" : "block",
+  visibility: "visible",
+  overflowY: "visible",
+  content: "normal",
+  getPropertyValue: () => "",
+});
+
+const globals = {
+  VERSION: "0",
+  getComputedStyle: computedStyle,
+  // Parts of the package that the native Python has anyway are empty archives.
+  fetch: async () => new Response(gzipSync("")),
+  ...{ Response, ReadableStream, DecompressionStream, setTimeout, clearTimeout },
+};
+for (const [name, value] of Object.entries(globals)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+}
