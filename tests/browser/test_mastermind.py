@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import product
 from typing import TYPE_CHECKING
@@ -12,7 +11,6 @@ from playwright.sync_api import expect
 
 from cicada.ids import join_moves
 from cicada.mastermind.game import GAME
-from tests.browser.rest import settled
 from tests.browser.viewports import NARROW, ON_EACH, PHONE
 
 if TYPE_CHECKING:
@@ -75,43 +73,6 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
     picture(page, "won")
 
 
-def test_a_game_is_won_by_keyboard_alone(page: Page) -> None:
-    page.goto(link(SECRET))
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    for number, guess in enumerate(GUESSES, 1):
-        page.keyboard.type("65")
-        page.keyboard.press("Backspace")
-        page.keyboard.press("ArrowLeft")
-        page.keyboard.type(guess)
-        page.keyboard.press("Enter")
-        expect_row(page, number, guess, score(SECRET, guess))
-    expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
-    expect(page.get_by_role("status").filter(has_text="Found in 4 guesses")).to_be_attached()
-    page.keyboard.press("Control+z")
-    expect(page.locator("li.past")).to_have_count(3)
-    page.keyboard.press("Control+y")
-    expect(page.locator("li.past")).to_have_count(4)
-
-
-def test_undo_redo_and_starting_again(page: Page) -> None:
-    page.goto(link(SECRET))
-    rows = page.locator("li.past")
-    for number, guess in enumerate(GUESSES[:2], 1):
-        page.locator(".slot").first.focus()
-        page.keyboard.type(guess + "\n")
-        expect(rows).to_have_count(number)
-    page.get_by_role("button", name="Undo").click()
-    expect(rows).to_have_count(1)
-    expect(page.get_by_role("button", name="Redo")).to_be_enabled()
-    page.get_by_role("button", name="Start again").click()
-    expect(rows).to_have_count(0)
-    page.get_by_role("button", name="Redo").click()
-    page.get_by_role("button", name="Redo").click()
-    expect(rows).to_have_count(2)
-    page.reload()
-    expect(rows).to_have_count(2)
-
-
 def test_a_peg_is_dragged_from_the_palette_and_from_an_old_row(page: Page) -> None:
     page.goto(link(SECRET))
     page.locator(".slot").first.focus()
@@ -161,66 +122,6 @@ def test_a_hint_says_why_and_can_be_used(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
-def test_a_hint_belongs_to_the_strategy_that_gave_it(page: Page) -> None:
-    page.goto(link(SECRET))
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    page.get_by_text("Strategy and pegs").click()
-    strategy = page.get_by_label("How Python guesses")
-    strategy.select_option("first")
-    page.get_by_role("button", name="Hint: a good guess").click()
-    hint = page.locator(".hint")
-    expect(hint.get_by_label("red, red, red, red")).to_be_visible()
-    strategy.select_option("optimal")
-    expect(hint).to_have_count(0)
-    page.get_by_role("button", name="Hint: a good guess").click()
-    expect(hint.get_by_label("red, red, yellow, blue")).to_be_visible()
-
-
-def test_a_row_that_contradicts_an_answer_is_marked_for_who_wants_it(page: Page) -> None:
-    page.goto(link(SECRET))
-    page.locator(".slot").first.focus()
-    page.keyboard.type("1122\n")
-    expect(page.locator("li.past")).to_have_count(1)
-    page.keyboard.type("1122")
-    expect(page.locator("li.conflicting")).to_have_count(0)
-    page.get_by_text("Strategy and pegs").click()
-    page.get_by_label("Mark a row that contradicts an answer").check()
-    expect(page.locator("li.conflicting")).to_have_count(1)
-    expect(page.locator(".draft")).to_contain_text("contradicts 1")
-    page.locator(".slot").last.focus()
-    page.keyboard.press("Backspace")
-    expect(page.locator("li.conflicting")).to_have_count(0)
-
-
-def test_the_solution_is_shown_when_it_is_asked_for(page: Page) -> None:
-    page.goto(link(SECRET))
-    page.get_by_text("The solution", exact=True).click()
-    page.get_by_role("button", name="Show the solution").click()
-    expect(page.get_by_label("yellow, blue, red, pink").first).to_be_visible()
-
-
-@pytest.mark.parametrize("viewport", [PHONE], ids=["phone"])
-def test_python_finds_a_code_in_the_mind_of_the_player(page: Page) -> None:
-    page.goto("mastermind/")
-    page.get_by_role("button", name="New game").click()
-    page.get_by_text("Python guesses, I answer").click()
-    page.get_by_role("button", name="Start", exact=True).click()
-    secret = "5352"
-    for _ in range(8):
-        expect(page.locator(".slot .hole")).to_have_count(0)
-        names = [slot.get_attribute("aria-label") or "" for slot in page.locator(".slot").all()]
-        guess = "".join(str(COLOURS.index(name.partition(": ")[2]) + 1) for name in names)
-        black, white = score(secret, guess)
-        rows = page.locator("li.past").count()
-        page.get_by_role("group", name="right place").get_by_text(str(black), exact=True).click()
-        page.get_by_role("group", name="wrong place").get_by_text(str(white), exact=True).click()
-        page.get_by_role("button", name="This was the answer").click()
-        expect(page.locator("li.past")).to_have_count(rows + 1)
-        if guess == secret:
-            break
-    expect(page.get_by_text("Found in").first).to_be_visible()
-
-
 def test_python_plays_against_a_code_that_the_player_set(page: Page) -> None:
     page.goto("mastermind/")
     page.get_by_role("button", name="New game").click()
@@ -230,45 +131,6 @@ def test_python_plays_against_a_code_that_the_player_set(page: Page) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_text(re.compile(r"Found in \d guess")).first).to_be_visible()
     expect(page.get_by_label(re.compile("Guess .: yellow, blue, red, pink"))).to_be_visible()
-
-
-def test_a_new_game_that_is_refused_leaves_what_was_entered(page: Page) -> None:
-    page.goto(link(SECRET))
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    page.locator(".slot").first.focus()
-    page.keyboard.type("12")
-    page.get_by_role("button", name="New game").click()
-    page.get_by_text("Python guesses my code").click()
-    page.get_by_role("group", name="Pegs").get_by_text("8", exact=True).click()
-    page.get_by_role("group", name="Colours").get_by_text("12", exact=True).click()
-    for digit in "12345678":
-        page.get_by_role("button", name=f"Add colour {digit}").click()
-    start = page.get_by_role("button", name="Start", exact=True)
-    expect(start).to_be_disabled()
-    dialog = page.locator("cicada-new-mastermind")
-    expect(dialog.get_by_role("status")).to_have_text(re.compile(r"^[A-Z].*\.$"))
-    expect(dialog.get_by_label("Your code so far").locator(".peg")).to_have_count(8)
-    expect(dialog.get_by_role("button", name="Add colour 1")).to_be_disabled()
-    expect(page.get_by_role("button", name="Stop Python")).to_have_count(0)
-    page.get_by_role("button", name="Close").click()
-    expect(page.locator(".slot").nth(1)).to_have_attribute("aria-label", "Peg 2: yellow")
-    expect(page.locator("li.past")).to_have_count(0)
-    assert page.evaluate("location.href").endswith(link(SECRET))
-
-
-def test_answers_that_contradict_each_other_are_named_and_corrected(page: Page) -> None:
-    page.goto("mastermind/#" + join_moves("4x6:open", ("1122:0,0", "3344:0,0", "5566:0,0")))
-    expect(page.get_by_text("No code fits all these answers").first).to_be_visible()
-    page.get_by_role("button", name="Correct the answer to guess 3").click()
-    page.get_by_role("group", name="right place").get_by_text("2", exact=True).click()
-    page.get_by_role("group", name="wrong place").get_by_text("2", exact=True).click()
-    page.get_by_role("button", name="Correct", exact=True).click()
-    settled(page)
-    expect(page.get_by_text("4 codes left").first).to_be_attached()
-    page.get_by_role("button", name="Correct the answer to guess 3").click()
-    page.get_by_role("button", name="Remove this row").click()
-    expect(page.locator("li.past")).to_have_count(2)
-    expect(page.get_by_text("16 codes left").first).to_be_attached()
 
 
 def test_the_numbers_of_an_answer_are_chosen_with_the_arrow_keys(page: Page) -> None:
@@ -287,25 +149,6 @@ def test_the_numbers_of_an_answer_are_chosen_with_the_arrow_keys(page: Page) -> 
         expect(picker.get_by_role("radio", checked=True)).to_have_count(1)
 
 
-def test_a_correction_that_no_code_can_give_is_refused_with_a_sentence(page: Page) -> None:
-    page.goto(f"mastermind/#{join_moves('4x6:open', ('1122:0,0',))}")
-    page.get_by_role("button", name="Correct the answer to guess 1").click()
-    page.get_by_role("group", name="right place").get_by_text("3", exact=True).click()
-    page.get_by_role("group", name="wrong place").get_by_text("1", exact=True).click()
-    page.get_by_role("button", name="Correct", exact=True).click()
-    expect(page.locator("cicada-toast")).to_have_text(
-        re.compile(r"^3 in the right place and 1 in a wrong one .*\.$")
-    )
-    expect(page.locator("li.past")).to_contain_text("0 right place, 0 wrong place")
-
-
-def test_one_change_that_mends_a_contradiction_is_offered(page: Page) -> None:
-    page.goto(f"mastermind/#{join_moves('4x6:open', ('1111:0,0', '1112:2,0'))}")
-    expect(page.get_by_text("The answers to guesses 1 and 2 cannot all be right")).to_be_visible()
-    page.get_by_role("button", name="Guess 2: 1 right place, 0 wrong place").click()
-    expect(page.get_by_text("125 codes left").first).to_be_attached()
-
-
 @pytest.mark.real_python
 def test_a_finished_game_is_reviewed(page: Page) -> None:
     page.goto(link(SECRET))
@@ -319,17 +162,6 @@ def test_a_finished_game_is_reviewed(page: Page) -> None:
     expect(review).to_contain_text("4.34 guesses to be expected instead of 4.40")
     expect(review.get_by_text(f"{5625 / 1296:.3f} guesses on average")).to_be_visible()
     expect(review.locator("tr.marked")).to_contain_text("4 (this game)")
-
-
-def test_a_game_that_goes_on_is_not_marked_among_finished_ones(page: Page) -> None:
-    page.goto(link(SECRET))
-    page.locator(".slot").first.focus()
-    page.keyboard.type("1122\n")
-    page.get_by_text("Review so far").click()
-    review = page.locator("cicada-mastermind-review")
-    expect(review.get_by_text("4.340 guesses on average.")).to_be_visible()
-    expect(review.locator("tr.marked")).to_have_count(0)
-    expect(review.get_by_text("This game is marked.")).to_have_count(0)
 
 
 @pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
@@ -352,14 +184,6 @@ def test_every_board_fits_a_narrow_phone(page: Page, board: str) -> None:
     expect(page.locator("li.past .story")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("text", ["4x6:1zzz-qqqqqq", "4x6", "99x99:~a", "<script>", "%E0%A4%A"])
-def test_a_damaged_link_is_told_and_gives_a_fresh_puzzle(page: Page, text: str) -> None:
-    page.goto(f"mastermind/#{text}")
-    expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    expect(page.locator("cicada-toast")).to_have_text(re.compile(r"^[A-Z].*\.$"))
-    expect(page).to_have_url(re.compile(r"#4x6:1"))
-
-
 @pytest.mark.parametrize("viewport", [PHONE, NARROW], ids=["phone", "narrow"])
 def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows(
     page: Page,
@@ -376,29 +200,3 @@ def test_the_row_being_filled_and_the_last_answer_are_in_sight_however_many_rows
     page.mouse.wheel(0, -1000)
     expect(page.locator("li.past").first).to_be_in_viewport(ratio=1)
     expect(page.locator(".draft")).to_be_in_viewport(ratio=1)
-
-
-def test_the_unfinished_row_outlives_a_reload(page: Page) -> None:
-    page.goto("mastermind/#4x6:~unfinished")
-    page.locator(".slot").first.focus()
-    page.keyboard.type("1122\n")
-    expect(page.locator("li.past")).to_have_count(1)
-    page.locator("[data-slot='1']").click()
-    page.get_by_label("blue, key 3").click()
-    settled(page)
-    page.reload()
-    expect(page.locator("li.past")).to_have_count(1)
-    expect(page.locator("[data-slot='1']")).to_have_accessible_name("Peg 2: blue")
-    expect(page.locator(".slot .hole")).to_have_count(3)
-    expect(page.locator("[data-slot='0']")).to_have_attribute("aria-current", "true")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".slot .hole")).to_have_count(4)
-
-
-@pytest.mark.parametrize("draft", ["99", "1x2y", "<b>1", "11221122"])
-def test_a_kept_row_that_does_not_fit_the_board_is_left_out(page: Page, draft: str) -> None:
-    saved = json.dumps([{"id": "4x6:~a", "moves": ["1122"], "at": 1, "draft": draft}])
-    page.add_init_script(f"localStorage.setItem('cicada:games:mastermind', {saved!r})")
-    page.goto("mastermind/")
-    expect(page.locator("li.past")).to_have_count(1)
-    expect(page.locator(".slot .hole")).to_have_count(4)
