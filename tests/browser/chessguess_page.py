@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import product
 from typing import TYPE_CHECKING
@@ -90,17 +89,6 @@ def name(piece: str) -> str:
     return f"{COLOURS[piece[0]]} {KINDS[piece[1]]}"
 
 
-def pieces(said: str) -> str:
-    """The pieces that the page says; inverse of `words`."""
-    found = re.findall(r"(\d*) ?(black|white) (\w+?)s?\b", said)
-    letters = {word: letter for letter, word in KINDS.items()}
-    return " ".join(
-        piece
-        for count, colour, kind in found
-        for piece in [colour[0].upper() + letters[kind]] * int(count or 1)
-    )
-
-
 def rows(page: Page) -> Locator:
     return page.locator(".rows > li")
 
@@ -134,9 +122,3 @@ def press_guess(page: Page, number: int, guess: str) -> None:
 
 def ready(page: Page, targets_left: str) -> None:
     expect(page.get_by_text(f"{targets_left} possible set").first).to_be_attached()
-
-
-def start(page: Page, role: str, *, size: str = "Classic") -> None:
-    page.get_by_role("button", name="New game").click()
-    page.get_by_text(role, exact=True).click()
-    page.get_by_text(size, exact=True).click()

@@ -48,3 +48,38 @@ for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
 }
+
+/** The form that a button names is in the same tree; happy-dom looks for it in the document. */
+const { get: formOf } = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, "form");
+Object.defineProperty(HTMLButtonElement.prototype, "form", {
+  get() {
+    const id = this.isConnected && this.getAttribute("form");
+    return id ? this.getRootNode().getElementById(id) : formOf.call(this);
+  },
+});
+
+/** Popovers, which happy-dom does not have. */
+const { matches } = Element.prototype;
+Object.assign(HTMLElement.prototype, {
+  showPopover() {
+    this.popoverShown = true;
+  },
+  hidePopover() {
+    this.popoverShown = false;
+  },
+  matches(selector) {
+    return selector === ":popover-open" ? this.popoverShown === true : matches.call(this, selector);
+  },
+});
+
+/** What has the focus in a shadow tree: nothing, where happy-dom looks for it above the document. */
+const { get: focusedIn } = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, "activeElement");
+Object.defineProperty(ShadowRoot.prototype, "activeElement", {
+  get() {
+    try {
+      return focusedIn.call(this);
+    } catch {
+      return null;
+    }
+  },
+});

@@ -255,6 +255,10 @@ export class Page extends Part {
   close() {
     focused()?.blur();
     this.app.remove();
+    // What stands beside the app is there once for all pages.
+    for (const dialog of this.all("dialog")) dialog.close();
+    for (const toast of this.all("cicada-toast")) toast.text = "";
+    for (const heard of this.all("body > [role=status]")) heard.textContent = "";
     for (const end of endings) end();
     endings = [];
   }
@@ -341,9 +345,10 @@ const nameOf = (node) =>
  *
  * @param {() => unknown} condition
  * @param {string | (() => string)} otherwise what is told when it does not come
+ * @param {number} [limit] how long it is waited for, in seconds: longer where Python has much to do
  */
-export async function until(condition, otherwise) {
-  const end = process.uptime() + LIMIT;
+export async function until(condition, otherwise, limit = LIMIT) {
+  const end = process.uptime() + limit;
   while (!holds(condition)) {
     if (process.uptime() > end)
       assert.fail(typeof otherwise === "string" ? otherwise : otherwise());
