@@ -25,7 +25,6 @@ STEPS = {"Up": (0, -1), "Down": (0, 1), "Left": (-1, 0), "Right": (1, 0)}
 
 ROW = "# # ##"
 CROSSING = "   #\n    #\n  #  #\n\n    #\n\n\n\n   #"
-ADJACENT = "## #"
 
 
 def read(drawing: str) -> Board:
@@ -71,14 +70,6 @@ def solution(board: Board) -> list[Shot] | None:
         if rest is not None:
             return [shot, *rest]
     return None
-
-
-def solutions(board: Board) -> int:
-    """How many solutions, counted as paths of boards; the last shot of two balls counts once."""
-    if len(board) == 1:
-        return 1
-    paths = [solutions(after) for after in {after for _, after in shots(board)}]
-    return min(sum(paths), 1) if len(board) == 2 else sum(paths)
 
 
 def link(drawing: str) -> str:
