@@ -26,11 +26,13 @@ export function score(secret, guess) {
   return [right, 4 - rest.length - right];
 }
 
+/** The codes that fit these rows. @param {...[guess: string, answer: [number, number]]} rows */
+export const codesFitting = (...rows) =>
+  CODES.filter((code) => rows.every(([guess, answer]) => `${score(code, guess)}` === `${answer}`));
+
 /** The codes that fit the answers to these guesses. @param {string} secret @param {...string} guesses */
 export const codesLeft = (secret, ...guesses) =>
-  CODES.filter((code) =>
-    guesses.every((guess) => `${score(code, guess)}` === `${score(secret, guess)}`),
-  );
+  codesFitting(...guesses.map((guess) => [guess, score(secret, guess)]));
 
 /** How many codes a guess leaves of these, on average. @param {string} guess @param {string[]} codes */
 export function leaves(guess, codes) {

@@ -18,6 +18,7 @@ class Service {
 
   constructor() {
     running.add(this);
+    this.#process.stdin.on("error", () => {}); // it was ended while it was asked
     createInterface({ input: this.#process.stdout }).on("line", (line) => {
       if (line.startsWith(NOTE)) this.#asked[0].onNote(line.slice(NOTE.length));
       else this.#asked.shift()?.resolve(line);

@@ -12,7 +12,7 @@ import { isHidden, SITE } from "./environment.js";
 import { endPython, Gate, NativeWorker } from "./native-python.js";
 
 /** How long a test waits for what does not come, in seconds. */
-const LIMIT = 10;
+const LIMIT = 30;
 
 /** In so many turns of the event loop whatever was loaded or answered is drawn. */
 const TURNS = 8;
@@ -23,7 +23,7 @@ const PRESSED = ["button", "link", "radio", "checkbox", "summary"];
 /** What ends with a page that is left. @type {(() => void)[]} */
 let endings = [];
 
-const { addEventListener, setTimeout } = globalThis;
+const { addEventListener, setTimeout, clearTimeout } = globalThis;
 globalThis.addEventListener = (...given) => {
   endings.push(() => removeEventListener(...given));
   addEventListener(...given);
@@ -81,6 +81,15 @@ export async function open(address, { kept = {}, held = false, width = 1280, hei
 export function stopClock(t) {
   let now = performance.now();
   t.mock.timers.enable({ apis: ["setTimeout"] });
+  // Node's clock takes a timer of another one for its own.
+  const { setTimeout, clearTimeout } = globalThis;
+  const own = new WeakSet();
+  globalThis.setTimeout = (...given) => {
+    const timer = setTimeout(...given);
+    own.add(timer);
+    return timer;
+  };
+  globalThis.clearTimeout = (timer) => own.has(timer) && clearTimeout(timer);
   t.mock.method(performance, "now", () => now);
   return (milliseconds) => {
     now += milliseconds;
@@ -254,10 +263,10 @@ export class Page extends Part {
   /** Leave the page: nothing that it waited for comes any more. What it keeps is kept. */
   close() {
     focused()?.blur();
-    this.app.remove();
     // What stands beside the app is there once for all pages.
     for (const dialog of this.all("dialog")) dialog.close();
     for (const toast of this.all("cicada-toast")) toast.text = "";
+    this.app.remove();
     for (const heard of this.all("body > [role=status]")) heard.textContent = "";
     for (const end of endings) end();
     endings = [];
