@@ -1,14 +1,7 @@
 /** The row being filled: where the next peg goes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  digitAt,
-  isFull,
-  NOTHING,
-  put,
-  take,
-  takeBack,
-} from "../../web/games/mastermind/row-input.js";
+import { digitAt, isFull, NOTHING, put, take, takeBack } from "../../web/games/mastermind/draft.js";
 
 const BOARD = { pegs: 4, repeats: true };
 const NO_REPEATS = { pegs: 4, repeats: false };

@@ -4,11 +4,10 @@ import { beforeEach, mock, test } from "node:test";
 import { PythonPlayer } from "../../web/midend/python-player.js";
 import { settled } from "./stand-ins.js";
 
-/** A view of a game that is won by the third guess; its hints wait until they are answered. */
-class FakeView {
-  isConnected = true;
+/** A game that is won by the third guess; its hints wait until they are answered. */
+class FakeGame {
   hintOptions = {};
-  game = { textOf: (guess) => guess };
+  terms = { textOf: (guess) => guess };
   position = { status: "playing" };
   laid = [];
   played = [];
@@ -38,22 +37,22 @@ class FakeView {
     return true;
   }
 
-  requestUpdate() {}
+  changed() {}
 }
 
-let view;
+let game;
 let player;
 
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
-  view = new FakeView();
-  player = new PythonPlayer(view);
+  game = new FakeGame();
+  player = new PythonPlayer(game);
 });
 
 /** Answer the question asked last, and let the pause between two guesses pass. */
 async function answer(guess) {
-  view.asked.at(-1).answer(guess);
+  game.asked.at(-1).answer(guess);
   await settled();
   mock.timers.tick(5000);
   await settled();
@@ -66,13 +65,13 @@ test("Python plays on until the game is over", async () => {
   for (const guess of ["1", "2", "3"]) await answer(guess);
   await watching;
   assert.deepEqual(
-    [view.laid, view.played],
+    [game.laid, game.played],
     [
       ["1", "2", "3"],
       ["1", "2", "3"],
     ],
   );
-  assert.deepEqual([player.watched, player.thinking, view.asked.length], [false, false, 3]);
+  assert.deepEqual([player.watched, player.thinking, game.asked.length], [false, false, 3]);
 });
 
 test("a run that is stopped while Python thinks asks, lays and plays no more", async () => {
@@ -80,23 +79,23 @@ test("a run that is stopped while Python thinks asks, lays and plays no more", a
   await settled();
   player.stop();
   assert.deepEqual([player.watched, player.thinking], [false, false]);
-  assert.equal(view.asked[0].signal.aborted, true);
+  assert.equal(game.asked[0].signal.aborted, true);
   await answer("1");
   await watching;
-  assert.deepEqual([view.laid, view.played, view.asked.length], [[], [], 1]);
+  assert.deepEqual([game.laid, game.played, game.asked.length], [[], [], 1]);
 });
 
 test("watching, stopping and watching again is one run, and each guess is made once", async () => {
   const first = player.watch();
   await settled();
-  view.asked[0].answer("1");
+  game.asked[0].answer("1");
   await settled();
   player.stop();
   const second = player.watch();
   await settled();
   for (const guess of ["2", "3", "4"]) await answer(guess);
   await Promise.all([first, second]);
-  assert.deepEqual(view.played, ["2", "3", "4"]);
+  assert.deepEqual(game.played, ["2", "3", "4"]);
   assert.equal(player.watched, false);
 });
 
@@ -109,60 +108,60 @@ test("a run that was stopped leaves the one after it alone", async () => {
   await settled();
   assert.deepEqual([player.watched, player.thinking], [true, true]);
   await answer("1");
-  assert.deepEqual(view.played, ["1"]);
+  assert.deepEqual(game.played, ["1"]);
 });
 
 test("a guess that was thought of for another position is not played", async () => {
   const watching = player.watch();
   await settled();
-  view.asked[0].answer("1");
+  game.asked[0].answer("1");
   await settled();
-  view.position = { status: "playing" };
+  game.position = { status: "playing" };
   mock.timers.tick(5000);
   await watching;
-  assert.deepEqual([view.played, player.watched], [[], false]);
+  assert.deepEqual([game.played, player.watched], [[], false]);
 });
 
 test("whoever watches while a move is answered sees Python play on from there", async () => {
   let tell;
-  view.answered = new Promise((resolve) => {
+  game.answered = new Promise((resolve) => {
     tell = resolve;
   });
   player.watch();
   await settled();
-  assert.deepEqual([player.watched, view.asked.length], [true, 0]);
-  view.position = { status: "playing" };
+  assert.deepEqual([player.watched, game.asked.length], [true, 0]);
+  game.position = { status: "playing" };
   tell(true);
   await settled();
   await answer("1");
-  assert.deepEqual(view.played, ["1"]);
+  assert.deepEqual(game.played, ["1"]);
 });
 
 test("Python does not play on in another puzzle, nor once it was stopped", async () => {
-  view.answered = Promise.resolve(false);
+  game.answered = Promise.resolve(false);
   await player.watch();
-  view.answered = Promise.resolve(true);
+  game.answered = Promise.resolve(true);
   const watching = player.watch();
   player.stop();
   await watching;
-  assert.deepEqual([player.watched, view.asked.length], [false, 0]);
+  assert.deepEqual([player.watched, game.asked.length], [false, 0]);
 });
 
 test("of two suggestions only the one asked for last is laid out", async () => {
   const first = player.suggest();
   const second = player.suggest();
-  view.asked[0].answer("1");
+  game.asked[0].answer("1");
   await first;
-  assert.deepEqual([view.laid, player.thinking], [[], true]);
-  view.asked[1].answer("2");
+  assert.deepEqual([game.laid, player.thinking], [[], true]);
+  game.asked[1].answer("2");
   await second;
-  assert.deepEqual([view.laid, player.thinking], [["2"], false]);
+  assert.deepEqual([game.laid, player.thinking], [["2"], false]);
 });
 
 test("a suggestion that is stopped is not laid out", async () => {
   const suggestion = player.suggest();
   player.stop();
-  view.asked[0].answer("1");
+  game.asked[0].answer("1");
   await suggestion;
-  assert.deepEqual([view.laid, player.thinking], [[], false]);
+  assert.deepEqual([game.laid, player.thinking], [[], false]);
 });

@@ -4,18 +4,19 @@
  * is answered, they are those of its row, as of any other row that is asked about. Loaded when it is
  * first shown.
  */
-import { css, html, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { columnStyles, columns } from "../ui/columns.js";
+import { given } from "../ui/events.js";
+import { Following } from "../ui/following.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
 import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
-import { GuessingPart } from "./guessing-part.js";
 import { bringPictures } from "./pictures.js";
 
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /** @typedef {import("../python/contract.js").guessing.Outcome} Outcome */
 /** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
 /** @typedef {import("../ui/columns.js").Column} Column */
@@ -49,11 +50,12 @@ const keyOf = ({ answer, found }) => (found ? "found" : answer.join());
 
 /**
  * @template {GuessingName} Name
- * @extends {GuessingPart<Name>}
+ * @template {import("./guessing-game.js").GuessingGame<Name>} Game
  */
-export class GuessingAsked extends GuessingPart {
+export class GuessingAsked extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = {
+    game: { attribute: false },
     _shown: { state: true },
     _chosen: { state: true },
     _group: { state: true },
@@ -137,6 +139,9 @@ export class GuessingAsked extends GuessingPart {
 
   constructor() {
     super();
+    /** @type {Game} */
+    this.game = given();
+    new Following(this, () => this.game);
     /** @type {Shown | undefined} */
     this._shown = undefined;
     /** The key of the column whose secrets are listed. @type {string | undefined} */
@@ -173,6 +178,11 @@ export class GuessingAsked extends GuessingPart {
     return String(first);
   }
 
+  /** A secret among text. @param {import("./guessing-types.js").Secret<Name>} _secret @returns {unknown} */
+  renderSecret(_secret) {
+    return nothing;
+  }
+
   /** An answer among text. @param {Reply} _reply @returns {unknown} */
   renderReply(_reply) {
     return nothing;
@@ -180,17 +190,17 @@ export class GuessingAsked extends GuessingPart {
 
   /** What Python is to be asked now; nothing while no guess is laid out. @returns {Subject | undefined} */
   get #wanted() {
-    const { asked, laidOut, drawn, over, position, game, session } = this.view;
+    const { asked, laidOut, drawn, over, position, terms, session, key: here } = this.game;
     if (!position || asked === undefined) return undefined;
     const { id, made } = session;
     if (typeof asked === "number") {
       const row = drawn.rows[asked];
       if (!row) return undefined;
       const key = [id, ...made.slice(0, asked + 1), "row"].join(";");
-      return { key, at: asked, text: game.textOf(row.guess), which: { row: asked } };
+      return { key, at: asked, text: terms.textOf(row.guess), which: { row: asked } };
     }
     if (over || !laidOut) return undefined;
-    const key = `${this.key}?${laidOut}`;
+    const key = `${here}?${laidOut}`;
     return { key, at: drawn.rows.length, text: laidOut, which: { draft: laidOut } };
   }
 
@@ -212,18 +222,18 @@ export class GuessingAsked extends GuessingPart {
 
   /** @param {Subject} subject */
   async #ask(subject) {
-    const { view } = this;
-    const place = [view.session.id, subject.at, ...view.session.made.slice(0, subject.at)].join(
+    const { game } = this;
+    const place = [game.session.id, subject.at, ...game.session.made.slice(0, subject.at)].join(
       ";",
     );
-    const strategy = view.hintOptions.strategy ?? "";
+    const strategy = game.hintOptions.strategy ?? "";
     const known = `${place} ${strategy}`;
     /** @param {boolean} beside whether a better guess is wanted beside it */
     const ask = async (beside) => {
       const options = { ...subject.which, beside, strategy };
       try {
-        await bringPictures(view.session);
-        const outcomes = await view.session.ask("outcomes", options);
+        await bringPictures(game.session);
+        const outcomes = await game.session.ask("outcomes", options);
         if (beside) this.#known = known;
         if (subject === this.#subject) this._shown = { subject, outcomes };
         this._problem = "";
@@ -242,7 +252,7 @@ export class GuessingAsked extends GuessingPart {
 
   /** Whether the game still stands where it did. @param {Subject} subject */
   #isStill({ at, which }) {
-    return which.row !== undefined || this.view.drawn.rows.length === at;
+    return which.row !== undefined || this.game.drawn.rows.length === at;
   }
 
   /**
@@ -253,19 +263,19 @@ export class GuessingAsked extends GuessingPart {
     const shown = this._shown;
     if (!shown) return undefined;
     const { at, text, key, which } = shown.subject;
-    const { rows } = this.view.drawn;
+    const { rows } = this.game.drawn;
     const row = rows[at];
-    const answered = row && this.view.game.textOf(row.guess) === text ? row : undefined;
+    const answered = row && this.game.terms.textOf(row.guess) === text ? row : undefined;
     if (which.row !== undefined)
       return this.#wanted?.key === key ? { ...shown, answered } : undefined;
     if (answered && at === rows.length - 1) return asRow(shown, answered);
-    const [pending] = this.view.session.pending?.split(":") ?? [];
+    const [pending] = this.game.session.pending?.split(":") ?? [];
     const current = at === rows.length && (pending === text || this.#wanted !== undefined);
     return current ? { ...shown, answered: undefined } : undefined;
   }
 
   render() {
-    const { asked } = this.view;
+    const { asked } = this.game;
     const drawn = this.#drawn;
     const row = drawn?.answered ? drawn.subject.at : asked;
     const heading =
@@ -278,11 +288,11 @@ export class GuessingAsked extends GuessingPart {
       </div>
       ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
       ${drawn ? this.#renderDrawn(drawn, heading) : html`<p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>`}
-      ${this.view.over ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
+      ${this.game.over ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
     `;
   }
 
-  #hide = () => this.view.showAsked(undefined);
+  #hide = () => this.game.showAsked(undefined);
 
   /**
    * @param {Shown & { answered?: Answered }} drawn
@@ -348,7 +358,7 @@ export class GuessingAsked extends GuessingPart {
 
   /** @param {Reply} reply */
   #named(reply) {
-    return reply.found ? msg("found") : this.view.game.answerText(reply.answer);
+    return reply.found ? msg("found") : this.game.terms.answerText(reply.answer);
   }
 
   /**
@@ -419,19 +429,19 @@ export class GuessingAsked extends GuessingPart {
    * @param {boolean} usable
    */
   #renderList(subject, answer, usable) {
-    const { view } = this;
-    const { pageSize, listed } = view.game;
+    const { game } = this;
+    const { pageSize, listed } = game.terms;
     return html`${this.#list.render({
       key: `${subject.key} ${answer}`,
       size: pageSize / 2,
       fetch: (offset, limit, how) =>
-        view.session
+        game.session
           .ask("behind", { ...subject.which, answer, offset, limit }, how)
           .then(({ secrets: items, left: total }) => ({ items, total })),
-      show: (/** @type {import("./guessing-view.js").Secret<Name>} */ secret) =>
+      show: (/** @type {import("./guessing-types.js").Secret<Name>} */ secret) =>
         usable
-          ? html`<button class="plain readable" title=${listed} @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`
-          : view.renderSecret(secret),
+          ? html`<button class="plain readable" title=${listed} @click=${() => game.use(secret)}>${this.renderSecret(secret)}</button>`
+          : this.renderSecret(secret),
     })}`;
   }
 }

@@ -13,18 +13,13 @@ import { pressOn } from "../ui/keys.js";
 import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
+import { Changes } from "./changes.js";
 import { focusNextStep } from "./next-step.js";
 
 /** @typedef {import("./session.js").GameName} GameName */
 /**
- * How a position followed the one before: another puzzle was opened, a move was made (or redone),
- * a move was taken back, or moves were replaced or skipped.
- *
  * @template {GameName} Name
- * @typedef {object} Change
- * @property {"puzzle" | "move" | "undo" | "other"} kind
- * @property {import("./session.js").Position<Name> | undefined} before undefined for the first one
- * @property {import("./session.js").Position<Name>} after
+ * @typedef {import("./changes.js").Change<Name>} Change
  */
 
 const TEST = msg("Test: no move is taken back, and the first result counts.");
@@ -32,12 +27,6 @@ const CLOSED = msg("Test: it is over, and its result stands.");
 
 /** What is heard of a move that ended the game, or that nothing can follow. */
 const SOUNDS = /** @type {const} */ ({ won: "won", stuck: "stuck", contradiction: "stuck" });
-
-/** What so many moves more, of the same puzzle, mean. */
-const KINDS = new Map([
-  [1, /** @type {const} */ ("move")],
-  [-1, /** @type {const} */ ("undo")],
-]);
 
 /**
  * Dispatches "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on.
@@ -220,12 +209,8 @@ export class GameElement extends LitElement {
     return nothing;
   }
 
-  /** The position that was last drawn. */
-  #drawn = {
-    id: "",
-    at: 0,
-    position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
-  };
+  /** @type {Changes<Name> | undefined} */
+  #changes;
 
   #onFinish = onDetail((/** @type {import("./session.js").Finish<Name>} */ finish) =>
     this.finished(finish),
@@ -235,14 +220,14 @@ export class GameElement extends LitElement {
     toast(msg("This game has gone on in another tab; here it is as it stands there."));
 
   #onChange = () => {
-    const { id, at, position } = this.session;
-    const before = this.#drawn;
-    if (position && position !== before.position) {
-      this.#drawn = { id, at, position };
-      const kind = id === before.id ? KINDS.get(at - before.at) : "puzzle";
-      if (kind === "move") hear(position.status === "playing" ? "move" : SOUNDS[position.status]);
-      this.sessionChanged({ kind: kind ?? "other", before: before.position, after: position });
-      if (kind === "move" && this.over) this.#focusNextStep();
+    this.#changes ??= new Changes(this.session);
+    const change = this.#changes.next();
+    if (change) {
+      const isMove = change.kind === "move";
+      const { status } = change.after;
+      if (isMove) hear(status === "playing" ? "move" : SOUNDS[status]);
+      this.sessionChanged(change);
+      if (isMove && this.over) this.#focusNextStep();
     }
     this.requestUpdate();
   };

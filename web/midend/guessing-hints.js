@@ -3,15 +3,15 @@
  * to a good guess. Beside the board each rung has its button; on a phone one button climbs, and what
  * was told last stands on the board until it no longer holds.
  */
-import { css, html, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { onSingle } from "../ui/events.js";
+import { given, onSingle } from "../ui/events.js";
+import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
-import { GuessingPart } from "./guessing-part.js";
 
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
  * @typedef {import("./session.js").Asker<Name>} Asker
@@ -27,11 +27,11 @@ import { GuessingPart } from "./guessing-part.js";
 
 /**
  * @template {GuessingName} Name
- * @extends {GuessingPart<Name>}
+ * @template {import("./guessing-game.js").GuessingGame<Name>} Game
  */
-export class GuessingHints extends GuessingPart {
+export class GuessingHints extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { short: { type: Boolean } };
+  static properties = { game: { attribute: false }, short: { type: Boolean } };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
@@ -55,6 +55,9 @@ export class GuessingHints extends GuessingPart {
 
   constructor() {
     super();
+    /** @type {Game} */
+    this.game = given();
+    new Following(this, () => this.game);
     /** Whether only what was told last is shown. */
     this.short = false;
     /** @type {Map<string, HintSteps<Asker<Name>>>} */
@@ -65,12 +68,17 @@ export class GuessingHints extends GuessingPart {
 
   /** What a good guess belongs to: another strategy gives another one. */
   get guessKey() {
-    return [this.key, ...Object.values(this.view.hintOptions)].join(";");
+    return [this.game.key, ...Object.values(this.game.hintOptions)].join(";");
   }
 
   /** What belongs to the guess that is laid out. */
   get draftKey() {
-    return `${this.key}?${this.view.draft}`;
+    return `${this.game.key}?${this.game.draft}`;
+  }
+
+  /** A secret among text. @param {import("./guessing-types.js").Secret<Name>} _secret @returns {unknown} */
+  renderSecret(_secret) {
+    return nothing;
   }
 
   /** The rungs that can be climbed now, the lowest first. @returns {Rung<Name>[]} */
@@ -80,7 +88,7 @@ export class GuessingHints extends GuessingPart {
 
   /** The lowest rung that has not been climbed. @returns {Rung<Name> | undefined} */
   get next() {
-    if (this.view.position?.status !== "playing") return undefined;
+    if (this.game.position?.status !== "playing") return undefined;
     return this.ladder.find(
       ({ name, key, step, take }) => take ?? this.#stepsOf(name).next(key, [step]),
     );
@@ -88,7 +96,7 @@ export class GuessingHints extends GuessingPart {
 
   /** Climb it, once Python has answered a move. */
   async take() {
-    if (!(await this.view.settled())) return;
+    if (!(await this.game.settled())) return;
     const { next } = this;
     if (next) this.#climb(next);
   }
@@ -98,18 +106,18 @@ export class GuessingHints extends GuessingPart {
     if (take) return take();
     this.last = name;
     this.#stepsOf(name).take(key, [step]);
-    this.view.requestUpdate();
+    this.game.changed();
   }
 
   /** @param {string} name */
   #stepsOf(name) {
-    const steps = this.steps.get(name) ?? new HintSteps(this, () => this.source);
+    const steps = this.steps.get(name) ?? new HintSteps(this, () => this.game.source);
     this.steps.set(name, steps);
     return steps;
   }
 
   render() {
-    if (this.view.position?.status !== "playing") return nothing;
+    if (this.game.position?.status !== "playing") return nothing;
     const { ladder } = this;
     if (this.short) {
       const rung = ladder.find(({ name }) => name === this.last);
@@ -127,7 +135,7 @@ export class GuessingHints extends GuessingPart {
 
   /** The rung that says whether the guess that is laid out can be the secret. @param {string} title */
   checkRung(title) {
-    const options = { level: 2, draft: this.view.draft };
+    const options = { level: 2, draft: this.game.draft };
     const step = hintStep({
       title,
       ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
@@ -141,23 +149,23 @@ export class GuessingHints extends GuessingPart {
 
   /** The rung that draws what guesses ask, from the one that is laid out on; none while it does. */
   get asksRungs() {
-    const { view } = this;
-    if (view.asked === "draft" || !view.laidOut) return [];
+    const { game } = this;
+    if (game.asked === "draft" || !game.laidOut) return [];
     const title = msg("What does this guess ask?");
     const step = hintStep({ title, ask: async () => {}, show: () => nothing });
-    return [{ name: "asks", key: this.key, step, take: () => view.showAsked("draft") }];
+    return [{ name: "asks", key: game.key, step, take: () => game.showAsked("draft") }];
   }
 
   /** The rung that gives a good guess and why. */
   get guessRung() {
-    const options = { level: 3, ...this.view.hintOptions };
+    const options = { level: 3, ...this.game.hintOptions };
     const step = hintStep({
       title: msg("Hint: a good guess"),
       ask: (/** @type {Asker<Name>} */ ask) => ask("hint", options),
       show: (hint) =>
         hint.level === 3
-          ? html`<div class="row">${this.view.renderSecret(hint.guess)}
-              <button class="small" @click=${() => this.view.use(hint.guess)}>${msg("Use it")}</button></div>
+          ? html`<div class="row">${this.renderSecret(hint.guess)}
+              <button class="small" @click=${() => this.game.use(hint.guess)}>${msg("Use it")}</button></div>
             <p>${hint.sentence}</p>
             ${"basis" in hint ? html`<p class="quiet">${hint.basis}</p>` : nothing}`
           : nothing,

@@ -1,21 +1,21 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
-import { css, html, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { Disclosure } from "../ui/disclosure.js";
 import { unlessTest, whenShown } from "../ui/display.js";
-import { inputOf } from "../ui/events.js";
+import { given, inputOf } from "../ui/events.js";
+import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg, str } from "../ui/language.js";
 import { barStyles, leftBar } from "../ui/left-bar.js";
 import { number } from "../ui/numbers.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
-import { GuessingPart } from "./guessing-part.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./guessing-view.js").Secret<Name>} Secret
+ * @typedef {import("./guessing-types.js").Secret<Name>} Secret
  */
 /**
  * @template {GuessingName} Name
@@ -30,9 +30,12 @@ const EVIL = msg("Evil Python: nothing is hidden, and each answer leaves as many
 
 /**
  * @template {GuessingName} Name
- * @extends {GuessingPart<Name>}
+ * @template {import("./guessing-game.js").GuessingGame<Name>} Game
  */
-export class GuessingPanel extends GuessingPart {
+export class GuessingPanel extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
+  static properties = { game: { attribute: false }, wide: { type: Boolean } };
+
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
     shared,
@@ -76,9 +79,33 @@ export class GuessingPanel extends GuessingPart {
   ];
 
   /** @type {HintSteps<Asker<Name>>} */
-  #solution = new HintSteps(this, () => this.source);
+  #solution = new HintSteps(this, () => this.game.source);
   #list = new PagedList(this);
   #listing = new Disclosure(this);
+
+  constructor() {
+    super();
+    /** @type {Game} */
+    this.game = given();
+    /** Whether it stands beside the board, with the hints. */
+    this.wide = false;
+    new Following(this, () => this.game);
+  }
+
+  /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
+  renderSecret(_secret) {
+    return nothing;
+  }
+
+  /** The picture of what a guess asks, once that is to be shown. @returns {unknown} */
+  renderAsked() {
+    return nothing;
+  }
+
+  /** All hints. @returns {unknown} */
+  renderHints() {
+    return nothing;
+  }
 
   /** @param {Position<Name>} _position @returns {unknown} */
   renderReview(_position) {
@@ -91,9 +118,10 @@ export class GuessingPanel extends GuessingPart {
   }
 
   render() {
-    const { position, contradiction, game } = this.view;
+    const { game, wide } = this;
+    const { position, contradiction, terms } = game;
     if (!position)
-      return html`<p class="quiet">${msg("Python is on its way.")} ${game.meanwhile}</p>`;
+      return html`<p class="quiet">${msg("Python is on its way.")} ${terms.meanwhile}</p>`;
     const { status, known, evil } = position;
     const playing = status === "playing";
     return html`
@@ -101,8 +129,8 @@ export class GuessingPanel extends GuessingPart {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${this.view.form.isWide ? this.view.renderAsked() : nothing}
-        ${playing && this.view.form.isWide ? whenShown("hints", this.view.renderHints({ short: false })) : nothing}
+        ${wide ? this.renderAsked() : nothing}
+        ${playing && wide ? whenShown("hints", this.renderHints()) : nothing}
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
         <div class="lists">
@@ -110,7 +138,7 @@ export class GuessingPanel extends GuessingPart {
             playing
               ? whenShown(
                   "hints",
-                  this.#listing.render(game.listTitle, () => this.renderList()),
+                  this.#listing.render(terms.listTitle, () => this.renderList()),
                 )
               : nothing
           }
@@ -124,15 +152,15 @@ export class GuessingPanel extends GuessingPart {
   /** @param {Position<Name>} position */
   #renderLeft(position) {
     const { status, left, rows, evil } = position;
-    const { game } = this.view;
-    if (status === "contradiction") return html`<p class="left warning">${game.noneLeft}</p>`;
+    const { terms } = this.game;
+    if (status === "contradiction") return html`<p class="left warning">${terms.noneLeft}</p>`;
     if (status === "won") return html`<p class="left">${msg("Found")}</p>`;
     const all = rows[0]?.before ?? left;
     return html`
       <div>
-        <p class="left">${game.left(left)}</p>
+        <p class="left">${terms.left(left)}</p>
         ${leftBar({ left, all })}
-        <p class="quiet">${game.among(all, position)}</p>
+        <p class="quiet">${terms.among(all, position)}</p>
         ${evil ? html`<p class="quiet">${EVIL}</p>` : nothing}
       </div>
     `;
@@ -145,58 +173,58 @@ export class GuessingPanel extends GuessingPart {
    * @returns {unknown}
    */
   renderContradiction({ corrections }) {
-    const { view } = this;
+    const { game } = this;
     if (!corrections.length)
       return html`<p class="quiet">${msg("No change of a single answer would mend it.")}</p>`;
     return html`<h3>${msg("One change that would mend it")}</h3>
       ${corrections.length > 1 ? html`<p class="quiet">${msg(str`${number(corrections.length)} changes, the likeliest first.`)}</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
-        <li><button class="small readable" @click=${() => view.mend(correction)}>
-          ${msg(str`Guess ${correction.row + 1}: ${view.game.answerText(correction.answer)}`)}</button>
-          <span class="quiet">${view.game.left(correction.left)}</span></li>`,
+        <li><button class="small readable" @click=${() => game.mend(correction)}>
+          ${msg(str`Guess ${correction.row + 1}: ${game.terms.answerText(correction.answer)}`)}</button>
+          <span class="quiet">${game.terms.left(correction.left)}</span></li>`,
       )}</ul>`;
   }
 
   #renderGuide() {
     return html`<label>
-      <input type="checkbox" .checked=${this.view.guide}
-        @change=${(/** @type {Event} */ event) => this.view.setGuide(inputOf(event).checked)} />
+      <input type="checkbox" .checked=${this.game.guide}
+        @change=${(/** @type {Event} */ event) => this.game.setGuide(inputOf(event).checked)} />
       ${msg("Python chooses the guesses")}
     </label>`;
   }
 
   /** @param {Secret<Name>} secret @param {string} label of the button */
   #renderUse(secret, label) {
-    return html`<div class="row">${this.view.renderSecret(secret)}
-      <button class="small" @click=${() => this.view.use(secret)}>${label}</button></div>`;
+    return html`<div class="row">${this.renderSecret(secret)}
+      <button class="small" @click=${() => this.game.use(secret)}>${label}</button></div>`;
   }
 
   #renderWatch() {
-    return html`<button class="plain" @click=${() => this.view.watch()}>
-      ${this.view.python.watched ? msg("Stop Python") : msg("Watch Python play on")}</button>`;
+    return html`<button class="plain" @click=${() => this.game.watch()}>
+      ${this.game.python.watched ? msg("Stop Python") : msg("Watch Python play on")}</button>`;
   }
 
   /** The list of what is left, once it has been opened. @returns {unknown} */
   renderList() {
-    const { view } = this;
-    const { pageSize, listed } = view.game;
+    const { game } = this;
+    const { pageSize, listed } = game.terms;
     return this.#list.render({
-      key: this.key,
+      key: game.key,
       size: pageSize,
       fetch: (offset, limit, how) =>
-        view.session
+        game.session
           .ask("candidates", { offset, limit }, how)
           .then(({ secrets: items, left: total }) => ({ items, total })),
       show: (
         /** @type {Secret<Name>} */ secret,
       ) => html`<button class="plain readable" title=${listed}
-        @click=${() => view.use(secret)}>${view.renderSecret(secret)}</button>`,
+        @click=${() => game.use(secret)}>${this.renderSecret(secret)}</button>`,
     });
   }
 
   #renderSolution() {
-    const { solution } = this.view.game;
+    const { solution } = this.game.terms;
     const step = hintStep({
       title: solution,
       ask: (/** @type {Asker<Name>} */ ask) => ask("solution"),
@@ -206,7 +234,7 @@ export class GuessingPanel extends GuessingPart {
       <details>
         <summary>${msg("The solution")}</summary>
         <p class="quiet">${msg("You cannot unsee it.")}</p>
-        ${this.#solution.render(this.key, [step])}
+        ${this.#solution.render(this.game.key, [step])}
       </details>
     `;
   }

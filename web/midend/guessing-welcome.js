@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { given } from "../ui/events.js";
 import { shared } from "../ui/styles.js";
 
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
  * @typedef {import("../python/contract.js").Games[Name]["questions"]["example"]["answer"]} Example

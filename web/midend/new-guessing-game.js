@@ -7,7 +7,7 @@ import { display } from "../ui/display.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
  * @typedef {import("../python/contract.js").Games[Name]["parameters"]} Parameters

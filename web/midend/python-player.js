@@ -1,5 +1,20 @@
 /** Python at the board: asked for a guess, or playing on by itself while somebody watches. */
-import { toast } from "../ui/toast.js";
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
+/**
+ * What it plays: a `GuessingGame`.
+ *
+ * @template {GuessingName} Name
+ * @typedef {object} Played
+ * @property {import("./session.js").Session<Name>} session
+ * @property {import("./session.js").Position<Name> | undefined} position
+ * @property {Pick<import("./guessing-types.js").Terms<Name>, "textOf">} terms
+ * @property {{ strategy?: string }} hintOptions
+ * @property {() => Promise<boolean>} settled
+ * @property {(guess: import("./guessing-types.js").Secret<Name>) => void} lay
+ * @property {(guess: import("./guessing-types.js").Secret<Name>) => Promise<boolean>} submit
+ * @property {(problem: string) => void} tell
+ * @property {() => void} changed
+ */
 
 /** Between Python's guesses when it plays by itself, in milliseconds. */
 const PACE = 1200;
@@ -7,7 +22,7 @@ const PACE = 1200;
 /**
  * One run at a time: what another one has replaced, or what was stopped, does nothing more.
  *
- * @template {import("./guessing-view.js").GuessingName} Name
+ * @template {GuessingName} Name
  */
 export class PythonPlayer {
   /** Whether Python is choosing a guess. */
@@ -17,18 +32,18 @@ export class PythonPlayer {
 
   /** The guess that was laid out last, and for which position. @type {{ position?: object, text: string }} */
   #laid = { text: "" };
-  #view;
+  #game;
   /** The present run; its signal stops the question that is under way. @type {AbortController | undefined} */
   #run;
 
-  /** @param {import("./guessing-view.js").GuessingView<Name>} view */
-  constructor(view) {
-    this.#view = view;
+  /** @param {Played<Name>} game */
+  constructor(game) {
+    this.#game = game;
   }
 
   /** Whether a guess for the present position is the one that Python laid out. @param {string} text */
   chose(text) {
-    return this.#laid.position === this.#view.position && this.#laid.text === text;
+    return this.#laid.position === this.#game.position && this.#laid.text === text;
   }
 
   /** Lay out a guess for the present position, unless that has changed meanwhile. */
@@ -39,15 +54,15 @@ export class PythonPlayer {
   /** Play on, at a pace that can be followed, until the game is over or `stop` is called. */
   async watch() {
     const run = this.#begin({ watched: true });
-    const isSame = await this.#view.settled();
-    const isCurrent = () => run === this.#run && this.#view.isConnected;
+    const isSame = await this.#game.settled();
+    const isCurrent = () => run === this.#run;
     while (isSame && isCurrent()) {
-      const { position } = this.#view;
+      const { position } = this.#game;
       const guess = await this.#choose(run);
       if (guess === undefined) break;
       await new Promise((resolve) => setTimeout(resolve, PACE));
-      if (!isCurrent() || position !== this.#view.position) break;
-      if (!(await this.#view.submit(guess))) break;
+      if (!isCurrent() || position !== this.#game.position) break;
+      if (!(await this.#game.submit(guess))) break;
     }
     if (run === this.#run) this.stop();
   }
@@ -68,19 +83,19 @@ export class PythonPlayer {
 
   /** Ask for a guess and lay it out. @param {AbortController} run */
   async #choose(run) {
-    const { position, session } = this.#view;
+    const { position, session } = this.#game;
     if (position?.status !== "playing") return undefined;
     this.#set({ thinking: true });
     try {
-      const options = { level: 3, ...this.#view.hintOptions };
+      const options = { level: 3, ...this.#game.hintOptions };
       const hint = await session.ask("hint", options, { signal: run.signal });
-      const isCurrent = run === this.#run && position === this.#view.position;
+      const isCurrent = run === this.#run && position === this.#game.position;
       if (!isCurrent || hint.level !== 3) return undefined;
-      this.#laid = { position, text: this.#view.game.textOf(hint.guess) };
-      this.#view.lay(hint.guess);
+      this.#laid = { position, text: this.#game.terms.textOf(hint.guess) };
+      this.#game.lay(hint.guess);
       return hint.guess;
     } catch (error) {
-      if (!run.signal.aborted) toast(/** @type {Error} */ (error).message);
+      if (!run.signal.aborted) this.#game.tell(/** @type {Error} */ (error).message);
       return undefined;
     } finally {
       if (run === this.#run) this.#set({ thinking: false });
@@ -90,6 +105,6 @@ export class PythonPlayer {
   /** @param {{ thinking?: boolean, watched?: boolean }} change */
   #set(change) {
     Object.assign(this, change);
-    this.#view.requestUpdate();
+    this.#game.changed();
   }
 }

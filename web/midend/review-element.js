@@ -10,10 +10,10 @@ import { fixed, number, rounded } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
 import { noteLosses, resultsOf } from "./results.js";
 
-/** @typedef {import("./guessing-view.js").GuessingName} GuessingName */
+/** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./guessing-view.js").Secret<Name>} Secret
+ * @typedef {import("./guessing-types.js").Secret<Name>} Secret
  */
 /**
  * @template {GuessingName} Name

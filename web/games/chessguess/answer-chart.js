@@ -3,12 +3,12 @@ import { css, html } from "lit";
 import { GuessingAsked } from "../../midend/answer-chart.js";
 import { icon } from "../../ui/icons.js";
 import { msg } from "../../ui/language.js";
-import { pieceStyles } from "./pieces.js";
+import { pieceSet, pieceStyles } from "./pieces.js";
 import { answerText, NUMBERS, pieceCount } from "./sentences.js";
 
 /** @typedef {{ answer: number[], found: boolean }} Reply */
 
-/** @extends {GuessingAsked<"chessguess">} */
+/** @extends {GuessingAsked<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessAsked extends GuessingAsked {
   static styles = [
     GuessingAsked.styles,
@@ -43,6 +43,11 @@ class ChessGuessAsked extends GuessingAsked {
   /** @param {number} first */
   groupName(first) {
     return pieceCount(first);
+  }
+
+  /** @param {string[]} pieces */
+  renderSecret(pieces) {
+    return pieceSet(pieces);
   }
 
   /** @param {Reply} reply */

@@ -3,20 +3,14 @@ import { css, html, nothing } from "lit";
 import { GuessingHints } from "../../midend/guessing-hints.js";
 import { hintStep } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
+import { asTexts } from "./marks.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../midend/session.js").Asker<"chessguess">} Asker */
 /** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
 
-/**
- * Dispatches "certain" with what is certain and "judged" with what was said of the marks, for the
- * tray.
- *
- * @extends {GuessingHints<"chessguess">}
- */
+/** @extends {GuessingHints<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessHints extends GuessingHints {
-  static properties = { marks: { attribute: false } };
-
   static styles = [
     GuessingHints.styles,
     pieceStyles,
@@ -44,17 +38,21 @@ class ChessGuessHints extends GuessingHints {
     `,
   ];
 
-  constructor() {
-    super();
-    /** The player's marks, as Python reads them. @type {string[]} */
-    this.marks = [];
+  /** @param {string[]} pieces */
+  renderSecret(pieces) {
+    return pieceSet(pieces);
+  }
+
+  /** The player's marks, as Python reads them. */
+  get #marks() {
+    return asTexts(this.game.marks);
   }
 
   get ladder() {
-    const { draft } = this.view;
+    const { draft, key } = this.game;
     return [
-      ...(this.marks.length ? [this.#marksRung] : []),
-      { name: "certain", key: this.key, step: this.#certain },
+      ...(this.#marks.length ? [this.#marksRung] : []),
+      { name: "certain", key, step: this.#certain },
       ...(draft ? [this.checkRung(msg("Can it be this guess?"))] : []),
       ...this.asksRungs,
       this.guessRung,
@@ -63,17 +61,17 @@ class ChessGuessHints extends GuessingHints {
 
   /** Whether what the player has marked is proven. */
   get #marksRung() {
-    const { marks } = this;
+    const marks = this.#marks;
     const step = hintStep({
       title: msg("Are my marks proven?"),
       ask: async (/** @type {Asker} */ ask) => {
         const judged = await ask("marks", { marks });
-        this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
+        this.game.judge(judged);
         return judged;
       },
       show: ({ sentence }) => html`<p>${sentence}</p>`,
     });
-    return { name: "marks", key: `${this.key}!${marks.join()}`, step };
+    return { name: "marks", key: `${this.game.key}!${marks.join()}`, step };
   }
 
   get #certain() {
@@ -81,7 +79,7 @@ class ChessGuessHints extends GuessingHints {
       title: msg("What is certain?"),
       ask: async (/** @type {Asker} */ ask) => {
         const hint = await ask("hint", { level: 2 });
-        this.dispatchEvent(new CustomEvent("certain", { detail: hint }));
+        if (hint.level === 2) this.game.prove(hint);
         return hint;
       },
       show: (hint) => (hint.level === 2 ? renderCertain(hint) : nothing),

@@ -1,12 +1,15 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
 import { css, html, nothing } from "lit";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
-import { pieceStyles } from "./pieces.js";
+import { OnDemand } from "../../ui/on-demand.js";
+import { renderAsked } from "./asked.js";
+import "./hints.js";
+import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
 
 /** @typedef {import("../../midend/session.js").Position<"chessguess">} Position */
 
-/** @extends {GuessingPanel<"chessguess">} */
+/** @extends {GuessingPanel<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessPanel extends GuessingPanel {
   static styles = [
     GuessingPanel.styles,
@@ -29,10 +32,25 @@ class ChessGuessPanel extends GuessingPanel {
     `,
   ];
 
+  #chart = new OnDemand(this, () => import("./answer-chart.js"));
+
+  /** @param {string[]} pieces */
+  renderSecret(pieces) {
+    return pieceSet(pieces);
+  }
+
+  renderAsked() {
+    return renderAsked(this.game, this.#chart);
+  }
+
+  renderHints() {
+    return html`<cicada-chessguess-hints .game=${this.game}></cicada-chessguess-hints>`;
+  }
+
   /** @param {Position} position */
   renderReview(position) {
     return position.status === "won"
-      ? html`<cicada-chessguess-review .session=${this.view.session} .storage=${this.view.storage} .position=${position}>
+      ? html`<cicada-chessguess-review .session=${this.game.session} .storage=${this.game.storage} .position=${position}>
         </cicada-chessguess-review>`
       : nothing;
   }

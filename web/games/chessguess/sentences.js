@@ -27,8 +27,8 @@ const setsLeft = (count) =>
     other: msg(str`${number(count)} possible sets left`),
   });
 
-/** @type {import("../../midend/guessing-view.js").Guessing<"chessguess">} */
-export const GAME = {
+/** @type {import("../../midend/guessing-types.js").Terms<"chessguess">} */
+export const TERMS = {
   left: setsLeft,
   noneLeft: msg("No possible set left"),
   noneFits: msg("No possible set fits these answers."),
@@ -56,7 +56,7 @@ export const GAME = {
 /**
  * A row as it is heard.
  *
- * @param {import("../../midend/guessing-view.js").Row<"chessguess">} row
+ * @param {import("../../midend/guessing-types.js").Row<"chessguess">} row
  * @param {string} result what is said if it found the hidden pieces
  */
 export const spokenRow = ({ guess, answer, left, found }, result) =>

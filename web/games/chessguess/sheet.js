@@ -12,7 +12,7 @@ import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";
 import { sheetStyles } from "./styles.js";
 
-/** @typedef {import("../../midend/guessing-view.js").Row<"chessguess">} Row */
+/** @typedef {import("../../midend/guessing-types.js").Row<"chessguess">} Row */
 
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;

@@ -2,12 +2,12 @@
 import { css } from "lit";
 import { GuessingAsked } from "../../midend/answer-chart.js";
 import { msg, str } from "../../ui/language.js";
-import { answerText, cluster, pegStyles } from "./pegs.js";
+import { answerText, cluster, codeOf, pegStyles } from "./pegs.js";
 
 /** So many pegs have their answers drawn as pins under the columns; of more, as numbers. */
 const PINS = 4;
 
-/** @extends {GuessingAsked<"mastermind">} */
+/** @extends {GuessingAsked<"mastermind", import("./game.js").MastermindGame>} */
 class MastermindAsked extends GuessingAsked {
   static styles = [
     GuessingAsked.styles,
@@ -30,7 +30,7 @@ class MastermindAsked extends GuessingAsked {
   ];
 
   get #hasPins() {
-    return this.view.drawn.pegs <= PINS;
+    return this.game.drawn.pegs <= PINS;
   }
 
   /** @param {{ answer: number[] }} reply */
@@ -47,6 +47,11 @@ class MastermindAsked extends GuessingAsked {
   /** @param {number} first */
   groupName(first) {
     return msg(str`${first} right place`);
+  }
+
+  /** @param {string} code */
+  renderSecret(code) {
+    return codeOf(code, this.game.settings.marks);
   }
 
   /** @param {{ answer: number[] }} reply */

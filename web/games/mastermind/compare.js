@@ -1,7 +1,8 @@
 /** What every strategy would guess now, side by side. Loaded when it is opened. */
-import { css, html } from "lit";
+import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { GuessingPart } from "../../midend/guessing-part.js";
+import { given } from "../../ui/events.js";
+import { Following } from "../../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
 import { fixed, rounded } from "../../ui/numbers.js";
@@ -18,8 +19,9 @@ const EXPLAINED_PROVEN = msg(
   "Left: codes to be expected left after it. Guesses: still needed on average, this one included, with the best ones after it; the fewest stand out.",
 );
 
-/** @extends {GuessingPart<"mastermind">} */
-class MastermindCompare extends GuessingPart {
+class MastermindCompare extends LitElement {
+  static properties = { game: { attribute: false } };
+
   static styles = [
     shared,
     hintStyles,
@@ -88,7 +90,7 @@ class MastermindCompare extends GuessingPart {
     `,
   ];
 
-  #steps = new HintSteps(this, () => this.source);
+  #steps = new HintSteps(this, () => this.game.source);
 
   #step = hintStep({
     title: msg("Compare them here"),
@@ -96,18 +98,25 @@ class MastermindCompare extends GuessingPart {
     show: (comparison) => this.#renderTable(comparison),
   });
 
+  constructor() {
+    super();
+    /** @type {import("./game.js").MastermindGame} */
+    this.game = given();
+    new Following(this, () => this.game);
+  }
+
   /** Whoever opens the comparison asks for it; another position is compared when that is asked for. */
   firstUpdated() {
     this.#steps.press();
   }
 
   render() {
-    return this.#steps.render(this.key, [this.#step]);
+    return this.#steps.render(this.game.key, [this.#step]);
   }
 
   /** @param {Comparison} comparison */
   #renderTable({ strategies }) {
-    const { marks } = /** @type {import("./parts.js").MastermindView} */ (this.view).settings;
+    const { marks } = this.game.settings;
     const proven = strategies.flatMap(({ needs }) => (needs === null ? [] : [needs]));
     const least = Math.min(...proven);
     return html`
@@ -118,7 +127,7 @@ class MastermindCompare extends GuessingPart {
           ({ strategy, guess, expected, needs }) => html`
             <tr>
               <th scope="row" lang="en" translate="no">${strategy}</th>
-              <td><button class="plain" title=${msg("Put it in the row")} @click=${() => this.view.use(guess)}
+              <td><button class="plain" title=${msg("Put it in the row")} @click=${() => this.game.use(guess)}
                 >${codeOf(guess, marks)}</button></td>
               <td class="figure">${rounded(expected)}</td>
               <td class=${classMap({ figure: true, least: needs === least, quiet: needs === null })}

@@ -9,7 +9,7 @@ import { placesGrid, placesStyles } from "./places.js";
 /** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
 /** @typedef {import("../../python/contract.js").mastermind.Places} Places */
 
-/** @extends {GuessingHints<"mastermind">} */
+/** @extends {GuessingHints<"mastermind", import("./game.js").MastermindGame>} */
 class MastermindHints extends GuessingHints {
   static styles = [
     GuessingHints.styles,
@@ -24,11 +24,16 @@ class MastermindHints extends GuessingHints {
 
   get ladder() {
     const rungs = [this.#certain, ...this.asksRungs, this.guessRung];
-    return this.view.draft ? [this.checkRung(msg("Can this row be the code?")), ...rungs] : rungs;
+    return this.game.draft ? [this.checkRung(msg("Can this row be the code?")), ...rungs] : rungs;
   }
 
   get #marks() {
-    return /** @type {import("./parts.js").MastermindView} */ (this.view).settings.marks;
+    return this.game.settings.marks;
+  }
+
+  /** @param {string} code */
+  renderSecret(code) {
+    return codeOf(code, this.#marks);
   }
 
   get #certain() {
@@ -37,7 +42,7 @@ class MastermindHints extends GuessingHints {
       ask: (/** @type {Asker} */ ask) => ask("places"),
       show: (places) => this.#renderCertain(places),
     });
-    return { name: "certain", key: this.key, step };
+    return { name: "certain", key: this.game.key, step };
   }
 
   /** @param {Places} places */

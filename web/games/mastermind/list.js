@@ -1,7 +1,8 @@
 /** The codes left: the best next guesses first, narrowed by colour and place. Loaded when it is opened. */
-import { css, html, nothing } from "lit";
-import { GuessingPart } from "../../midend/guessing-part.js";
+import { css, html, LitElement, nothing } from "lit";
 import { segments } from "../../ui/choices.js";
+import { given } from "../../ui/events.js";
+import { Following } from "../../ui/following.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number, rounded } from "../../ui/numbers.js";
 import { PagedList, pagedStyles } from "../../ui/paged.js";
@@ -25,9 +26,9 @@ const PAGE = 24;
 /** @type {Picked} */
 const ALL = { places: "", within: "", without: "" };
 
-/** @extends {GuessingPart<"mastermind">} */
-class MastermindList extends GuessingPart {
+class MastermindList extends LitElement {
   static properties = {
+    game: { attribute: false },
     _order: { state: true },
     _picked: { state: true },
     _places: { state: true },
@@ -79,6 +80,9 @@ class MastermindList extends GuessingPart {
 
   constructor() {
     super();
+    /** @type {import("./game.js").MastermindGame} */
+    this.game = given();
+    new Following(this, () => this.game);
     /** @type {Order} */
     this._order = "best";
     this._picked = ALL;
@@ -88,29 +92,26 @@ class MastermindList extends GuessingPart {
     this._found = undefined;
   }
 
-  get #view() {
-    return /** @type {import("./parts.js").MastermindView} */ (this.view);
-  }
-
   willUpdate() {
-    if (this.key === this.#of) return;
-    this.#of = this.key;
+    const { key } = this.game;
+    if (key === this.#of) return;
+    this.#of = key;
     this._picked = ALL;
-    this.#askPlaces(this.key);
+    this.#askPlaces(key);
   }
 
   /** @param {string} key */
   async #askPlaces(key) {
-    const { session } = this.view;
+    const { session } = this.game;
     const places = await session.ask("places").catch(() => undefined);
     if (key === this.#of) this._places = places;
   }
 
   render() {
-    const { marks } = this.#view.settings;
-    const { pegs, left } = this.view.drawn;
+    const { marks } = this.game.settings;
+    const { pegs, left } = this.game.drawn;
     const { _order: order, _picked: picked, _found: found } = this;
-    const key = [this.key, order, ...Object.values(picked)].join(";");
+    const key = [this.game.key, order, ...Object.values(picked)].join(";");
     const matching = found?.matching ?? left;
     return html`
       ${
@@ -147,7 +148,7 @@ class MastermindList extends GuessingPart {
           code,
           expected,
         }) => html`<button class="plain readable" title=${msg("Put it in the row")}
-          @click=${() => this.view.use(code)}>${codeOf(code, marks)}
+          @click=${() => this.game.use(code)}>${codeOf(code, marks)}
           ${
             expected === undefined
               ? nothing
@@ -168,7 +169,7 @@ class MastermindList extends GuessingPart {
    * @param {{ signal: AbortSignal }} how
    */
   async #fetch(options, how) {
-    const found = await this.view.session.ask("candidates", options, how);
+    const found = await this.game.session.ask("candidates", options, how);
     this._found = found;
     const { secrets, expected, matching } = found;
     return { total: matching, items: secrets.map((code, i) => ({ code, expected: expected[i] })) };

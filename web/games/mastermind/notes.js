@@ -1,13 +1,9 @@
 /** What a player notes beside the board: colours that are out, places that are sure. */
-import { html, nothing } from "lit";
-import { icon } from "../../ui/icons.js";
-import { msg } from "../../ui/language.js";
 import { DIGITS } from "./pegs.js";
 
 /** @typedef {{ out: string, sure: string }} Noted digits of colours; a digit or a blank per place */
-/** @typedef {import("./parts.js").Board} Board */
+/** @typedef {import("./draft.js").Board} Board */
 
-const KEY = "mastermind:notes";
 const BLANK = " ";
 
 /** @type {Noted} */
@@ -53,76 +49,8 @@ export function notedFor(kept, id, { pegs, colours }) {
   return different && [0, pegs].includes(noted.sure.length) ? noted : NOTHING_NOTED;
 }
 
-/** A part of the Mastermind view: the notes of its puzzle, and whether they are being made. */
-export class Notes {
-  /** Whether pressing a colour or a peg notes it. */
-  on = false;
-  /** @type {Noted} */
-  noted = NOTHING_NOTED;
-  #view;
-  #board;
+/** @param {Noted} noted @param {string} digit */
+export const isOut = ({ out }, digit) => out.includes(digit);
 
-  /** @param {import("./parts.js").MastermindView} view @param {() => Board} board */
-  constructor(view, board) {
-    this.#view = view;
-    this.#board = board;
-  }
-
-  /** Those of the puzzle that has come up. */
-  recall() {
-    this.on = false;
-    this.noted = notedFor(this.#view.storage.get(KEY, null), this.#view.session.id, this.#board());
-  }
-
-  /** @param {string} digit */
-  isOut(digit) {
-    return this.noted.out.includes(digit);
-  }
-
-  /** @param {number} place @param {string | undefined} digit */
-  isSure(place, digit) {
-    return digit !== undefined && this.noted.sure[place] === digit;
-  }
-
-  /** @param {string} digit */
-  markColour(digit) {
-    this.#note(toggleOut(this.noted, digit));
-  }
-
-  /** @param {number} place @param {string} digit */
-  markPlace(place, digit) {
-    this.#note(toggleSure(this.noted, this.#board().pegs, place, digit));
-  }
-
-  /** @param {boolean} on */
-  set(on) {
-    this.on = on;
-    this.#view.requestUpdate();
-  }
-
-  /** @param {Noted} noted */
-  #note(noted) {
-    this.noted = noted;
-    this.#view.storage.set(KEY, { id: this.#view.session.id, ...noted });
-    this.#view.requestUpdate();
-  }
-
-  renderToggle() {
-    return html`<button class="plain note" aria-label=${msg("Notes")} title=${msg("Colours that are out, places that are sure")}
-      aria-pressed=${this.on} @click=${() => this.set(!this.on)}>${icon("edit")}<span class="label">${msg("Notes")}</span></button>`;
-  }
-
-  /** In the place of the buttons, while notes are made. @param {unknown} fill the button that fills the rest */
-  renderFoot(fill) {
-    const none = !this.noted.out && !this.noted.sure;
-    return html`
-      <div class="noting">
-        <p class="quiet">${msg("Press a colour that is out, or a peg of your row that is sure: it stays in the next row.")}</p>
-        <div class="actions">
-          ${fill}
-          ${none ? nothing : html`<button @click=${() => this.#note(NOTHING_NOTED)}>${msg("Clear")}</button>`}
-          <button class="primary" @click=${() => this.set(false)}>${msg("Done")}</button>
-        </div>
-      </div>`;
-  }
-}
+/** @param {Noted} noted @param {number} place @param {string | undefined} digit */
+export const isSure = ({ sure }, place, digit) => digit !== undefined && sure[place] === digit;

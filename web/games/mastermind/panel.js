@@ -4,16 +4,18 @@ import { GuessingPanel } from "../../midend/guessing-panel.js";
 import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { whenShown } from "../../ui/display.js";
-import { given, inputOf } from "../../ui/events.js";
+import { inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { listed } from "../../ui/list-format.js";
 import { OnDemand } from "../../ui/on-demand.js";
-import { MARKS, pegStyles } from "./pegs.js";
+import { renderAsked } from "./asked.js";
+import "./hints.js";
+import { codeOf, MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
 /** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
-/** @extends {GuessingPanel<"mastermind">} */
+/** @extends {GuessingPanel<"mastermind", import("./game.js").MastermindGame>} */
 class MastermindPanel extends GuessingPanel {
   static styles = [
     GuessingPanel.styles,
@@ -49,10 +51,19 @@ class MastermindPanel extends GuessingPanel {
   #list = new OnDemand(this, () => import("./list.js"));
   #comparison = new OnDemand(this, () => import("./compare.js"));
 
-  constructor() {
-    super();
-    /** @type {import("./parts.js").MastermindView} */
-    this.view = given();
+  #chart = new OnDemand(this, () => import("./answer-chart.js"));
+
+  /** @param {string} code */
+  renderSecret(code) {
+    return codeOf(code, this.game.settings.marks);
+  }
+
+  renderAsked() {
+    return renderAsked(this.game, this.#chart);
+  }
+
+  renderHints() {
+    return html`<cicada-mastermind-hints .game=${this.game}></cicada-mastermind-hints>`;
   }
 
   /** @param {import("../../python/contract.js").guessing.Contradiction} contradiction */
@@ -71,14 +82,14 @@ class MastermindPanel extends GuessingPanel {
 
   renderList() {
     return this.#list.render(
-      () => html`<cicada-mastermind-list .view=${this.view}></cicada-mastermind-list>`,
+      () => html`<cicada-mastermind-list .game=${this.game}></cicada-mastermind-list>`,
     );
   }
 
   /** Of a finished game at once, of a running one when it is asked for. @param {Position} position */
   renderReview({ status, rows }) {
     if (status === "contradiction" || !rows.length) return nothing;
-    const { session, storage, position, settings } = this.view;
+    const { session, storage, position, settings } = this.game;
     const review = html`<cicada-mastermind-review .session=${session} .storage=${storage}
       .position=${position} .marks=${settings.marks}></cicada-mastermind-review>`;
     if (status === "won") return review;
@@ -89,28 +100,28 @@ class MastermindPanel extends GuessingPanel {
   }
 
   renderSettings() {
-    const { view } = this;
-    const { marks, warn } = view.settings;
+    const { game } = this;
+    const { marks, warn } = game.settings;
     // The first one is the best that is known.
-    const { strategy = view.strategies[0]?.name } = view.hintOptions;
-    const explanation = view.strategies.find(({ name }) => name === strategy)?.explanation;
+    const { strategy = game.strategies[0]?.name } = game.hintOptions;
+    const explanation = game.strategies.find(({ name }) => name === strategy)?.explanation;
     return html`
       <details>
         <summary>${msg("Strategy and pegs")}</summary>
         <div class="settings">
           <label for="strategy">${msg("How Python guesses")}</label>
           <select id="strategy"
-            @change=${(/** @type {Event} */ event) => view.set({ strategy: inputOf(event).value })}>
-            ${view.strategies.map(
+            @change=${(/** @type {Event} */ event) => game.set({ strategy: inputOf(event).value })}>
+            ${game.strategies.map(
               ({ name }) => html`
               <option value=${name} lang="en" translate="no" ?selected=${name === strategy}>${name}</option>`,
             )}
           </select>
           <p class="quiet">${explanation}</p>
-          ${view.over ? nothing : whenShown("hints", this.#comparing.render(msg("Compare the strategies"), this.#renderComparison))}
+          ${game.over ? nothing : whenShown("hints", this.#comparing.render(msg("Compare the strategies"), this.#renderComparison))}
           <fieldset>
             <legend>${msg("On the pegs")}</legend>
-            ${segments("marks", MARKS, marks, (chosen) => view.set({ marks: chosen }))}
+            ${segments("marks", MARKS, marks, (chosen) => game.set({ marks: chosen }))}
           </fieldset>
           ${whenShown("hints", this.#renderWarn(warn))}
         </div>
@@ -120,7 +131,7 @@ class MastermindPanel extends GuessingPanel {
 
   #renderComparison = () => {
     return this.#comparison.render(
-      () => html`<cicada-mastermind-compare .view=${this.view}></cicada-mastermind-compare>`,
+      () => html`<cicada-mastermind-compare .game=${this.game}></cicada-mastermind-compare>`,
     );
   };
 
@@ -128,7 +139,7 @@ class MastermindPanel extends GuessingPanel {
   #renderWarn(warn) {
     return html`<label>
       <input type="checkbox" .checked=${warn}
-        @change=${(/** @type {Event} */ event) => this.view.set({ warn: inputOf(event).checked })} />
+        @change=${(/** @type {Event} */ event) => this.game.set({ warn: inputOf(event).checked })} />
       <span>${msg("Mark a row that contradicts an answer.")}
         <span class="quiet">${msg("Counts as one check for each row that you fill.")}</span></span>
     </label>`;

@@ -4,70 +4,12 @@ import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
 import { msg, str } from "../../ui/language.js";
+import { digitAt, put, take, takeBack } from "./draft.js";
+import { isOut, isSure } from "./notes.js";
+import { renderNotesToggle } from "./notes-drawing.js";
 import { colourName, DIGITS, peg } from "./pegs.js";
 
-/** @typedef {import("./parts.js").Board} Board */
-/** @typedef {{ code: string, slot: number }} Draft A digit or a blank per slot, and the slot that the next peg goes to. */
-
-const EMPTY = " ";
-
-/** @type {Draft} */
-export const NOTHING = { code: "", slot: 0 };
-
-/** A row with these pegs; it goes on at the first empty slot. @param {string} code @returns {Draft} */
-const begun = (code) => ({ code, slot: Math.max(0, code.indexOf(EMPTY)) });
-
-/** @param {Draft} draft @param {number} pegs */
-export const isFull = ({ code }, pegs) => code.length === pegs && !code.includes(EMPTY);
-
-/** @param {Draft} draft @param {number} slot @returns {string | undefined} */
-export const digitAt = ({ code }, slot) => (code[slot] === EMPTY ? undefined : code[slot]);
-
-/** @param {Draft} draft @param {number} pegs */
-const slots = ({ code }, pegs) => Array.from({ length: pegs }, (_, i) => code[i] ?? EMPTY);
-
-/**
- * Put a peg into a slot and go on to the next one that is empty; in a row that is full, to the next
- * one, so that another row can be typed over it.
- *
- * @param {Draft} draft
- * @param {{ pegs: number, repeats: boolean }} board without repeats a peg leaves its old slot
- * @param {string} digit
- * @param {number} [slot]
- * @returns {Draft}
- */
-export function put(draft, { pegs, repeats }, digit, slot = draft.slot) {
-  const filled = slots(draft, pegs);
-  if (!repeats && filled.includes(digit)) filled[filled.indexOf(digit)] = EMPTY;
-  filled[slot] = digit;
-  const next = filled.indexOf(EMPTY, slot + 1);
-  const empty = next >= 0 ? next : filled.indexOf(EMPTY);
-  const after = isFull(draft, pegs) ? (slot + 1) % pegs : 0;
-  return { code: filled.join(""), slot: empty >= 0 ? empty : after };
-}
-
-/**
- * Take the peg of a slot away.
- *
- * @param {Draft} draft
- * @param {number} pegs
- * @param {number} slot
- * @returns {Draft}
- */
-export function take(draft, pegs, slot) {
-  const filled = slots(draft, pegs);
-  filled[slot] = EMPTY;
-  return { code: filled.join(""), slot };
-}
-
-/** Take back the last peg that was put: in this slot, or in the one before it; at the start of a row
- * that is full, its last one.
- * @param {Draft} draft @param {number} pegs */
-export function takeBack(draft, pegs) {
-  const { slot } = draft;
-  if (isFull(draft, pegs) && slot === 0) return take(draft, pegs, pegs - 1);
-  return take(draft, pegs, digitAt(draft, slot) ? slot : Math.max(0, slot - 1));
-}
+/** @typedef {import("./draft.js").Draft} Draft */
 
 /** @param {number} slot @param {string | undefined} digit @param {boolean} sure */
 const slotName = (slot, digit, sure) =>
@@ -81,84 +23,49 @@ const keyName = (digit, out) =>
     ? msg(str`${colourName(digit)}, key ${digit}, out`)
     : msg(str`${colourName(digit)}, key ${digit}`);
 
-/** A part of the Mastermind view. */
+/** Draws the row of a game into its host, and takes what is done there. */
 export class RowInput {
-  /** @type {Draft} */
-  #draft = NOTHING;
-  #view;
-  #how;
+  #host;
+  #game;
 
   /**
-   * @param {import("lit").LitElement} view
-   * @param {object} how
-   * @param {() => Board} how.board
-   * @param {() => import("./pegs.js").PegMarks} how.marks
-   * @param {import("./notes.js").Notes} how.notes
+   * @param {import("lit").LitElement} host
+   * @param {() => import("./game.js").MastermindGame} game
    */
-  constructor(view, how) {
-    this.#view = view;
-    this.#how = how;
+  constructor(host, game) {
+    this.#host = host;
+    this.#game = game;
   }
 
   get #board() {
-    return this.#how.board();
+    return this.#game().drawn;
   }
 
-  /** The code in the row; "" until every slot is filled. */
-  get code() {
-    return isFull(this.#draft, this.#board.pegs) ? this.#draft.code : "";
-  }
-
-  /** How many slots are empty. */
-  get missing() {
-    return slots(this.#draft, this.#board.pegs).filter((digit) => digit === EMPTY).length;
-  }
-
-  /** A digit or a blank per slot; "" while all are empty. */
-  get unfinished() {
-    return this.#draft.code.trim() ? this.#draft.code : "";
-  }
-
-  /** What does not fit the board is left out. */
-  set unfinished(code) {
-    const { pegs, colours } = this.#board;
-    const known = [...code].every((digit) => (DIGITS.slice(0, colours) + EMPTY).includes(digit));
-    if (!known || code.length !== pegs) return;
-    this.#set(begun(code));
-  }
-
-  /** Put a code, parts of one or nothing into the row. @param {string} code */
-  set code(code) {
-    this.#set(begun(code));
-  }
-
-  /** Put a code, parts of one or nothing into the row and go there. @param {string} code */
-  fill(code) {
-    this.#go(begun(code));
+  get #row() {
+    return this.#game().row;
   }
 
   /** Go to the slot that the next peg goes to. */
-  focus() {
-    this.#go(this.#draft);
-  }
-
-  /** Forget pegs that another board has no place for. */
-  fit() {
-    if (this.#draft.code.length > this.#board.pegs) this.code = "";
+  async focus() {
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    /** @type {HTMLElement | null} */ (
+      this.#host.renderRoot.querySelector('.slot[tabindex="0"]')
+    )?.focus();
   }
 
   renderSlots() {
     return Array.from({ length: this.#board.pegs }, (_, slot) => {
-      const digit = digitAt(this.#draft, slot);
-      const current = slot === this.#draft.slot;
-      const sure = this.#how.notes.isSure(slot, digit);
+      const digit = digitAt(this.#row, slot);
+      const current = slot === this.#row.slot;
+      const sure = isSure(this.#game().noted, slot, digit);
       return html`
         <button class=${classMap({ slot: true, readable: true, sure })} data-slot=${slot}
           aria-label=${slotName(slot, digit, sure)}
           aria-current=${current} tabindex=${current ? 0 : -1}
           @click=${() => this.#press(slot)}
           @pointerdown=${(/** @type {PointerEvent} */ event) => digit && this.drag(event, digit, slot)}>
-          ${peg(digit, this.#how.marks())}
+          ${peg(digit, this.#game().settings.marks)}
         </button>`;
     });
   }
@@ -168,31 +75,31 @@ export class RowInput {
     return html`
       <div class="palette" role="group" aria-label=${msg("Colours")}>
         ${Array.from(DIGITS.slice(0, colours), (digit) => {
-          const { notes } = this.#how;
-          const used = !repeats && !notes.on && this.#draft.code.includes(digit);
-          const out = notes.isOut(digit);
+          const { noting, noted, row, settings } = this.#game();
+          const used = !repeats && !noting && row.code.includes(digit);
+          const out = isOut(noted, digit);
           return html`
             <button class=${classMap({ plain: true, colour: true, out })} ?disabled=${used}
               aria-label=${keyName(digit, out)} @click=${() => this.#take(digit)}
               @pointerdown=${(/** @type {PointerEvent} */ event) => this.drag(event, digit)}>
-              ${peg(digit, this.#how.marks())}
+              ${peg(digit, settings.marks)}
             </button>`;
         })}
-        ${this.#how.notes.renderToggle()}
+        ${renderNotesToggle(this.#game())}
       </div>
     `;
   }
 
   /** A slot is pressed: go there, or note its peg. @param {number} slot */
   #press(slot) {
-    const digit = digitAt(this.#draft, slot);
-    if (this.#how.notes.on && digit) this.#how.notes.markPlace(slot, digit);
+    const digit = digitAt(this.#row, slot);
+    if (this.#game().noting && digit) this.#game().markPlace(slot, digit);
     this.#select(slot);
   }
 
   /** A colour is pressed or typed: put it into the row, or note it. @param {string} digit */
   #take(digit) {
-    if (this.#how.notes.on) this.#how.notes.markColour(digit);
+    if (this.#game().noting) this.#game().markColour(digit);
     else this.#put(digit);
   }
 
@@ -208,7 +115,7 @@ export class RowInput {
     if (!image) return;
     const drop = (/** @type {Element | null} */ over) => {
       const slot = /** @type {HTMLElement | null} */ (over?.closest("[data-slot]") ?? null);
-      if (from !== undefined) this.#set(take(this.#draft, this.#board.pegs, from));
+      if (from !== undefined) this.#game().setRow(take(this.#row, this.#board.pegs, from));
       if (slot) this.#put(digit, Number(slot.dataset.slot));
     };
     startDrag(event, { image, drop });
@@ -222,44 +129,34 @@ export class RowInput {
    */
   press({ key }) {
     const { pegs, colours } = this.#board;
-    const { slot } = this.#draft;
+    const { slot } = this.#row;
     const digit = key.toUpperCase();
     if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#take(digit);
-    else if (key === "Backspace") this.#go(takeBack(this.#draft, pegs));
-    else if (key === "Delete") this.#go(take(this.#draft, pegs, slot));
+    else if (key === "Backspace") this.#go(takeBack(this.#row, pegs));
+    else if (key === "Delete") this.#go(take(this.#row, pegs, slot));
     else if (key === "ArrowLeft") this.#select(slot - 1);
     else if (key === "ArrowRight") this.#select(slot + 1);
     else return false;
     return true;
   }
 
-  /** @param {Draft} draft */
-  #set(draft) {
-    this.#draft = draft;
-    this.#view.requestUpdate();
-  }
-
-  /** @param {Draft} draft */
-  async #go(draft) {
-    this.#set(draft);
-    await this.#view.updateComplete;
-    /** @type {HTMLElement | null} */ (
-      this.#view.renderRoot.querySelector('.slot[tabindex="0"]')
-    )?.focus();
+  /** @param {Draft} row */
+  #go(row) {
+    this.#game().setRow(row);
+    this.focus();
   }
 
   /** @param {number} slot */
   #select(slot) {
-    this.#go({ ...this.#draft, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
+    this.#go({ ...this.#row, slot: Math.min(Math.max(slot, 0), this.#board.pegs - 1) });
   }
 
   /** @param {string} digit @param {number} [slot] */
-  #put(digit, slot) {
-    const at = slot ?? this.#draft.slot;
-    const draft = put(this.#draft, this.#board, digit, at);
+  #put(digit, slot = this.#row.slot) {
+    const row = put(this.#row, this.#board, digit, slot);
     // Whoever clicks on the palette stays there, and hears what was put where.
-    if (this.#view.renderRoot.querySelector(".slot:focus")) this.#go(draft);
-    else this.#set(draft);
-    announce(msg(str`Peg ${at + 1}: ${colourName(digit)}.`));
+    if (this.#host.renderRoot.querySelector(".slot:focus")) this.#go(row);
+    else this.#game().setRow(row);
+    announce(msg(str`Peg ${slot + 1}: ${colourName(digit)}.`));
   }
 }

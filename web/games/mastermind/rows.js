@@ -6,7 +6,7 @@ import { leftBar } from "../../ui/left-bar.js";
 import { number } from "../../ui/numbers.js";
 import { cluster, peg, spokenCode } from "./pegs.js";
 
-/** @typedef {import("../../midend/guessing-view.js").Row<"mastermind">} Row */
+/** @typedef {import("../../midend/guessing-types.js").Row<"mastermind">} Row */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
 
 /**

@@ -1,9 +1,5 @@
-/** What the games are like in which something hidden is guessed, and what the parts of a view see of it. */
-import type { LitElement } from "lit";
+/** What the games are like in which something hidden is guessed. */
 import type { Games, guessing } from "../python/contract.js";
-import type { Form } from "../ui/form.js";
-import type { Position, Session } from "./session.js";
-import type { Storage } from "./storage.js";
 
 /** The games of this kind. */
 export type GuessingName = {
@@ -18,7 +14,7 @@ export type Row<Name extends GuessingName> = Games[Name]["description"]["rows"][
 export type Secret<Name extends GuessingName> = Row<Name>["guess"];
 
 /** How a game of this kind writes and what it calls things. */
-export interface Guessing<Name extends GuessingName> {
+export interface Terms<Name extends GuessingName> {
   /** So many secrets are left. */
   left: (count: number) => string;
   /** That none is left. */
@@ -46,33 +42,4 @@ export interface Guessing<Name extends GuessingName> {
   pageSize: number;
   /** The title of the step that shows it. */
   solution: string;
-}
-
-/** What a part of a view sees of the view, and has it do: `GuessingElement` tells what each is. */
-export interface GuessingView<Name extends GuessingName> extends LitElement {
-  readonly game: Guessing<Name>;
-  readonly session: Session<Name>;
-  readonly storage: Storage;
-  readonly form: Form;
-  readonly position: Position<Name> | undefined;
-  readonly drawn: Position<Name>;
-  readonly over: boolean;
-  readonly draft: string;
-  readonly laidOut: string;
-  readonly hintOptions: { strategy?: string };
-  readonly guide: boolean;
-  readonly asked: "draft" | number | undefined;
-  readonly contradiction: guessing.Contradiction | undefined;
-  readonly python: { readonly watched: boolean };
-  lay(guess?: Secret<Name>): void;
-  use(guess: Secret<Name>): void;
-  submit(guess: Secret<Name>, answer?: string): Promise<boolean>;
-  mend(correction: Pick<guessing.Correction, "row" | "move">): void;
-  setGuide(guide: boolean): void;
-  showAsked(asked: "draft" | number | undefined): unknown;
-  watch(): void;
-  settled(): Promise<boolean>;
-  renderAsked(): unknown;
-  renderHints(how: { short: boolean }): unknown;
-  renderSecret(secret: Secret<Name>): unknown;
 }

@@ -1,0 +1,123 @@
+/** A game of ChessGuess as it is played: the guess being laid out, the player's marks, what is proven. */
+import { GuessingGame } from "../../midend/guessing-game.js";
+import { asTexts, fromTexts } from "./marks.js";
+import { PIECES } from "./pieces.js";
+import { TERMS } from "./sentences.js";
+
+/** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
+/** @typedef {import("../../python/contract.js").chessguess.Marks} Judged */
+/** @typedef {import("./marks.js").Marks} Marks */
+
+/** Between the guess and the marks, where both are kept as one text. */
+const MARKS = "|";
+
+/** @param {string} text */
+const words = (text) => text.split(" ").filter(Boolean);
+
+/** @extends {GuessingGame<"chessguess">} */
+export class ChessGuessGame extends GuessingGame {
+  /** The guess being laid out, in the order of picking. @type {string[]} */
+  pieces = [];
+  /** In an open game, whether the guess is ready and its answer is asked for. */
+  answering = false;
+  /** What a hint has proven here of pieces, kinds and colours. @type {CertainHint["certain"]} */
+  proven = [];
+  /** The player's notes. @type {Marks} */
+  marks = {};
+  /** What the answers say of them, by piece, once that was asked for. @type {Record<string, Judged["marks"][number]["verdict"]>} */
+  verdicts = {};
+
+  /**
+   * @param {import("../../midend/session.js").Session<"chessguess">} session
+   * @param {import("../../midend/storage.js").Storage} storage
+   */
+  constructor(session, storage) {
+    super(TERMS, session, storage);
+  }
+
+  get asksForAnswer() {
+    return !this.drawn.known && (this.guide || this.answering);
+  }
+
+  get draft() {
+    return this.asksForAnswer ? "" : TERMS.textOf(this.pieces);
+  }
+
+  get unfinished() {
+    const marks = asTexts(this.marks).join(" ");
+    return this.pieces.join(" ") + (marks && MARKS + marks);
+  }
+
+  /** What is laid out, or the guess that waits for its answer. */
+  get shown() {
+    const [guess] = this.session.pending?.split(":") ?? [];
+    return guess === undefined ? this.pieces : words(guess);
+  }
+
+  /** @param {string} unfinished */
+  goOnWith(unfinished) {
+    const [guess, marks] = unfinished.split(MARKS).map(words);
+    const known = guess.every((piece) => PIECES.includes(piece));
+    if (known && guess.length <= this.drawn.size) this.lay(guess);
+    if (marks) this.mark(fromTexts(marks));
+  }
+
+  /** @param {string[]} [guess] */
+  lay(guess = []) {
+    this.pieces = [...guess];
+    this.changed();
+  }
+
+  /** @param {string[]} guess */
+  use(guess) {
+    this.answering = false;
+    super.use(guess);
+  }
+
+  /** The guess is laid out: in an open game its answer is asked for. */
+  ready() {
+    if (this.drawn.known) return this.submit(this.pieces);
+    this.answering = true;
+    this.changed();
+    return Promise.resolve(false);
+  }
+
+  /** The answer to the guess that is laid out, or to the row that is corrected. @param {string} answer */
+  answered(answer) {
+    if (this.correcting === undefined) return this.submit(this.pieces, answer);
+    this.correctRow(this.correcting, answer);
+    return Promise.resolve(false);
+  }
+
+  correctLater() {
+    this.answering = false;
+    super.correctLater();
+  }
+
+  /** @param {Marks} marks */
+  mark(marks) {
+    this.marks = marks;
+    this.verdicts = {};
+    this.changed();
+  }
+
+  /** What a hint has proven. @param {CertainHint} hint */
+  prove({ certain, groups }) {
+    this.proven = [...certain, ...groups];
+    this.changed();
+  }
+
+  /** What Python has said of the marks. @param {Judged} judged */
+  judge({ marks }) {
+    this.verdicts = Object.fromEntries(marks.map(({ piece, verdict }) => [piece, verdict]));
+    this.changed();
+  }
+
+  /** @param {import("../../midend/changes.js").Change<"chessguess">} change */
+  positionChanged(change) {
+    this.proven = [];
+    this.verdicts = {};
+    if (change.kind === "puzzle" && change.before) this.marks = {};
+    super.positionChanged(change);
+  }
+}

@@ -1,0 +1,11 @@
+/** What a row asks, as a picture, once it is to be shown. */
+import { html, nothing } from "lit";
+
+/**
+ * @param {import("./game.js").MastermindGame} game
+ * @param {import("../../ui/on-demand.js").OnDemand} chart brings the picture's element
+ */
+export const renderAsked = (game, chart) =>
+  game.asked === undefined
+    ? nothing
+    : chart.render(() => html`<cicada-mastermind-asked .game=${game}></cicada-mastermind-asked>`);
