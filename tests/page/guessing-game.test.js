@@ -39,6 +39,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => worker.terminate());
 after(endPython);
 
+const hasPlayed = () => localStorage.getItem("cicada:mastermind:played") === "true";
 const count = (name) => heard.filter((each) => each === name).length;
 
 test("all that changes in a turn is told once", async () => {
@@ -127,4 +128,15 @@ test("a refused game leaves who guesses as it was", async () => {
   assert.equal(await game.start({ mode: "guess", parameters: again, moves: ["1122"] }), true);
   await game.settled();
   assert.deepEqual([session.made, count("puzzle")], [["1122"], 1]);
+});
+
+test("what happens while nobody is there is followed when somebody comes back", async () => {
+  await open(PUZZLE);
+  game.leave();
+  heard.length = 0;
+  await session.play("1122");
+  await Promise.resolve();
+  assert.deepEqual([heard, hasPlayed()], [[], false]);
+  game.arrive();
+  assert.deepEqual([count("row"), hasPlayed()], [1, true]);
 });

@@ -65,17 +65,18 @@ export class GuessingGame extends EventTarget {
     this.answer = [...terms.unanswered];
     this.python = new PythonPlayer(this);
     this.#changes = new Changes(session);
-    session.addEventListener("change", this.#follow);
   }
 
-  /** Somebody has come to play. */
+  /** Somebody has come to play: from now on the session is followed. */
   arrive() {
     this.isNew = !this.storage.get(this.#playedKey, false);
+    this.session.addEventListener("change", this.#follow);
     this.#follow();
   }
 
-  /** They have gone: Python plays no further. */
+  /** They have gone: nothing is told any more, and Python plays no further. */
   leave() {
+    this.session.removeEventListener("change", this.#follow);
     if (this.python.watched) this.python.stop();
   }
 
