@@ -10,7 +10,7 @@ import { number } from "../../ui/numbers.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";
-import { sheetStyles } from "./styles.js";
+import { sheetStyles } from "./sheet-styles.js";
 
 /** @typedef {import("../../midend/guessing-types.js").Row<"chessguess">} Row */
 
