@@ -7,7 +7,8 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { announce } from "../../ui/announce.js";
 import { msg, str } from "../../ui/language.js";
-import { listed } from "../../ui/list-format.js";
+import { BoardMotion } from "./board-motion.js";
+import { boardText, shotsText } from "./board-text.js";
 import {
   ball,
   cellName,
@@ -18,16 +19,7 @@ import {
   shotPath,
   VIEW_BOX,
 } from "./drawing.js";
-import {
-  CELL,
-  COLUMNS,
-  DIRECTIONS,
-  directionOf,
-  ROWS,
-  shotThrough,
-  timeline,
-  translate,
-} from "./motion.js";
+import { CELL, COLUMNS, DIRECTIONS, directionOf, ROWS, shotThrough, translate } from "./motion.js";
 import { ballWithinReach, cellOf, Press } from "./press.js";
 import { boardStyles } from "./styles.js";
 
@@ -59,7 +51,6 @@ export class ShotBoard extends LitElement {
     _held: { state: true },
     _aim: { state: true },
     _focus: { state: true },
-    _drawn: { state: true },
   };
 
   static styles = boardStyles;
@@ -88,12 +79,9 @@ export class ShotBoard extends LitElement {
     this._aim = undefined;
     /** @type {Cell | undefined} */
     this._focus = undefined;
-    /** What is drawn while balls roll. @type {Cell[] | undefined} */
-    this._drawn = undefined;
   }
 
-  /** @type {Animation[]} */
-  #motion = [];
+  #motion = new BoardMotion(this);
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
@@ -108,34 +96,15 @@ export class ShotBoard extends LitElement {
    * @param {Shot} shot
    * @param {{ backwards?: boolean }} [how]
    */
-  async roll(before, shot, { backwards = false } = {}) {
-    this.settle();
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this._drawn = before;
-    const { duration, tracks } = timeline(shot, this.#launched);
+  roll(before, shot, { backwards = false } = {}) {
+    const start = this.#launched;
     this.#launched = "";
-    await this.updateComplete;
-    if (this._drawn !== before) return;
-    const how = { duration, direction: backwards ? "reverse" : "normal", fill: "both" };
-    this.#motion = tracks.flatMap(({ cell, place, body, light }) => {
-      const element = this.renderRoot.querySelector(`[data-ball="${cell}"]`);
-      const parts = { ".moved": place, ".lifted": body, ".rolling": light };
-      return Object.entries(parts).flatMap(([part, keyframes]) => {
-        const moving = element?.querySelector(part);
-        return moving
-          ? [moving.animate(keyframes, /** @type {KeyframeAnimationOptions} */ (how))]
-          : [];
-      });
-    });
-    await Promise.allSettled(this.#motion.map(({ finished }) => finished));
-    if (this._drawn === before) this.settle();
+    return this.#motion.roll(before, shot, start, backwards);
   }
 
   /** End every motion: the balls lie where they lie. */
   settle() {
-    for (const animation of this.#motion) animation.cancel();
-    this.#motion = [];
-    this._drawn = undefined;
+    this.#motion.settle();
   }
 
   /**
@@ -143,25 +112,9 @@ export class ShotBoard extends LitElement {
    *
    * @param {Attempt} attempt
    */
-  shrug({ x, y, direction }) {
+  shrug(attempt) {
     this.#launched = "";
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const [dx, dy] = DIRECTIONS[direction].step;
-    const [there, back] = [translate(dx * CELL * 0.1, dy * CELL * 0.1), translate(0, 0)];
-    const element = this.renderRoot.querySelector(`[data-ball="${x},${y}"] .moved`);
-    element?.animate({ transform: [back, there, back] }, { duration: 160, easing: "ease-out" });
-  }
-
-  /** A wave goes over the field from the last ball. */
-  #celebrate() {
-    const [last] = this.balls;
-    if (!last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const dot of this.renderRoot.querySelectorAll(".dot")) {
-      const [x, y] = ["cx", "cy"].map((name) => Number(dot.getAttribute(name)) / CELL - 0.5);
-      const delay = 90 * Math.hypot(x - last[0], y - last[1]);
-      const frames = { transform: ["none", "scale(3.4)", "none"], opacity: [0.5, 1, 0.5] };
-      dot.animate(frames, { delay, duration: 500, easing: "ease-out", iterations: 3 });
-    }
+    this.#motion.shrug(attempt);
   }
 
   /** What is drawn of it, without the space around. */
@@ -189,16 +142,17 @@ export class ShotBoard extends LitElement {
   }
 
   render() {
+    const { drawn } = this.#motion;
     return html`
       <div class=${classMap({ field: true, lost: this.lost, editing: this.editing })}>
         <svg viewBox=${VIEW_BOX} aria-hidden="true">
           ${DEFINITIONS} ${FIELD}
-          ${this.proof && !this._drawn ? proofDrawing(this.proof) : nothing}
-          ${repeat(this._drawn ?? this.balls, String, (cell) => ball(cell, this.#isHeld(cell)))}
-          ${this._drawn ? nothing : this.#renderPaths()}
+          ${this.proof && !drawn ? proofDrawing(this.proof) : nothing}
+          ${repeat(drawn ?? this.balls, String, (cell) => ball(cell, this.#isHeld(cell)))}
+          ${drawn ? nothing : this.#renderPaths()}
         </svg>
         <div class="grid" role="grid" aria-label=${msg(str`Board of ${COLUMNS} columns and ${ROWS} rows`)}
-          aria-description=${this.#heard}
+          aria-description=${boardText(this.balls, this.editing)}
           @keydown=${this.#onKey} @pointerdown=${this.#onPress} @pointermove=${this.#onMove}
           @pointerup=${this.#onRelease} @pointercancel=${this.#onCancel}>
           ${this.#renderCells()}
@@ -251,17 +205,6 @@ export class ShotBoard extends LitElement {
     return this.legal.filter(({ x, y }) => this.#isHeld([x, y]));
   }
 
-  /** Where the balls are, and the keys: what sixty-three cells tell slowly. */
-  get #heard() {
-    const balls = listed(this.balls.map(cellName));
-    const keys = this.editing
-      ? msg("The arrow keys move over the board, Enter sets a ball or takes it away.")
-      : msg(
-          "The arrow keys move over the board. Enter takes hold of a ball, then an arrow key shoots it.",
-        );
-    return balls ? `${msg(str`Balls: ${balls}.`)} ${keys}` : keys;
-  }
-
   /** @param {Cell} cell */
   #hasBall(cell) {
     return this.balls.some((each) => String(each) === String(cell));
@@ -278,12 +221,8 @@ export class ShotBoard extends LitElement {
     this._held = cell;
     const why = this.blocked[String(cell)];
     if (why) this.dispatchEvent(new CustomEvent("blocked", { detail: cell }));
-    const [first, ...others] = this.#heldShots.map(({ direction, rolls: [, [x, y]] }) =>
-      msg(str`${DIRECTIONS[direction].name} at ${cellName([x, y])}`),
-    );
-    const aims = others.reduce((before, aim) => msg(str`${before}, or ${aim}`), first);
-    const where = aims ? msg(str`It can be shot ${aims}.`) : (why ?? msg("It cannot be shot."));
-    announce(`${msg(str`Ball ${cellName(cell)} held.`)} ${this.waiting ? "" : where}`);
+    const ways = this.waiting ? "" : shotsText(this.#heldShots, why);
+    announce(`${msg(str`Ball ${cellName(cell)} held.`)} ${ways}`);
   }
 
   #letGo() {
@@ -392,7 +331,7 @@ export class ShotBoard extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("top") && this.top) this.#celebrate();
+    if (changed.has("top") && this.top && this.balls.length) this.#motion.celebrate(this.balls[0]);
     const tap = this.#earlyTap;
     if (!tap || this.waiting) return;
     this.#earlyTap = undefined;
