@@ -1,0 +1,98 @@
+/** What stands under the board: what the puzzle is, how it ended, and what can be done next. */
+import { html, nothing } from "lit";
+import { unlessTest, whenShown } from "../../ui/display.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { ballCount, positionCount } from "./counts.js";
+
+/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
+/** @typedef {import("../../midend/session.js").Result} Result */
+/** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
+
+const LEGEND = msg("● first try, ○ taken back, ◐ with help");
+
+/**
+ * What the puzzle is, and what to do.
+ *
+ * @param {Description} description
+ * @param {number | undefined} generatedGrade of a puzzle that belongs to no level
+ */
+export function goal({ level, lesson, grade, balls, shots }, generatedGrade) {
+  const size = ballCount(balls.length);
+  const what = lesson
+    ? `${level}. ${lesson.title}`
+    : level
+      ? msg(str`Level ${level}, grade ${grade}`)
+      : generatedGrade
+        ? shots
+          ? msg(str`Grade ${generatedGrade}`)
+          : msg(str`${size}, grade ${generatedGrade}`)
+        : "";
+  const how = shots ? "" : msg("Swipe a ball at another, or tap it and then where it should go.");
+  return html`<p class="quiet">
+    ${what ? html`<strong>${what}.</strong>` : nothing} ${msg("Shoot until one ball is left.")}
+    ${lesson ? lesson.text : how}
+  </p>`;
+}
+
+/**
+ * @param {Description} description
+ * @param {Result | undefined} result once Python has told it
+ * @param {{ next: () => unknown, code: unknown }} offered the next puzzle, and the code of the result
+ */
+export function won({ level, top }, result, { next, code }) {
+  const other = top ? msg("Another of grade 10") : level ? msg("Next level") : msg("Another one");
+  const told = result
+    ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
+    : nothing;
+  return html`<p class="result">${top ? msg("Solved, and with it the whole ladder") : msg("Solved")}. ${told}</p>
+    <div class="row">
+      ${whenShown("new", html`<button class="primary" @click=${next}>${other}</button>`)}
+      ${code}
+    </div>`;
+}
+
+/**
+ * @param {number} back how many shots are to be taken back; 0 if the board could never be won
+ * @param {number} shots made
+ * @param {() => void} rewind takes them back
+ */
+export function lost(back, shots, rewind) {
+  if (!back) return html`<p class="warning">${msg("This board cannot be won.")}</p>`;
+  return html`<p class="warning">${msg(str`Lost since shot ${shots - back + 1}.`)}</p>
+    ${unlessTest(html`<button class="primary" @click=${rewind}>${takeBack(back)}</button>`)}`;
+}
+
+/**
+ * @param {Description} description
+ * @param {Result | undefined} result of a test
+ * @param {{ ask: () => void, undo: () => void }} does
+ */
+export function stuck({ shots }, result, { ask, undo }) {
+  return html`<p>${result ? msg(str`No shot is left: ${result.sentence}.`) : msg("No shot is left.")}</p>
+    ${unlessTest(html`<div class="row">
+      ${whenShown("hints", html`<button ?disabled=${!shots} @click=${ask}>${msg("Where was it lost?")}</button>`)}
+      <button class="primary" ?disabled=${!shots} @click=${undo}>${msg("Take back a shot")}</button>
+    </div>`)}`;
+}
+
+/** @param {number} shots */
+const takeBack = (shots) =>
+  plural(shots, { one: msg("Take back 1 shot"), other: msg(str`Take back ${shots} shots`) });
+
+/** How much could be won before a shot. @param {Replayed} replayed @param {number} number of the shot */
+export function chancesBefore({ name, choices, winning, losing }, number) {
+  const positions = positionCount(choices);
+  const left =
+    winning === null
+      ? msg(
+          str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, it is not known how many can be won`,
+        )
+      : winning
+        ? msg(
+            str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, ${winning} can be won`,
+          )
+        : msg(
+            str`Before shot ${number}, ${name}: of ${positions} that a shot leads to, none can be won`,
+          );
+  return losing ? msg(str`${left}; this shot loses.`) : `${left}.`;
+}
