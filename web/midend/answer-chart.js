@@ -14,27 +14,19 @@ import { number } from "../ui/numbers.js";
 import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
 import { shared } from "../ui/styles.js";
-import { bringPictures } from "./pictures.js";
+import { answerColumns, grouped, isBetterKnown, keyOf } from "./answer-columns.js";
+import { OutcomesQuestion } from "./outcomes-question.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
-/** @typedef {import("../python/contract.js").guessing.Outcome} Outcome */
-/** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
 /** @typedef {import("../ui/columns.js").Column} Column */
-/**
- * A guess that is asked about: of the position after so many rows, as text and as Python is asked.
- *
- * @typedef {{ key: string, at: number, text: string, which: { row?: number, draft?: string } }} Subject
- */
-/** @typedef {Pick<Outcome, "answer" | "found">} Reply */
+/** @typedef {import("./answer-columns.js").Reply} Reply */
+/** @typedef {import("./outcomes-question.js").Subject} Subject */
+/** @typedef {import("./outcomes-question.js").Shown} Shown */
 /** @typedef {Reply & { left: number }} Answered */
-/** @typedef {{ subject: Subject, outcomes: Outcomes }} Shown */
 
 const HIDE = msg("Hide what the guess asks");
 const OWN = msg("your guess");
 const BEST = msg("a better guess");
-
-/** The better guess is looked for when no peg has come for so long, in milliseconds. */
-const PAUSE = 300;
 
 /** The pointer stays on a column for so long before Python lists what is behind it. */
 const HOVER = 120;
@@ -45,9 +37,6 @@ const NARROWEST = 4.5;
 /** Before the element has been laid out. */
 const WIDTH = 320;
 
-/** @param {Reply} reply */
-const keyOf = ({ answer, found }) => (found ? "found" : answer.join());
-
 /**
  * @template {GuessingName} Name
  * @template {import("./guessing-game.js").GuessingGame<Name>} Game
@@ -56,10 +45,8 @@ export class GuessingAsked extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = {
     game: { attribute: false },
-    _shown: { state: true },
     _chosen: { state: true },
     _group: { state: true },
-    _problem: { state: true },
   };
 
   /** @type {import("lit").CSSResultGroup} */
@@ -129,12 +116,8 @@ export class GuessingAsked extends LitElement {
   ];
 
   #list = new PagedList(this);
-  /** What Python was asked last. @type {Subject | undefined} */
-  #subject;
-  /** The position whose better guess is known. */
-  #known = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #later;
+  /** @type {OutcomesQuestion<Name, Game>} */
+  #question = new OutcomesQuestion(this, () => this.game);
   #width = new OwnWidth(this);
 
   constructor() {
@@ -142,20 +125,15 @@ export class GuessingAsked extends LitElement {
     /** @type {Game} */
     this.game = given();
     new Following(this, () => this.game);
-    /** @type {Shown | undefined} */
-    this._shown = undefined;
     /** The key of the column whose secrets are listed. @type {string | undefined} */
     this._chosen = undefined;
     /** What the answers have in common that are drawn, where all are too many. @type {string | undefined} */
     this._group = undefined;
-    this._problem = "";
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearTimeout(this.#later);
     clearTimeout(this.#hover);
-    this.#subject = undefined;
   }
 
   /**
@@ -212,47 +190,9 @@ export class GuessingAsked extends LitElement {
     if (isAnswered && !this.#isAnswered) this._chosen = undefined;
     this.#isAnswered = isAnswered;
     const wanted = this.#wanted;
-    if (!wanted || wanted.key === this.#subject?.key) return;
-    this.#subject = wanted;
+    if (!wanted || !this.#question.ask(wanted)) return;
     this._chosen = undefined;
     this._group = undefined;
-    clearTimeout(this.#later);
-    this.#ask(wanted);
-  }
-
-  /** @param {Subject} subject */
-  async #ask(subject) {
-    const { game } = this;
-    const place = [game.session.id, subject.at, ...game.session.made.slice(0, subject.at)].join(
-      ";",
-    );
-    const strategy = game.hintOptions.strategy ?? "";
-    const known = `${place} ${strategy}`;
-    /** @param {boolean} beside whether a better guess is wanted beside it */
-    const ask = async (beside) => {
-      const options = { ...subject.which, beside, strategy };
-      try {
-        await bringPictures(game.session);
-        const outcomes = await game.session.ask("outcomes", options);
-        if (beside) this.#known = known;
-        if (subject === this.#subject) this._shown = { subject, outcomes };
-        this._problem = "";
-      } catch (error) {
-        if (subject === this.#subject) this._problem = /** @type {Error} */ (error).message;
-      }
-    };
-    const wasKnown = this.#known === known;
-    await ask(wasKnown);
-    if (wasKnown || subject !== this.#subject) return;
-    this.#later = setTimeout(
-      () => subject === this.#subject && this.#isStill(subject) && ask(true),
-      PAUSE,
-    );
-  }
-
-  /** Whether the game still stands where it did. @param {Subject} subject */
-  #isStill({ at, which }) {
-    return which.row !== undefined || this.game.drawn.rows.length === at;
   }
 
   /**
@@ -260,7 +200,7 @@ export class GuessingAsked extends LitElement {
    * begun.
    */
   get #drawn() {
-    const shown = this._shown;
+    const { shown } = this.#question;
     if (!shown) return undefined;
     const { at, text, key, which } = shown.subject;
     const { rows } = this.game.drawn;
@@ -276,6 +216,7 @@ export class GuessingAsked extends LitElement {
 
   render() {
     const { asked } = this.game;
+    const { problem } = this.#question;
     const drawn = this.#drawn;
     const row = drawn?.answered ? drawn.subject.at : asked;
     const heading =
@@ -286,7 +227,7 @@ export class GuessingAsked extends LitElement {
         <button class="plain small" aria-label=${HIDE} title=${HIDE} @click=${this.#hide}>
           ${icon("close")}</button>
       </div>
-      ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
+      ${problem ? html`<p class="warning">${problem}</p>` : nothing}
       ${drawn ? this.#renderDrawn(drawn, heading) : html`<p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>`}
       ${this.game.over ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
     `;
@@ -299,9 +240,12 @@ export class GuessingAsked extends LitElement {
    * @param {string} label
    */
   #renderDrawn({ subject, outcomes, answered }, label) {
-    const { own, best, sentence } = outcomes;
+    const { sentence } = outcomes;
     const width = this.#width.value || WIDTH;
-    const every = this.#columnsOf(outcomes);
+    const every = answerColumns(outcomes, {
+      answerText: this.game.terms.answerText,
+      drawnUnder: (reply) => this.drawnUnder(reply),
+    });
     const shown = this.#fitting(every, width);
     const isRow = subject.which.row !== undefined;
     const chosen = every.find(({ key }) => key === this._chosen);
@@ -323,7 +267,7 @@ export class GuessingAsked extends LitElement {
         choose: this.#choose,
       })}
       ${
-        !best || String(best.guess) === String(own.guess)
+        !isBetterKnown(outcomes)
           ? nothing
           : html`<div class="key quiet" aria-hidden="true">
             ${answered ? nothing : html`<span><i></i>${OWN}</span>`}
@@ -331,34 +275,6 @@ export class GuessingAsked extends LitElement {
       }
       ${chosen ? this.#renderBehind(subject, chosen, !isRow) : nothing}
     `;
-  }
-
-  /** The answers that one of the two guesses may get, in Python's order. @param {Outcomes} outcomes */
-  #columnsOf({ own, best }) {
-    const other = best && String(best.guess) !== String(own.guess) ? best.outcomes : [];
-    const replies = new Map([...own.outcomes, ...other].map((reply) => [keyOf(reply), reply]));
-    const left = (/** @type {Outcome[]} */ outcomes) =>
-      new Map(outcomes.map((each) => [keyOf(each), each.left]));
-    const [value, behind] = [left(own.outcomes), left(other)];
-    const sorted = [...replies.values()].sort(
-      (a, b) => Number(b.found) - Number(a.found) || compared(b.answer, a.answer),
-    );
-    return sorted.map((reply) => {
-      const key = keyOf(reply);
-      return {
-        key,
-        reply,
-        name: this.#named(reply),
-        ...this.drawnUnder(reply),
-        value: value.get(key) ?? 0,
-        behind: behind.get(key) ?? 0,
-      };
-    });
-  }
-
-  /** @param {Reply} reply */
-  #named(reply) {
-    return reply.found ? msg("found") : this.game.terms.answerText(reply.answer);
   }
 
   /**
@@ -370,22 +286,7 @@ export class GuessingAsked extends LitElement {
   #fitting(every, width) {
     if (this._group !== undefined) return every.filter(({ groups }) => groups[0] === this._group);
     if (every.length <= width / NARROWEST) return every;
-    /** @type {Map<string, Column>} */
-    const together = new Map();
-    for (const { key, name, label, groups, value, behind } of every) {
-      const [group] = groups;
-      const wide = group === undefined ? key : `group ${group}`;
-      const before = together.get(wide);
-      together.set(wide, {
-        key: wide,
-        name: group === undefined ? name : this.groupName(Number(group)),
-        label: group === undefined ? label : "",
-        groups: groups.slice(0, 1),
-        value: (before?.value ?? 0) + value,
-        behind: (before?.behind ?? 0) + behind,
-      });
-    }
-    return [...together.values()];
+    return grouped(every, (group) => this.groupName(group));
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -406,7 +307,7 @@ export class GuessingAsked extends LitElement {
 
   /**
    * @param {Subject} subject
-   * @param {Column & { reply: Reply }} column
+   * @param {import("./answer-columns.js").AnswerColumn} column
    * @param {boolean} usable whether a secret of the list can be guessed
    */
   #renderBehind(subject, { key, name, reply, value, behind }, usable) {
@@ -459,10 +360,4 @@ function asRow({ subject, outcomes }, answered) {
     outcomes: { ...outcomes, sentence },
     answered,
   };
-}
-
-/** @param {number[]} a @param {number[]} b */
-function compared(a, b) {
-  const at = a.findIndex((count, i) => count !== b[i]);
-  return at < 0 ? 0 : a[at] - b[at];
 }

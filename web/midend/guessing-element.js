@@ -121,6 +121,8 @@ export class GuessingElement extends GameElement {
     super();
     /** @type {Game} */
     this.game = given();
+    /** What a guess asks. @type {import("./asked-chart.js").AskedChart<Game>} */
+    this.asked = given();
     this.addEventListener("play-on", (event) =>
       this.game.playOn(
         /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event).detail,
@@ -172,6 +174,11 @@ export class GuessingElement extends GameElement {
     return this.position ? this.position.evil : /:evil(\.|$)/.test(this.link);
   }
 
+  /** @param {import("./session.js").Finish<Name>} finish */
+  finished(finish) {
+    this.game.keep(finish);
+  }
+
   /** Go where a guess is laid out. */
   focusGuess() {}
 
@@ -183,11 +190,6 @@ export class GuessingElement extends GameElement {
   /** What is heard of a row that was just answered. @param {import("./guessing-types.js").Row<Name>} _row @returns {string} */
   spokenRow(_row) {
     return "";
-  }
-
-  /** The picture of what a guess asks, once that is to be shown. @returns {unknown} */
-  renderAsked() {
-    return nothing;
   }
 
   /** @returns {unknown} */
@@ -244,7 +246,7 @@ export class GuessingElement extends GameElement {
     if (this.game.isNew && known && !rows.length && this.session.pending === undefined)
       return this.renderExample();
     if (this.form.isWide) return nothing;
-    return html`${this.renderAsked()}${whenShown("hints", this.renderHints())}`;
+    return html`${this.asked.render(this.game)}${whenShown("hints", this.renderHints())}`;
   }
 
   /**

@@ -4,6 +4,7 @@
  */
 import { Changes } from "./changes.js";
 import { PythonPlayer } from "./python-player.js";
+import { record } from "./results.js";
 
 /** @typedef {import("../python/contract.js").guessing.Correction} Correction */
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
@@ -371,6 +372,13 @@ export class GuessingGame extends EventTarget {
   stopThinking() {
     if (this.drawn.known) this.python.stop();
     else this.setGuide(false);
+  }
+
+  /** Keep the result of a game whose secret was known. @param {import("./session.js").Finish<Name>} finish */
+  keep(finish) {
+    const { position } = finish;
+    if (position.known) record(this.storage, this.terms.whereOf(position), finish);
+    this.changed();
   }
 
   /** Another game like this one. */

@@ -87,6 +87,8 @@ export class GuessingPanel extends LitElement {
     super();
     /** @type {Game} */
     this.game = given();
+    /** What a guess asks. @type {import("./asked-chart.js").AskedChart<Game>} */
+    this.asked = given();
     /** Whether it stands beside the board, with the hints. */
     this.wide = false;
     new Following(this, () => this.game);
@@ -94,11 +96,6 @@ export class GuessingPanel extends LitElement {
 
   /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
   renderSecret(_secret) {
-    return nothing;
-  }
-
-  /** The picture of what a guess asks, once that is to be shown. @returns {unknown} */
-  renderAsked() {
     return nothing;
   }
 
@@ -129,7 +126,7 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${wide ? this.renderAsked() : nothing}
+        ${wide ? this.asked.render(this.game) : nothing}
         ${playing && wide ? whenShown("hints", this.renderHints()) : nothing}
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}

@@ -1,5 +1,6 @@
 /** What the games are like in which something hidden is guessed. */
 import type { Games, guessing } from "../python/contract.js";
+import type { Where } from "./results.js";
 
 /** The games of this kind. */
 export type GuessingName = {
@@ -27,6 +28,8 @@ export interface Terms<Name extends GuessingName> {
   unanswered: number[];
   /** Those of another game on the same board. */
   boardOf: (position: Games[Name]["description"]) => Games[Name]["parameters"];
+  /** Where results on its board are kept. */
+  whereOf: (position: Games[Name]["description"]) => Where;
   /** A guess as it stands in a move. */
   textOf: (guess: Secret<Name>) => string;
   answerText: (answer: number[]) => string;

@@ -57,3 +57,7 @@ class ChessGuessAsked extends GuessingAsked {
 }
 
 customElements.define("cicada-chessguess-asked", ChessGuessAsked);
+
+/** @param {import("./game.js").ChessGuessGame} game */
+export const chart = (game) =>
+  html`<cicada-chessguess-asked .game=${game}></cicada-chessguess-asked>`;

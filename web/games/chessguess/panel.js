@@ -1,8 +1,7 @@
 /** What Python knows of a ChessGuess game: targets left, hints, the targets themselves. */
 import { css, html, nothing } from "lit";
+import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
-import { OnDemand } from "../../ui/on-demand.js";
-import { renderAsked } from "./asked.js";
 import "./hints.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
@@ -32,15 +31,11 @@ class ChessGuessPanel extends GuessingPanel {
     `,
   ];
 
-  #chart = new OnDemand(this, () => import("./answer-chart.js"));
+  asked = new AskedChart(this, () => import("./answer-chart.js"));
 
   /** @param {string[]} pieces */
   renderSecret(pieces) {
     return pieceSet(pieces);
-  }
-
-  renderAsked() {
-    return renderAsked(this.game, this.#chart);
   }
 
   renderHints() {

@@ -5,18 +5,12 @@ import { gauge } from "../../ui/gauge.js";
 import { msg, str } from "../../ui/language.js";
 import { fixed, number, rounded } from "../../ui/numbers.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
-import { answerText } from "./sentences.js";
+import { answerText, TERMS } from "./sentences.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.ReviewRow} ReviewRow */
 
 /** Luck and loss in guesses: what makes no difference worth a word, and what fills a bar. */
 const SCALE = { noticed: 0.1, most: 1.5 };
-
-/** Where results of a size are kept. @param {{ size: number, evil: boolean }} position */
-export const whereOf = ({ size, evil }) => ({
-  game: "chessguess",
-  board: `${size}${evil ? ":evil" : ""}`,
-});
 
 /** @extends {ReviewElement<"chessguess">} */
 class ChessGuessReview extends ReviewElement {
@@ -84,7 +78,7 @@ class ChessGuessReview extends ReviewElement {
               average: play.sample
                 ? msg(str`About ${fixed(play.average, 1)}`)
                 : fixed(play.average, 3),
-              where: whereOf(this.position),
+              where: TERMS.whereOf(this.position),
             })
           : nothing
       }

@@ -43,6 +43,10 @@ export const TERMS = {
   },
   unanswered: [0, 0, 0],
   boardOf: ({ size }) => ({ size }),
+  whereOf: ({ size, evil }) => ({
+    game: "chessguess",
+    board: `${size}${evil ? ":evil" : ""}`,
+  }),
   textOf: (guess) => laidOut(guess).join(" "),
   answerText,
   meanwhile: msg("You can pick pieces already."),

@@ -1,19 +1,16 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
 import { html, nothing } from "lit";
+import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { record } from "../../midend/results.js";
 import { onDetail } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
-import { OnDemand } from "../../ui/on-demand.js";
 import "./answer.js";
-import { renderAsked } from "./asked.js";
 import "./draft.js";
 import "./hints.js";
 import { ChessGuessGame } from "./game.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import "./picker.js";
-import { whereOf } from "./review.js";
 import { contradiction, invitation, spokenRow } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
@@ -27,11 +24,7 @@ class ChessGuess extends GuessingElement {
     return new ChessGuessGame(this.session, this.storage);
   }
 
-  #chart = new OnDemand(this, () => import("./answer-chart.js"));
-
-  renderAsked() {
-    return renderAsked(this.game, this.#chart);
-  }
+  asked = new AskedChart(this, () => import("./answer-chart.js"));
 
   get #board() {
     return /** @type {HTMLElement} */ (this.renderRoot.querySelector(".board"));
@@ -45,12 +38,6 @@ class ChessGuess extends GuessingElement {
 
   get #form() {
     return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("cicada-answer-form"));
-  }
-
-  /** @param {import("../../midend/session.js").Finish<"chessguess">} finish */
-  finished(finish) {
-    if (finish.position.known) record(this.storage, whereOf(finish.position), finish);
-    this.requestUpdate();
   }
 
   focusGuess() {

@@ -1,5 +1,5 @@
 /** What a row asks, as a picture. Loaded when it is first shown. */
-import { css } from "lit";
+import { css, html } from "lit";
 import { GuessingAsked } from "../../midend/answer-chart.js";
 import { msg, str } from "../../ui/language.js";
 import { answerText, cluster, codeOf, pegStyles } from "./pegs.js";
@@ -61,3 +61,7 @@ class MastermindAsked extends GuessingAsked {
 }
 
 customElements.define("cicada-mastermind-asked", MastermindAsked);
+
+/** @param {import("./game.js").MastermindGame} game */
+export const chart = (game) =>
+  html`<cicada-mastermind-asked .game=${game}></cicada-mastermind-asked>`;

@@ -1,5 +1,6 @@
 /** What Python knows of a Mastermind game: codes left, hints, the strategy, the codes themselves. */
 import { css, html, nothing } from "lit";
+import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingPanel } from "../../midend/guessing-panel.js";
 import { segments } from "../../ui/choices.js";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -8,7 +9,6 @@ import { inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { listed } from "../../ui/list-format.js";
 import { OnDemand } from "../../ui/on-demand.js";
-import { renderAsked } from "./asked.js";
 import "./hints.js";
 import { codeOf, MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
@@ -51,15 +51,11 @@ class MastermindPanel extends GuessingPanel {
   #list = new OnDemand(this, () => import("./list.js"));
   #comparison = new OnDemand(this, () => import("./compare.js"));
 
-  #chart = new OnDemand(this, () => import("./answer-chart.js"));
+  asked = new AskedChart(this, () => import("./answer-chart.js"));
 
   /** @param {string} code */
   renderSecret(code) {
     return codeOf(code, this.game.settings.marks);
-  }
-
-  renderAsked() {
-    return renderAsked(this.game, this.#chart);
   }
 
   renderHints() {

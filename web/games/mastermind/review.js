@@ -5,18 +5,13 @@ import { gauge } from "../../ui/gauge.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { fixed, number, rounded } from "../../ui/numbers.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
+import { TERMS } from "./terms.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
 /** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
 
 /** Luck in bits. */
 const LUCK = { noticed: 0.3, most: 2.5 };
-
-/** Where results on a board are kept. @param {Pick<Position, "pegs" | "colours" | "repeats" | "evil">} board */
-export const whereOf = ({ pegs, colours, repeats, evil }) => ({
-  game: "mastermind",
-  board: `${pegs}x${colours}${repeats ? "" : "n"}${evil ? ":evil" : ""}`,
-});
 
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
@@ -99,7 +94,7 @@ class MastermindReview extends ReviewElement {
                   ? msg("Optimal play, over every code")
                   : msg("Play by entropy, over every code"),
               average: fixed(play.average, 3),
-              where: whereOf(position),
+              where: TERMS.whereOf(position),
             })
           : nothing
       }

@@ -21,6 +21,10 @@ export const TERMS = {
   },
   unanswered: [],
   boardOf: ({ pegs, colours, repeats }) => ({ pegs, colours, repeats }),
+  whereOf: ({ pegs, colours, repeats, evil }) => ({
+    game: "mastermind",
+    board: `${pegs}x${colours}${repeats ? "" : "n"}${evil ? ":evil" : ""}`,
+  }),
   textOf: (code) => code,
   answerText,
   meanwhile: msg("You can fill the first row already."),

@@ -1,25 +1,22 @@
 /** Mastermind on the page: the board, the row being filled, and what the person does with them. */
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { record } from "../../midend/results.js";
 import { isShown, whenShown } from "../../ui/display.js";
 import { onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
-import { OnDemand } from "../../ui/on-demand.js";
 import { styled } from "../../ui/styled.js";
 import { allAnswers, answerPicker } from "./answer.js";
-import { renderAsked } from "./asked.js";
 import { MastermindGame } from "./game.js";
 import "./hints.js";
 import "./new-puzzle.js";
 import { renderNotesFoot } from "./notes-drawing.js";
 import "./panel.js";
 import { answerText, codeOf, spokenCode } from "./pegs.js";
-import { whereOf } from "./review.js";
 import { RowInput } from "./row-input.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { viewStyles } from "./styles.js";
@@ -50,7 +47,7 @@ export class Mastermind extends GuessingElement {
   }
 
   #input = new RowInput(this, () => this.game);
-  #chart = new OnDemand(this, () => import("./answer-chart.js"));
+  asked = new AskedChart(this, () => import("./answer-chart.js"));
 
   /** Enter guesses on the row and on its palette, too. @param {KeyboardEvent} event */
   press(event) {
@@ -85,16 +82,6 @@ export class Mastermind extends GuessingElement {
 
   focusGuess() {
     this.#input.focus();
-  }
-
-  /** @param {import("../../midend/session.js").Finish<"mastermind">} finish */
-  finished(finish) {
-    if (finish.position.known) record(this.storage, whereOf(finish.position), finish);
-    this.requestUpdate();
-  }
-
-  renderAsked() {
-    return renderAsked(this.game, this.#chart);
   }
 
   /** @param {Row} row */
