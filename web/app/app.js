@@ -345,7 +345,7 @@ export class CicadaApp extends LitElement {
    * What was solved of a day is kept: the solution was not looked at, and no move was Python's.
    *
    * @param {GameElement} view
-   * @param {import("../midend/session.js").Finish} finish
+   * @param {import("../midend/session-types.js").Finish} finish
    */
   #finished({ entry }, { id, result, position }) {
     const day = dayOf(id);
@@ -451,7 +451,7 @@ export class CicadaApp extends LitElement {
     view.addEventListener("record", () => this.#visit(RECORD.name, ""));
     view.session.addEventListener(
       "finish",
-      onDetail((/** @type {import("../midend/session.js").Finish} */ finish) =>
+      onDetail((/** @type {import("../midend/session-types.js").Finish} */ finish) =>
         this.#finished(view, finish),
       ),
     );

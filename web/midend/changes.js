@@ -1,6 +1,6 @@
 /** How a position of a session follows the one before. */
 
-/** @typedef {import("./session.js").GameName} GameName */
+/** @typedef {import("./session-types.js").GameName} GameName */
 /**
  * How a position followed the one before: another puzzle was opened, a move was made (or redone),
  * a move was taken back, or moves were replaced or skipped.
@@ -8,8 +8,8 @@
  * @template {GameName} Name
  * @typedef {object} Change
  * @property {"puzzle" | "move" | "undo" | "other"} kind
- * @property {import("./session.js").Position<Name> | undefined} before undefined for the first one
- * @property {import("./session.js").Position<Name>} after
+ * @property {import("./session-types.js").Position<Name> | undefined} before undefined for the first one
+ * @property {import("./session-types.js").Position<Name>} after
  */
 
 /** What so many moves more, of the same puzzle, mean. */
@@ -25,7 +25,7 @@ export class Changes {
   #told = {
     id: "",
     at: 0,
-    position: /** @type {import("./session.js").Position<Name> | undefined} */ (undefined),
+    position: /** @type {import("./session-types.js").Position<Name> | undefined} */ (undefined),
   };
 
   /** @param {import("./session.js").Session<Name>} session */

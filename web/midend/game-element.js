@@ -16,7 +16,7 @@ import { toast } from "../ui/toast.js";
 import { Changes } from "./changes.js";
 import { focusNextStep } from "./next-step.js";
 
-/** @typedef {import("./session.js").GameName} GameName */
+/** @typedef {import("./session-types.js").GameName} GameName */
 /**
  * @template {GameName} Name
  * @typedef {import("./changes.js").Change<Name>} Change
@@ -91,7 +91,7 @@ export class GameElement extends LitElement {
   /**
    * Called when the game has ended for the first time, and Python has told what it is worth.
    *
-   * @param {import("./session.js").Finish<Name>} _finish
+   * @param {import("./session-types.js").Finish<Name>} _finish
    */
   finished(_finish) {}
 
@@ -212,7 +212,7 @@ export class GameElement extends LitElement {
   /** @type {Changes<Name> | undefined} */
   #changes;
 
-  #onFinish = onDetail((/** @type {import("./session.js").Finish<Name>} */ finish) =>
+  #onFinish = onDetail((/** @type {import("./session-types.js").Finish<Name>} */ finish) =>
     this.finished(finish),
   );
 

@@ -174,7 +174,7 @@ export class GuessingElement extends GameElement {
     return this.position ? this.position.evil : /:evil(\.|$)/.test(this.link);
   }
 
-  /** @param {import("./session.js").Finish<Name>} finish */
+  /** @param {import("./session-types.js").Finish<Name>} finish */
   finished(finish) {
     this.game.keep(finish);
   }

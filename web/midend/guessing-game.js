@@ -128,7 +128,7 @@ export class GuessingGame extends EventTarget {
     return [id, ...made].join(";");
   }
 
-  /** Whom hints ask, once it is known with which options. @returns {import("../ui/hints.js").Source<import("./session.js").Asker<Name>>} */
+  /** Whom hints ask, once it is known with which options. @returns {import("../ui/hints.js").Source<import("./session-types.js").Asker<Name>>} */
   get source() {
     const { session } = this;
     return {
@@ -374,7 +374,7 @@ export class GuessingGame extends EventTarget {
     else this.setGuide(false);
   }
 
-  /** Keep the result of a game whose secret was known. @param {import("./session.js").Finish<Name>} finish */
+  /** Keep the result of a game whose secret was known. @param {import("./session-types.js").Finish<Name>} finish */
   keep(finish) {
     const { position } = finish;
     if (position.known) record(this.storage, this.terms.whereOf(position), finish);

@@ -14,7 +14,7 @@ import { shared } from "../ui/styles.js";
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./session.js").Asker<Name>} Asker
+ * @typedef {import("./session-types.js").Asker<Name>} Asker
  */
 /**
  * @template {GuessingName} Name

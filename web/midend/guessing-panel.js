@@ -19,11 +19,11 @@ import { shared } from "../ui/styles.js";
  */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./session.js").Position<Name>} Position
+ * @typedef {import("./session-types.js").Position<Name>} Position
  */
 /**
  * @template {GuessingName} Name
- * @typedef {import("./session.js").Asker<Name>} Asker
+ * @typedef {import("./session-types.js").Asker<Name>} Asker
  */
 
 const EVIL = msg("Evil Python: nothing is hidden, and each answer leaves as many as it can.");

@@ -6,7 +6,7 @@
  * @template {GuessingName} Name
  * @typedef {object} Played
  * @property {import("./session.js").Session<Name>} session
- * @property {import("./session.js").Position<Name> | undefined} position
+ * @property {import("./session-types.js").Position<Name> | undefined} position
  * @property {Pick<import("./guessing-types.js").Terms<Name>, "textOf">} terms
  * @property {{ strategy?: string }} hintOptions
  * @property {() => Promise<boolean>} settled

@@ -111,7 +111,7 @@ function keep(storage, game, change) {
  *
  * @param {import("./storage.js").Storage} storage
  * @param {Where} where
- * @param {Pick<import("./session.js").Finish, "id" | "result" | "account">} finish
+ * @param {Pick<import("./session-types.js").Finish, "id" | "result" | "account">} finish
  */
 export function record(storage, { game, board }, { id, result, account }) {
   const ended = account.ended ?? 0;

@@ -126,7 +126,7 @@ export class ReviewElement extends LitElement {
     super();
     /** @type {import("./session.js").Session<Name>} */
     this.session = given();
-    /** @type {import("./session.js").Position<Name> | undefined} */
+    /** @type {import("./session-types.js").Position<Name> | undefined} */
     this.position = undefined;
     /** @type {import("./storage.js").Storage} */
     this.storage = given();

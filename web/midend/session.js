@@ -3,70 +3,35 @@
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
 import { HELP } from "../python/events.js";
-import { msg } from "../ui/language.js";
-import {
-  EMPTY,
-  helpOnTheWay,
-  jumped,
-  noted,
-  playedByPython,
-  seconds,
-  shownHint,
-} from "./account.js";
-import { KeptGames } from "./storage.js";
+import { EMPTY, jumped, noted, playedByPython, seconds, shownHint } from "./account.js";
+import { HelpGiven } from "./help-given.js";
+import { KeptGame } from "./kept-game.js";
+import { Requests } from "./requests.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("../python/contract.js").Games} Games */
 /** @typedef {import("./storage.js").Storage} Storage */
+/** @typedef {import("./storage.js").Saved} Saved */
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./account.js").Event} AccountEvent */
-/** @typedef {import("../python/contract.js").result_code.CodedResult} Result */
-/** @typedef {import("./storage.js").Saved} Saved */
-
-/** @typedef {keyof Games} GameName */
+/** @typedef {import("./session-types.js").GameName} GameName */
+/** @typedef {import("./session-types.js").How} How */
 /**
- * A game after some moves, as Python describes it.
- *
- * @template {GameName} [Name=GameName]
- * @typedef {Games[Name]["description"]} Position
+ * @template {GameName} Name
+ * @typedef {import("./session-types.js").Position<Name>} Position
  */
 /**
  * @template {GameName} Name
- * @typedef {keyof Games[Name]["questions"] & string} QuestionName
+ * @typedef {import("./session-types.js").QuestionName<Name>} QuestionName
  */
 /**
  * @template {GameName} Name
  * @template {QuestionName<Name>} Question
- * @typedef {Games[Name]["questions"][Question] & { options: object, answer: unknown }} Asked its `options` and its `answer`
+ * @typedef {import("./session-types.js").Asked<Name, Question>} Asked
  */
-/**
- * @template {GameName} Name
- * @typedef {<Question extends QuestionName<Name>>(
- *   question: Question,
- *   options?: Asked<Name, Question>["options"],
- * ) => Promise<Asked<Name, Question>["answer"]>} Asker
- */
-/**
- * What stops a question, and what takes its early answers.
- *
- * @typedef {{ signal?: AbortSignal, onNote?: (note: unknown) => void }} How
- */
-/**
- * @template {GameName} Name
- * @typedef {{ id: string, moves: string[], position: Position<Name> }} Opened a puzzle after some moves
- */
-
-const STOPPED = msg("Python was stopped before the puzzle was there.");
 
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
-
-/**
- * A game that ended here for the first time, as it stood at that moment.
- *
- * @template {GameName} [Name=GameName]
- * @typedef {{ id: string, account: Account, result: Result, position: Position<Name> }} Finish
- */
 
 /**
  * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
@@ -89,34 +54,22 @@ export class Session extends EventTarget {
   pending;
   /** The move that is being laid out, as the view writes it; "" if none is. */
   draft = "";
-  /** What went wrong with the last request, as a sentence. */
-  problem = "";
   /** What was done in this game, those moves included that were taken back. @type {Account} */
   account = EMPTY;
-  /** What a game that is over is worth; undefined until Python has told it. @type {Result | undefined} */
+  /** What a game that is over is worth; undefined until Python has told it. @type {import("./session-types.js").Result | undefined} */
   result;
 
   #python;
+  /** @type {Requests<Name>} */
+  #requests;
   #kept;
+  #help = new HelpGiven();
   /** Whether nothing is taken back and the first result counts. */
   #test;
-  /** The code of that, as the service gives it. @type {unknown} */
-  #refusal = "";
   /** Positions by number of moves made; those undone are kept for redo. @type {Position<Name>[]} */
   #positions = [];
-  /** What help was taken at which position of this game. @type {Set<string>} */
-  #helped = new Set();
-  /** The link of the position that is only being shown: it is nobody's game until a move is made. */
-  #shown = "";
-  /** What was done in this game when it was kept last from here; "" where it was not. */
-  #saved = "";
-  /** Requests are answered in turn: a move made early waits for its puzzle. */
-  #turn = Promise.resolve();
   /** Settles when the position that was asked for last has been described. @type {Promise<void>} */
   #described = Promise.resolve();
-  /** What stops each puzzle that is being opened or made. @type {Set<AbortController>} */
-  #openings = new Set();
-
   /**
    * @param {Name} game
    * @param {{ python: Python, storage: Storage }} services
@@ -127,8 +80,9 @@ export class Session extends EventTarget {
     this.game = game;
     this.#test = mode === "test";
     this.#python = python;
-    this.#kept = new KeptGames(storage, game);
-    storage.addEventListener("changed", () => this.#keptElsewhere && this.#follow());
+    this.#requests = new Requests(python, game, () => this.#changed());
+    this.#kept = new KeptGame(storage, game);
+    storage.addEventListener("changed", () => this.#follow());
   }
 
   get canUndo() {
@@ -144,7 +98,7 @@ export class Session extends EventTarget {
    * no puzzle yet, a move can wait for it.
    */
   get canPlay() {
-    return this.pending === undefined && !(this.id && this.#openings.size) && !this.closed;
+    return this.pending === undefined && !(this.id && this.#requests.isOpening) && !this.closed;
   }
 
   /** Whether this is a test that is over: its first result counts. */
@@ -154,7 +108,7 @@ export class Session extends EventTarget {
 
   /** Whether Python is at work on a puzzle that is to be opened or made. */
   get opening() {
-    return this.#openings.size > 0 && this.#python.stage === "ready";
+    return this.#requests.opening;
   }
 
   /**
@@ -165,23 +119,28 @@ export class Session extends EventTarget {
    */
   async settled() {
     const { id } = this;
-    await this.#turn;
+    await this.#requests.done;
     await this.#described;
     return id === this.id;
   }
 
   stopOpening() {
-    for (const opening of this.#openings) opening.abort();
+    this.#requests.stopOpening();
+  }
+
+  /** What went wrong with the last request, as a sentence. */
+  get problem() {
+    return this.#requests.problem;
   }
 
   /** Whether the last request was stopped. */
   get stopped() {
-    return this.#refusal === STOPPED;
+    return this.#requests.stopped;
   }
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
   get link() {
-    return this.#shown || this.id;
+    return this.#kept.shown || this.id;
   }
 
   /** Moves that are made, those undone left out. */
@@ -208,7 +167,7 @@ export class Session extends EventTarget {
     for (let tries = MOST_SEEDS; tries; tries -= 1) {
       const request = { do: "new", parameters, seed: freshSeed() };
       if (await this.#open(request)) return true;
-      if (this.#refusal !== "none-found") return false;
+      if (this.#requests.refusal !== "none-found") return false;
     }
     return false;
   }
@@ -232,8 +191,7 @@ export class Session extends EventTarget {
    */
   resume(saved) {
     const { id, moves, at = moves.length, account, draft } = saved;
-    const kept = this.#kept.find(id);
-    const asKept = kept && done(kept) === done(saved) ? done(kept) : "";
+    const asKept = this.#kept.asKept(saved);
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
     return this.#open(
@@ -251,29 +209,31 @@ export class Session extends EventTarget {
   play(move, by = "move") {
     if (!this.canPlay) return Promise.resolve(false);
     this.pending = move;
-    this.problem = "";
+    this.#requests.problem = "";
     this.#changed();
-    return this.#inTurn(async () => {
-      const moves = [...this.made, move];
-      const opened = await this.#request({ do: "open", id: this.id, moves });
-      if (!opened) return false;
-      this.#adopt();
-      // A hint that Python plays is its move now, and is help again when it is asked for again.
-      const hint = by === "python" && shownHint(this.account);
-      if (hint) this.#helped.delete(keyOf(this.made, hint));
-      this.moves = moves;
-      this.#positions.length = this.at + 1;
-      this.#positions.push(opened.position);
-      const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
-      const finished = this.#isOver(opened.position) && account.ended === null;
-      this.account = finished ? { ...account, ended: seconds() } : account;
-      this.draft = "";
-      this.#go(moves.length, { finished });
-      return true;
-    }).finally(() => {
-      this.pending = undefined;
-      this.#changed();
-    });
+    return this.#requests
+      .inTurn(async () => {
+        const moves = [...this.made, move];
+        const opened = await this.#requests.try({ do: "open", id: this.id, moves });
+        if (!opened) return false;
+        this.#adopt();
+        // A hint that Python plays is its move now, and is help again when it is asked for again.
+        const hint = by === "python" && shownHint(this.account);
+        if (hint) this.#help.delete(this.made, hint);
+        this.moves = moves;
+        this.#positions.length = this.at + 1;
+        this.#positions.push(opened.position);
+        const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
+        const finished = this.#isOver(opened.position) && account.ended === null;
+        this.account = finished ? { ...account, ended: seconds() } : account;
+        this.draft = "";
+        this.#go(moves.length, { finished });
+        return true;
+      })
+      .finally(() => {
+        this.pending = undefined;
+        this.#changed();
+      });
   }
 
   /**
@@ -303,7 +263,7 @@ export class Session extends EventTarget {
   /** @param {number} moves how many to make again, or below zero to take back */
   #step(moves) {
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
-    if (!this.#shown) this.account = noted(this.account, ...events);
+    if (!this.#kept.shown) this.account = noted(this.account, ...events);
     this.draft = "";
     this.#go(this.at + moves);
   }
@@ -362,7 +322,7 @@ export class Session extends EventTarget {
    * `ask`, with what stops the questions already given.
    *
    * @param {How} how
-   * @returns {Asker<Name>}
+   * @returns {import("./session-types.js").Asker<Name>}
    */
   asker(how) {
     return (question, options) => this.ask(question, options, how);
@@ -379,28 +339,23 @@ export class Session extends EventTarget {
    * @returns {Promise<Asked<Name, Question>["answer"]>}
    */
   askAbout({ id, moves }, question, options, how) {
-    return this.#send({ do: "ask", id, moves, question, options: options ?? {} }, how);
+    return this.#requests.send({ do: "ask", id, moves, question, options: options ?? {} }, how);
   }
 
   /**
    * A new puzzle that is only described, not opened here.
    *
    * @param {Games[Name]["parameters"]} parameters
-   * @returns {Promise<Opened<Name>>}
+   * @returns {Promise<import("./session-types.js").Opened<Name>>}
    */
   describe(parameters) {
-    return this.#send({ do: "new", parameters, seed: "" });
+    return this.#requests.send({ do: "new", parameters, seed: "" });
   }
 
   /** The link of the present position, which holds the moves made. @returns {Promise<string>} */
   async positionLink() {
-    const { link } = await this.#send({ do: "link", id: this.id, moves: this.made });
+    const { link } = await this.#requests.send({ do: "link", id: this.id, moves: this.made });
     return link;
-  }
-
-  /** @param {Record<string, unknown>} request @param {How} [how] */
-  #send(request, how = {}) {
-    return this.#python.ask({ game: this.game, ...request }, how);
   }
 
   /**
@@ -410,12 +365,8 @@ export class Session extends EventTarget {
    *   an account, that of the puzzle goes on
    */
   #open(request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
-    const opening = new AbortController();
-    const { signal } = opening;
-    this.#openings.add(opening);
-    if (this.position) this.#changed();
-    return this.#inTurn(async () => {
-      const opened = await this.#request(request, { signal });
+    const opening = this.#requests.open(async (how) => {
+      const opened = await this.#requests.try(request, how);
       if (!opened) return false;
       const last = opened.moves.length;
       const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
@@ -423,53 +374,22 @@ export class Session extends EventTarget {
       const there =
         reached === last
           ? opened
-          : await this.#request({ do: "open", id: opened.id, moves }, { signal });
+          : await this.#requests.try({ do: "open", id: opened.id, moves }, how);
       if (!there) return false;
       this.id = opened.id;
       this.moves = opened.moves;
-      this.#shown = shown;
-      this.account = account ?? this.#accountOfPuzzle(shown ? undefined : opened.moves);
-      this.#rememberHelp();
+      this.#kept.begin(shown, asKept);
+      this.account = account ?? this.#kept.accountOf(this.id, shown ? undefined : opened.moves);
+      this.#help.restore(this.account, this.moves);
       this.draft = draft;
       this.#positions = [];
       this.#positions[last] = opened.position;
       this.#positions[reached] = there.position;
-      this.#saved = asKept;
       this.#go(reached, { opened: true });
       return true;
-    }).finally(() => {
-      this.#openings.delete(opening);
-      this.#changed();
     });
-  }
-
-  /**
-   * @param {() => Promise<boolean>} work
-   * @returns {Promise<boolean>}
-   */
-  #inTurn(work) {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.then(() => this.#changed());
-    return turn;
-  }
-
-  /**
-   * @param {Record<string, unknown>} request
-   * @param {How} [how]
-   * @returns {Promise<Opened<Name> | undefined>} undefined if Python refuses; `problem` says why
-   */
-  async #request(request, how = {}) {
-    this.problem = "";
-    this.#refusal = "";
-    try {
-      return await this.#send(request, how);
-    } catch (error) {
-      const stopped = how.signal?.aborted;
-      this.problem = stopped ? STOPPED : error instanceof Error ? error.message : String(error);
-      const code = error instanceof Error && "code" in error ? error.code : "";
-      this.#refusal = stopped ? STOPPED : code;
-      return undefined;
-    }
+    if (this.position) this.#changed();
+    return opening;
   }
 
   /**
@@ -489,7 +409,7 @@ export class Session extends EventTarget {
       this.position = known;
     } else {
       const request = { do: "open", id: this.id, moves: this.made };
-      this.#described = this.#request(request).then((answer) => {
+      this.#described = this.#requests.try(request).then((answer) => {
         if (!answer || moves !== this.moves) return;
         this.#positions[at] = answer.position;
         if (this.at === at) this.position = answer.position;
@@ -516,8 +436,8 @@ export class Session extends EventTarget {
   async #tellResult(finished = false) {
     const { account, position, id, made } = this;
     if (!position || this.#positions[this.at] !== position) return;
-    if (this.#shown || !this.#isOver(position)) return;
-    const ask = () => this.#send({ do: "result", id, moves: made, account });
+    if (this.#kept.shown || !this.#isOver(position)) return;
+    const ask = () => this.#requests.send({ do: "result", id, moves: made, account });
     // Python is started again where it broke down.
     const result = await ask()
       .catch(ask)
@@ -535,29 +455,11 @@ export class Session extends EventTarget {
    * its puzzle before counts on.
    */
   #adopt() {
-    if (!this.#shown) return;
-    this.#shown = "";
-    this.account = this.#accountOfPuzzle(this.made);
-    this.#rememberHelp();
+    if (!this.#kept.shown) return;
+    this.#kept.shown = "";
+    this.account = this.#kept.accountOf(this.id, this.made);
+    this.#help.restore(this.account, this.moves);
     this.dispatchEvent(new Event("link"));
-  }
-
-  /**
-   * What was done in this puzzle so far, before these moves are put in the place of those made; for
-   * a position that is only shown nothing is.
-   *
-   * @param {string[]} [moves]
-   */
-  #accountOfPuzzle(moves) {
-    const kept = this.#kept.find(this.id);
-    const account = kept?.account ?? EMPTY;
-    return moves ? jumped(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
-  }
-
-  #rememberHelp() {
-    this.#helped.clear();
-    for (const [at, events] of helpOnTheWay(this.account).entries())
-      for (const help of events) this.#helped.add(keyOf(this.moves.slice(0, at), help));
   }
 
   /**
@@ -567,47 +469,30 @@ export class Session extends EventTarget {
    * @param {AccountEvent} help
    */
   #noteAt(made, help) {
-    const key = keyOf(made, help);
-    if (this.#helped.has(key)) return;
-    this.#helped.add(key);
+    if (!this.#help.add(made, help)) return;
     this.account = noted(this.account, help);
-    if (this.#shown) this.#keepHelp();
+    if (this.#kept.shown) this.#kept.saveHelp(this.id, this.account);
     this.#save();
     this.#changed();
     this.dispatchEvent(new Event("help"));
   }
 
-  /** Help with a position that is only shown counts for the game that is kept of its puzzle. */
-  #keepHelp() {
-    const { id, account } = this;
-    const none = { id, moves: [], at: 0, finished: false };
-    this.#kept.keep({ ...(this.#kept.find(id) ?? none), account });
-  }
-
   /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
   #save(opened = false) {
-    if (this.#shown) return;
-    if (this.#keptElsewhere) {
+    if (this.#kept.shown) return;
+    if (this.#kept.changedElsewhere(this.id)) {
       if (!opened) this.dispatchEvent(new Event("elsewhere"));
       this.#follow();
       return;
     }
     const { id, moves, at, account, draft } = this;
     const finished = this.#positions[at]?.status === "won";
-    const saved = { id, moves, at, account, finished, ...(draft && { draft }) };
-    this.#saved = done(saved);
-    this.#kept.keep(saved);
-  }
-
-  /** What another tab has kept of this game since it was kept from here, if it has. */
-  get #keptElsewhere() {
-    const kept = this.#saved && !this.#shown ? this.#kept.find(this.id) : undefined;
-    return kept && done(kept) !== this.#saved ? kept : undefined;
+    this.#kept.save({ id, moves, at, account, finished, ...(draft && { draft }) });
   }
 
   /** Take the game over as it stands in another tab: that one has the moves made last. */
   #follow() {
-    const kept = this.#keptElsewhere;
+    const kept = this.#kept.changedElsewhere(this.id);
     if (kept) this.resume(kept);
   }
 
@@ -615,16 +500,6 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
-
-/**
- * What was done in a game, as JSON. What is only laid out in one tab is no news to another.
- *
- * @param {{ draft?: string }} saved
- */
-const done = ({ draft: _, ...rest }) => JSON.stringify(rest);
-
-/** @param {string[]} made @param {AccountEvent} help */
-const keyOf = (made, help) => [help, ...made].join(" ");
 
 /** A seed for a puzzle that nobody has asked for by name. */
 function freshSeed() {

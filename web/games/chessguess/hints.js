@@ -6,7 +6,7 @@ import { msg } from "../../ui/language.js";
 import { asTexts } from "./marks.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
-/** @typedef {import("../../midend/session.js").Asker<"chessguess">} Asker */
+/** @typedef {import("../../midend/session-types.js").Asker<"chessguess">} Asker */
 /** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
 
 /** @extends {GuessingHints<"chessguess", import("./game.js").ChessGuessGame>} */

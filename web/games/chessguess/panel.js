@@ -6,7 +6,7 @@ import "./hints.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 import "./review.js";
 
-/** @typedef {import("../../midend/session.js").Position<"chessguess">} Position */
+/** @typedef {import("../../midend/session-types.js").Position<"chessguess">} Position */
 
 /** @extends {GuessingPanel<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessPanel extends GuessingPanel {

@@ -69,7 +69,7 @@ export const spokenRow = ({ guess, answer, left, found }, result) =>
 /**
  * What an empty sheet says to whoever has played before.
  *
- * @param {import("../../midend/session.js").Position<"chessguess">} position
+ * @param {import("../../midend/session-types.js").Position<"chessguess">} position
  * @param {boolean} guide
  */
 export function invitation({ size, known, evil }, guide) {

@@ -9,7 +9,7 @@ import { fixed, rounded } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 import { codeOf, pegStyles } from "./pegs.js";
 
-/** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
+/** @typedef {import("../../midend/session-types.js").Asker<"mastermind">} Asker */
 /** @typedef {import("../../python/contract.js").mastermind.Comparison} Comparison */
 
 const EXPLAINED = msg(

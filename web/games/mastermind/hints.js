@@ -6,7 +6,7 @@ import { msg } from "../../ui/language.js";
 import { codeOf, DIGITS, pegStyles } from "./pegs.js";
 import { placesGrid, placesStyles } from "./places.js";
 
-/** @typedef {import("../../midend/session.js").Asker<"mastermind">} Asker */
+/** @typedef {import("../../midend/session-types.js").Asker<"mastermind">} Asker */
 /** @typedef {import("../../python/contract.js").mastermind.Places} Places */
 
 /** @extends {GuessingHints<"mastermind", import("./game.js").MastermindGame>} */

@@ -13,7 +13,7 @@ import "./hints.js";
 import { codeOf, MARKS, pegStyles } from "./pegs.js";
 import "./review.js";
 
-/** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
+/** @typedef {import("../../midend/session-types.js").Position<"mastermind">} Position */
 
 /** @extends {GuessingPanel<"mastermind", import("./game.js").MastermindGame>} */
 class MastermindPanel extends GuessingPanel {

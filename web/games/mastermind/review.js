@@ -8,7 +8,7 @@ import { cluster, codeOf, pegStyles } from "./pegs.js";
 import { TERMS } from "./terms.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
-/** @typedef {import("../../midend/session.js").Position<"mastermind">} Position */
+/** @typedef {import("../../midend/session-types.js").Position<"mastermind">} Position */
 
 /** Luck in bits. */
 const LUCK = { noticed: 0.3, most: 2.5 };

@@ -175,7 +175,7 @@ export class ShotEditor extends LitElement {
     }
   }
 
-  /** @param {import("../../midend/session.js").How} how @returns {import("../../midend/session.js").Asker<"shot">} */
+  /** @param {import("../../midend/session-types.js").How} how @returns {import("../../midend/session-types.js").Asker<"shot">} */
   #asker(how) {
     const position = { id: this._id, moves: [] };
     return (question, options) => this.session.askAbout(position, question, options, how);

@@ -9,7 +9,7 @@ import { solutionCount } from "./counts.js";
 
 export const factsStep = hintStep({
   title: msg("How many solutions, how hard?"),
-  ask: async (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ({
+  ask: async (/** @type {import("../../midend/session-types.js").Asker<"shot">} */ ask) => ({
     ...(await ask("count")),
     ...(await ask("rate")),
   }),

@@ -4,8 +4,8 @@ import { unlessTest, whenShown } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { ballCount, positionCount } from "./counts.js";
 
-/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
-/** @typedef {import("../../midend/session.js").Result} Result */
+/** @typedef {import("../../midend/session-types.js").Position<"shot">} Description */
+/** @typedef {import("../../midend/session-types.js").Result} Result */
 /** @typedef {import("../../python/contract.js").shot.Replayed} Replayed */
 
 const LEGEND = msg("● first try, ○ taken back, ◐ with help");

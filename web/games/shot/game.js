@@ -8,7 +8,7 @@ import { moved } from "./motion.js";
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
 /** @typedef {import("./board.js").Attempt} Attempt */
-/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
+/** @typedef {import("../../midend/session-types.js").Position<"shot">} Description */
 /** @typedef {{ before: Cell[], shot: Shot, backwards?: boolean }} Roll  A shot that is to be seen, on the balls before it. */
 
 /** Drawn until Python has described a position. @type {Description} */
@@ -165,7 +165,7 @@ export class ShotGame extends EventTarget {
     this.#changed();
   }
 
-  /** Keep that a puzzle is solved; a tick is for a solution that was found. @param {import("../../midend/session.js").Finish<"shot">} finish */
+  /** Keep that a puzzle is solved; a tick is for a solution that was found. @param {import("../../midend/session-types.js").Finish<"shot">} finish */
   keep(finish) {
     const { id, result, position } = finish;
     if (position.status !== "won") return;

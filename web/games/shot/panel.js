@@ -17,7 +17,7 @@ import { replayStep, replayStyles } from "./replay.js";
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
 /** @typedef {import("../../python/contract.js").shot.OtherShot} OtherShot */
 /** @typedef {import("../../python/contract.js").shot.Outlook} Outlook */
-/** @typedef {import("../../midend/session.js").Asker<"shot">} Asker */
+/** @typedef {import("../../midend/session-types.js").Asker<"shot">} Asker */
 /** @typedef {import("./loss-warning.js").Warn} Warn */
 
 /** @type {{ value: Warn, label: string }[]} */

@@ -10,7 +10,8 @@ import { styled } from "../../ui/styled.js";
 export const replayStep = (look) =>
   hintStep({
     title: msg("Where was it lost?"),
-    ask: (/** @type {import("../../midend/session.js").Asker<"shot">} */ ask) => ask("replay"),
+    ask: (/** @type {import("../../midend/session-types.js").Asker<"shot">} */ ask) =>
+      ask("replay"),
     show: (/** @type {import("../../python/contract.js").shot.Replay} */ { shots }) => html`
       <p class="quiet">${msg("Before each shot: how many of the positions that it could lead to can be won.")}</p>
       <ol class="replay">

@@ -29,7 +29,7 @@ import { viewStyles } from "./styles.js";
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("./motion.js").Shot} Shot */
 /** @typedef {import("../../midend/game-element.js").Change<"shot">} Change */
-/** @typedef {import("../../midend/session.js").Position<"shot">} Description */
+/** @typedef {import("../../midend/session-types.js").Position<"shot">} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
 /** @typedef {import("../../python/contract.js").shot.OtherShot} OtherShot */
 /** @typedef {import("../../python/contract.js").shot.Parameters} Parameters */
@@ -309,7 +309,7 @@ class ShotView extends GameElement {
     this._notice = this.#description.blocked[String(cell)] ?? "";
   };
 
-  /** @param {import("../../midend/session.js").Finish<"shot">} finish */
+  /** @param {import("../../midend/session-types.js").Finish<"shot">} finish */
   finished(finish) {
     this.game.keep(finish);
   }

@@ -1,0 +1,83 @@
+/** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
+import { EMPTY, jumped } from "./account.js";
+import { KeptGames } from "./storage.js";
+
+/** @typedef {import("./account.js").Account} Account */
+/** @typedef {import("./storage.js").Saved} Saved */
+
+/**
+ * What was done in a game, as JSON. What is only laid out in one tab is no news to another.
+ *
+ * @param {{ draft?: string }} saved
+ */
+const done = ({ draft: _, ...rest }) => JSON.stringify(rest);
+
+export class KeptGame {
+  /** The link of a position that is only being shown: it is nobody's game until a move is made. */
+  shown = "";
+
+  #games;
+  /** What was done in this game when it was kept last from here; "" where it was not. */
+  #saved = "";
+
+  /**
+   * @param {import("./storage.js").Storage} storage
+   * @param {string} game
+   */
+  constructor(storage, game) {
+    this.#games = new KeptGames(storage, game);
+  }
+
+  /** What is kept of a puzzle, or of the puzzle last played when no id is given. @param {string} id */
+  find(id) {
+    return this.#games.find(id);
+  }
+
+  /** What is kept of a game, as JSON, if it is just that; else "". @param {Pick<Saved, "id" | "draft">} saved */
+  asKept(saved) {
+    const kept = this.find(saved.id);
+    return kept && done(kept) === done(saved) ? done(kept) : "";
+  }
+
+  /**
+   * Another game is opened here.
+   *
+   * @param {string} shown its link, if it is only shown
+   * @param {string} asKept how it is kept, as JSON; "" if it is not
+   */
+  begin(shown, asKept) {
+    this.shown = shown;
+    this.#saved = asKept;
+  }
+
+  /**
+   * What was done in a puzzle so far, before these moves are put in the place of those made; for a
+   * position that is only shown nothing is.
+   *
+   * @param {string} id
+   * @param {string[]} [moves]
+   */
+  accountOf(id, moves) {
+    const kept = this.find(id);
+    const account = kept?.account ?? EMPTY;
+    return moves ? jumped(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
+  }
+
+  /** @param {Saved} saved */
+  save(saved) {
+    this.#saved = done(saved);
+    this.#games.keep(saved);
+  }
+
+  /** Help with a position that is only shown counts for the game that is kept of its puzzle. @param {string} id @param {Account} account */
+  saveHelp(id, account) {
+    const none = { id, moves: [], at: 0, finished: false };
+    this.#games.keep({ ...(this.find(id) ?? none), account });
+  }
+
+  /** What another tab has kept of a game since it was kept from here, if it has. @param {string} id */
+  changedElsewhere(id) {
+    const kept = this.#saved && !this.shown ? this.find(id) : undefined;
+    return kept && done(kept) !== this.#saved ? kept : undefined;
+  }
+}
