@@ -325,7 +325,7 @@ export class CicadaApp extends LitElement {
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
-      <cicada-help .entry=${entry} .view=${this.#views.get(game)}></cicada-help>
+      <cicada-help .entry=${entry} .example=${() => this.#views.get(game)?.renderExample()}></cicada-help>
     `;
   }
 

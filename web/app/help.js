@@ -30,7 +30,7 @@ const FOR_TEACHERS = html`
 export class CicadaHelp extends LitElement {
   static properties = {
     entry: { attribute: false },
-    view: { attribute: false },
+    example: { attribute: false },
     _wanted: { state: true },
     _words: { state: true },
   };
@@ -40,8 +40,8 @@ export class CicadaHelp extends LitElement {
     super();
     /** @type {import("../midend/game-entry.js").GameEntry | undefined} the game that is open */
     this.entry = undefined;
-    /** Its view. @type {import("../midend/game-element.js").GameElement | undefined} */
-    this.view = undefined;
+    /** Draws a worked example of it. @type {() => unknown} */
+    this.example = () => nothing;
     /** Whether it has been asked for: nothing is made before. */
     this._wanted = false;
     /** What a game says of itself, by its name, once loaded. @type {Record<string, unknown[]>} */
@@ -67,11 +67,11 @@ export class CicadaHelp extends LitElement {
   }
 
   render() {
-    const { entry, view } = this;
+    const { entry, example } = this;
     const heading = entry ? msg(str`How ${entry.title} is played`) : msg("About Cicada");
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${view?.renderExample()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${example()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
         <p class="quiet">Cicada ${VERSION}</p></div>
     </cicada-dialog>`;

@@ -80,7 +80,7 @@ export class CicadaFrame extends FrameElement {
         ${this._view ? this.renderForgetful() : nothing}
         ${unlessTest(this.renderLink(full))}
       </footer>
-      <cicada-help .entry=${this.shown} .view=${this._view}></cicada-help>
+      <cicada-help .entry=${this.shown} .example=${() => this._view?.renderExample()}></cicada-help>
     `;
   }
 

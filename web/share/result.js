@@ -3,7 +3,7 @@ import { msg, str } from "../ui/language.js";
 import { pageLink } from "./puzzle-links.js";
 
 /**
- * @param {import("../midend/game-element.js").GameElement} view
+ * @param {Pick<import("../midend/game-element.js").GameElement, "entry" | "session">} game
  * @param {number} streak so many days in a row; 0 or 1: not worth a word
  * @returns {string} "" unless the game is finished and Python has told its result
  */

@@ -13,12 +13,12 @@ import { shared } from "../ui/styles.js";
 import { dayOf, dayText, pageLink, seedId, seedWord } from "./puzzle-links.js";
 import { resultText } from "./result.js";
 
-/** @typedef {import("../midend/game-element.js").GameElement} GameElement */
+/** @typedef {Pick<import("../midend/game-element.js").GameElement, "entry" | "session" | "storage">} Shared */
 /** @typedef {"puzzle" | "position" | "word"} What */
 
 class CicadaShare extends LitElement {
   static properties = {
-    view: { attribute: false },
+    game: { attribute: false },
     _what: { state: true },
     _word: { state: true },
     _positionLink: { state: true },
@@ -56,8 +56,8 @@ class CicadaShare extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameElement} */
-    this.view = given();
+    /** What is passed on. @type {Shared} */
+    this.game = given();
     /** @type {What} */
     this._what = "puzzle";
     this._word = "";
@@ -65,7 +65,7 @@ class CicadaShare extends LitElement {
   }
 
   async show() {
-    const { session } = this.view;
+    const { session } = this.game;
     this._what = "puzzle";
     this._positionLink = "";
     this.requestUpdate();
@@ -75,25 +75,25 @@ class CicadaShare extends LitElement {
   }
 
   get #id() {
-    const { id } = this.view.session;
+    const { id } = this.game.session;
     if (this._what === "word") return seedId(this.#wordParameters, this._word);
     return this._what === "position" ? this._positionLink : id;
   }
 
   /** A word draws another puzzle of the same kind, where it can. */
   get #wordParameters() {
-    const { entry, session } = this.view;
+    const { entry, session } = this.game;
     const [parameters] = session.id.split(":");
     return (!dayOf(session.id) && entry.wordParameters(parameters)) || entry.word;
   }
 
   get #link() {
-    return pageLink(this.view.session.game, this.#id);
+    return pageLink(this.game.session.game, this.#id);
   }
 
   render() {
-    if (!this.view) return nothing;
-    const { session, entry } = this.view;
+    if (!this.game) return nothing;
+    const { session, entry } = this.game;
     const { position } = session;
     const sealed = position && "known" in position && position.known && !position.evil;
     const ready = this._what !== "word" || seedWord(this._word) !== "";
@@ -130,7 +130,7 @@ class CicadaShare extends LitElement {
 
   /** That which a puzzle of today goes on with; 0 for others. */
   get #streak() {
-    const { session, storage } = this.view;
+    const { session, storage } = this.game;
     const today = dayText(new Date());
     if (dayOf(session.id) !== today) return 0;
     return new KeptDays(storage, session.game).streak(today, Date.now()).days;
@@ -173,9 +173,9 @@ class CicadaShare extends LitElement {
   }
 
   #renderResult() {
-    const text = resultText(this.view, this.#streak);
+    const text = resultText(this.game, this.#streak);
     if (!text) return nothing;
-    const code = this.view.session.result?.code;
+    const code = this.game.session.result?.code;
     return html`
       <section>
         <h3>${msg("Your result, without spoilers")}</h3>
@@ -190,7 +190,7 @@ class CicadaShare extends LitElement {
 
   async #embed() {
     const { embedPuzzle } = await import("./course-dialog.js");
-    embedPuzzle({ entry: this.view.entry, id: this.#id });
+    embedPuzzle({ entry: this.game.entry, id: this.#id });
   }
 }
 
@@ -218,8 +218,8 @@ customElements.define("cicada-share", CicadaShare);
 /** The module is loaded when the dialog is first wanted. */
 const dialog = document.body.appendChild(new CicadaShare());
 
-/** @param {GameElement} view */
-export function shareDialog(view) {
-  dialog.view = view;
+/** @param {Shared} game */
+export function shareDialog(game) {
+  dialog.game = game;
   dialog.show();
 }
