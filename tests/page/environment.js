@@ -49,6 +49,44 @@ for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
 }
 
+/** The frequencies of the notes that were played; nothing is heard of them. @type {number[]} */
+export const notes = [];
+
+class SoundDevice {
+  currentTime = 0;
+  resume() {}
+}
+
+class Sounding {
+  gain = new Level();
+  frequency = new Level();
+
+  constructor(_device, { frequency }) {
+    this.hertz = frequency;
+  }
+
+  connect(next) {
+    return next;
+  }
+
+  start() {
+    notes.push(this.hertz);
+  }
+
+  stop() {}
+}
+
+class Level {
+  setValueAtTime() {}
+  exponentialRampToValueAtTime() {}
+}
+
+Object.assign(globalThis, {
+  AudioContext: SoundDevice,
+  OscillatorNode: Sounding,
+  GainNode: Sounding,
+});
+
 /** The form that a button names is in the same tree; happy-dom looks for it in the document. */
 const { get: formOf } = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, "form");
 Object.defineProperty(HTMLButtonElement.prototype, "form", {
@@ -59,7 +97,6 @@ Object.defineProperty(HTMLButtonElement.prototype, "form", {
 });
 
 /** Popovers, which happy-dom does not have. */
-const { matches } = Element.prototype;
 Object.assign(HTMLElement.prototype, {
   showPopover() {
     this.popoverShown = true;
@@ -67,10 +104,21 @@ Object.assign(HTMLElement.prototype, {
   hidePopover() {
     this.popoverShown = false;
   },
-  matches(selector) {
-    return selector === ":popover-open" ? this.popoverShown === true : matches.call(this, selector);
-  },
 });
+
+/** Nor has it these of the selectors that the page asks for. @type {Record<string, (element: Element) => boolean>} */
+const SELECTORS = {
+  ":popover-open": (element) => element.popoverShown === true,
+  ":focus-within": (element) => {
+    let within = focused();
+    while (within && within !== element) within = within.parentNode ?? within.host;
+    return within === element;
+  },
+};
+const { matches } = Element.prototype;
+HTMLElement.prototype.matches = function (selector) {
+  return SELECTORS[selector]?.(this) ?? matches.call(this, selector);
+};
 
 /** What has the focus in a shadow tree: nothing, where happy-dom looks for it above the document. */
 const { get: focusedIn } = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, "activeElement");
@@ -83,3 +131,29 @@ Object.defineProperty(ShadowRoot.prototype, "activeElement", {
     }
   },
 });
+
+/** Dialogs that are open, with what had the focus before. @type {{ dialog: HTMLDialogElement, before: HTMLElement | null }[]} */
+const dialogs = [];
+const { showModal, close } = HTMLDialogElement.prototype;
+Object.assign(HTMLDialogElement.prototype, {
+  showModal() {
+    dialogs.push({ dialog: this, before: focused() });
+    showModal.call(this);
+  },
+  /** What had the focus has it again. */
+  close(...given) {
+    close.apply(this, given);
+    const at = dialogs.findIndex(({ dialog }) => dialog === this);
+    if (at >= 0) dialogs.splice(at, 1)[0].before?.focus();
+  },
+});
+addEventListener("keydown", ({ key, defaultPrevented }) => {
+  if (key === "Escape" && !defaultPrevented) dialogs.at(-1)?.dialog.close();
+});
+
+/** What has the focus, in whichever shadow tree. */
+export function focused() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return /** @type {HTMLElement | null} */ (element);
+}

@@ -8,7 +8,7 @@ import { after, afterEach } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { userEvent } from "@testing-library/user-event";
 import { computeAccessibleName, getRole, isDisabled } from "dom-accessibility-api";
-import { isHidden, SITE } from "./environment.js";
+import { focused, isHidden, SITE } from "./environment.js";
 import { endPython, Gate, NativeWorker } from "./native-python.js";
 
 /** How long a test waits for what does not come, in seconds. */
@@ -24,15 +24,19 @@ const PRESSED = ["button", "link", "radio", "checkbox", "summary"];
 let endings = [];
 
 const { addEventListener, setTimeout, clearTimeout } = globalThis;
-globalThis.addEventListener = (...given) => {
-  endings.push(() => removeEventListener(...given));
-  addEventListener(...given);
-};
 globalThis.setTimeout = (...given) => {
   const timer = setTimeout(...given);
   endings.push(() => clearTimeout(timer));
   return timer;
 };
+
+/** What a page hears from now on ends with it; what its modules hear since they are there goes on. */
+function endHearing() {
+  globalThis.addEventListener = (...given) => {
+    endings.push(() => removeEventListener(...given));
+    addEventListener(...given);
+  };
+}
 
 /** What the page has complained about: nothing, in a sound one. @type {unknown[][]} */
 const complaints = [];
@@ -247,6 +251,7 @@ export class Page extends Part {
     const { display } = await import("../../web/ui/display.js");
     display.mode = new URL(location.href).searchParams.get("mode") === "test" ? "test" : "play";
     await import("../../web/app/app.js");
+    endHearing();
     const { Python } = await import("../../web/python/client.js");
     const { Storage } = await import("../../web/midend/storage.js");
     this.python = new Python(() => {
@@ -262,9 +267,9 @@ export class Page extends Part {
 
   /** Leave the page: nothing that it waited for comes any more. What it keeps is kept. */
   close() {
-    focused()?.blur();
     // What stands beside the app is there once for all pages.
     for (const dialog of this.all("dialog")) dialog.close();
+    focused()?.blur();
     for (const toast of this.all("cicada-toast")) toast.text = "";
     this.app.remove();
     for (const heard of this.all("body > [role=status]")) heard.textContent = "";
@@ -300,6 +305,21 @@ export class Page extends Part {
     return user.keyboard(keys);
   }
 
+  /** How that is called which has the focus; nothing is where nothing has it. */
+  get focused() {
+    const element = focused();
+    return element && element !== document.body ? nameOf(element) : "";
+  }
+
+  /** Wait until nothing is under way, and that has the focus which is called so. @param {string} name */
+  async focuses(name) {
+    await this.settled();
+    await until(
+      () => this.focused === name,
+      () => `the focus is on "${this.focused}", not on "${name}"`,
+    );
+  }
+
   /** Wait until a puzzle is open, and all is told that the page asks for by itself. */
   async ready() {
     await until(() => this.offers("Share"), "no puzzle is open");
@@ -331,13 +351,6 @@ export const user = userEvent.setup({ document, delay: null, pointerEventsCheck:
 function roleOf(node) {
   if (!(node instanceof Element)) return null;
   return node.localName === "summary" ? "summary" : getRole(node);
-}
-
-/** What has the focus, in whichever shadow tree. */
-function focused() {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return /** @type {HTMLElement | null} */ (element);
 }
 
 /** @param {Node} node */
