@@ -305,6 +305,7 @@ test("a new game can be chosen before Python is there", async () => {
   const dialog = page.part("cicada-new-chessguess");
   await until(() => dialog.named(["slider"], "Pieces at most").length, "no slider");
   const [slider] = dialog.named(["slider"], "Pieces at most");
+  assert.match(slider.getAttribute("aria-valuetext"), /^4, /);
   slider.value = "6";
   slider.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   await until(() => dialog.part("output").text === "6", "the size is not 6");

@@ -1,4 +1,5 @@
 /** Mastermind on 4x6 worked out once more, code by code: nothing is shared with the package. */
+import { until } from "./page.js";
 
 export const COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"];
 
@@ -59,4 +60,18 @@ export async function guess(page, ...codes) {
     await page.type(`${code}{Enter}`);
     await page.has("li.past", rows + 1);
   }
+}
+
+/**
+ * Wait until the row is shown with these pegs.
+ *
+ * @param {import("./page.js").Page} page
+ * @param {...string} names
+ */
+export async function showsPegs(page, ...names) {
+  const wanted = names.map((name, i) => `Peg ${i + 1}: ${name}`);
+  await until(
+    () => `${page.labels(".slot")}` === `${wanted}`,
+    () => `${page.labels(".slot")}, not ${wanted}`,
+  );
 }

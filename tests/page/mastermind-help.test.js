@@ -9,6 +9,7 @@ import {
   PUZZLE,
   SECRET,
   score,
+  showsPegs,
   spoken,
 } from "./codes.js";
 import { position } from "./native-python.js";
@@ -32,15 +33,6 @@ async function begin(address, how) {
 
 /** Open the puzzle after these guesses. */
 const after = async (rows, how) => begin(await position("mastermind", PUZZLE, ...rows), how);
-
-/** The row is shown with these pegs. */
-async function showsRow(page, ...names) {
-  const wanted = names.map((name, i) => `Peg ${i + 1}: ${name}`);
-  await until(
-    () => `${page.labels(".slot")}` === `${wanted}`,
-    () => `${page.labels(".slot")}, not ${wanted}`,
-  );
-}
 
 /** There is something to press by that name. */
 const offers = (page, name) => until(() => page.offers(name), `${name} is not offered`);
@@ -82,7 +74,7 @@ for (const [name, size] of Object.entries(WINDOWS)) {
     await page.press("by colour");
     await listsFirst(page, left[0]);
     await list(page).part(LISTED, 0).click();
-    await showsRow(page, ...spoken(left[0]).split(", "));
+    await showsPegs(page, ...spoken(left[0]).split(", "));
   });
 
   test(`notes mark colours and places, and the rest is filled: ${name} window`, async () => {
@@ -92,20 +84,20 @@ for (const [name, size] of Object.entries(WINDOWS)) {
     await page.press("pink, key 6");
     await page.part(".slot", 0).click();
     await offers(page, "pink, key 6, out");
-    await showsRow(page, "yellow, sure", "empty", "empty", "empty");
+    await showsPegs(page, "yellow, sure", "empty", "empty", "empty");
     await page.press("Fill the rest");
     const left = codesLeft(SECRET, "1122");
     const wanted = left.filter((code) => code[0] === "2" && !code.includes("6"));
     const [first, ...rest] = spoken(bestOf(wanted, left)).split(", ");
-    await showsRow(page, `${first}, sure`, ...rest);
+    await showsPegs(page, `${first}, sure`, ...rest);
     await page.press("Done");
     await page.press("Guess");
     await page.has("li.past", 2);
     const begun = ["yellow, sure", "empty", "empty", "empty"]; // the next row begins with what is sure
-    await showsRow(page, ...begun);
+    await showsPegs(page, ...begun);
     await page.reload();
     await offers(page, "pink, key 6, out");
-    await showsRow(page, ...begun);
+    await showsPegs(page, ...begun);
   });
 
   test(`a game from elsewhere is pasted: ${name} window`, async () => {
@@ -191,7 +183,7 @@ test("notes are made by keyboard", async () => {
   await offers(page, "pink, key 6");
   page.all(".slot")[1].focus();
   await page.type("{Enter}");
-  await showsRow(page, "red", "yellow, sure", "empty", "empty");
+  await showsPegs(page, "red", "yellow, sure", "empty", "empty");
   await page.type("{Escape}");
   await until(
     () => page.named(["button"], "Notes")[0].getAttribute("aria-pressed") === "false",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { after, CROSSING, ROW, shoot, showsBalls } from "./balls.js";
-import { codesLeft, leaves, PUZZLE, SECRET, spoken } from "./codes.js";
+import { codesLeft, leaves, PUZZLE, SECRET, showsPegs, spoken } from "./codes.js";
 import { position } from "./native-python.js";
 import { open, until, user } from "./page.js";
 
@@ -144,11 +144,7 @@ test("a row is filled with what is left after the answer", async () => {
   const left = codesLeft(SECRET, "1122"); // in their order, as the first of equals counts
   const fewest = Math.min(...left.map((code) => leaves(code, left)));
   const best = left.find((code) => leaves(code, left) === fewest);
-  const words = spoken(best).split(", ");
-  await until(
-    () => `${page.labels(".slot")}` === `${words.map((word, i) => `Peg ${i + 1}: ${word}`)}`,
-    () => `${page.labels(".slot")}, not ${words}`,
-  );
+  await showsPegs(page, ...spoken(best).split(", "));
 });
 
 test("an answer is corrected while the next one is on its way", async () => {
