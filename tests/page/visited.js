@@ -8,6 +8,7 @@ let addresses = [];
 let at = 0;
 
 history.pushState = (state, unused, address) => {
+  addresses[at] = location.href; // of the page that was opened, nobody has told
   pushState.call(history, state, unused, address);
   addresses = [...addresses.slice(0, at + 1), location.href];
   at = addresses.length - 1;

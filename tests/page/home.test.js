@@ -1,0 +1,86 @@
+/** The front page: what can be done here, and the games that were played on this device. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, Part, until } from "./page.js";
+import { back } from "./visited.js";
+
+/** A game as it is kept. */
+function game(id, moves, began, ended = null) {
+  const account = { events: moves.map(() => "move"), began, ended };
+  return { id, moves, at: moves.length, account, finished: ended !== null };
+}
+
+const KEPT = {
+  "games:mastermind": [
+    game("5x8:~a", ["11223", "44556"], 500),
+    game("daily1:~2026-11-22", ["12345"], 700),
+    game("4x6:~<img src=x>", ["<img src=x>"], 100),
+    ...Array.from({ length: 12 }, (_, n) => game(`4x6:~word-${n}`, ["1122", "3344"], n, 1000 + n)),
+    "damaged",
+  ],
+  "games:chessguess": [game("5:evil", ["BK WQ WN", "BP BP"], 600)],
+  "games:shot": [
+    game("6:~monday", ["54D"], 800),
+    game("4:1o1o1oo-jjafhm", ["00R", "30L", "20R"], 900, 2000),
+    game("6:~tuesday", [], 950), // opened, and nothing done
+  ],
+};
+
+const isAt = (end) =>
+  until(
+    () => location.href.endsWith(end),
+    () => `${location.href} does not end with ${end}`,
+  );
+
+test("a first visit is told what there is, also before Python has come", async () => {
+  const page = await open("", { held: true });
+  await until(() => page.offers(/^Puzzle of the day.*Shot$/), "no puzzle of the day");
+  assert.ok(!page.text.includes("Go on where you were"));
+  assert.ok(!page.text.includes("Played last"));
+  await page.press("Evil Python");
+  await isAt("/mastermind/#4x6:evil");
+  // Never that a code is hidden.
+  const goal = page.part("cicada-mastermind-welcome").part(".goal");
+  const isTold = /^Nothing is hidden: each answer of evil Python leaves.*press Guess/;
+  await goal.shows(isTold);
+  await page.gate.release();
+  await page.ready();
+  await page.shows("nothing is hidden");
+  await goal.shows(isTold);
+});
+
+test("games go on from the front page", async () => {
+  const page = await open("", { kept: KEPT });
+  const games = (list) =>
+    page
+      .part("cicada-recent", list)
+      .all("li")
+      .map((item) => new Part(() => item));
+  await until(() => games(0).length === 5, "no games to go on with");
+  const told = () =>
+    games(0)
+      .slice(0, 4)
+      .map(({ text }) => text);
+  const wanted = [
+    "Shot 6 balls, 1 shot",
+    "Mastermind 22 November, 1 guess",
+    "ChessGuess up to 5, evil, 2 guesses",
+    "Mastermind 5x8, 2 guesses",
+  ];
+  await until(
+    () => `${told()}` === `${wanted}`,
+    () => `${told()}`,
+  );
+  // Five balls are left of six, once Python has told where.
+  await games(0)[0].has('circle[fill="var(--ball)"]', 5);
+  await games(0)[2].has(".piece", 2);
+  await games(0)[3].has("circle", 10);
+  assert.equal(page.all("img").length, 0);
+  assert.equal(games(1).length, 10);
+  await games(1)[0].shows("3 shots");
+  await games(0)[3].part("a").click();
+  await page.has("li.past", 2);
+  await isAt("/mastermind/#5x8:~a");
+  back();
+  await until(() => games(0)[0]?.text.includes("Shot"), "the games are not there again");
+});
