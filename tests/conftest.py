@@ -61,13 +61,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def repeated_cases(items: list[pytest.Item]) -> set[str]:
     """Return the cases that repeat other cases of the same test, in a browser or in Pyodide.
 
-    A browser test runs in one of its windows, games or themes, unless it is marked `every_case`.
-    Which one depends on the name of the test alone, so other tests run in others.
+    A browser test runs in one of its windows, games or themes, unless it is marked `every_case`:
+    in one that is not left to `--all` anyway. Which one depends on the name of the test alone, so
+    other tests run in others.
     Pyodide repeats the first and the last case of what runs natively with all.
     """
     cases: dict[str, list[str]] = {}
     for item in items:
-        if PYODIDE or (is_of_browser(item) and not item.get_closest_marker("every_case")):
+        marked = any(map(item.get_closest_marker, ("every_case", "all")))
+        if PYODIDE or (is_of_browser(item) and not marked):
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item.nodeid)
     left_out: set[str] = set()
     for test, nodeids in cases.items():

@@ -20,7 +20,7 @@ PICTURES = {"mastermind": 5, "chessguess": 5, "shot": 2}
 
 @ON_EACH
 @pytest.mark.parametrize("game", PICTURES)
-def test_help_comes_when_it_is_opened_with_pictures_in_full(page: Page, game: str) -> None:
+def test_help_comes_when_it_is_opened_and_shows_its_pictures(page: Page, game: str) -> None:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url))
     page.goto(f"{game}/")

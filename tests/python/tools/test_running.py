@@ -205,6 +205,15 @@ def test_one_case_of_a_browser_test_is_kept(items: list[Item], left_out: int) ->
     assert found <= {item.nodeid for item in items}
 
 
+def test_the_case_kept_is_none_that_is_left_out_anyway() -> None:
+    for number in range(20):
+        desktop, phone, narrow = cases(f"tests/browser/test_a.py::test_{number}")
+        items = [desktop, Item(phone.nodeid, ("all",)), narrow]
+        left_out = repeated_cases(cast("list[pytest.Item]", items))
+        assert len(left_out) == 1
+        assert left_out < {desktop.nodeid, narrow.nodeid}
+
+
 def test_tests_keep_different_cases() -> None:
     kept = set()
     for number in range(20):
