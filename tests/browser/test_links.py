@@ -1,5 +1,7 @@
-"""Links in a browser: how sharing looks, its history, in which language they are opened, and that
-none runs anything. What else becomes of them is in tests/page/links.test.js.
+"""Links in a browser: how sharing looks, and that none runs anything.
+
+What else becomes of them is in tests/page/links.test.js, in which language they are opened in
+german.test.js beside it.
 """
 
 from __future__ import annotations
@@ -41,76 +43,6 @@ def test_sharing_shows_the_code_of_the_link(
     page.get_by_label("The position after 1 move").check()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     picture(page, "share")
-    page.get_by_label("A new puzzle from a word").check()
-    page.get_by_label("Word, such as").fill("Käfer, Klasse 7b!")
-    page.get_by_role("link", name="Open it").click()
-    expect(page).to_have_url(re.compile("#4x6:~kafer-klasse-7b$"))
-    expect(page.locator("li.past")).to_have_count(0)
-
-
-def test_back_and_forward_go_from_puzzle_to_puzzle_with_their_moves(page: Page) -> None:
-    page.goto("mastermind/#4x6:~monday")
-    guess(page, "1122")
-    guess(page, "3344")
-    page.goto("mastermind/#4x6:~tuesday")
-    expect(page.locator("li.past")).to_have_count(0)
-    guess(page, "5566")
-    page.go_back()
-    expect(page.locator("li.past")).to_have_count(2)
-    expect(page).to_have_url(re.compile("monday$"))
-    page.go_forward()
-    expect(page.locator("li.past")).to_have_count(1)
-    page.reload()
-    expect(page.locator("li.past")).to_have_count(1)
-    page.go_back()
-    expect(page.locator("li.past")).to_have_count(2)
-
-
-@pytest.mark.parametrize(
-    ("game", "puzzle", "left", "new", "step", "sentence"),
-    [
-        (
-            "mastermind",
-            "4x6:~monday",
-            "1.296 Codes übrig",
-            "Neues Spiel",
-            "Tipp: ein guter Versuch",
-            "Er unterscheidet 14 Antworten",
-        ),
-        (
-            "chessguess",
-            "5:~monday",
-            "3.924 mögliche Sets übrig",
-            "Neues Spiel",
-            "Was ist sicher?",
-            "Noch ist nichts bewiesen",
-        ),
-        (
-            "shot",
-            "8:~monday",
-            "8 Kugeln übrig",
-            "Neues Rätsel",
-            "Tipp: welche Kugel",
-            "Schieß die Kugel auf dem Feld",
-        ),
-    ],
-)
-def test_page_and_hints_speak_german_when_the_link_says_so(
-    page: Page, game: str, puzzle: str, left: str, new: str, step: str, sentence: str
-) -> None:
-    page.goto(f"{game}/?lang=de#{puzzle}")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.locator(".left").filter(has_text=left).first).to_be_visible()
-    expect(page.get_by_role("button", name=new)).to_be_visible()
-    page.get_by_role("button", name=step).click()
-    expect(page.locator(".hint")).to_contain_text(sentence)
-
-
-def test_page_speaks_english_in_every_other_language(page: Page) -> None:
-    page.goto("mastermind/?lang=xx#4x6:~monday")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.get_by_role("button", name="Hint: a good guess").click()
-    expect(page.locator(".hint")).to_contain_text(re.compile(r"It tells \d+ answers apart"))
 
 
 def hostile_fragments() -> list[str]:

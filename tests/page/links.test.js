@@ -113,6 +113,27 @@ for (const game of ["mastermind", "chessguess", "shot"])
     await page.ready();
   });
 
+test("back and forward go from puzzle to puzzle with their moves", async () => {
+  const page = await begin(MONDAY);
+  await guess(page, "1122", "3344");
+  page.go("4x6:~tuesday");
+  await page.has("li.past", 0);
+  await page.settled();
+  await guess(page, "5566");
+  back();
+  await page.has("li.past", 2);
+  await isAt(/monday$/);
+  await page.settled();
+  forward();
+  await page.has("li.past", 1);
+  await page.settled();
+  await page.reload();
+  await page.has("li.past", 1);
+  await page.settled();
+  back();
+  await page.has("li.past", 2);
+});
+
 test("a position is only shown until a move is made", async () => {
   const page = await begin(MONDAY);
   await guess(page, "1122");

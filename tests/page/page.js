@@ -56,7 +56,8 @@ after(endPython);
 /**
  * Open the page at an address, on a device where only `kept` is kept.
  *
- * Of how it is shown (`?mode=test`) only the mode can differ between the pages of a file: the rest is read once.
+ * Of how it is shown (`?mode=test`) only the mode can differ between the pages of a file: the rest is read
+ * once, and so is the language.
  *
  * @param {string} address below the site's own, such as "mastermind/#4x6:~monday"
  * @param {object} [how]
@@ -253,12 +254,15 @@ export class Page extends Part {
     await import("../../web/app/app.js");
     endHearing();
     const { Python } = await import("../../web/python/client.js");
+    const { language } = await import("../../web/ui/language.js");
+    const { words } = await import("../../web/python/language-archive.js");
     const { Storage } = await import("../../web/midend/storage.js");
-    this.python = new Python(() => {
+    const makeWorker = () => {
       const worker = new NativeWorker(this.gate);
       endings.push(() => worker.terminate());
       return worker;
-    });
+    };
+    this.python = new Python(makeWorker, language, words);
     const services = { python: this.python, storage: new Storage() };
     this.app = Object.assign(document.createElement("cicada-app"), { services });
     document.body.prepend(this.app);

@@ -1,0 +1,39 @@
+/** The page and Python speak German when the link says so: that is read once, so this is a file of its own. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, until } from "./page.js";
+
+for (const [game, { puzzle, left, offered, hint, told }] of Object.entries({
+  mastermind: {
+    puzzle: "4x6:~monday",
+    left: "1.296 Codes übrig",
+    offered: "Neues Spiel",
+    hint: "Tipp: ein guter Versuch",
+    told: "Er unterscheidet 14 Antworten",
+  },
+  chessguess: {
+    puzzle: "5:~monday",
+    left: "3.924 mögliche Sets übrig",
+    offered: "Neues Spiel",
+    hint: "Was ist sicher?",
+    told: "Noch ist nichts bewiesen",
+  },
+  shot: {
+    puzzle: "8:~monday",
+    left: "8 Kugeln übrig",
+    offered: "Neues Rätsel",
+    hint: "Tipp: welche Kugel",
+    told: "Schieß die Kugel auf dem Feld",
+  },
+}))
+  test(`page and hints speak German: ${game}`, async () => {
+    const page = await open(`${game}/?lang=de#${puzzle}`);
+    assert.equal(document.documentElement.lang, "de");
+    await until(
+      () => page.all(".left").some(({ textContent }) => textContent.includes(left)),
+      left,
+    );
+    await until(() => page.offers(offered), offered);
+    await page.press(hint);
+    await page.part(".hint").shows(told);
+  });
