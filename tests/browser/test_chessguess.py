@@ -15,11 +15,9 @@ from tests.browser.chessguess_page import (
     left_after,
     link,
     pick,
-    press_guess,
     ready,
     rows,
 )
-from tests.browser.rest import settled
 from tests.browser.viewports import ON_EACH
 
 if TYPE_CHECKING:
@@ -43,21 +41,6 @@ def test_a_game_is_won_by_pointing(page: Page, picture: Callable[[Page, str], No
             expect(rows(page).nth(number - 1)).to_contain_text(f"{left} set")
     expect(page.get_by_text("Found in 4 guesses").first).to_be_visible()
     picture(page, "won")
-
-
-def test_an_answer_that_is_pointed_at_is_explained_at_the_end_only(page: Page) -> None:
-    page.goto(link(4, TARGET))
-    ready(page, "1,384")
-    press_guess(page, 1, "WK BN BQ WQ")
-    page.get_by_role("button", name="Answer 1").hover()
-    settled(page)
-    expect(page.get_by_text("An example that is still possible")).to_be_hidden()
-    press_guess(page, 2, TARGET)
-    settled(page)  # the rows move when the end is told
-    page.mouse.move(0, 0)
-    page.get_by_role("button", name="Answer 1").hover()
-    explanation = page.locator("cicada-answer-explanation")
-    expect(explanation.get_by_text("This was hidden")).to_be_visible()
 
 
 def test_the_size_of_a_new_game_is_changed_by_arrow_keys(page: Page) -> None:

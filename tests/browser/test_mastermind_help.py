@@ -64,9 +64,8 @@ def test_notes_are_within_reach(page: Page) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
-@pytest.mark.all("watches Python at its pace")
 @pytest.mark.parametrize("viewport", [NARROW, LANDSCAPE], ids=["narrow", "landscape"])
-def test_pythons_play_shows_the_code_that_was_hidden(page: Page) -> None:
+def test_the_code_that_python_looks_for_is_in_sight(page: Page) -> None:
     visit(page, "mastermind/")
     page.get_by_role("button", name="New game").click()
     page.get_by_text("Python guesses my code").click()
@@ -76,5 +75,3 @@ def test_pythons_play_shows_the_code_that_was_hidden(page: Page) -> None:
     shown = page.locator(".hidden").get_by_label("black, yellow, pink, sky")
     expect(shown).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Stop Python").first).to_be_in_viewport()
-    expect(page.get_by_text("Found in").first).to_be_visible()
-    expect(shown).to_be_visible()

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { position } from "./native-python.js";
-import { open, Part, stopClock, until } from "./page.js";
+import { open, Part, stopClock, until, user } from "./page.js";
 import {
   answer,
   GUESSES,
@@ -163,6 +163,20 @@ test("an answer is explained by an example and then by the target", async () => 
   );
   assert.deepEqual(found, answer(TARGET, pieces));
   await page.shows("Found in 2 guesses, 1 list.");
+});
+
+test("an answer that is pointed at is explained at the end only", async () => {
+  const page = await start();
+  const pointAt = () => user.hover(page.named(["button"], /^Answer 1/)[0]);
+  await guess(page, "WK BN BQ WQ");
+  await pointAt();
+  await page.settled();
+  assert.ok(!page.text.includes("An example that is still possible"));
+  await guess(page, TARGET);
+  await page.settled();
+  await user.hover(document.body);
+  await pointAt();
+  await page.part("cicada-answer-explanation").shows("This was hidden");
 });
 
 test("hints say why and can be used", async () => {

@@ -1,12 +1,15 @@
 /** Mastermind is played by keys and buttons: guesses, undo, strategies, open games, what is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { guess, PUZZLE, SECRET, score, spoken } from "./codes.js";
+import { guess, PUZZLE, SECRET, score, showsPegs, spoken } from "./codes.js";
 import { position } from "./native-python.js";
-import { open, until } from "./page.js";
+import { open, stopClock, until } from "./page.js";
 
 const HERE = `mastermind/#${PUZZLE}`;
 const GUESSES = ["1122", "3344", "2613", SECRET];
+
+/** More than Python's pause between two guesses, in milliseconds. */
+const PACE = 2000;
 
 /** An open game, whose answers the person gives. */
 const openGame = async (...rows) => open(await position("mastermind", "4x6:open", ...rows));
@@ -117,6 +120,38 @@ test("Python finds a code in the mind of the player", async () => {
     assert.ok(row < 7, "the best play needs 6 guesses at most");
   }
   await page.shows("Found in");
+});
+
+for (const [name, size] of Object.entries({
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 320, height: 568 },
+  low: { width: 844, height: 390 },
+}))
+  test(`Python plays against a code that the player set: ${name} window`, async (t) => {
+    const page = await start("mastermind/", size);
+    await page.press("New game");
+    await page.press(/^Python guesses my code/);
+    for (const digit of SECRET) await page.press(`Add colour ${digit}`);
+    const pass = stopClock(t);
+    await page.press("Start");
+    await until(() => page.offers("Stop Python"), "Python does not play");
+    const hidden = page.part(".hidden");
+    assert.deepEqual(hidden.labels(".code"), [spoken(SECRET)]);
+    const isFound = () => /Found in \d guess/.test(page.text);
+    for (let pauses = 0; !isFound() && pauses < 10; pauses += 1) {
+      await page.settled();
+      pass(PACE);
+    }
+    assert.ok(isFound(), page.text);
+    assert.match(page.labels("li.past .code").at(-1), new RegExp(`^Guess \\d: ${spoken(SECRET)}$`));
+    assert.deepEqual(hidden.labels(".code"), [spoken(SECRET)]);
+  });
+
+test("an old guess is laid out again", async () => {
+  const page = await start();
+  await guess(page, "3344");
+  await page.press("Use guess 1 again");
+  await showsPegs(page, ...spoken("3344").split(", "));
 });
 
 test("a new game that is refused leaves what was entered", async () => {
