@@ -56,8 +56,8 @@ after(endPython);
 /**
  * Open the page at an address, on a device where only `kept` is kept.
  *
- * Of how it is shown (`?mode=test`) only the mode can differ between the pages of a file: the rest is read
- * once, and so is the language.
+ * Of how it is shown only the mode (`?mode=test`) and whether it is a frame (`?embed=1`) can differ between the
+ * pages of a file: the rest is read once, and so is the language.
  *
  * @param {string} address below the site's own, such as "mastermind/#4x6:~monday"
  * @param {object} [how]
@@ -109,6 +109,13 @@ function drawnIn(node) {
     return assigned.length ? assigned : [...node.childNodes];
   }
   return [.../** @type {Element} */ (node.shadowRoot ?? node).childNodes];
+}
+
+/** The element for the frame of another page, as main.js has it. @param {string} page */
+async function frameOf(page) {
+  const frame = { lab: "lab-frame", tree: "tree-frame" }[page] ?? "frame";
+  await import(`../../web/frames/${frame}.js`);
+  return `cicada-${frame}`;
 }
 
 /** A part of the page. */
@@ -250,7 +257,9 @@ export class Page extends Part {
     this.gate = new Gate();
     if (held) this.gate.hold();
     const { display } = await import("../../web/ui/display.js");
-    display.mode = new URL(location.href).searchParams.get("mode") === "test" ? "test" : "play";
+    const query = new URL(location.href).searchParams;
+    display.mode = query.get("mode") === "test" ? "test" : "play";
+    display.embedded = query.get("embed") === "1";
     await import("../../web/app/app.js");
     endHearing();
     const { Python } = await import("../../web/python/client.js");
@@ -264,9 +273,10 @@ export class Page extends Part {
     };
     this.python = new Python(makeWorker, language, words);
     const services = { python: this.python, storage: new Storage() };
-    this.app = Object.assign(document.createElement("cicada-app"), { services });
+    const tag = display.embedded ? await frameOf(address.split("/")[0]) : "cicada-app";
+    this.app = Object.assign(document.createElement(tag), { services });
     document.body.prepend(this.app);
-    this.python.start();
+    if (!display.embedded) this.python.start();
   }
 
   /** Leave the page: nothing that it waited for comes any more. What it keeps is kept. */
