@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import zipfile
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -66,13 +65,11 @@ STANDARDS = {
 PLATFORM = """<!doctype html><meta charset=utf-8><title>Platform</title>
 <script src="LIBRARY.js"></script>
 <script>
-  window.commits = 0;
   window.platform = new KIND({ autocommit: false, logLevel: 5 });
   window[NAME] = platform;
   const kept = JSON.parse(sessionStorage.getItem("kept") ?? "null");
   if (kept) platform.loadFromJSON(kept);
   platform.on("COMMIT", () => {
-    commits += 1;
     const { cmi } = JSON.parse(platform.renderCMIToJSONString());
     const { core, ...all } = cmi;
     const leaves = core ?? cmi;
@@ -80,7 +77,7 @@ PLATFORM = """<!doctype html><meta charset=utf-8><title>Platform</title>
     delete leaves.exit;
     delete leaves.session_time;
     const part = core
-      ? { core: { lesson_status: core.lesson_status, score: core.score, lesson_mode: MODE } }
+      ? { core: { lesson_status: core.lesson_status, score: core.score } }
       : {
           completion_status: all.completion_status,
           success_status: all.success_status,
@@ -156,28 +153,16 @@ def import_package(
     course: Course,
     standard: str = "1.2",
     *,
-    practice: bool = False,
     whole: bool = False,
-    pass_mark: int = 10,
-    solution: bool = False,
-    mode: str = "normal",
     title: str = "Guess & win",
 ) -> Platform:
     """Make a package in the dialog and give it to a platform."""
     open_embed(page)
     choose_kind(page, "SCORM")
     expect(page.get_by_role("radio", name="Test")).to_be_checked()
-    if practice:
-        page.get_by_text("Practice", exact=True).click()
-    elif solution:
-        page.get_by_role("checkbox", name="The solution").check()
     page.get_by_label("Title").fill(title)
-    download_package(page, course, "mastermind", standard, pass_mark, whole=whole)
-    platform = platform_of(page, course, standard, mode)
-    if mode != "normal":
-        page.goto(course.address + "favicon.ico")
-        kept = json.dumps({"core": {"lesson_mode": mode, "lesson_status": "incomplete"}})
-        page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", kept)
+    download_package(page, course, "mastermind", standard, 10, whole=whole)
+    platform = platform_of(page, course, standard)
     platform.visit()
     return platform
 
@@ -197,7 +182,7 @@ def download_package(
         package.extractall(course.folder / "package")
 
 
-def platform_of(page: Page, course: Course, standard: str, mode: str = "normal") -> Platform:
+def platform_of(page: Page, course: Course, standard: str) -> Platform:
     """The platform around a package that lies in the course's folder."""
     names = STANDARDS[standard]
     library = ROOT / "node_modules" / "scorm-again" / "dist" / f"{names.library}.min.js"
@@ -207,7 +192,6 @@ def platform_of(page: Page, course: Course, standard: str, mode: str = "normal")
         .replace("KIND", names.api)
         .replace("NAME", "'API'" if standard == "1.2" else "'API_1484_11'")
         .replace("COMMIT", "LMSCommit" if standard == "1.2" else "Commit")
-        .replace("MODE", f"'{mode}'")
     )
     (course.folder / "index.html").write_text(start, encoding="utf-8")
     return Platform(page, course, names)

@@ -1,4 +1,4 @@
-"""Puzzles in frames of another origin: one starts when it is used, and obeys the page around only."""
+"""Frames of another origin: one starts when it is used, and obeys the page around only."""
 
 from __future__ import annotations
 

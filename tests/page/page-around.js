@@ -47,10 +47,9 @@ export class PageAround {
  * Open a frame in a page around it.
  *
  * @param {string} address with `embed=1`
- * @param {Parameters<typeof open>[1]} [how]
+ * @param {Parameters<typeof open>[1] & { around?: PageAround }} [how]
  */
-export async function openFrame(address, how = {}) {
-  const around = new PageAround();
+export async function openFrame(address, { around = new PageAround(), ...how } = {}) {
   globalThis.parent = around;
   const page = await open(address, { ...SIZE, ...how });
   await around.hears("ready", 1);

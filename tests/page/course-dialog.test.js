@@ -1,0 +1,77 @@
+/** The dialog that puts a puzzle into a course page: practice or a test, and what is found there. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PUZZLE } from "./codes.js";
+import { chooseKind, kinds, openDialog, snippet } from "./course-dialog.js";
+import { until } from "./page.js";
+
+const ATTRIBUTES = 'mode="test" ui="hints"';
+const OPTIONS = ":mode: test\n:ui: hints\n";
+
+/** How each kind of page says that it is a test with hints only. */
+const KINDS = {
+  HTML: ATTRIBUTES,
+  "Moodle, Canvas": "embed=1&amp;mode=test&amp;ui=hints#",
+  "Markdown (MkDocs)": ATTRIBUTES,
+  Sphinx: "   :mode: test\n   :ui: hints",
+  "Sphinx with MyST": OPTIONS,
+  "Jupyter Book 1": OPTIONS,
+  "Jupyter Book 2 (mystmd)": "embed=1&mode=test&ui=hints#",
+  "Notebook cell": "embed=1&mode=test&ui=hints#",
+  Quarto: ATTRIBUTES,
+  "Docusaurus (MDX)": ATTRIBUTES,
+  VitePress: ATTRIBUTES,
+  "reveal.js": ATTRIBUTES,
+  "reveal.js, whole slide": "embed=1&amp;mode=test&amp;ui=hints#",
+};
+
+const isChecked = (page, role, name) => page.named([role], name)[0].checked;
+
+test("every snippet says that it is a test", async () => {
+  const page = await openDialog();
+  assert.deepEqual(kinds(page), [...Object.keys(KINDS), "SCORM"]);
+  for (const kind of Object.keys(KINDS)) {
+    assert.ok(!(await snippet(page, kind)).includes("mode"), kind);
+    await page.shows("Once per site:");
+  }
+  await page.press("Test");
+  await until(() => !page.offers("New games"), "a test has new games");
+  for (const [kind, text] of Object.entries(KINDS))
+    assert.ok((await snippet(page, kind)).includes(text), kind);
+  await page.press("Hints and lists");
+  assert.match(await snippet(page, "HTML"), /mode="test" ui="none"/);
+  await page.press("Hints and lists");
+  await page.press("The solution");
+  assert.match(await snippet(page, "HTML"), /mode="test" ui="hints,solution"/);
+  await page.press("Practice");
+  assert.doesNotMatch(await snippet(page, "HTML"), /mode|ui(?!ld)/);
+});
+
+test("SCORM is a test unless practice is chosen", async (t) => {
+  const sizes = { "index.html": 1_500_000, "main.js": 2_000_000 };
+  t.mock.method(globalThis, "fetch", async () => Response.json(sizes));
+  const page = await openDialog();
+  assert.ok(isChecked(page, "radio", "Practice"));
+  await chooseKind(page, "SCORM");
+  assert.ok(isChecked(page, "radio", "Test"));
+  assert.ok(!isChecked(page, "checkbox", "The solution"));
+  await page.shows("(3.5 MB)");
+  await chooseKind(page, "HTML");
+  assert.ok(isChecked(page, "radio", "Practice"));
+  await chooseKind(page, "SCORM");
+  await page.press("Practice");
+  await until(() => isChecked(page, "checkbox", "New games"), "practice has no new games");
+  const [passMark] = page.named(["spinbutton"], /^Passed from a score of/);
+  passMark.value = "400";
+  passMark.dispatchEvent(new Event("change"));
+  assert.equal(passMark.value, "10");
+});
+
+test("a title for a package harms no snippet", async () => {
+  const page = await openDialog();
+  await chooseKind(page, "SCORM");
+  await page.fill("Title", '"><script>alert(1)</script>');
+  const text = await snippet(page, "Moodle, Canvas");
+  assert.ok(!text.includes("alert"));
+  assert.ok(text.includes(PUZZLE));
+});
