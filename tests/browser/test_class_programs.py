@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.class_page import check, open_results
+from tests.browser.class_page import a_code, check, open_results
 from tests.browser.lab_page import GOOD, MINIMAX, after_first, link
-from tests.browser.test_class_results import a_code
 from tests.browser.viewports import PHONE
 
 if TYPE_CHECKING:

@@ -21,12 +21,11 @@ from playwright.sync_api import expect
 from cicada.i18n import de
 from cicada.ids import join_moves
 from tests.browser import lab_page
-from tests.browser.class_page import check
+from tests.browser.class_page import a_code, check
 from tests.browser.course_page import PUZZLE, SECRET
 from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
-from tests.browser.test_class_results import a_code
 from web.build.tools import run, tool
 
 if TYPE_CHECKING:

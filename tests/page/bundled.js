@@ -27,6 +27,7 @@ export async function resolve(specifier, context, next) {
 
 /** @type {import("node:module").LoadHook} */
 export async function load(url, context, next) {
+  if (url.endsWith(".json")) return next(url, { ...context, importAttributes: { type: "json" } });
   if (!url.startsWith("bundled:")) return next(url, context);
   const name = url.slice("bundled:".length);
   const value = name === FIRST ? told(PRINT_FIRST) : JSON.stringify(name);

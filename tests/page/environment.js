@@ -13,7 +13,12 @@ const { Response, ReadableStream, DecompressionStream, setTimeout, clearTimeout 
 
 GlobalRegistrator.register({
   url: SITE,
-  settings: { device: { prefersReducedMotion: "reduce" } },
+  settings: {
+    device: { prefersReducedMotion: "reduce" },
+    // Frames are there and stay empty.
+    enableIframePageLoading: true,
+    navigation: { disableChildFrameNavigation: true },
+  },
 });
 register("./bundled.js", import.meta.url);
 
