@@ -27,12 +27,15 @@ export async function resolve(specifier, context, next) {
 
 /** @type {import("node:module").LoadHook} */
 export async function load(url, context, next) {
-  if (url.endsWith(".json")) return next(url, { ...context, importAttributes: { type: "json" } });
-  if (!url.startsWith("bundled:")) return next(url, context);
+  if (!url.startsWith("bundled:"))
+    return next(url, url.endsWith(".json") ? asJson(context) : context);
   const name = url.slice("bundled:".length);
   const value = name === FIRST ? told(PRINT_FIRST) : JSON.stringify(name);
   return { format: "module", source: `export default ${value}`, shortCircuit: true };
 }
+
+/** The bundler knows by its name what is JSON. */
+const asJson = (context) => ({ ...context, importAttributes: { type: "json" } });
 
 /** What a program of Python's prints. @param {string} program */
 const told = (program) =>
