@@ -12,24 +12,8 @@ from tests.browser.scripts import CATCH_WORKERS
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
-pytestmark = pytest.mark.real_python
-
 GAME = "mastermind/#4x6:~robust"
 PYODIDE = "**/assets/pyodide-*.bin"
-
-REFUSE_STORAGE = """
-    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-        Object.defineProperty(globalThis, name, {
-            get() { throw new DOMException("refused", "SecurityError"); },
-        });
-    }
-"""
-# What a browser says of a worker that it ended, and what a worker says that ran out of memory.
-DEATHS = {
-    "ended by the browser": "worker.dispatchEvent(new ErrorEvent('error'))",
-    "out of memory": """worker.dispatchEvent(
-        new MessageEvent("message", { data: { id: worker.lastId, crashed: "out of bounds" } }))""",
-}
 
 
 def guess(page: Page, code: str) -> None:
@@ -58,6 +42,7 @@ def expect_retry_to_help(page: Page) -> None:
     expect(failure(page)).to_have_count(0)
 
 
+@pytest.mark.real_python
 @pytest.mark.provokes_errors
 def test_a_policy_without_webassembly_is_told(page: Page) -> None:
     def forbid(route: Route) -> None:
@@ -73,6 +58,7 @@ def test_a_policy_without_webassembly_is_told(page: Page) -> None:
     expect(page.locator(".slot")).to_have_count(4)
 
 
+@pytest.mark.real_python
 def test_the_host_may_not_know_webassembly(page: Page) -> None:
     page.route(PYODIDE, lambda route: route.fulfill(response=route.fetch(), content_type="a/b"))
     page.goto(GAME)
@@ -80,6 +66,7 @@ def test_the_host_may_not_know_webassembly(page: Page) -> None:
     expect(rows(page)).to_have_count(1)
 
 
+@pytest.mark.real_python
 @pytest.mark.provokes_errors
 @pytest.mark.parametrize("trouble", ["cut off", "missing", "damaged"])
 def test_a_download_that_fails_is_tried_again(page: Page, trouble: str) -> None:
@@ -96,75 +83,28 @@ def test_a_download_that_fails_is_tried_again(page: Page, trouble: str) -> None:
     expect_retry_to_help(page)
 
 
-def test_a_start_that_hangs_is_given_up(page: Page) -> None:
-    page.clock.install()
-    page.route(PYODIDE, lambda _: None, times=1)
-    page.goto(GAME)
-    expect(page.locator(".slot")).to_have_count(4)
-    page.clock.fast_forward("01:31")
-    expect_retry_to_help(page)
-
-
+@pytest.mark.real_python
 @pytest.mark.provokes_errors
-@pytest.mark.parametrize("death", DEATHS)
-def test_python_dies_in_the_middle_of_a_search(page: Page, death: str) -> None:
+def test_python_dies_in_the_middle_of_a_search(page: Page) -> None:
     page.add_init_script(CATCH_WORKERS)
     page.goto(GAME)
     guess(page, "1122")
     expect(rows(page)).to_have_count(1)
     sentence = page.evaluate(
-        f"""async () => {{
-            const {{ python }} = document.querySelector("cicada-app").services;
-            const request = {{ do: "ask", game: "chessguess", id: "32:open", question: "hint" }};
-            const hint = python.ask({{ ...request, options: {{ level: 3 }} }});
+        """async () => {
+            const { python } = document.querySelector("cicada-app").services;
+            const request = { do: "ask", game: "chessguess", id: "32:open", question: "hint" };
+            const hint = python.ask({ ...request, options: { level: 3 } });
             await new Promise((resolve) => setTimeout(resolve, 50));
             const worker = workers.at(-1);
             worker.terminate();
-            {DEATHS[death]};
+            worker.dispatchEvent(new ErrorEvent("error"));
             return hint.then(() => "answered", (refusal) => refusal.message);
-        }}"""
+        }"""
     )
     assert sentence == "Python broke down over this and is started again; your game is kept."
     guess(page, "3344")
     expect(rows(page)).to_have_count(2)
-
-
-# The worker ends when it is asked for the strategies of a board, for the first time.
-DIES_OVER_STRATEGIES = """
-    globalThis.Worker = class extends Worker {
-        postMessage(message) {
-            if (globalThis.died || !message.request?.includes('"strategies"')) {
-                super.postMessage(message);
-                return;
-            }
-            globalThis.died = true;
-            this.terminate();
-            setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
-        }
-    };
-"""
-
-
-@pytest.mark.provokes_errors
-def test_strategies_are_there_though_python_died_over_them(page: Page) -> None:
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(error.message))
-    page.add_init_script(DIES_OVER_STRATEGIES)
-    page.goto(GAME)
-    expect(page.locator("#strategy option[value=minimax]")).to_be_attached()
-    assert page.evaluate("died")
-    assert faults == []
-
-
-@pytest.mark.parametrize("moment", ["at the start", "later"])
-def test_storage_may_be_refused(page: Page, moment: str) -> None:
-    if moment == "at the start":
-        page.add_init_script(REFUSE_STORAGE)
-    page.goto(GAME)
-    if moment == "later":
-        page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
-    guess(page, "1122")
-    expect(rows(page)).to_have_count(1)
 
 
 def test_two_tabs_keep_both_their_games(context: BrowserContext, page: Page) -> None:
@@ -177,28 +117,6 @@ def test_two_tabs_keep_both_their_games(context: BrowserContext, page: Page) -> 
     for tab, guesses in ((page, 2), (other, 1)):
         tab.reload()
         expect(rows(tab)).to_have_count(guesses)
-
-
-def test_a_seed_without_a_puzzle_is_followed_by_another(page: Page) -> None:
-    page.goto("shot/")
-    page.locator("cicada-shot-board").first.wait_for()
-    made = page.evaluate(
-        """async () => {
-            const app = document.querySelector("cicada-app");
-            const { python } = app.services;
-            const ask = python.ask.bind(python);
-            const seeds = [];
-            python.ask = (request, how) => {
-                if (request.do !== "new") return ask(request, how);
-                seeds.push(request.seed);
-                const refusal = Object.assign(new Error("None."), { code: "none-found" });
-                return seeds.length < 3 ? Promise.reject(refusal) : ask(request, how);
-            };
-            const { session } = app.renderRoot.querySelector("cicada-shot");
-            return [await session.create({ balls: 4 }), new Set(seeds).size];
-        }"""
-    )
-    assert made == [True, 3]
 
 
 def test_two_tabs_play_one_game(page: Page, context: BrowserContext) -> None:

@@ -139,6 +139,8 @@ export class Gate {
 
 /** What the page takes for its worker (web/python/worker.js). */
 export class NativeWorker extends EventTarget {
+  /** The number of the last question. */
+  lastId = 0;
   #gate;
   #service = idle.pop() ?? new Service();
   #isEnded = false;
@@ -156,6 +158,7 @@ export class NativeWorker extends EventTarget {
       this.#tell({ stage: "ready" });
     } else if ("request" in message) {
       const { id, request } = message;
+      this.lastId = id;
       this.#gate.ask(request);
       this.#service
         .ask(request, (note) => this.#tell({ id, note }))

@@ -245,6 +245,8 @@ export class Page extends Part {
   gate;
   /** @type {import("../../web/python/client.js").Python} */
   python;
+  /** The last one that was made. @type {NativeWorker} */
+  worker;
 
   constructor() {
     super(() => document.body);
@@ -267,9 +269,9 @@ export class Page extends Part {
     const { words } = await import("../../web/python/language-archive.js");
     const { Storage } = await import("../../web/midend/storage.js");
     const makeWorker = () => {
-      const worker = new NativeWorker(this.gate);
-      endings.push(() => worker.terminate());
-      return worker;
+      this.worker = new NativeWorker(this.gate);
+      endings.push(this.worker.terminate.bind(this.worker));
+      return this.worker;
     };
     this.python = new Python(makeWorker, language, words);
     const services = { python: this.python, storage: new Storage() };

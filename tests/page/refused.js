@@ -4,7 +4,7 @@ import "./environment.js";
 const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches"];
 
 /**
- * Refuse all storage until the end of a test, from the next page on.
+ * Refuse all storage until the end of a test.
  *
  * @param {import("node:test").TestContext} t
  */
