@@ -9,7 +9,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course_page import element, plain_frame, the_frame, write_page
+from tests.browser.course_page import plain_frame, the_frame, write_page
 from tests.browser.test_links import guess
 from tests.browser.viewports import DESKTOP, NARROW
 
@@ -85,35 +85,6 @@ def test_another_language_loses_no_game(page: Page, refused: bool) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-# The language of the page around, what the element says, and what its frame speaks.
-HOSTS = [
-    ('lang="de-CH"', "", "de"),
-    ('lang="de"', 'lang="en"', "en"),
-    ('lang="fr"', "", "en"),  # left to the browser
-    ("", 'lang="de"', "de"),
-]
-
-
-def test_an_element_has_the_language_of_the_page_around_it(
-    page: Page, site: str, course: Course
-) -> None:
-    for number, (around, own, language) in enumerate(HOSTS):
-        write_page(course, f"<main {around}>{element(site, own)}</main>", f"{number}.html")
-        page.goto(f"{course.address}{number}.html")
-        frame = the_frame(page)
-        expect(frame.locator("html")).to_have_attribute("lang", language)
-        expect(frame.get_by_role("button", name=START[language])).to_be_visible()
-        expect(page.locator("iframe")).to_have_attribute("title", FRAME[language])
-    link = element(site).replace("mastermind/#", "mastermind/?lang=de#")
-    write_page(course, f'<main lang="en">{link}</main>')
-    page.goto(course.address)
-    expect(the_frame(page).locator("html")).to_have_attribute("lang", "de")
-    page.locator("cicada-puzzle").evaluate("element => element.setAttribute('lang', 'en')")
-    expect(the_frame(page).locator("html")).to_have_attribute("lang", "en")
-
-
-START = {"en": "Start", "de": "Starten"}
-FRAME = {"en": "A puzzle on Cicada", "de": "Ein Rätsel auf Cicada"}
 WITHOUT_SCRIPTS = {"en": "Cicada plays its games", "de": "Cicada spielt mit Python"}
 
 

@@ -1,9 +1,13 @@
 /** The dialog that puts a puzzle into a course page: practice or a test, and what is found there. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PUZZLE } from "./codes.js";
+import { guess, PUZZLE, SECRET } from "./codes.js";
 import { chooseKind, kinds, openDialog, snippet } from "./course-dialog.js";
+import { SITE } from "./environment.js";
+import { offersNothingElse } from "./games.js";
 import { until } from "./page.js";
+import { openFrame } from "./page-around.js";
+import { PuzzleElement } from "./puzzle-element.js";
 
 const ATTRIBUTES = 'mode="test" ui="hints"';
 const OPTIONS = ":mode: test\n:ui: hints\n";
@@ -46,6 +50,29 @@ test("every snippet says that it is a test", async () => {
   await page.press("Practice");
   assert.doesNotMatch(await snippet(page, "HTML"), /mode|ui(?!ld)/);
 });
+
+/** How a pasted snippet comes to the address of its frame: by a frame of its own, or by the element. */
+const FRAMES = {
+  HTML: (html) => new PuzzleElement(html).frame.src,
+  "Moodle, Canvas": (html) =>
+    new DOMParser().parseFromString(html, "text/html").querySelector("iframe").src,
+};
+
+for (const [kind, addressIn] of Object.entries(FRAMES))
+  test(`a test works as it is pasted: ${kind}`, async () => {
+    const dialog = await openDialog();
+    await dialog.press("Test");
+    const address = addressIn(await snippet(dialog, kind));
+    assert.ok(address.startsWith(SITE), address);
+    const { page } = await openFrame(address.slice(SITE.length));
+    await page.press("Start");
+    await page.shows("1,296 codes left");
+    await guess(page, "1122");
+    offersNothingElse(page);
+    await guess(page, SECRET);
+    await until(() => page.offers("Copy result code"), "there is no result code");
+    offersNothingElse(page);
+  });
 
 test("SCORM is a test unless practice is chosen", async (t) => {
   const sizes = { "index.html": 1_500_000, "main.js": 2_000_000 };
