@@ -5,14 +5,17 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
 
 from cicada.account import read_account
+from cicada.game import position_after, puzzle_and_moves
 from cicada.games import GAMES
+from cicada.guessing.practice import open_link
 from cicada.page.record.kept import DAY
-from cicada.page.record.practice import DAYS
+from cicada.page.record.practice import DAYS, practice_of, puzzle_at
 from cicada.page.result_code import print_code
 from cicada.page.service import service
 
@@ -294,10 +297,19 @@ def test_a_mistake_is_a_puzzle_whose_answer_is_proven() -> None:
 
 
 PIECES = [colour + kind for colour in "BW" for kind in "KQRBNP"]
-SETS = [set_ for n in range(3) for set_ in itertools.combinations_with_replacement(PIECES, n)]
 Set = tuple[str, ...]
 
 
+def sets(size: int) -> list[Set]:
+    """What may be guessed."""
+    numbers = range(size + 1)
+    return [each for n in numbers for each in itertools.combinations_with_replacement(PIECES, n)]
+
+
+SETS = sets(2)
+
+
+@cache
 def chess_answer(target: Set, guess: Set) -> tuple[bool | int, ...]:
     """Whether the guess is the target, and what both have in common: pieces, kinds, colours."""
 
@@ -319,34 +331,52 @@ def split(targets: tuple[Set, ...], guess: Set) -> dict[tuple[bool | int, ...], 
     return classes
 
 
-def chess_after(targets: tuple[Set, ...], guess: Set, known: dict[tuple[Set, ...], int]) -> int:
-    """The least guesses in all for some targets of two pieces, if this guess comes first."""
+def chess_after(
+    targets: tuple[Set, ...],
+    guess: Set,
+    known: dict[tuple[Set, ...], int],
+    guesses: list[Set] = SETS,
+) -> int:
+    """The least guesses in all for some targets, if this guess comes first."""
     classes = split(targets, guess)
     if len(classes) == 1 and targets != (guess,):
         return 10**6  # it tells nothing
     left = [part for answer, part in classes.items() if not answer[0]]
-    return len(targets) + sum(chess_cost(part, known) for part in left)
+    return len(targets) + sum(chess_cost(part, known, guesses) for part in left)
 
 
-def chess_cost(targets: tuple[Set, ...], known: dict[tuple[Set, ...], int]) -> int:
+def chess_cost(
+    targets: tuple[Set, ...], known: dict[tuple[Set, ...], int], guesses: list[Set] = SETS
+) -> int:
     if len(targets) <= 2:
         return 2 * len(targets) - 1
     if targets not in known:
-        known[targets] = min(chess_after(targets, guess, known) for guess in SETS)
+        known[targets] = min(chess_after(targets, guess, known, guesses) for guess in guesses)
     return known[targets]
+
+
+def possible(size: int) -> list[Set]:
+    """What may be hidden: no more of a piece than a chess set has."""
+    most = {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
+    return [set_ for set_ in sets(size) if all(set_.count(each) <= most[each[1]] for each in set_)]
+
+
+def chess_left(size: int, guess: Set, numbers: tuple[int, ...]) -> int:
+    """How many targets answer a guess with these numbers: pieces, kinds, colours."""
+    pieces, kinds, colours = numbers
+    told = (False, pieces, pieces + kinds, pieces + colours)
+    return sum(chess_answer(set_, guess) == told for set_ in possible(size))
 
 
 @pytest.mark.not_quick
 def test_a_mistake_of_chessguess_is_proven_before_it_is_a_puzzle() -> None:
     """At a size of two, beside a plain program that tries every set."""
-    # Two kings or queens may be guessed, not hidden.
-    possible = [set_ for set_ in SETS if not (len({*set_}) < len(set_) and set_[0][1] in "KQ")]
-    assert len(possible) == 87
+    assert len(possible(2)) == 87  # two kings or queens may be guessed, not hidden
     game = GAMES["chessguess"]
     puzzle = game.print(game.make({"size": 2, "target": "WQ"}, ""))
     moves = ("BK BP", "WR WR", "BB BB", "WQ")
     judged = played(puzzle, *moves, game="chessguess", losses=[0.0, 0.4, 0.3, 0.0])
-    left = [set_ for set_ in possible if chess_answer(set_, ("BK", "BP")) == (False, 0, 0, 0)]
+    left = [set_ for set_ in possible(2) if chess_answer(set_, ("BK", "BP")) == (False, 0, 0, 0)]
     known: dict[tuple[Set, ...], int] = {}
     lost = {
         guess: (chess_after(tuple(left), guess, known) - chess_cost(tuple(left), known)) / len(left)
@@ -369,6 +399,74 @@ def test_a_mistake_of_chessguess_is_proven_before_it_is_a_puzzle() -> None:
     assert ask("puzzle", record=text([none]), day=20000)["puzzle"]["yours"] == ""
     figure = ask("tell", record=text([judged]))["boards"][0]["skill"]
     assert figure["basis"].startswith("Judged by what Python has learnt, not proven,")
+
+
+FIVE_PAWNS = ("BP",) * 5
+
+
+@pytest.mark.parametrize(
+    ("size", "guess", "numbers", "left"),
+    [
+        (3, ("BK", "BQ", "WR"), (1, 2, 2), 2),
+        (3, ("BK", "BQ", "BR"), (2, 1, 0), 3),
+        (3, ("BR", "BP"), (0, 0, 2), 50),
+        (3, ("BR", "BB"), (0, 0, 2), 51),
+        # All but one are white pawns, and that one is another black piece.
+        (5, FIVE_PAWNS, (0, 4, 1), 5),
+        (6, FIVE_PAWNS, (0, 5, 1), 5),
+    ],
+)
+def test_puzzles_of_chessguess_have_at_most_five_pieces_and_three_to_fifty_sets_left(
+    size: int, guess: Set, numbers: tuple[int, ...], left: int
+) -> None:
+    assert chess_left(size, guess, numbers) == left
+    move = f"{' '.join(guess)}:{','.join(map(str, numbers))}"
+    position = position_after(GAMES["chessguess"], f"{size}:open", (move,))
+    puzzle = puzzle_at("chessguess", open_link(position))
+    assert (puzzle is not None) == (size <= 5 and 3 <= left <= 50)
+    assert puzzle is None or puzzle["left"] == left
+
+
+def test_the_first_set_that_fits_is_no_best_guess_in_puzzles_of_chessguess() -> None:
+    """Those of three pieces with few targets left, beside a plain program that tries every set."""
+    small = 0
+    game, practice = GAMES["chessguess"], practice_of("chessguess")
+    assert practice is not None
+    for number in range(0, 72, 2):
+        position = position_after(game, *puzzle_and_moves(game, practice.seeded(number)))
+        assert 3 < position.secrets.size <= 24
+        targets = tuple(
+            tuple(position.described(position.puzzle.board.code(number)))
+            for number in position.secrets.numbers
+        )
+        if len(targets) > 4:
+            continue
+        small += 1
+        known: dict[tuple[Set, ...], int] = {}
+        first = chess_after(targets, targets[0], known, sets(3))
+        assert first > chess_cost(targets, known, sets(3))
+    assert small
+
+
+@pytest.mark.parametrize(
+    ("game", "parameters", "moves", "basis"),
+    [
+        ("mastermind", {"secret": "2316"}, ("1122", "2316"), "Proven for all 2 guesses."),
+        (
+            "chessguess",
+            {"size": 2, "target": "WQ"},
+            ("BK BP", "WQ"),
+            "Judged by what Python has learnt, not proven, for all 2 guesses.",
+        ),
+    ],
+)
+def test_a_figure_says_whether_it_is_proven(
+    game: str, parameters: Any, moves: tuple[str, ...], basis: str
+) -> None:
+    puzzle = GAMES[game].print(GAMES[game].make(parameters, ""))
+    kept = played(puzzle, *moves, game=game, losses=[0.1, 0.0])
+    (board,) = ask("tell", record=text([kept]))["boards"]
+    assert board["skill"]["basis"] == basis
 
 
 def test_everybody_has_puzzles_of_each_game_that_proves_guesses() -> None:

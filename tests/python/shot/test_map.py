@@ -9,6 +9,7 @@ import pytest
 
 from cicada.shot import map as shot_map
 from cicada.shot.game import GAME
+from cicada.shot.rules import shots_to
 
 Cells = frozenset[tuple[int, int]]
 WAYS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
@@ -129,6 +130,30 @@ def test_around_the_way_fates_are_the_same(drawing: str, monkeypatch: pytest.Mon
     few = len(cells_of(drawing)) == 1 or not after(cells_of(drawing))
     assert part["complete"] == few
     assert part["left_at"] == whole["left_at"]
+
+
+@pytest.mark.parametrize("drawing", BOARDS)
+def test_no_more_positions_are_gone_through_than_the_limit(
+    drawing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = played(drawing, [])
+    positions = sum(layer["winning"] + layer["lost"] for layer in layers_of(cells_of(drawing)))
+    followed = 0
+
+    def counted(board: int) -> list[int]:
+        nonlocal followed
+        followed += 1
+        return [*shots_to(board)]
+
+    monkeypatch.setattr(shot_map, "shots_to", counted)
+    for limit in range(1, positions + 1):
+        monkeypatch.setattr(shot_map, "MOST_POSITIONS", limit)
+        shot_map.all_fates.cache_clear()
+        followed = 0
+        fates = shot_map.all_fates(position.board)
+        assert (fates is not None) == (positions <= limit)
+        assert followed <= limit
+    shot_map.all_fates.cache_clear()
 
 
 @pytest.mark.parametrize("states", [0, 2, 5, 12])
