@@ -16,14 +16,15 @@ after(() => {
 const NOW = new Date("2026-11-22T11:00:00Z");
 const MONDAY = "daily1:~2026-11-23";
 
-const { puzzle: SECRET } = readFileSync(
-  new URL("../python/core/links.jsonl", import.meta.url),
-  "utf8",
-)
+const LONG_AGO = "daily1:~1999-12-31";
+
+const LINKS = readFileSync(new URL("../python/core/links.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n")
-  .map((line) => JSON.parse(line))
-  .find(({ game, link }) => game === "mastermind" && link === MONDAY);
+  .map((line) => JSON.parse(line));
+const secretOf = (day) =>
+  LINKS.find(({ game, link }) => game === "mastermind" && link === day).puzzle;
+const SECRET = secretOf(MONDAY);
 
 /** What is kept of a day that was solved at noon on Kiritimati. */
 const kept = (day) => ({ day, at: Date.parse(`${day}T12:00+14:00`) / 1000, zone: -840 });
@@ -117,3 +118,23 @@ test("evil Python is cornered from the dialog to the review", async () => {
   await page.has("li.past", 7);
   await until(() => page.offers("Once more"), "it is not played once more");
 });
+
+for (const [name, day, before, streak] of [
+  ["the first one", MONDAY, [], undefined],
+  ["the second one in a row", MONDAY, ["2026-11-22"], 2],
+  ["one of long ago", LONG_AGO, ["2026-11-21", "2026-11-22"], undefined],
+])
+  test(`a day that is solved tells of the streak that it goes on with: ${name}`, async (t) => {
+    t.mock.timers.enable({ apis: ["Date"], now: NOW });
+    const page = await open(`mastermind/#${day}`, {
+      kept: { "days:mastermind": before.map(kept) },
+    });
+    await page.ready();
+    await guess(page, secretOf(day));
+    await page.part(".result").shows("Found in 1 guess");
+    await page.settled();
+    assert.equal(page.kept("days:mastermind").length, before.length + 1);
+    const told = page.all("cicada-toast").map((toast) => toast.text);
+    const sentence = `The puzzle of the day is solved: ${streak} days in a row.`;
+    assert.deepEqual(told.filter(Boolean), streak ? [sentence] : []);
+  });
