@@ -39,6 +39,12 @@ test("a full account drops what went back and forth before any help", () => {
   assert.deepEqual(full.events.slice(0, 5), ["hint4", "move", "check", "undo", "redo"]);
 });
 
+test("what went back and forth first of all is dropped as well", () => {
+  const moves = Array(1998).fill("move");
+  const full = { ...EMPTY, events: ["undo", "redo", ...moves] };
+  assert.deepEqual(noted(full, "hint1").events, [...moves, "hint1"]);
+});
+
 for (const [made, now, expected] of [
   ["", "", ""],
   ["", "a b", "move move"],
