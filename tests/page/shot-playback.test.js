@@ -1,7 +1,7 @@
 /** The solution of Shot, played under the board. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, CROSSING, losingShot, made, play, showsBalls } from "./balls.js";
+import { CROSSING, losingShot, made, play, showsBalls } from "./balls.js";
 import { open } from "./page.js";
 
 const solutionOf = (page) => page.group("The solution");
