@@ -8,7 +8,7 @@ let addresses = [];
 let at = 0;
 
 history.pushState = (state, unused, address) => {
-  addresses[at] = location.href; // of the page that was opened, nobody has told
+  addresses[at] = location.href; // nobody tells which one was opened first
   pushState.call(history, state, unused, address);
   addresses = [...addresses.slice(0, at + 1), location.href];
   at = addresses.length - 1;
@@ -37,6 +37,8 @@ export const forward = () => go(1);
 export async function follow(page, name) {
   const [link] = page.named(["link"], name);
   const fragment = new URL(link.href).hash.slice(1);
+  const before = location.href;
   await page.press(name);
+  replaceState.call(history, null, "", before); // happy-dom has gone there and told nobody
   page.go(fragment);
 }
