@@ -35,6 +35,9 @@ test("a friend is sent the code that was hidden", async () => {
   await user.dblClick(page.named(["button"], "Start")[0]);
   const puzzle = await puzzleSent(page, { sealed: true });
   assert.equal(await secretOf("mastermind", puzzle), "3161");
+  assert.equal(page.all("dialog").length, 1); // the second click opens no other
+  await page.type("{Escape}");
+  await page.has("dialog", 0);
 });
 
 test("a friend is sent the pieces that were hidden", async () => {
