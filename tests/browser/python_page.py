@@ -43,22 +43,6 @@ ASK_ALL = """async (texts) => {
     return answers;
 }"""
 
-# So many answers of Python's arrive; of the next one only its notes do, until it is cancelled.
-HANG = """(answers) => {
-    const { python } = document.querySelector("cicada-app").services;
-    const ask = python.ask;
-    python.ask = (request, how) => {
-        if (answers-- > 0) return ask.call(python, request, how);
-        ask.call(python, request, how).catch(() => {});
-        return new Promise((_, reject) => {
-            how.signal.addEventListener("abort", () => {
-                python.ask = ask;
-                reject(how.signal.reason);
-            });
-        });
-    };
-}"""
-
 # A part of the package that calls what no start does.
 DOOR = """
 import unicodedata
@@ -74,11 +58,6 @@ def ask(page: Page, **request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = page.evaluate(ASK, request)
     assert answer.get("code") not in ("fault", "crash"), f"{request}: {answer}"
     return answer
-
-
-def hang(page: Page, answers: int = 0) -> None:
-    """Have Python never finish a question, after so many answers: whoever asked can stop it."""
-    page.evaluate(HANG, answers)
 
 
 def as_asked(answer: str) -> dict[str, Any]:
