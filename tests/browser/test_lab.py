@@ -185,12 +185,6 @@ def test_a_link_holds_the_program_or_a_challenge(page: Page) -> None:
     expect(page.get_by_text("on average: beat it.")).to_be_visible()
 
 
-def test_a_damaged_link_is_told_and_an_exercise_opened(page: Page) -> None:
-    page.goto("lab/#mastermind-4x6:1abc-defghi")
-    expect(page.get_by_text("This link is damaged").first).to_be_visible()
-    expect(editor(page)).to_be_visible()
-
-
 def test_a_file_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None:
     visit(page)
     file = tmp_path / "mine.py"

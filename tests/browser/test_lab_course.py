@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from cicada.lab.link import decode
 from tests.browser import lab_page
-from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, tell, write_page
+from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, write_page
 from tests.browser.lab_page import MINIMAX
 from tests.browser.platform_page import STANDARDS, Platform, download_package, platform_of
 from tests.browser.rest import expect_soon, settled
@@ -49,7 +49,7 @@ def other_sites(course: Course) -> list[str]:
     return [course.address]
 
 
-def make(page: Page, goal: str = "3.9") -> None:
+def make(page: Page) -> None:
     """Make the exercise in the dialog."""
     lab_page.visit(page, EXERCISE)
     lab_page.write(page, STARTER)
@@ -59,14 +59,10 @@ def make(page: Page, goal: str = "3.9") -> None:
     expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
     dialog.get_by_label("Title", exact=True).first.fill(MADE["title"])
     dialog.get_by_label("Task").fill(MADE["task"])
-    dialog.get_by_label("Goal").fill(goal)
+    dialog.get_by_label("Goal").fill(MADE["goal"])
     dialog.get_by_label("Seconds for one answer").fill(MADE["limit"])
     dialog.get_by_label("The best play known").uncheck()
     expect(dialog.get_by_label("What stands in the editor now")).to_be_checked()
-
-
-# Each way to write a snippet.
-KINDS = ["Link", "HTML", "Moodle, Canvas", "Sphinx", "Jupyter Book 1", "Notebook cell", "Quarto"]
 
 
 def made_link(page: Page, kind: str) -> str:
@@ -77,28 +73,6 @@ def made_link(page: Page, kind: str) -> str:
 
     expect_soon(page, lambda: [decode(link) for link in links()][:1], [MADE])
     return links()[0]
-
-
-@IN_ALL
-def test_every_kind_of_snippet_holds_what_a_teacher_sets(page: Page) -> None:
-    make(page)
-    link = made_link(page, "HTML")
-    for kind in KINDS:
-        text = snippet(page, kind)
-        assert link in text
-        assert "mode" not in text
-        assert "Week 3" not in text, "the words of others stay out of the snippet"
-    expect(page.get_by_role("group", name="Way of playing")).to_have_count(0)
-
-
-@IN_ALL
-def test_what_cannot_be_is_said_in_a_sentence(page: Page) -> None:
-    make(page, goal="0.5")
-    dialog = page.locator("cicada-embed")
-    expect(dialog.get_by_role("alert")).to_have_text(
-        "Give the goal as an average from 1 to 100, such as 4.5."
-    )
-    expect(dialog.get_by_role("textbox", name="Snippet")).to_have_count(0)
 
 
 def run_in(frame: FrameLocator, page: Page, code: str) -> None:
@@ -150,53 +124,6 @@ def test_an_exercise_works_as_it_is_pasted(
 def sum_of_good(report: dict[str, Any]) -> int:
     """Guesses over all codes, from the histogram."""
     return sum(guesses * count for guesses, count in enumerate(report["histogram"]))
-
-
-@IN_ALL
-def test_a_frame_takes_a_program_and_runs_nothing_by_itself(
-    page: Page, site: str, course: Course
-) -> None:
-    address = f"{site}lab/?embed=1#mastermind-2x3"
-    write_page(course, f'<iframe src="{address}" width="700" height="700"></iframe>')
-    page.goto(course.address)
-    expect_heard(page, "ready", 1)
-    frame = page.frame_locator("iframe").first
-    tell(page, {"cicada": "load", "id": lab_page.link("mastermind-2x3", code="print('it ran')")})
-    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("it ran")
-    settled(page)
-    expect(frame.get_by_role("button", name="Stop")).to_have_count(0)
-    expect(frame.get_by_role("region", name="Printed")).to_have_count(0)
-    tell(page, {"cicada": "load", "id": 12})
-    (error,) = expect_heard(page, "error", 1)
-    assert error["sentence"].startswith("Send load with an id")
-    tell(page, {"cicada": "load", "id": "mastermind-2x3:1abc-defghi"})
-    errors = expect_heard(page, "error", 2)
-    assert "damaged" in errors[1]["sentence"]
-    tell(page, {"cicada": "reset"})
-    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
-
-
-@IN_ALL
-def test_a_load_takes_the_place_of_one_that_is_not_open_yet(
-    page: Page, site: str, course: Course
-) -> None:
-    address = f"{site}lab/?embed=1#mastermind-2x3"
-    write_page(course, f'<iframe src="{address}" width="700" height="700"></iframe>')
-    page.goto(course.address)
-    expect_heard(page, "ready", 1)
-    frame = page.frame_locator("iframe").first
-    frame.get_by_role("button", name="Start").click()
-    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("def next_guess")
-    page.evaluate(
-        """(ids) => {
-            for (const id of ids) frames[0].postMessage({ cicada: "load", id }, "*");
-        }""",
-        ["mastermind-2x3:1abc-defghi", lab_page.link("mastermind-2x3", code="print('last')")],
-    )
-    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
-    settled(page)
-    expect(frame.get_by_role("textbox", name="Program")).to_contain_text("print('last')")
-    assert heard(page, "error") == []
 
 
 @pytest.fixture

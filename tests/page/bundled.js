@@ -3,11 +3,13 @@
  * puzzles, and the page's sentences in other languages.
  */
 import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ENVIRONMENT, PYTHON, ROOT } from "./interpreter.js";
 
 const FILES = /\.(bin|svg)$/;
+const BOX_WORKER = "#box-worker";
 const FIRST = "#python/first.json";
 const PRINT_FIRST =
   "import json; from web.build.library.make import first_puzzles; print(json.dumps(first_puzzles()))";
@@ -16,7 +18,7 @@ const PRINT_CATALOGUES = "from web.build.site import make_languages; print(make_
 
 /** @type {import("node:module").ResolveHook} */
 export async function resolve(specifier, context, next) {
-  if (specifier === FIRST || FILES.test(specifier))
+  if ([FIRST, BOX_WORKER].includes(specifier) || FILES.test(specifier))
     return { url: `bundled:${specifier}`, shortCircuit: true };
   if (specifier.startsWith(CATALOGUES)) {
     const catalogue = join(told(PRINT_CATALOGUES).trim(), specifier.slice(CATALOGUES.length));
@@ -27,15 +29,21 @@ export async function resolve(specifier, context, next) {
 
 /** @type {import("node:module").LoadHook} */
 export async function load(url, context, next) {
-  if (!url.startsWith("bundled:"))
-    return next(url, url.endsWith(".json") ? asJson(context) : context);
+  if (url.startsWith("file:") && url.endsWith(".json"))
+    return moduleOf(await readFile(new URL(url)));
+  if (!url.startsWith("bundled:")) return next(url, context);
   const name = url.slice("bundled:".length);
-  const value = name === FIRST ? told(PRINT_FIRST) : JSON.stringify(name);
-  return { format: "module", source: `export default ${value}`, shortCircuit: true };
+  if (name === BOX_WORKER) return moduleOf('{"glue":"glue.js","worker":"worker.js"}');
+  return moduleOf(name === FIRST ? told(PRINT_FIRST) : JSON.stringify(name));
 }
 
-/** The bundler knows by its name what is JSON. */
-const asJson = (context) => ({ ...context, importAttributes: { type: "json" } });
+/** A module of a value, which has the parts of that by name, too. @param {string | Buffer} json */
+function moduleOf(json) {
+  const parts = Object.entries(JSON.parse(`${json}`)).filter(([name]) => /^[a-z]\w*$/.test(name));
+  const named = parts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  const source = [...named, `export default ${json};`].join("\n");
+  return { format: "module", source, shortCircuit: true };
+}
 
 /** What a program of Python's prints. @param {string} program */
 const told = (program) =>

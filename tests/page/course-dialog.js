@@ -12,13 +12,18 @@ function forgetChoices() {
 
 /** Open it for a puzzle. @param {string} [puzzle] */
 export async function openDialog(puzzle = PUZZLE) {
-  forgetChoices();
   const page = await open(`mastermind/#${puzzle}`);
   await page.ready();
+  await openFrom(page);
+  return page;
+}
+
+/** Open it from the page of a puzzle or of an exercise. @param {import("./page.js").Page} page */
+export async function openFrom(page) {
+  forgetChoices();
   await page.press("Share");
   await page.press("Put it into a course page…");
   await until(() => page.names("dialog").includes("Into a course page"), "the dialog is not open");
-  return page;
 }
 
 const kindList = (page) => page.named(["combobox"], "Kind of page")[0];

@@ -211,8 +211,9 @@ export class Part {
 
   /** Write a text in the place of what a field has. @param {string | RegExp} label @param {string} text */
   async fill(label, text) {
-    await until(() => this.named(["textbox"], label).length, `no field is called ${label}`);
-    const [field] = this.named(["textbox"], label);
+    const fields = () => this.named(["textbox", "spinbutton"], label);
+    await until(() => fields().length, `no field is called ${label}`);
+    const [field] = fields();
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   }
