@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from cicada.shot.game import GAME as SHOT
 from tests.browser.course_page import PUZZLE, SECRET, open_embed, snippet
 from tests.browser.platforms import follow, read_words
 from web.build.tools import ROOT
@@ -167,19 +166,9 @@ def test_the_page_for_teachers_has_a_working_example_and_true_links(
         path = href.removeprefix(site).partition("#")[0]
         target = built_site / path
         assert target.is_file() or (target / "index.html").is_file(), href
-    page.get_by_role("combobox", name="Game").select_option(label="Shot")
-    page.get_by_role("textbox", name="Word").fill("Programming for beginners, autumn 2026 (b)")
-    page.get_by_role("spinbutton", name="Puzzles").fill("100")
-    links = page.get_by_role("textbox", name="Links", exact=True)
-    links.focus()
-    ids = [link.partition("#")[2] for link in links.input_value().split("\n")]
-    assert ids[0] == "8balls:~programming-for-beginners-autumn-202-1"
-    assert len({SHOT.parse(one).board for one in (ids[0], ids[9], ids[99])}) == 3
-    assert len(ids) == 100
     page.locator('cicada-teachers a[href*="/shot/#4:1o1o1oo"]').click()
     expect(page).to_have_url(re.compile(r"/shot/#4:1o1o1oo-\w{6}$"))
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_enabled()
-    expect(page.locator("cicada-toast p")).to_have_count(0)
 
 
 @pytest.mark.parametrize("kind", ["HTML", "Moodle, Canvas", "Markdown (MkDocs)"])

@@ -1,4 +1,4 @@
-"""The page for teachers: it is found from every game, and what it says of frames is measured."""
+"""The page for teachers: its pictures are seen, and what it says of frames is measured."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from cicada.games import GAMES
 from tests.browser.python_page import BEHIND
 from tests.browser.rest import expect_soon, settled
 from web.build.serve import transfer_size
@@ -18,17 +17,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.real_python
-
 LAPTOPS = 30
 
 
-def test_every_game_leads_to_the_page_for_teachers(page: Page, site: str) -> None:
-    for game in GAMES:
-        page.goto(f"{game}/")
-        page.get_by_role("button", name="Help").click()
-        page.get_by_role("link", name="puzzles for teachers").click()
-        expect(page).to_have_url(f"{site}teachers/")
+def test_the_pictures_are_those_of_the_colours(page: Page) -> None:
+    page.goto("teachers/")
     expect(page.get_by_role("heading", name="In short")).to_be_visible()
     pictures = page.locator("picture img")
     expect(pictures).to_have_count(2)
@@ -40,6 +33,7 @@ def test_every_game_leads_to_the_page_for_teachers(page: Page, site: str) -> Non
             assert shown.endswith(f"-{scheme}-en.webp")
 
 
+@pytest.mark.real_python
 def test_what_a_frame_weighs_is_what_the_page_for_teachers_says(
     page: Page, site: str, built_site: Path
 ) -> None:

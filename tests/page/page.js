@@ -216,6 +216,7 @@ export class Part {
     const [field] = fields();
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    if (field.type === "number") field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   /** Wait until the text shown has another one in it. @param {string | RegExp} text */
