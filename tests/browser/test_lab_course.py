@@ -192,16 +192,3 @@ def test_the_dialog_breaks_no_rule(page: Page) -> None:
     expect_no_violation(page)
     page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@IN_ALL
-@pytest.mark.parametrize("data", ["nonsense", "{}", '{"id":"shot","link":"shot"}'])
-def test_what_a_platform_kept_may_be_damaged(
-    page: Page, import_exercise: Callable[..., Platform], data: str
-) -> None:
-    platform = import_exercise()
-    page.goto(platform.course.address + "favicon.ico")
-    status = {"core": {"lesson_status": "incomplete"}, "suspend_data": data}
-    page.evaluate("(kept) => sessionStorage.setItem('kept', kept)", json.dumps(status))
-    page.goto(platform.course.address)
-    expect(platform.puzzle.get_by_role("textbox", name="Program")).to_contain_text("# write")

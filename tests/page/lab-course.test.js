@@ -1,10 +1,11 @@
-/** An exercise of the lab for a class: made in a dialog, shown in a frame. */
+/** An exercise of the lab for a class: made in a dialog, shown in a frame, kept by a platform. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openFrom, snippet } from "./course-dialog.js";
+import { chooseKind, openFrom, snippet } from "./course-dialog.js";
 import { holds, inLabLink, labLink, program, write } from "./lab.js";
 import { open } from "./page.js";
 import { openFrame } from "./page-around.js";
+import { Platform, packageFrom } from "./platform.js";
 
 /** What a class begins with. */
 const STARTER = "# write next_guess\n";
@@ -100,3 +101,16 @@ test("a load takes the place of one that is not open yet", async () => {
   assert.equal(program(page), "print('last')");
   assert.deepEqual(around.heard("error"), []);
 });
+
+for (const data of ["nonsense", "{}", '{"id":"shot","link":"shot"}'])
+  test(`what a platform kept may be damaged: ${data}`, async () => {
+    const dialog = await make();
+    await chooseKind(dialog, "SCORM");
+    const files = await packageFrom(dialog, MADE.exercise, { passMark: 50 });
+    const platform = new Platform("1.2", files);
+    platform.kept = { core: { lesson_status: "incomplete" }, suspend_data: data };
+    await platform.visit();
+    await holds(platform.page, STARTER);
+    assert.equal(program(platform.page), STARTER);
+    assert.equal(platform.recorded("core.lesson_status"), "incomplete");
+  });

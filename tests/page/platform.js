@@ -76,10 +76,22 @@ async function makePackage({ standard = "1.2", practice, solution, passMark = 10
   if (practice) await page.press("Practice");
   else if (solution) await page.press("The solution");
   await page.fill("Title", "Guess & win");
+  return packageFrom(page, "mastermind", { standard, passMark });
+}
+
+/**
+ * Have the open dialog make a package.
+ *
+ * @param {import("./page.js").Page} page
+ * @param {string} name that the file has
+ * @param {{ standard?: string, passMark: number }} how
+ * @returns {Promise<Record<string, string>>} its files
+ */
+export async function packageFrom(page, name, { standard = "1.2", passMark }) {
   await page.fill(/^Passed from a score of/, String(passMark));
   await page.press(standard);
-  const { name, file } = await download(page, "Download the package");
-  assert.equal(name, "cicada-mastermind.zip");
+  const { name: fileName, file } = await download(page, "Download the package");
+  assert.equal(fileName, `cicada-${name}.zip`);
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const decoder = new TextDecoder();
   return Object.fromEntries(
@@ -180,7 +192,7 @@ export class Platform {
     const address = pathname.replace(new URL(SITE).pathname, "") + search + hash;
     const opened = await openFrame(address, { kept, around: this.package });
     this.page = opened.page;
-    await this.page.shows("left");
+    await until(() => this.package.heard("state").length, "nothing is opened");
     await this.page.settled();
   }
 
