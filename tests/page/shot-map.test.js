@@ -32,3 +32,29 @@ test("the map has a dot for each position", async () => {
   const { events } = page.part("cicada-shot").root().session.account;
   assert.deepEqual(events, ["move", "review"]);
 });
+
+for (const [winning, lost, wider] of [
+  [400, 400, "neither"],
+  [900, 100, "winning"],
+  [100, 900, "lost"],
+  [1, 3000, "lost"],
+])
+  test(`each side of the map has room for its dots: ${winning} and ${lost}`, async () => {
+    const { laidOut } = await import("../../web/games/shot/map.js");
+    const positions = { winning, lost, unknown: 0 };
+    const WIDTH = 360;
+    const layer = { balls: 7, positions, choices: positions, game: null, shot: "" };
+    const map = { complete: true, layers: [layer], left_at: null, sentence: "" };
+    const { bands, middle, pitch, height } = laidOut(map, WIDTH);
+    const [left, right] = [bands[0].dots.winning, bands[0].dots.lost];
+    assert.deepEqual([left.length, right.length], [winning, lost]);
+    for (const { x, y } of left) assert.ok(0 < x && x < middle && y < height);
+    for (const { x, y } of right) assert.ok(middle < x && x < WIDTH && y < height);
+    for (const dots of [left, right])
+      assert.equal(new Set(dots.map(({ x, y }) => `${x},${y}`)).size, dots.length);
+    const [ofLeft, ofRight] = [left, right].map((dots) =>
+      Math.max(...dots.map(({ x }) => Math.abs(x - middle))),
+    );
+    const difference = Math.abs(ofLeft - ofRight) > 2 * pitch ? ofLeft - ofRight : 0;
+    assert.equal(Math.sign(difference), { neither: 0, winning: 1, lost: -1 }[wider]);
+  });
