@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from tests.changed import EVERYTHING, Selection, changed_files, select
 from tests.running import MAX_RETRIED, Failure, Outcome, retry, run_checker, run_pytest
 from web.build.site import build
 from web.build.tools import (
@@ -53,13 +54,16 @@ class Area(NamedTuple):
     """Variables that are set besides."""
 
 
-def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str, Area]:
+def all_areas(
+    arguments: list[str], *, everything: bool, real: bool, selection: Selection = EVERYTHING
+) -> dict[str, Area]:
     """Return the areas of the tests in the order in which they run.
 
     Args:
         arguments: further arguments of pytest.
         everything: whether the tests run too that are left to --all (tests/conftest.py).
         real: whether each page of the browser tests starts the site's own Python.
+        selection: the files of the areas "python" and "browser".
     """
     packages = run(
         *(VENV_PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"),
@@ -77,7 +81,7 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
     spread: Command = ("-n", browsers, "--dist", "loadgroup", "--no-loadscope-reorder")
     engines = "tests/browser/engines"
     in_browser: Command = (*pytest, f"--site={SITE}")
-    browser: Command = (*in_browser, *spread, "tests/browser", f"--ignore={engines}")
+    browser: Command = (*in_browser, *spread, *selection.browser, f"--ignore={engines}")
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     # The longest begin.
@@ -97,7 +101,9 @@ def all_areas(arguments: list[str], *, everything: bool, real: bool) -> dict[str
     }
     return {
         "python": Area(
-            [(*pytest, "-n", str(CORES), "--dist", "worksteal")], spread=True, alone=pytest
+            [(*pytest, *selection.python, "-n", str(CORES), "--dist", "worksteal")],
+            spread=True,
+            alone=pytest,
         ),
         "browser": Area(
             [(*browser, *(("--real",) if real else ()))], spread=True, alone=in_browser
@@ -141,7 +147,7 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
     """Run the areas named, or all, and return the exit status.
 
     Args:
-        named: the areas, or "quick".
+        named: the areas, or "quick", or "changed".
         arguments: further arguments of pytest; all tests can be chosen by them.
         everything: whether the tests run too that are left to --all.
         real: whether each page of the browser tests starts the site's own Python.
@@ -149,14 +155,18 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
     set_up()
     if arguments and not (named and set(named) <= set(PYTEST_AREAS)):
         raise Problem(f"What follows -- is for pytest: name {' or '.join(PYTEST_AREAS)} before it.")
+    selection = EVERYTHING
+    if named == ["changed"]:
+        selection = select(changed_files())
+        named = areas_of(selection)
     retried = not arguments
     everything = everything or bool(arguments)
     if named == ["quick"]:
         named, arguments = list(QUICK_AREAS), QUICK
-    areas = all_areas(arguments, everything=everything, real=real)
+    areas = all_areas(arguments, everything=everything, real=real, selection=selection)
     unknown = set(named) - set(areas)
     if unknown:
-        known = ", ".join([*areas, "quick"])
+        known = ", ".join([*areas, "quick", "changed"])
         raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
     chosen = {name: area for name, area in areas.items() if name in named or not named}
     started = time.monotonic()
@@ -174,6 +184,15 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
     told = f", {len(unsteady)} unsteady" if unsteady else ""
     print(f"{time.monotonic() - started:.0f} s in all\n{passed} passed, {failed} failed{told}")
     return 1 if failed else 0
+
+
+def areas_of(selection: Selection) -> list[str]:
+    """Return the areas with tests that were selected; types and style are checked of all files."""
+    files = {"python": selection.python, "browser": selection.browser}
+    for area, chosen in files.items():
+        print(f"{area:11} {len(chosen):5} files or folders of tests stand on what has changed")
+    named = [area for area, chosen in files.items() if chosen]
+    return [*named, *(["page"] if selection.node else []), "types", "lint"]
 
 
 def run_areas(areas: dict[str, Area]) -> dict[str, Outcome]:

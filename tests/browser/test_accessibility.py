@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/", "site/", "app/", "share/")
+
 Theme = Literal["light", "dark"]
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/", "frames/", "share/")
+
 
 @pytest.fixture
 def other_sites(course: Course, neighbour: Course) -> list[str]:

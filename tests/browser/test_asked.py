@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.rooms("games/mastermind/", "games/chessguess/")
+
 CODE = MASTERMIND.print(MASTERMIND.make({"secret": "2316"}, ""))
 SET = CHESSGUESS.print(CHESSGUESS.make({"size": 3, "target": "BK WQ"}, ""))
 ON_PHONES = pytest.mark.parametrize("viewport", [PHONE, NARROW], ids=["phone", "narrow"])

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/chessguess/")
+
 
 @pytest.mark.real_python
 @ON_EACH

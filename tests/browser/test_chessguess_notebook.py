@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chessguess_page import GUESSES, TARGET, link, press_guess, ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("games/chessguess/")
 
 
 def test_the_foot_of_the_notebook_is_in_sight(page: Page) -> None:

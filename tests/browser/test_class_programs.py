@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-pytestmark = pytest.mark.all("judges the programs of a class")
+pytestmark = [
+    pytest.mark.rooms("site/class/", "site/lab/"),
+    pytest.mark.all("judges the programs of a class"),
+]
 
 BOARD = "mastermind-2x6"
 GOAL = {"goal": "3.9", "limit": "2"}

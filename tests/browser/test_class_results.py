@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("site/class/")
+
 
 @pytest.mark.parametrize("viewport", [PHONE])
 def test_the_table_scrolls_by_itself(page: Page, picture: Callable[[Page, str], None]) -> None:

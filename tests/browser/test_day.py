@@ -15,6 +15,8 @@ from tests.browser.viewports import DESKTOP, NARROW
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("app/")
+
 # It is Sunday in Europe and already Monday on Kiritimati.
 NOW = "2026-11-22T11:00:00Z"
 

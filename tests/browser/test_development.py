@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-pytestmark = [pytest.mark.all("builds another site"), pytest.mark.xdist_group("development")]
+pytestmark = [
+    pytest.mark.rooms("build/"),
+    pytest.mark.all("builds another site"),
+    pytest.mark.xdist_group("development"),
+]
 
 REGISTER = "async () => void (await navigator.serviceWorker.register('service-worker.js'))"
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/", "site/", "app/", "share/")
+
 SIZES = (
     (320, 256),  # 1280x1024 at 400 %
     (320, 568),

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("share/embed/", "frames/")
+
 KINDS = ["ready", "resize", "state", "hint", "complete", "error"]
 
 # A page that says to the page around it all that a puzzle can say, and then that it has done so.

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = [
+    pytest.mark.rooms("games/index.js", "app/", "build/"),
     pytest.mark.all("builds a site with a game more"),
     pytest.mark.xdist_group("fourth game"),
 ]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
-pytestmark = pytest.mark.all("of frames alone")
+pytestmark = [pytest.mark.rooms("frames/", "share/embed/"), pytest.mark.all("of frames alone")]
 
 
 @pytest.fixture

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("frames/", "share/embed/")
+
 
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:

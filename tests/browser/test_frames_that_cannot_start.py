@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
-pytestmark = [pytest.mark.provokes_errors, pytest.mark.real_python]
+pytestmark = [
+    pytest.mark.rooms("frames/", "cannot-start.js"),
+    pytest.mark.provokes_errors,
+    pytest.mark.real_python,
+]
 
 SANDBOXED = (
     "This puzzle cannot start here: open it in a tab of its own, or copy this link into one."

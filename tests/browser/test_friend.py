@@ -6,10 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("games/mastermind/", "share/")
 
 
 def test_the_link_for_a_friend_outlives_a_double_click(page: Page) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
-pytestmark = pytest.mark.real_python
+pytestmark = [pytest.mark.rooms("build/", "share/embed/", "index.html"), pytest.mark.real_python]
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 

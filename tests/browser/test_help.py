@@ -15,6 +15,8 @@ from tests.browser.viewports import ON_EACH
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("app/", "games/")
+
 PICTURES = {"mastermind": 5, "chessguess": 5, "shot": 2}
 
 

@@ -17,6 +17,8 @@ from tests.browser.viewports import DESKTOP, NARROW
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("app/", "games/index.js")
+
 GAMES = [
     {"id": f"5x8:~{n}", "moves": ["11223", "44556"], "at": 2, "finished": n >= 6} for n in range(16)
 ]

@@ -6,12 +6,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("games/", "app/")
 
 
 def test_nothing_is_typed_behind_a_dialog(page: Page) -> None:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("site/lab/")
+
 
 @pytest.mark.all("plays a whole board")
 def test_minimax_over_what_is_left_has_the_known_figures(page: Page) -> None:

@@ -13,7 +13,7 @@ from tests.browser.rest import settled
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.real_python
+pytestmark = [pytest.mark.rooms("site/lab/"), pytest.mark.real_python]
 
 COMPARES_ITSELF = "class A:\n    def __eq__(self, other):\n        return A() == other\n"
 SWALLOWS = "while True:\n        try:\n            while True: pass\n        except: pass"

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("site/lab/", "share/", "frames/")
+
 # What a class begins with, and a program that finds one code only.
 STARTER = "# write next_guess\n"
 EXERCISE = "mastermind-2x6"

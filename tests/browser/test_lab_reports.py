@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-pytestmark = [pytest.mark.all("runs each report three ways"), pytest.mark.real_python]
+pytestmark = [
+    pytest.mark.rooms("site/lab/"),
+    pytest.mark.all("runs each report three ways"),
+    pytest.mark.real_python,
+]
 
 # By name: the exercise and the program; no exercise comes twice in a row.
 PROGRAMS = {

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("app/", "languages/", "build/")
+
 TITLES = {
     "en": "Cicada: puzzle games, played perfectly",
     "de": "Cicada: Rätselspiele, perfekt gespielt",

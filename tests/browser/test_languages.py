@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.all("reads every page in three sizes")
+pytestmark = [
+    pytest.mark.rooms("games/", "site/", "app/", "share/", "text_pages/", "languages/"),
+    pytest.mark.all("reads every page in three sizes"),
+]
 
 HERE = Path(__file__).parent
 SPOKEN = re.sub(r"/\*\*.*?\*/\s*", "", (HERE / "spoken.js").read_text("utf-8"), count=1, flags=re.S)

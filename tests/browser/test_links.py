@@ -10,6 +10,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.viewports import ON_EACH
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("share/", "app/")
 
 LINKS = ROOT / "tests" / "python" / "core" / "links.jsonl"
 

@@ -18,6 +18,8 @@ from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW, ON_PHONES, PHONE
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/", "app/")
+
 CODE = MASTERMIND.print(MASTERMIND.make({"secret": "2316"}, ""))
 SET = CHESSGUESS.print(CHESSGUESS.make({"size": 4, "target": "BK WQ WP"}, ""))
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page, Route
 
+pytestmark = pytest.mark.rooms("games/mastermind/")
+
 COLOURS = ["red", "yellow", "blue", "black", "sky", "pink"]
 
 

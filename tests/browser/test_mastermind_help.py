@@ -16,6 +16,8 @@ from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/mastermind/")
+
 CODE = GAME.print(GAME.make({"secret": "2316"}, ""))
 ON_MOST = pytest.mark.parametrize(
     "viewport", [DESKTOP, NARROW, LANDSCAPE], ids=["desktop", "narrow", "landscape"]

@@ -15,6 +15,8 @@ from tests.browser import python_page
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("python/")
+
 GAME = {"game": "mastermind", "id": "4x6:~monday"}
 REVIEW = {"do": "ask", **GAME, "moves": ["1122", "1344", "5566"], "question": "review"}
 # What notes tell on the way, what is refused, and what does not ask for anything.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from web.build.serve import Server
 
-pytestmark = pytest.mark.real_python
+pytestmark = [pytest.mark.rooms("service-worker", "main.js", "install/"), pytest.mark.real_python]
 
 GAME = "mastermind/#4x6:~offline"
 KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state)"

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("text_pages/", "site/record/", "previews/")
+
 PARTS = ("bit", "five-guesses", "integers", "lost-board", "one-solution")
 
 

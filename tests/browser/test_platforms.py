@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("share/embed/", "frames/")
+
 LISTEN = """
   window.heard = [];
   addEventListener("message", ({ data }) => { if (data?.cicada) heard.push(data.cicada); });

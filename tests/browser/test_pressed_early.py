@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.rooms("games/")
+
 # Between `hold` and `release` the page hears nothing of what Python says.
 PYTHON_IS_HELD = """
     let said;

@@ -18,6 +18,8 @@ from tests.browser.viewports import DESKTOP, LANDSCAPE, PHONE
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.rooms("games/", "site/", "text_pages/")
+
 # How wide A4 is between margins of 15 mm, and a phone's window, in pixels.
 A4 = 680
 SLIP = 390

@@ -33,7 +33,7 @@ from web.build.tools import ROOT, tool
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-pytestmark = pytest.mark.real_python
+pytestmark = [pytest.mark.rooms("python/", "build/"), pytest.mark.real_python]
 
 # Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from cicada.account import read_account
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("site/record/", "site/class/")
 
 
 def test_a_record_is_a_file_and_open_to_everybody(

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("reference/")
+
 MODULE = "reference/cicada/mastermind.html"
 
 

@@ -12,6 +12,8 @@ from tests.browser.scripts import CATCH_WORKERS
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
+pytestmark = pytest.mark.rooms("app/", "python/", "main.js")
+
 GAME = "mastermind/#4x6:~robust"
 PYODIDE = "**/assets/pyodide-*.bin"
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("share/embed/", "frames/")
+
 
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:

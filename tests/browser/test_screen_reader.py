@@ -23,7 +23,7 @@ from tests.browser.screen_reader import ScreenReader
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.all("hears whole games")
+pytestmark = [pytest.mark.rooms("games/"), pytest.mark.all("hears whole games")]
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/shot/")
+
 
 @pytest.mark.real_python
 @ON_EACH

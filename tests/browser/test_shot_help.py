@@ -20,6 +20,8 @@ from tests.browser.viewports import LANDSCAPE, ON_PHONES
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("games/shot/")
+
 
 @ON_PHONES
 def test_a_phone_has_the_hints_beside_the_board(page: Page) -> None:

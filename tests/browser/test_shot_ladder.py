@@ -27,6 +27,8 @@ from tests.browser.viewports import LANDSCAPE, ON_PHONES
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
+pytestmark = pytest.mark.rooms("games/shot/")
+
 
 def drawing(level: int) -> str:
     """The drawing of a level."""

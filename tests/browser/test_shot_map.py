@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.shot_page import CROSSING, expect_balls, link, read, shots, solution, swipe
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("games/shot/")
 
 
 def test_the_map_breaks_no_rule(page: Page, picture: Callable[[Page, str], None]) -> None:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms(
+    "build/", "main.js", "index.html", "version.d.ts", "bundled.d.ts", "site/page-meta.d.ts"
+)
+
 PAGES = {
     "": "Cicada",
     "mastermind/": "Mastermind · Cicada",

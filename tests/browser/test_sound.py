@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE, guess
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("ui/")
 
 NOTES = """window.notes = 0;
 const { start } = OscillatorNode.prototype;

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
+pytestmark = pytest.mark.rooms("games/")
+
 LEVEL_1 = SHOT.print(SHOT.make({"level": 1}, ""))
 ON_ALL = pytest.mark.parametrize(
     "viewport", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"]

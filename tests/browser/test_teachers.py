@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.rooms("site/teachers/", "frames/")
+
 LAPTOPS = 30
 
 

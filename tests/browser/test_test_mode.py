@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("games/", "frames/")
+
 
 @pytest.fixture
 def other_sites(course: Course) -> list[str]:

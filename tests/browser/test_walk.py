@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tests.browser.walk_checks import Outcome
     from tests.browser.walk_page import Snapshot
 
+pytestmark = pytest.mark.rooms("app/", "midend/")
+
 ACTIONS = (
     *(playing.open_link, playing.move, playing.hasty_move, playing.undo, playing.redo),
     *(playing.hint, playing.left, playing.other_tab, playing.reload, playing.in_test),

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Course
 
+pytestmark = pytest.mark.rooms("site/tree/")
+
 # Red, green and blue of every shade and of the texts on them, as they come to the screen.
 SHADES = """picture => [...picture.renderRoot.querySelectorAll(".probes i")].map((probe) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });

@@ -10,7 +10,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.real_python
+pytestmark = [pytest.mark.rooms("languages/", "build/"), pytest.mark.real_python]
 
 # A link that is damaged, which Python says.
 REFUSED = """() => document.querySelector("cicada-app").services.python

@@ -11,62 +11,10 @@ from pathlib import Path
 
 import pytest
 
-import cicada
+from tests.rooms import PACKAGE, PACKAGE_ROOMS, package_room
 
-PACKAGE = Path(cicada.__file__).parent
-GAMES = [path.parent.name for path in PACKAGE.glob("*/game.py")]
 NATIVE = {"cli", "notebook"}
 ON_DEMAND = {"how", "lab", "practice", "record", "whole_tree"}
-
-CORE = (
-    *("errors", "i18n.sentence", "seeded", "nesting", "lazy", "options", "ids", "account"),
-    *("daily", "game"),
-)
-
-# From the bottom up: a room, by the longest name that a module's begins with, and what it may
-# import besides itself. Types count, and so do modules named in a text, to be imported later.
-ROOMS: dict[str, tuple[str, ...]] = {
-    "__version__": (),
-    "i18n.sentence": (),
-    "errors": ("i18n.sentence",),
-    "i18n": ("errors", "i18n.sentence"),
-    "seeded": ("errors",),
-    "nesting": (),
-    "lazy": (),
-    "options": ("errors",),
-    "ids": ("errors", "i18n.sentence", "seeded"),
-    "account": ("errors", "i18n.sentence"),
-    "daily": ("errors", "ids", "seeded"),
-    "game": ("account", "errors", "i18n.sentence", "ids", "options"),
-    "deduction": (),
-    "guessing": (*CORE, "deduction"),
-    "page.handlers": CORE,
-    "lab.problem": (),
-    "lab": (*CORE, "i18n", "lab.problem", "page.handlers"),
-    "notebook": CORE,
-    "cli.command": (),
-    "cli.progress_bar": (),
-    **dict.fromkeys(
-        GAMES,
-        (
-            *(*CORE, "deduction", "guessing", "lab.problem"),
-            *("notebook", "cli.command", "cli.progress_bar"),
-        ),
-    ),
-    "games": ("game", *GAMES),
-    "page.result_code": (*CORE, "games", "guessing"),
-    "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),
-    "page.record": (*CORE, "games", "guessing", "page.handlers", "page.result_code"),
-    "page.whole_tree": (*CORE, "games", "guessing", "page.handlers"),
-    "page": (
-        *(*CORE, "__version__", "games", "i18n", "lab", "page.handlers", "page.result_code"),
-        *("page.how", "page.record", "page.whole_tree"),
-    ),
-    "cli.judge": (*CORE, "lab", "notebook", "cli.progress_bar"),
-    "cli": (*CORE, "__version__", "games", "page", "cli.command", "cli.judge"),
-    "__main__": ("cli",),
-    "__init__": (*CORE, *GAMES, "cli.judge"),
-}
 
 # What goes with a student's program into the sealed box.
 IN_THE_BOX = {
@@ -80,11 +28,6 @@ IN_THE_BOX = {
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LATER = re.compile(r"cicada((?:\.\w+)+)(?::\w+)?")
-
-
-def room_of(name: str) -> str:
-    """The room of a module, or of what it has, by its name below `cicada`."""
-    return max((room for room in ROOMS if f"{name}.".startswith(f"{room}.")), key=len, default="")
 
 
 def name_of(module: Path) -> str:
@@ -117,19 +60,19 @@ def test_imports_point_one_way(module: Path) -> None:
     names = imported(module)
     outside = {name.split(".")[0] for name in names} - {"cicada"}
     assert outside <= sys.stdlib_module_names
-    room = room_of(name_of(module))
+    room = package_room(name_of(module))
     assert room, f"{module} is in no room of the table"
     inside = {name.removeprefix("cicada.") for name in names if name.startswith("cicada.")}
-    used = {room_of(name) for name in inside | imported_later(module)} - {room}
-    assert used <= {*ROOMS[room]}
+    used = {package_room(name) for name in inside | imported_later(module)} - {room}
+    assert used <= {*PACKAGE_ROOMS[room]}
 
 
 def test_a_room_imports_only_rooms_below_it() -> None:
-    order = [*ROOMS]
+    order = [*PACKAGE_ROOMS]
     upwards = [
         (room, other)
         for at, room in enumerate(order)
-        for other in ROOMS[room]
+        for other in PACKAGE_ROOMS[room]
         if order.index(other) >= at
     ]
     assert upwards == []

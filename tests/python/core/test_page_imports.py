@@ -9,82 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from cicada.games import GAMES
+from tests.rooms import GAMES, PAGE_ROOMS, WEB, page_room
 
 pytestmark = pytest.mark.native  # inside Pyodide it would read the same files
 
-WEB = Path(__file__).resolve().parents[3] / "web"
 MODULES = sorted(path for path in WEB.rglob("*") if path.suffix in (".js", ".mjs", ".ts"))
-PAGES = sorted(path.parent.name for path in WEB.glob("site/*/meta.js"))
-NAMES_OF_PAGES = tuple(f"site/{page}/meta.js" for page in PAGES)
-
-# From the bottom up: a room, by the longest path that a module's begins with, and what it may
-# import besides itself. Types, which stand in comments, count like all else.
-ROOMS: dict[str, tuple[str, ...]] = {
-    "ui/": (),
-    "python/": ("ui/language.js",),
-    "midend/": (
-        "python/client.js",
-        "python/contract.d.ts",
-        "python/events.js",
-        "python/unpacked.js",
-        "ui/",
-    ),
-    **{f"games/{game}/": ("midend/", "python/contract.d.ts", "ui/") for game in GAMES},
-    "games/index.js": (*(f"games/{game}/entry.js" for game in GAMES), "midend/game-entry.d.ts"),
-    "site/page-meta.d.ts": (),
-    **dict.fromkeys(NAMES_OF_PAGES, ("site/page-meta.d.ts", "ui/language.js")),
-    "share/embed/": ("python/contract.d.ts", "python/events.js", "ui/languages.js"),
-    "share/": (*NAMES_OF_PAGES, "games/index.js", "midend/", "share/embed/frame-size.js", "ui/"),
-    "site/lab/": ("games/index.js", "midend/", "python/", "site/lab/meta.js", "ui/"),
-    "site/tree/": ("games/index.js", "midend/", "python/", "site/tree/meta.js", "ui/"),
-    "site/record/": ("games/index.js", "midend/", "python/", "share/", "ui/"),
-    "site/class/": (
-        *("games/index.js", "midend/services.d.ts", "python/", "share/", "ui/"),
-        *("site/class/meta.js", "site/lab/meta.js", "site/lab/recheck.js"),
-    ),
-    "site/teachers/": (
-        *("games/index.js", "midend/", "share/", "share/embed/frame-size.js", "ui/"),
-        *("site/class/results.js", "site/lab/meta.js", "site/tree/meta.js"),
-    ),
-    "app/": (
-        *NAMES_OF_PAGES,
-        *(f"site/{page}/" for page in PAGES),
-        *("games/index.js", "midend/", "python/", "share/", "site/page-meta.d.ts", "ui/"),
-    ),
-    "frames/": (
-        *("app/boot-line.js", "app/help.js", "app/opening.js", "app/pages.js"),
-        *("games/index.js", "midend/", "share/embed/frame-size.js", "share/router.js", "ui/"),
-        *("site/lab/", "site/lab/meta.js", "site/tree/", "site/tree/meta.js"),
-    ),
-    "main.js": (
-        *("app/", "frames/", "midend/storage.js", "python/", "share/router.js", "ui/"),
-        *("site/lab/meta.js", "site/tree/meta.js"),
-    ),
-    "cannot-start.js": ("ui/languages.js",),
-    "service-worker": (),
-    "version.d.ts": (),
-    "bundled.d.ts": ("python/contract.d.ts", "ui/languages.js", "ui/standalone-messages.js"),
-    "reference/": ("midend/storage.js", "ui/theme.js"),
-    # What is explained is the games: these pages stand above them.
-    "text_pages/": (
-        *(f"games/{game}/" for game in GAMES),
-        *("app/boot-line.js", "frames/frame-height.js", "midend/", "python/", "ui/"),
-    ),
-    "build/": (
-        *("app/pages.js", "games/index.js", "midend/game-entry.d.ts", "python/snapshot.js"),
-        *("ui/languages.js", "ui/standalone-messages.js"),
-    ),
-}
-
 IMPORT = re.compile(
     r"""(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*["'](\.[^"']+\.(?:js|mjs|json|svg))["']"""
 )
-
-
-def room_of(module: str) -> str:
-    """The room of a module, by its path below web/."""
-    return max((room for room in ROOMS if module.startswith(room)), key=len, default="")
 
 
 def imported(module: str, text: str) -> list[str]:
@@ -122,24 +54,24 @@ def test_every_kind_of_import_is_found() -> None:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(WEB).as_posix())
 def test_imports_point_one_way(path: Path) -> None:
     module = path.relative_to(WEB).as_posix()
-    room = room_of(module)
+    room = page_room(module)
     assert room, f"{module} stands in no room of the table"
-    names = [name for name in imports_of(path) if room_of(name) != room]
+    names = [name for name in imports_of(path) if page_room(name) != room]
     assert [name for name in names if not is_allowed(name, room)] == []
 
 
 def is_allowed(name: str, room: str) -> bool:
     """Whether a room may import a module, itself or as a part of a room that it may import."""
-    return name in ROOMS[room] or room_of(name) in ROOMS[room]
+    return name in PAGE_ROOMS[room] or page_room(name) in PAGE_ROOMS[room]
 
 
 def test_a_room_imports_only_rooms_below_it() -> None:
-    order = [*ROOMS]
+    order = [*PAGE_ROOMS]
     upwards = [
         (room, other)
         for at, room in enumerate(order)
-        for other in ROOMS[room]
-        if order.index(room_of(other)) >= at
+        for other in PAGE_ROOMS[room]
+        if order.index(page_room(other)) >= at
     ]
     assert upwards == []
 
