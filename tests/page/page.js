@@ -5,14 +5,17 @@
 import "./environment.js";
 import assert from "node:assert/strict";
 import { after, afterEach } from "node:test";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { userEvent } from "@testing-library/user-event";
 import { computeAccessibleName, getRole, isDisabled } from "dom-accessibility-api";
 import { focused, isHidden, SITE } from "./environment.js";
 import { endPython, Gate, NativeWorker } from "./native-python.js";
 
-/** How long a test waits for what does not come, in seconds. */
-const LIMIT = 30;
+/** So often a test looks for what does not come: on a quiet machine about five seconds, on a busy one longer. */
+const TRIES = 4000;
+
+/** After so many turns the page most likely waits for Python, which needs the processor meanwhile. */
+const BUSY = 20;
 
 /** In so many turns of the event loop whatever was loaded or answered is drawn. */
 const TURNS = 8;
@@ -385,14 +388,11 @@ const nameOf = (node) =>
  *
  * @param {() => unknown} condition
  * @param {string | (() => string)} otherwise what is told when it does not come
- * @param {number} [limit] how long it is waited for, in seconds: longer where Python has much to do
  */
-export async function until(condition, otherwise, limit = LIMIT) {
-  const end = process.uptime() + limit;
-  while (!holds(condition)) {
-    if (process.uptime() > end)
-      assert.fail(typeof otherwise === "string" ? otherwise : otherwise());
-    await turn();
+export async function until(condition, otherwise) {
+  for (let tries = 0; !holds(condition); tries += 1) {
+    if (tries > TRIES) assert.fail(typeof otherwise === "string" ? otherwise : otherwise());
+    await (tries < BUSY ? turn() : pause(1));
   }
 }
 
