@@ -18,7 +18,7 @@ def shape(board: Board) -> Shape:
 
     Of neighbouring empty rows, or columns, between balls one is left.
 
-    >>> shape(0b1_0000101) == shape(0b101_0000000_0000000_0000001)
+    >>> shape(0b1_0000000_0000101) == shape(0b101_0000000_0000000_0000001)
     True
     """
     cells = list(balls(board))
