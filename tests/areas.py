@@ -84,7 +84,10 @@ def all_areas(
     browser: Command = (*in_browser, *spread, *selection.browser, f"--ignore={engines}")
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
-    # The longest begin.
+    in_node: Command = (
+        *(tool("node"), "--test", "--test-reporter=tap"),
+        *(f"--test-concurrency={CORES}", NODE_LIMIT),
+    )
     page_tests = [
         path
         for room in ("page", "web")
@@ -108,9 +111,10 @@ def all_areas(
         "browser": Area(
             [(*browser, *(("--real",) if real else ()))], spread=True, alone=in_browser
         ),
+        # The longest of those that run side by side begins.
+        "page": Area([(*in_node, *page_tests)]),
         "engines": Area([(*in_browser, engines)], alone=in_browser),
         "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *more, *arguments)]),
-        "page": Area([(tool("node"), "--test", "--test-reporter=tap", NODE_LIMIT, *page_tests)]),
         "types": Area(
             [
                 (VENV_PYTHON, "-m", "mypy"),

@@ -12,7 +12,7 @@ import { focused, isHidden, SITE } from "./environment.js";
 import { endPython, Gate, NativeWorker } from "./native-python.js";
 
 /** So often a test looks for what does not come: on a quiet machine about five seconds, on a busy one longer. */
-const TRIES = 4000;
+const TRIES = 3000;
 
 /** After so many turns the page most likely waits for Python, which needs the processor meanwhile. */
 const BUSY = 20;
