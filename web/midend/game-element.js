@@ -124,18 +124,6 @@ export class GameElement extends LitElement {
   firstVisit() {}
 
   /**
-   * Make a move; a refused one is told in Python's sentence.
-   *
-   * @param {string} move
-   * @param {"move" | "python"} [by]
-   */
-  async play(move, by) {
-    const played = await this.session.play(move, by);
-    if (!played && this.session.problem) toast(this.session.problem);
-    return played;
-  }
-
-  /**
    * Open a new puzzle with these parameters.
    *
    * @param {import("../python/contract.js").Games[Name]["parameters"]} parameters
