@@ -177,6 +177,9 @@ test("an answer that is pointed at is explained at the end only", async () => {
   await user.hover(document.body);
   await pointAt();
   await page.part("cicada-answer-explanation").shows("This was hidden");
+  await page.type("{Control>}z{/Control}");
+  await page.has(".rows > li", 1);
+  await page.has("cicada-answer-explanation", 0);
 });
 
 test("hints say why and can be used", async () => {

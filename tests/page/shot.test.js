@@ -235,3 +235,13 @@ test("a ball taken in hand is told with its lines", async () => {
   await heard.shows("left at a1");
   await heard.shows("right at e1");
 });
+
+test("a solved puzzle is set beside how often others would have tried", async () => {
+  const moves = ["00R", "30L", "20R"];
+  const question = { do: "ask", game: "shot", id: ROW.puzzle, moves, question: "tries" };
+  const { sentence } = await ask({ ...question, options: { tries: 1 } });
+  const page = await begin(ROW);
+  assert.ok(!page.text.includes(sentence));
+  await play(page, ROW.balls, ROW.solution);
+  await page.part("cicada-shot-panel").shows(sentence);
+});

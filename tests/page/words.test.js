@@ -1,4 +1,5 @@
-/** A new puzzle from a word is one of the kind in play, where a word can draw that kind. */
+/** What is shared: a puzzle of a word, which is of the kind in play where it can be; a secret that is in the link. */
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ask } from "./native-python.js";
 import { open, until } from "./page.js";
@@ -27,3 +28,22 @@ for (const [game, link, parameters] of [
     await until(() => shared()?.endsWith(`/${game}/#${parameters}:~class`), shared);
   });
 }
+
+const SEALED = "The secret in this link is hidden against a glance only";
+for (const [address, isSealed] of [
+  ["mastermind/#4x6:1yep-xxcnas", true],
+  ["mastermind/#4x6:~monday", false], // whoever knows the word can draw it
+  ["mastermind/#4x6:open", false],
+  ["mastermind/#4x6:evil", false],
+  ["shot/#4:1o1o1oo-jjafhm", false],
+])
+  test(`whether a link has a secret is said: ${address}`, async () => {
+    const page = await open(address);
+    await page.ready();
+    await page.press("Share");
+    await page.part("cicada-share").shows("This puzzle, from its start");
+    assert.equal(page.text.includes(SEALED), isSealed);
+    await page.press(/^A new puzzle from a word/);
+    await page.settled();
+    assert.ok(!page.text.includes(SEALED));
+  });
