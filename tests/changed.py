@@ -2,8 +2,8 @@
 
 A test of the package runs if what it imports stands on a changed room of it; a test in a browser,
 if a room that it names (`pytest.mark.rooms`) has changed, one that this asks in Python, or what all
-pages stand on. Tests in Node all run: they take a minute. Engines, Pyodide and whatever nobody
-could tell are left to `build.py test`.
+pages stand on. Tests in Node all run. After a change of a file that is in no room, all of these do.
+Engines and Pyodide are left to `build.py test`.
 """
 
 from __future__ import annotations
