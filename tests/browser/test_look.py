@@ -99,14 +99,36 @@ def test_rows_and_their_bars_are_in_sight_on_every_phone(page: Page) -> None:
 )
 def test_the_board_is_the_picture(page: Page) -> None:
     visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344'))}")
-    past, slot = box(page, "li.past .peg"), box(page, ".slot .peg")
-    colour, button = box(page, ".colour .peg"), box(page, ".active .primary")
-    assert past["width"] >= 52
-    assert slot["width"] > past["width"]
+    slot, colour = box(page, ".slot .peg"), box(page, ".colour .peg")
+    button = box(page, ".active .primary")
     assert colour["y"] - (slot["y"] + slot["height"]) < 32
     assert abs(button["y"] + button["height"] / 2 - slot["y"] - slot["height"] / 2) < 8
     board, panel = box(page, "[slot=board]"), box(page, "aside")
     assert panel["x"] - (board["x"] + board["width"]) < 120
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    [(320, 568, 36), (390, 844, 46), (768, 1024, 50), (1024, 768, 46), (1280, 800, 50)],
+)
+def test_pegs_are_easy_to_hit_and_whole_rows_fill_the_board(
+    page: Page, width: int, height: int, least: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344'))}")
+    pegs = page.locator(":is(.code-row .lid, .past .peg, .slot .peg, .colour .peg)")
+    sizes = pegs.evaluate_all("(pegs) => pegs.map((peg) => peg.offsetWidth)")
+    assert len(sizes) == 4 + 2 * 4 + 4 + 6
+    assert min(sizes) >= least
+    ghosts = box(page, ".ghosts")
+    rows = page.locator(".ghost").evaluate_all(
+        "(rows) => rows.map((row) => row.getBoundingClientRect().toJSON())"
+    )
+    seen = [row for row in rows if row["x"] < ghosts["x"] + ghosts["width"] - 1]
+    bottom = ghosts["y"] + ghosts["height"]
+    assert seen
+    assert all(row["bottom"] <= bottom + 1 for row in seen)
+    assert bottom - seen[-1]["bottom"] < seen[-1]["height"]
 
 
 LIGHTNESS = """(element) => {

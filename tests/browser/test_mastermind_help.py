@@ -74,6 +74,6 @@ def test_the_code_that_python_looks_for_is_in_sight(page: Page) -> None:
     for digit in "4265":
         page.get_by_role("button", name=f"Add colour {digit}").click()
     page.get_by_role("button", name="Start", exact=True).click()
-    shown = page.locator(".hidden").get_by_label("black, yellow, pink, sky")
+    shown = page.locator(".code-row").get_by_label("black, yellow, pink, sky")
     expect(shown).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Stop Python").first).to_be_in_viewport()

@@ -116,15 +116,24 @@ export class GuessingHints extends LitElement {
     return steps;
   }
 
+  /** The rung that was climbed last, where it can be climbed still. */
+  get #told() {
+    return this.ladder.find(({ name }) => name === this.last);
+  }
+
+  willUpdate() {
+    const isPlaying = this.game.position?.status === "playing";
+    this.toggleAttribute("empty", !isPlaying || (this.short && !this.#told));
+  }
+
   render() {
     if (this.game.position?.status !== "playing") return nothing;
-    const { ladder } = this;
     if (this.short) {
-      const rung = ladder.find(({ name }) => name === this.last);
+      const rung = this.#told;
       return rung ? this.#stepsOf(rung.name).renderAnswers(rung.key, [rung.step]) : nothing;
     }
     return repeat(
-      ladder,
+      this.ladder,
       ({ name }) => name,
       ({ name, key, step, take }) =>
         take

@@ -29,7 +29,7 @@ export class BoardLayout extends LitElement {
         :host {
           position: relative;
           display: grid;
-          grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(300px, 400px);
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 36vw, 400px);
           gap: calc(5 * var(--step));
           height: 100%;
           max-width: 1360px;
@@ -66,7 +66,7 @@ export class BoardLayout extends LitElement {
         :host(:not([form="wide"])) {
           grid-template: minmax(0, 1fr) / minmax(0, 1fr);
           gap: 0;
-          padding: var(--step) calc(1.5 * var(--step)) calc(60px + env(safe-area-inset-bottom));
+          padding: var(--step) var(--step) calc(60px + env(safe-area-inset-bottom));
         }
 
         :host(:not([form="wide"])) aside {

@@ -214,6 +214,12 @@ export class MastermindGame extends GuessingGame {
     return this.#hidden.id === this.session.id ? this.#hidden.code : "";
   }
 
+  /** The code, once the person knows it; "" before. */
+  get code() {
+    const { rows, status } = this.drawn;
+    return status === "won" ? rows[rows.length - 1].guess : this.hidden;
+  }
+
   /** @param {import("../../midend/new-guessing-game.js").Start<"mastermind">} how */
   async start(how) {
     const { mode, parameters } = how;

@@ -1,136 +1,156 @@
 /** How the Mastermind board uses the room that it has: wide, lying on its side, narrow, on paper. */
 import { css } from "lit";
+import { NARROW, SHORT } from "../../ui/breakpoints.js";
 
 export const layoutStyles = css`
-  /* With room beside it: the row being filled is a card that holds its palette and the button. */
-  :host([form="wide"]) .board {
-    grid-template-rows: minmax(0, max-content) auto minmax(0, max-content);
-    align-content: start;
-    max-width: 720px;
+  /* On tablets and desks the row being filled is a card that holds its palette and the button. */
+  @media not all and ${NARROW} {
+    :host(:not([form="landscape"])) .board > * {
+      /* Eight rows, the code and the palette fill the height. */
+      --rows: 10;
+      --around: 240px;
+      --palette-size: max(34px, var(--peg-size));
+    }
+
+    :host(:not([form="landscape"])) .active {
+      grid-area: 3 / 1;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-items: center;
+      margin: 0 6px;
+      border-radius: calc(1.5 * var(--radius));
+      background: var(--sheet);
+      box-shadow: var(--shadow);
+    }
+
+    :host(:not([form="landscape"])) .active.over {
+      display: block;
+      margin-top: calc(2 * var(--step));
+      padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(2.5 * var(--step));
+    }
+
+    :host(:not([form="landscape"])) .active:not(.over) .foot {
+      display: contents;
+    }
+
+    :host(:not([form="landscape"])) .draft {
+      grid-area: 1 / 1;
+      grid-template-columns: 2ch auto minmax(0, 1fr);
+      margin: 0;
+      padding-block: 8px 4px;
+      background: none;
+      box-shadow: none;
+    }
+
+    :host(:not([form="landscape"])) .active:not(.over) .actions {
+      width: auto;
+      padding: 0 calc(1.5 * var(--step)) calc(1.5 * var(--step));
+    }
+
+    :host(:not([form="landscape"])) .palette {
+      grid-column: 1 / -1;
+      justify-content: start;
+      width: 100%;
+      padding: 0 calc(1.5 * var(--step)) 8px var(--indent);
+    }
+
+    :host(:not([form="landscape"])) .palette .note {
+      margin-left: auto;
+      padding: 0 calc(1.5 * var(--step));
+    }
+
+    :host(:not([form="landscape"])) :is(.noting, .answers) {
+      grid-column: 1 / -1;
+      padding: 0 calc(1.5 * var(--step)) calc(1.5 * var(--step)) var(--indent);
+    }
+
+    :host(:not([form="landscape"])) .active:not(.over) .noting .actions {
+      padding: 0;
+    }
+
+    :host(:not([form="landscape"])) .middle {
+      align-self: start;
+    }
+
+    :host(:not([form="landscape"])) .middle:has(> :not([empty])) {
+      margin-top: calc(1.5 * var(--step));
+      padding: calc(1.5 * var(--step)) calc(2 * var(--step)) calc(1.5 * var(--step)) var(--indent);
+    }
   }
 
   :host([form="wide"]) .board > * {
-    --beside: calc(260px + 8px * var(--pegs));
-    --palette-size: calc(var(--peg-size) * 0.85);
-    --fill-size: calc(var(--peg-size) * 1.12);
-    /* Eight rows, the card's palette and the margins fill the height. */
-    --peg-size: clamp(
-      26px,
-      min(calc((100cqw - var(--beside)) / var(--pegs) - 8px), calc((100dvh - 280px) / 9.3)),
-      86px
-    );
-  }
-
-  :host([form="wide"]) .story .unit {
-    display: inline;
-  }
-
-  :host([form="wide"]) .line {
-    column-gap: calc(2 * var(--step));
+    --around: 196px;
   }
 
   :host([form="wide"]) .bar {
     max-width: 720px;
   }
 
-  :host([form="wide"]) .active {
-    grid-area: 2 / 1;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    margin: 4px 0;
-    border-radius: calc(1.5 * var(--radius));
-    background: var(--raised);
-    box-shadow: var(--shadow);
-  }
+  /* With room for words beside the answers. */
+  @container (min-width: 500px) {
+    :host(:not([form="landscape"])) .board > * {
+      --beside: calc(250px + 8px * var(--pegs));
+      --gap: 8px;
+      --indent: calc(2ch + 20px);
+    }
 
-  :host([form="wide"]) .active.over {
-    display: block;
-    margin-top: calc(2 * var(--step));
-    padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(2.5 * var(--step));
-  }
+    :host(:not([form="landscape"])) .line {
+      column-gap: calc(1.5 * var(--step));
+      padding-inline: 6px;
+    }
 
-  :host([form="wide"]) .active:not(.over) .foot {
-    display: contents;
-  }
+    :host(:not([form="landscape"])) .board:not(.many) .active {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
 
-  :host([form="wide"]) .draft {
-    grid-area: 1 / 1;
-    padding: 12px 6px 8px;
-  }
+    :host(:not([form="landscape"])) .board:not(.many) .active:not(.over) .foot > .actions {
+      grid-area: 1 / 2;
+      padding-bottom: 0;
+    }
 
-  :host([form="wide"]) .active:not(.over) .actions {
-    grid-area: 1 / 2;
-    width: auto;
-    padding: 0 calc(2 * var(--step));
-  }
+    :host(:not([form="landscape"])) .actions > .primary {
+      min-width: 132px;
+    }
 
-  :host([form="wide"]) .active:not(.over) .actions .primary {
-    min-width: 132px;
-    min-height: 52px;
-  }
+    :host(:not([form="landscape"])) .story .unit {
+      display: inline;
+    }
 
-  :host([form="wide"]) .palette {
-    grid-column: 1 / -1;
-    justify-content: start;
-    padding: 0 12px 12px calc(2ch + 18px);
-  }
-
-  :host([form="wide"]) .note .label {
-    display: inline;
-  }
-
-  :host([form="wide"]) .note {
-    margin-left: auto;
-    padding: 0 calc(1.5 * var(--step));
-  }
-
-  :host([form="wide"]) .noting,
-  :host([form="wide"]) .active:not(.over) .hidden {
-    grid-column: 1 / -1;
-    padding: 0 12px 16px calc(2ch + 22px);
-  }
-
-  :host([form="wide"]) .active:not(.over) .noting .actions {
-    padding: 0;
-  }
-
-  :host([form="wide"]) .active:not(.over) .noting .actions button {
-    min-width: 0;
-    min-height: 44px;
-  }
-
-  :host([form="wide"]) .answers {
-    grid-column: 1 / -1;
-    padding: 0 12px 16px calc(2ch + 22px);
-  }
-
-  :host([form="wide"]) .middle {
-    align-self: start;
-    padding: calc(2 * var(--step)) calc(2ch + 22px);
+    :host(:not([form="landscape"])) .note .label {
+      display: inline;
+    }
   }
 
   :host([form="landscape"]) .board {
     --foot: 116px;
-    grid-template: minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr) minmax(0, 1fr);
+    grid-template:
+      auto minmax(0, max-content) auto minmax(0, 1fr) / minmax(0, 1.45fr)
+      minmax(0, 1fr);
     column-gap: calc(2 * var(--step));
     max-width: none;
   }
 
   :host([form="landscape"]) .board > * {
     --palette-size: clamp(26px, calc(38cqw / 7 - 11px), 44px);
-    /* Eight rows and the one being filled. */
+    /* The code, eight rows and the one being filled. */
     --peg-size: clamp(
-      22px,
-      min(calc((58cqw - var(--beside)) / var(--pegs) - 6px), calc((100dvh - 50px) / 9 - 10px)),
+      24px,
+      min(calc((58cqw - var(--beside)) / var(--pegs) - 6px), calc((100dvh - 76px) / 10 - 4px)),
       40px
     );
-    --fill-size: max(24px, var(--peg-size));
   }
 
   :host([form="landscape"]) .line {
     min-height: calc(var(--peg-size) + 4px);
     padding-block: 2px;
+  }
+
+  :host([form="landscape"]) .code-row {
+    margin-top: 6px;
+  }
+
+  :host([form="landscape"]) .many .reason {
+    display: none;
   }
 
   :host([form="landscape"]) .past button {
@@ -143,8 +163,8 @@ export const layoutStyles = css`
   }
 
   :host([form="landscape"]) .palette button {
-    min-width: 32px;
-    padding: 2px;
+    min-width: 26px;
+    padding: 0;
   }
 
   :host([form="landscape"]) .answer {
@@ -189,28 +209,38 @@ export const layoutStyles = css`
     padding-top: 0;
   }
 
-  :host([form="landscape"]) .middle:not(:has(cicada-mastermind-welcome)) + .ghosts {
-    visibility: visible;
-  }
-
   :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {
-    grid-area: 3 / 1;
-    padding-top: calc(1.5 * var(--step));
+    grid-area: 4 / 1;
+    max-height: 100%;
   }
 
-  :host([form="wide"]) .draft {
-    background: none;
-    box-shadow: none;
+  @media ${SHORT} {
+    :host([form="phone"]) .code-row {
+      margin-top: 8px;
+    }
+
+    :host([form="phone"]) .middle {
+      max-height: calc(100% - 4px);
+      margin-block: 2px;
+    }
+
+    :host([form="phone"]) .middle:has(> :not([empty])) {
+      padding-block: 6px;
+    }
+
+    :host([form="phone"]) .foot {
+      padding-top: var(--step);
+    }
   }
 
   /* On the smallest phones the pegs have the room of the rows' numbers. */
   @container (max-width: 339px) {
     .board > * {
-      --beside: calc(108px + 7px * var(--pegs));
+      --beside: calc(104px + 8px * var(--pegs));
     }
 
     .line {
-      grid-template-columns: auto auto minmax(40px, 1fr) 32px;
+      grid-template-columns: auto auto minmax(40px, 1fr) 28px;
     }
 
     .waiting {
@@ -242,7 +272,7 @@ export const layoutStyles = css`
     }
 
     .many .line {
-      grid-template-columns: 2ch auto 1fr 32px;
+      grid-template-columns: 2ch auto 1fr 28px;
     }
 
     .many .count {
@@ -251,6 +281,10 @@ export const layoutStyles = css`
 
     .many .code {
       grid-column: 2 / -1;
+    }
+
+    .many .reason {
+      display: none;
     }
 
     .many .cluster {
@@ -262,7 +296,6 @@ export const layoutStyles = css`
   @media print {
     :host([form]) .board > * {
       --peg-size: 30px;
-      --fill-size: 30px;
     }
 
     .rows {
@@ -284,8 +317,9 @@ export const layoutStyles = css`
       box-shadow: none;
     }
 
-    .draft {
-      box-shadow: none;
+    .board::before,
+    .lid {
+      display: none;
     }
 
     .slot[aria-current="true"] .hole {

@@ -71,21 +71,23 @@ export const answerText = ([place, colour]) =>
 
 /**
  * The classic cluster of small pegs: filled for a right place, a ring for a right colour in a wrong
- * place, in every theme; and the same in words.
+ * place, in every theme.
  *
  * @param {number[]} answer
- * @param {number} [pegs] of which the others are drawn as dots
+ * @param {number} pegs of which the others are drawn as dots
  */
-export function cluster(answer, pegs = answer[0] + answer[1]) {
-  const [place, colour] = answer;
+export function pins([place, colour], pegs) {
   const kinds = Array.from({ length: pegs }, (_, i) =>
     i < place ? "place" : i < place + colour ? "colour" : "none",
   );
-  return html`
-    <span class="cluster" aria-hidden="true">${kinds.map((kind) => html`<i class=${kind}></i>`)}</span>
-    <span class="only-heard">${answerText(answer)}</span>
-  `;
+  return html`<span class="cluster" aria-hidden="true">${kinds.map((kind) => html`<i class=${kind}></i>`)}</span>`;
 }
+
+/** An answer as small pegs and in words. @param {number[]} answer @param {number} [pegs] */
+export const cluster = (answer, pegs = answer[0] + answer[1]) => html`
+  ${pins(answer, pegs)}
+  <span class="only-heard">${answerText(answer)}</span>
+`;
 
 export const pegStyles = [
   ...Array.from(

@@ -4,7 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { msg, str } from "../../ui/language.js";
 import { leftBar } from "../../ui/left-bar.js";
 import { number } from "../../ui/numbers.js";
-import { cluster, peg, spokenCode } from "./pegs.js";
+import { cluster, peg, pins, spokenCode } from "./pegs.js";
 
 /** @typedef {import("../../midend/guessing-types.js").Row<"mastermind">} Row */
 /** @typedef {import("./pegs.js").PegMarks} PegMarks */
@@ -81,18 +81,20 @@ export function waitingRow(guess, index, marks) {
 }
 
 /**
- * Rows that are still to come, as faint holes.
+ * Rows that are still to come: holes for pegs and for answers.
  *
- * @param {number} count
+ * @param {number} used how many rows are not empty
+ * @param {number} rows how many there are
  * @param {number} pegs
  */
-export function emptyRows(count, pegs) {
+export function emptyRows(used, rows, pegs) {
   return Array.from(
-    { length: Math.max(0, count) },
-    () => html`
+    { length: Math.max(0, rows - used) },
+    (_, i) => html`
       <div class="line ghost">
-        <span></span>
+        <span class="count">${used + i + 1}</span>
         <span class="code">${Array.from({ length: pegs }, () => peg(undefined, "colours"))}</span>
+        ${pins([0, 0], pegs)}
       </div>`,
   );
 }

@@ -1,8 +1,8 @@
 /** The look of the Mastermind board. */
 import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
-import { SHORT, SMALL } from "../../ui/breakpoints.js";
 import { barStyles } from "../../ui/left-bar.js";
+import { codeRowStyles } from "./code-row.js";
 import { layoutStyles } from "./layout-styles.js";
 import { pegStyles } from "./pegs.js";
 
@@ -12,27 +12,54 @@ export const viewStyles = [
   barStyles,
   css`
     .board > * {
-      /* What a row needs beside its pegs: count, answer, story, button and the gaps. */
-      --beside: calc(134px + 7px * var(--pegs));
-      --peg-size: clamp(22px, calc((100cqw - var(--beside)) / var(--pegs) - 6px), 44px);
-      --fill-size: clamp(24px, calc((100cqw - 60px) / var(--pegs) - 8px), 44px);
-      --palette-size: clamp(30px, calc(100cqw / 7 - 11px), 44px);
+      /* What a row needs beside its pegs: count, answer, story, button, gaps and margins. */
+      --beside: calc(132px + 8px * var(--pegs));
+      /* The header, the tools and what a guess is made with. */
+      --around: 350px;
+      --rows: 9;
+      --gap: 6px;
+      --indent: calc(2ch + 10px);
+      /* As large as the width allows; with eight rows in sight, once they can be hit with ease. */
+      --peg-size: clamp(
+        24px,
+        min(
+          calc((100cqw - var(--beside)) / var(--pegs) - var(--gap)),
+          max(46px, calc((100dvh - var(--around)) / var(--rows) - 8px))
+        ),
+        86px
+      );
+      --palette-size: clamp(30px, calc(100cqw / 7 - 7px), 48px);
     }
 
     .board {
-      grid-template: minmax(0, max-content) auto minmax(0, 1fr) auto / minmax(0, 1fr);
-      gap: 4px;
-      max-width: 600px;
+      grid-template: auto minmax(0, max-content) auto minmax(0, 1fr) auto / minmax(0, 1fr);
+      gap: 0;
+      max-width: 720px;
+    }
+
+    /* The wood that the rows are on. */
+    .board::before {
+      content: "";
+      grid-area: 1 / 1 / 5 / 2;
+      border: 1px solid var(--board-line);
+      border-radius: calc(1.5 * var(--radius));
+      background: var(--board);
+      box-shadow: var(--shadow);
+    }
+
+    .code-row {
+      grid-area: 1 / 1;
+      margin: 14px 6px 0;
+      border-bottom: 1px solid var(--board-line);
     }
 
     .rows {
-      grid-area: 1 / 1;
+      grid-area: 2 / 1;
       display: grid;
       grid-auto-rows: minmax(min-content, auto);
       align-content: start;
-      gap: 2px;
       margin: 0;
-      padding: 0 0 1px;
+      padding: 0 6px 1px;
       overflow: auto;
       list-style: none;
       overscroll-behavior: contain;
@@ -43,44 +70,50 @@ export const viewStyles = [
     }
 
     .draft {
-      grid-area: 2 / 1;
+      grid-area: 3 / 1;
+      margin: 0 6px;
     }
 
     .middle {
-      grid-area: 3 / 1;
+      grid-area: 4 / 1;
       align-self: end;
-      max-height: 100%;
+      max-height: calc(100% - 8px);
+      margin: 0 6px 8px;
       overflow: auto;
-      padding: var(--step) 4px;
       z-index: 1;
     }
 
-    /* A frame around nothing would lie over the row above. */
-    @media ${SHORT} {
-      .middle {
-        padding-block: 0;
-      }
+    /* It grows downwards when its example comes. */
+    .middle:has(cicada-mastermind-welcome) {
+      align-self: start;
+      margin-top: 8px;
     }
 
+    /* A slip of paper on the board. */
+    .middle:has(> :not([empty])) {
+      padding: calc(1.5 * var(--step));
+      border-radius: var(--radius);
+      background: var(--sheet);
+      box-shadow: var(--shadow);
+    }
+
+    /* As many whole rows as there is room for: the others stand in columns that are not seen. */
     .ghosts {
-      grid-area: 3 / 1;
-      display: grid;
-      align-content: start;
-      gap: 2px;
-      min-height: 0;
+      grid-area: 4 / 1;
+      contain: size;
+      display: flex;
+      flex-flow: column wrap;
+      margin: 0 6px 6px;
       overflow: hidden;
-    }
-
-    .middle:has(*) + .ghosts {
-      visibility: hidden;
     }
 
     .foot {
       --peg-size: var(--palette-size);
-      grid-area: 4 / 1;
+      grid-area: 5 / 1;
       display: grid;
-      gap: calc(1.5 * var(--step));
+      gap: var(--step);
       justify-items: center;
+      padding-top: calc(1.5 * var(--step));
     }
 
     .foot > .actions,
@@ -90,12 +123,20 @@ export const viewStyles = [
 
     .line {
       display: grid;
-      grid-template-columns: 2ch auto auto minmax(44px, 1fr) 32px;
+      grid-template-columns: 2ch auto auto minmax(40px, 1fr) 28px;
       align-items: center;
-      gap: var(--step);
+      gap: 6px;
       min-height: calc(var(--peg-size) + 8px);
-      padding: 4px 6px;
-      border-radius: var(--radius);
+      padding: 4px 2px;
+    }
+
+    .past,
+    .ghost {
+      border-bottom: 1px solid var(--board-line);
+    }
+
+    .ghost {
+      width: 100%;
     }
 
     .count {
@@ -107,7 +148,12 @@ export const viewStyles = [
 
     .code {
       display: flex;
-      gap: 6px;
+      gap: var(--gap);
+    }
+
+    .line .peg:not(.hole),
+    .palette .peg {
+      box-shadow: 0 1px 3px var(--shade);
     }
 
     .past .code > span {
@@ -117,9 +163,13 @@ export const viewStyles = [
     }
 
     .ghost .peg {
-      border: 0;
-      scale: 0.22;
-      background: var(--line);
+      border: calc(var(--peg-size) * 0.08) solid var(--board-line);
+      scale: 0.36;
+      background: var(--hole);
+    }
+
+    .board .cluster .none {
+      border-color: var(--hole);
     }
 
     .draft .warning {
@@ -131,8 +181,8 @@ export const viewStyles = [
     }
 
     .draft {
-      --peg-size: var(--fill-size);
-      background: var(--raised);
+      border-radius: var(--radius);
+      background: var(--sheet);
       box-shadow: var(--shadow);
     }
 
@@ -196,18 +246,15 @@ export const viewStyles = [
       display: flex;
       flex-wrap: wrap;
       justify-content: center;
-      gap: 2px;
+      gap: 1px;
     }
 
-    @media ${SMALL} {
-      .palette button {
-        min-width: 38px;
-        padding: 2px;
-      }
+    .palette button {
+      min-width: 38px;
+      padding: 2px;
     }
 
     .colour {
-      padding: 4px;
       touch-action: none;
     }
 
@@ -246,7 +293,6 @@ export const viewStyles = [
     }
 
     .note {
-      padding: 0;
       color: var(--quiet);
     }
 
@@ -264,10 +310,6 @@ export const viewStyles = [
       display: grid;
       gap: var(--step);
       width: 100%;
-    }
-
-    .hidden .code {
-      gap: 4px;
     }
 
     .answers {
@@ -301,34 +343,10 @@ export const viewStyles = [
       padding: calc(1.5 * var(--step)) 0;
     }
 
-    /* The moment of the find: the code turns over, peg by peg. */
+    /* The moment of the find: after the lids, what it says. */
     @media (prefers-reduced-motion: no-preference) {
-      :host([won-now]) .past:last-child .code > span {
-        animation: turn-over 220ms ease-out both;
-      }
-
-      :host([won-now]) .past:last-child .cluster,
       :host([won-now]) .result {
         animation: rise 220ms 380ms ease-out both;
-      }
-
-      :host([won-now]) .past:last-child .code > span:nth-child(2) {
-        animation-delay: 60ms;
-      }
-
-      :host([won-now]) .past:last-child .code > span:nth-child(3) {
-        animation-delay: 120ms;
-      }
-
-      :host([won-now]) .past:last-child .code > span:nth-child(n + 4) {
-        animation-delay: 180ms;
-      }
-    }
-
-    @keyframes turn-over {
-      from {
-        rotate: y 180deg;
-        opacity: 0;
       }
     }
 
@@ -339,5 +357,6 @@ export const viewStyles = [
       }
     }
   `,
+  codeRowStyles,
   layoutStyles,
 ];

@@ -11,12 +11,13 @@ import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 import { styled } from "../../ui/styled.js";
 import { allAnswers, answerPicker } from "./answer.js";
+import { codeRow } from "./code-row.js";
 import { MastermindGame } from "./game.js";
 import "./hints.js";
 import "./new-puzzle.js";
 import { renderNotesFoot } from "./notes-drawing.js";
 import "./panel.js";
-import { answerText, codeOf, spokenCode } from "./pegs.js";
+import { answerText, spokenCode } from "./pegs.js";
 import { RowInput } from "./row-input.js";
 import { answeredRow, emptyRows, waitingRow } from "./rows.js";
 import { viewStyles } from "./styles.js";
@@ -35,8 +36,8 @@ const chooseMore = (pegs) =>
     other: msg(str`Choose ${number(pegs)} more pegs`),
   });
 
-/** Rows that an empty board shows; more appear as they are needed. */
-const ROWS = 8;
+/** More rows than any board has room for: those that do not fit are not seen. */
+const ROWS = 20;
 
 /** @extends {GuessingElement<"mastermind", MastermindGame>} */
 export class Mastermind extends GuessingElement {
@@ -97,6 +98,7 @@ export class Mastermind extends GuessingElement {
     return html`
       <div slot="board" class=${classMap({ board: true, many: pegs > 5, colourful: colours > 6 })}
         ${styled({ "--pegs": String(pegs) })}>
+        ${codeRow(this.game.code, this.game.drawn, settings.marks)}
         <ol class="rows" aria-label=${msg("Guesses")}>
           ${rows.map((row, i) => this.#renderRow(row, i))}
           ${waitingRow(pending?.split(":")[0], rows.length, settings.marks)}
@@ -106,20 +108,13 @@ export class Mastermind extends GuessingElement {
           ${correcting === undefined ? this.#renderFoot() : nothing}
         </div>
         <div class="middle">${this.renderBusy()}${this.renderMiddle()}</div>
-        <div class="ghosts" aria-hidden="true">${this.over ? nothing : emptyRows(ROWS - used, pegs)}</div>
+        <div class="ghosts" aria-hidden="true">${emptyRows(used, ROWS, pegs)}</div>
       </div>
     `;
   }
 
   renderPanel() {
     return html`<cicada-mastermind-panel slot="panel" .game=${this.game} ?wide=${this.form.isWide}></cicada-mastermind-panel>`;
-  }
-
-  /** What Python is looking for, where the player has hidden it. */
-  #renderHidden() {
-    const { hidden, settings } = this.game;
-    if (!hidden) return nothing;
-    return html`<p class="hidden row"><span class="quiet">${msg("Your code")}</span> ${codeOf(hidden, settings.marks)}</p>`;
   }
 
   renderDialog() {
@@ -192,14 +187,12 @@ export class Mastermind extends GuessingElement {
   #renderFoot() {
     const { game } = this;
     const { status, known } = game.drawn;
-    if (status === "won")
-      return html`<div class="foot">${this.#renderHidden()}${this.renderResult()}</div>`;
+    if (status === "won") return html`<div class="foot">${this.renderResult()}</div>`;
     if (status === "contradiction") {
       return html`<p class="foot warning">${msg("No code fits all these answers. Correct the one that is wrong, or take the last one back.")}</p>`;
     }
     return html`
       <div class="foot">
-        ${this.#renderHidden()}
         ${game.python.watched ? nothing : this.#input.renderPalette()}
         ${known ? nothing : this.#renderAnswer("answer", game.missing ? [] : game.possible)}
         ${game.noting ? renderNotesFoot(game, this.#renderFill()) : this.#renderActions()}
