@@ -51,7 +51,9 @@ export class BoardLayout extends LitElement {
           min-width: 0;
         }
 
+        /* What is only heard stands in it, too. */
         aside {
+          position: relative;
           min-height: 0;
           overflow: auto;
           padding: var(--step) 4px calc(2 * var(--step));
