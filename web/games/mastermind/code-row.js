@@ -71,22 +71,28 @@ export const codeRowStyles = css`
     line-height: 1.25;
   }
 
-  /* One lid after the other. */
+  /* One lid after the other, once what the end brings with it is drawn. */
   @media (prefers-reduced-motion: no-preference) {
     .lid {
-      transition: transform 220ms ease-out, z-index 220ms ease-out;
+      transition:
+        transform 220ms ease-out,
+        z-index 220ms ease-out;
     }
 
-    .lidded:nth-child(2) .lid {
-      transition-delay: 60ms;
-    }
-
-    .lidded:nth-child(3) .lid {
+    .open .lid {
       transition-delay: 120ms;
     }
 
-    .lidded:nth-child(n + 4) .lid {
+    .open .lidded:nth-child(2) .lid {
       transition-delay: 180ms;
+    }
+
+    .open .lidded:nth-child(3) .lid {
+      transition-delay: 240ms;
+    }
+
+    .open .lidded:nth-child(n + 4) .lid {
+      transition-delay: 300ms;
     }
   }
 `;

@@ -92,9 +92,7 @@ export function emptyRows(used, rows, pegs) {
     { length: Math.max(0, rows - used) },
     (_, i) => html`
       <div class="line ghost">
-        <span class="count">${used + i + 1}</span>
-        <span class="code">${Array.from({ length: pegs }, () => peg(undefined, "colours"))}</span>
-        ${pins([0, 0], pegs)}
+        <span class="count">${used + i + 1}</span><span class="holes"></span>${pins([0, 0], pegs)}
       </div>`,
   );
 }

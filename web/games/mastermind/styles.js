@@ -162,10 +162,19 @@ export const viewStyles = [
       touch-action: none;
     }
 
-    .ghost .peg {
-      border: calc(var(--peg-size) * 0.08) solid var(--board-line);
-      scale: 0.36;
-      background: var(--hole);
+    /* Drawn as one picture: hundreds of parts would hold up the lids. */
+    .holes {
+      --pitch: calc(var(--peg-size) + var(--gap));
+      width: calc(var(--pegs) * var(--pitch) - var(--gap));
+      height: var(--peg-size);
+      background: radial-gradient(
+          circle closest-side,
+          var(--hole) 29%,
+          var(--board-line) 31%,
+          var(--board-line) 36%,
+          transparent 38%
+        )
+        calc(var(--gap) / -2) 0 / var(--pitch) 100%;
     }
 
     .board .cluster .none {
@@ -346,7 +355,7 @@ export const viewStyles = [
     /* The moment of the find: after the lids, what it says. */
     @media (prefers-reduced-motion: no-preference) {
       :host([won-now]) .result {
-        animation: rise 220ms 380ms ease-out both;
+        animation: rise 220ms 400ms ease-out both;
       }
     }
 

@@ -37,7 +37,7 @@ const chooseMore = (pegs) =>
   });
 
 /** More rows than any board has room for: those that do not fit are not seen. */
-const ROWS = 20;
+const ROWS = 14;
 
 /** @extends {GuessingElement<"mastermind", MastermindGame>} */
 export class Mastermind extends GuessingElement {
