@@ -27,6 +27,13 @@ MOVING = """() => {
     return rootsIn(document).flatMap((root) => root.getAnimations());
 }"""
 
+# Keeps in `shifts` by how much the layout shifts, as the Web Vitals measure it: 1 is the window.
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: "layout-shift", buffered: true });
+"""
+
 # Keeps in `moved` what moves from now on: an event that tells of it does not leave its tree either.
 NOTE_MOVES = f"""() => {{
     const movingNow = {MOVING};

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import PUZZLE, guess, plain_frame, start, write_page
-from tests.browser.rest import come_to_rest, settled
+from tests.browser.rest import SHIFTS, come_to_rest, settled
 from tests.browser.systems import SYSTEMS
 from web.build.tools import ROOT
 
@@ -192,13 +192,6 @@ def test_the_board_of_shot_fits_a_slide_from_start_to_end(page: Page) -> None:
         ).to_be_attached()
     expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
     expect_fitting(page, "end")
-
-
-SHIFTS = """
-  window.shifts = [];
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
-    .observe({ type: "layout-shift", buffered: true });
-"""
 
 
 def expect_no_jump(page: Page, address: str) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from cicada.chessguess.game import GAME as CHESSGUESS
 from cicada.ids import join_moves
 from cicada.mastermind.game import GAME as MASTERMIND
+from tests.browser.rest import SHIFTS, come_to_rest
 from tests.browser.viewports import DESKTOP, LANDSCAPE, NARROW, ON_PHONES, PHONE
 
 if TYPE_CHECKING:
@@ -109,7 +110,14 @@ def test_the_board_is_the_picture(page: Page) -> None:
 
 @pytest.mark.parametrize(
     ("width", "height", "least"),
-    [(320, 568, 36), (390, 844, 46), (768, 1024, 50), (1024, 768, 46), (1280, 800, 50)],
+    [
+        (320, 568, 36),
+        (390, 844, 46),
+        (768, 1024, 50),
+        (800, 700, 46),
+        (1024, 768, 46),
+        (1280, 800, 50),
+    ],
 )
 def test_pegs_are_easy_to_hit_and_whole_rows_fill_the_board(
     page: Page, width: int, height: int, least: int
@@ -137,6 +145,17 @@ def test_a_long_review_scrolls_beside_the_board_and_the_page_stays(page: Page) -
     aside = page.locator("aside")
     assert aside.evaluate("(panel) => panel.scrollHeight > panel.clientHeight")
     assert page.evaluate("document.documentElement.scrollHeight === innerHeight")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, NARROW], ids=["desk", "phone", "narrow"])
+@pytest.mark.parametrize("game", ["mastermind", "chessguess", "shot"])
+def test_nothing_moves_until_the_first_answer(page: Page, game: str) -> None:
+    page.add_init_script(SHIFTS)
+    visit(page, f"{game}/")
+    if game != "shot":
+        expect(page.get_by_text("For example")).to_be_attached()
+    come_to_rest(page)
+    assert sum(page.evaluate("shifts")) < 0.02
 
 
 LIGHTNESS = """(element) => {

@@ -37,6 +37,16 @@ export const viewStyles = [
       overflow: auto;
     }
 
+    /* At first the goal and its example have the place of the sheet: nothing moves when Python tells it. */
+    :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) {
+      grid-template-rows: 0 minmax(0, 1fr) auto;
+      row-gap: 0;
+    }
+
+    :host([form="phone"]:not([low])) .middle:has(cicada-chessguess-welcome) {
+      max-height: none;
+    }
+
     /* The last row stays in sight over a hint. */
     :host([form="phone"]) .board:has(.middle > *):not(:has(cicada-chessguess-welcome)) {
       grid-template-rows: minmax(58px, 1fr) minmax(0, max-content) auto;
