@@ -6,7 +6,7 @@ import { peg, spokenCode } from "./pegs.js";
 
 /** Why nothing is seen of the code. @param {{ known: boolean, evil: boolean }} puzzle */
 function reason({ known, evil }) {
-  if (evil) return msg("not fixed yet: evil");
+  if (evil) return msg("chosen late by evil Python");
   return known ? msg("hidden until you find it") : msg("hidden elsewhere");
 }
 

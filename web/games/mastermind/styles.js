@@ -50,7 +50,6 @@ export const viewStyles = [
     .code-row {
       grid-area: 1 / 1;
       margin: 14px 6px 0;
-      border-bottom: 1px solid var(--board-line);
     }
 
     .rows {
@@ -130,8 +129,7 @@ export const viewStyles = [
       padding: 4px 2px;
     }
 
-    .past,
-    .ghost {
+    .line:not(.draft) {
       border-bottom: 1px solid var(--board-line);
     }
 
@@ -162,7 +160,7 @@ export const viewStyles = [
       touch-action: none;
     }
 
-    /* Drawn as one picture: hundreds of parts would hold up the lids. */
+    /* Drawn as one picture: parts are laid out anew with each guess. */
     .holes {
       --pitch: calc(var(--peg-size) + var(--gap));
       width: calc(var(--pegs) * var(--pitch) - var(--gap));

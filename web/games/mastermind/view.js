@@ -36,8 +36,8 @@ const chooseMore = (pegs) =>
     other: msg(str`Choose ${number(pegs)} more pegs`),
   });
 
-/** More rows than any board has room for: those that do not fit are not seen. */
-const ROWS = 14;
+/** Rows that a board shows at most, if it has room for them. */
+const ROWS = 20;
 
 /** @extends {GuessingElement<"mastermind", MastermindGame>} */
 export class Mastermind extends GuessingElement {
