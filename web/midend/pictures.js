@@ -12,7 +12,7 @@ let bytes;
  * @param {{ add: (name: string, bytes: ArrayBuffer) => void }} session
  */
 export async function bringPictures(session) {
-  bytes ??= unpacked(picture).then((response) => response.arrayBuffer());
+  bytes ??= unpacked(picture);
   try {
     session.add("picture", await bytes);
   } catch {

@@ -9,11 +9,12 @@ import { unpackedNow } from "./unpacked-now.js";
 
 /** @typedef {import("./protocol.js").Parts} Parts */
 
-/** @param {string} name */
-const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
-/** @param {string} name */
-const compiled = async (name) =>
-  WebAssembly.compileStreaming(await unpacked(name, "application/wasm"));
+/**
+ * Not `compileStreaming`: in Firefox, two at a time may never settle where two cores are busy.
+ *
+ * @param {string} name
+ */
+const compiled = async (name) => WebAssembly.compile(await unpacked(name));
 
 /** @returns {Promise<Parts>} */
 export async function download() {
@@ -31,8 +32,8 @@ export async function download() {
 export const LATER = {
   /** @returns {Promise<WebAssembly.Module>} */
   rest: () => compiled(rest),
-  library: () => bytesOf(library),
-  cicada: () => bytesOf(cicada),
+  library: () => unpacked(library),
+  cicada: () => unpacked(cicada),
 };
 
 /** The same at once, blocking the worker: Python cannot wait. */

@@ -15,7 +15,7 @@ export async function words(language) {
   const archive = ARCHIVES[language];
   if (!archive) return undefined;
   try {
-    return await (await unpacked(archive)).arrayBuffer();
+    return await unpacked(archive);
   } catch (reason) {
     console.warn(
       `Python speaks English: its words in another language did not arrive (${reason}).`,

@@ -1,14 +1,11 @@
 /**
- * A file of ours, which is gzipped whatever the host does. The type is set here: not every host
- * knows WebAssembly, and a browser takes it under no other name.
+ * The bytes of a file of ours, which is gzipped whatever the host does.
  *
  * @param {string} name
- * @param {string} [type]
+ * @returns {Promise<ArrayBuffer>}
  */
-export async function unpacked(name, type = "application/zip") {
+export async function unpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "Content-Type": type },
-  });
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }

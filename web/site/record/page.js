@@ -154,7 +154,7 @@ class CicadaRecord extends LitElement {
 
   async #begin() {
     try {
-      this.services.python.add("record", await (await unpacked(record)).arrayBuffer());
+      this.services.python.add("record", await unpacked(record));
     } catch {
       this._problem = msg(
         "A part of Cicada did not arrive: check the connection and reload the page.",

@@ -3,4 +3,4 @@ import tree from "#python/tree.bin";
 import { unpacked } from "../../python/unpacked.js";
 
 /** A part of the package, for the page's Python. */
-export const treeArchive = async () => (await unpacked(tree)).arrayBuffer();
+export const treeArchive = () => unpacked(tree);

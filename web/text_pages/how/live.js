@@ -27,10 +27,7 @@ const PARTS = {
  */
 export async function begin(place) {
   const name = place.dataset.live ?? "";
-  const [archive] = await Promise.all([
-    unpacked(how).then((response) => response.arrayBuffer()),
-    PARTS[name](),
-  ]);
+  const [archive] = await Promise.all([unpacked(how), PARTS[name]()]);
   const python = new Python(
     () =>
       new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {

@@ -13,17 +13,15 @@ import { unpacked } from "../../../python/unpacked.js";
 import { language } from "../../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */
-export const labArchive = async () => (await unpacked(lab)).arrayBuffer();
+export const labArchive = () => unpacked(lab);
 
 /** @returns {Promise<import("./protocol.js").BoxParts>} */
 export async function download() {
-  /** @param {string} name */
-  const bytesOf = async (name) => (await unpacked(name)).arrayBuffer();
   const [code, spoken, memory, ...files] = await Promise.all([
     Promise.all([glue, worker].map(text)).then(joined),
     words(language),
-    bytesOf(snapshot).catch(() => undefined),
-    ...[pyodide, rest, library, cicada, lab, student].map(bytesOf),
+    unpacked(snapshot).catch(() => undefined),
+    ...[pyodide, rest, library, cicada, lab, student].map(unpacked),
   ]);
   return {
     code,
