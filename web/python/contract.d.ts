@@ -601,6 +601,12 @@ export namespace chessguess {
     groups: chessguess.Bound[];
     /** What is proven. */
     sentence: string;
+    /** As many as the size of the game, the most certain first: a piece ("BK"), a further one of a colour ("B*", "W*"), a further one ("**"), one or none ("?"), none (""). */
+    places: string[];
+    /** What the places say. */
+    summary: string;
+    /** What each piece of the last guess certainly counts for, as in `Explanation`; null where that is not proven. */
+    counted: (string[] | null)[];
     check: chessguess.Check | null;
   }
 

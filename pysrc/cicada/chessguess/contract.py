@@ -122,6 +122,14 @@ class CertainHint(TypedDict):
     """The same of all pieces ("**"), each colour ("B*", "W*") and each kind ("*K")."""
     sentence: str
     """What is proven."""
+    places: list[str]
+    """As many as the size of the game, the most certain first: a piece ("BK"), a further one of a
+    colour ("B*", "W*"), a further one ("**"), one or none ("?"), none ("")."""
+    summary: str
+    """What the places say."""
+    counted: list[list[str] | None]
+    """What each piece of the last guess certainly counts for, as in `Explanation`; null where that
+    is not proven."""
     check: Check | None
 
 

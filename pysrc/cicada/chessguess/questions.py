@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cicada.chessguess.certain import (
+    GROUP_LIMITS,
+    PIECE_LIMITS,
+    bound_of_all,
+    bounds,
+    certainly_counted,
+    places,
+    tells_something,
+)
 from cicada.chessguess.contract import (
     Bound,
+    CertainHint,
     Check,
     ExplainOptions,
     Explanation,
@@ -22,10 +32,8 @@ from cicada.chessguess.contract import (
 from cicada.chessguess.feedback import counted, feedback
 from cicada.chessguess.knowledge import Row, place_of, whole_space
 from cicada.chessguess.pieces import (
-    KINDS,
-    LIMITS,
+    EMPTY,
     MAX_SIZE,
-    PIECES,
     check_guess,
     counts_of,
     parse,
@@ -34,10 +42,9 @@ from cicada.chessguess.pieces import (
 from cicada.chessguess.position import GameState
 from cicada.chessguess.review import measured, own_guess, review
 from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
-from cicada.chessguess.targets import BLACK, WHITE, target_at, target_count
+from cicada.chessguess.targets import target_at, target_count
 from cicada.chessguess.words import STRATEGIES as EXPLAINED
-from cicada.chessguess.words import checked, compared, marked, proven, why
-from cicada.deduction.partition import add_up
+from cicada.chessguess.words import checked, compared, marked, placed, proven, why
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
@@ -54,14 +61,6 @@ from cicada.guessing.words import explained
 from cicada.lazy import later
 from cicada.options import NoOptions
 
-PIECE_LIMITS = dict(zip(PIECES, LIMITS, strict=True))
-GROUP_LIMITS = dict.fromkeys((BLACK, WHITE), MAX_SIZE // 2) | {
-    f"*{kind}": 2 * PIECE_LIMITS[f"B{kind}"] for kind in KINDS
-}
-"""How many of each piece, and of each colour and kind as `threshold_masks` names them."""
-
-ALL_PIECES = "**"
-
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
 behind = later("cicada.guessing.outcomes:behind")
 
@@ -73,19 +72,29 @@ def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
         case 1:
             return {"level": 1, "left": position.secrets.size}
         case 2:
-            certain = _bounds(position, PIECE_LIMITS)
-            groups = [_all_pieces(position), *_bounds(position, GROUP_LIMITS)]
-            bounds = [bound for bound in groups if _is_proven(position, bound)]
-            bounds = bounds or [bound for bound in certain if _is_proven(position, bound)]
-            return {
-                "level": 2,
-                "certain": certain,
-                "groups": groups,
-                "sentence": proven(bounds),
-                "check": None if options.draft is None else _check(position, options),
-            }
+            return _certain_hint(position, options)
         case _:
             return _guess_hint(position, options)
+
+
+def _certain_hint(position: GameState, options: HintOptions) -> CertainHint:
+    space, size = position.secrets, position.size
+    pieces = bounds(space, PIECE_LIMITS)
+    groups = [bound_of_all(space), *bounds(space, GROUP_LIMITS)]
+    telling = [bound for bound in groups if tells_something(bound, size)]
+    telling = telling or [bound for bound in pieces if tells_something(bound, size)]
+    hidden = places(size, pieces, groups)
+    last = position.rows[-1].guess if position.rows else EMPTY
+    return {
+        "level": 2,
+        "certain": pieces,
+        "groups": groups,
+        "sentence": proven(telling),
+        "places": hidden,
+        "summary": placed(hidden),
+        "counted": certainly_counted(space, last),
+        "check": None if options.draft is None else _check(position, options),
+    }
 
 
 def _guess_hint(position: GameState, options: HintOptions) -> GuessHint:
@@ -98,41 +107,6 @@ def _guess_hint(position: GameState, options: HintOptions) -> GuessHint:
         **measures,
         "sentence": why(measures, left, evil=position.puzzle.evil),
     }
-
-
-def _bounds(position: GameState, limits: Mapping[str, int]) -> list[Bound]:
-    """The least and the most of each piece, colour or kind that the targets left hold."""
-    space = position.secrets
-    bounds: list[Bound] = []
-    for name, limit in limits.items():
-        (masks,) = space.sums([[(name, m) for m in range(1, limit + 1)]])
-        least = sum(mask == space.all for mask in masks)
-        bounds.append({"piece": name, "least": least, "most": sum(mask != 0 for mask in masks)})
-    return bounds
-
-
-def _all_pieces(position: GameState) -> Bound:
-    """The least and the most pieces that the targets left hold in all."""
-    space = position.secrets
-    by_colour = [[(colour, m) for m in range(1, MAX_SIZE // 2 + 1)] for colour in (BLACK, WHITE)]
-    fewest = fullest = space.all
-    least = most = 0
-    planes = add_up(mask for masks in space.sums(by_colour) for mask in masks)
-    for bit, plane in reversed(list(enumerate(planes))):
-        if fullest & plane:
-            fullest &= plane
-            most |= 1 << bit
-        if fewest & ~plane:
-            fewest &= ~plane
-        else:
-            least |= 1 << bit
-    return {"piece": ALL_PIECES, "least": least, "most": most}
-
-
-def _is_proven(position: GameState, bound: Bound) -> bool:
-    """Whether a bound says more than the size and the chess set do."""
-    limit = (PIECE_LIMITS | GROUP_LIMITS | {ALL_PIECES: MAX_SIZE})[bound["piece"]]
-    return bound["least"] > 0 or bound["most"] < min(limit, position.size)
 
 
 def _check(position: GameState, options: HintOptions) -> Check:
@@ -167,13 +141,13 @@ def marks(position: GameState, options: MarksOptions, report: Report) -> Marks:
     position.check_playing()
     if not options.marks:
         raise InputError("Mark a piece first, as hidden or as not hidden.")
-    bounds = {bound["piece"]: bound for bound in _bounds(position, PIECE_LIMITS)}
+    proven_of = {bound["piece"]: bound for bound in bounds(position.secrets, PIECE_LIMITS)}
     verdicts: list[Mark] = []
     for text in options.marks:
         piece, sign = text[:-1], text[-1:]
-        if piece not in bounds or sign not in ("+", "-"):
+        if piece not in proven_of or sign not in ("+", "-"):
             raise InputError('Write marks as in "BK+", it is hidden, or "BK-", it is not.')
-        hidden, bound = sign == "+", bounds[piece]
+        hidden, bound = sign == "+", proven_of[piece]
         verdicts.append({"piece": piece, "hidden": hidden, "verdict": _verdict(hidden, bound)})
     return {"marks": verdicts, "sentence": marked(verdicts)}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,6 +20,9 @@ STRATEGIES: Mapping[str, Sentence] = {
     "most-parts": MOST_ANSWERS,
 }
 """What each strategy does, by its name."""
+
+
+NOTHING_PROVEN = Sentence("Nothing is proven yet: every piece may be hidden, or not.")
 
 
 def checked(possible: bool, contradicts: int | None, answer: str) -> Sentence:
@@ -76,7 +80,7 @@ def compared(
 def proven(bounds: list[Bound]) -> Sentence:
     """How many there are of pieces, colours and kinds, as far as that is proven."""
     if not bounds:
-        return Sentence("Nothing is proven yet: every piece may be hidden, or not.")
+        return NOTHING_PROVEN
     return Sentence("Hidden: {pieces}.", pieces=Joined(", ", map(_span, bounds)))
 
 
@@ -89,6 +93,20 @@ def _span(bound: Bound) -> Text:
     if least == most:
         return Joined(" ", (str(most), name))
     return Sentence("{least} to {most} {name}", least=least, most=most, name=name)
+
+
+def placed(places: list[str]) -> Sentence:
+    """What is proven of places: known pieces, further ones of a colour, further ones of any."""
+    told: dict[str, Text] = {}
+    for name, count in Counter(place for place in places if place in NAMES).items():
+        pieces = NAMES[name][count > 1]
+        if "*" in name and any(name[0] in ("*", before[0]) for before in told):
+            told[name] = Sentence("{count} more {pieces}", count=count, pieces=pieces)
+        else:
+            told[name] = Joined(" ", (str(count), pieces))
+    if not told:
+        return NOTHING_PROVEN
+    return Sentence("Proven: {pieces}.", pieces=Joined(", ", told.values()))
 
 
 def marked(marks: list[Mark]) -> Text:

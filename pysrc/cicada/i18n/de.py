@@ -170,6 +170,8 @@ SENTENCES: dict[str, str] = {
     "Guess {number} was to leave about {own} of {left:,} possible sets": "Versuch {number} sollte etwa {own} von {left:,} Möglichkeiten übrig lassen",
     "Nothing is proven yet: every piece may be hidden, or not.": "Noch ist nichts bewiesen: Jede Figur kann dabei sein oder nicht.",
     "Proven: {marks}.": "Bewiesen: {marks}.",
+    "Proven: {pieces}.": "Bewiesen: {pieces}.",
+    "{count} more {pieces}": "{count} weitere {pieces}",
     "Ruled out: {marks}.": "Ausgeschlossen: {marks}.",
     "Not proven yet: {marks}.": "Noch nicht bewiesen: {marks}.",
     "can": "kann",
