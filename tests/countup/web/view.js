@@ -43,7 +43,7 @@ class CountupView extends GameElement {
         <p>${msg(html`Reached <output>${reached}</output> of ${goal}.`)}</p>
         ${this.over ? html`<p>${done(this.session.at)}</p>` : nothing}
         <div class="row">
-          ${steps.map((step) => html`<button @click=${() => this.play(step)}>${msg(str`Add ${step}`)}</button>`)}
+          ${steps.map((step) => html`<button @click=${() => this.session.play(step)}>${msg(str`Add ${step}`)}</button>`)}
           <button ?disabled=${this.over} @click=${this.#askHint}>${msg("Hint")}</button>
           <button @click=${() => this.create({ limit: 10 })}>${msg("New number")}</button>
         </div>

@@ -96,12 +96,13 @@ export const viewStyles = [
       box-shadow: var(--shadow);
     }
 
-    /* As many whole rows as there is room for: the others stand in columns that are not seen. */
+    /* As many whole rows as there is room for: the others have no height. */
     .ghosts {
       grid-area: 4 / 1;
       contain: size;
-      display: flex;
-      flex-flow: column wrap;
+      display: grid;
+      grid-template: repeat(auto-fill, calc(var(--peg-size) + 8px)) / minmax(0, 1fr);
+      grid-auto-rows: 0;
       margin: 0 6px 6px;
       overflow: hidden;
     }
@@ -130,11 +131,13 @@ export const viewStyles = [
     }
 
     .line:not(.draft) {
-      border-bottom: 1px solid var(--board-line);
+      box-shadow: inset 0 -1px var(--board-line);
     }
 
-    .ghost {
-      width: 100%;
+    .line.ghost {
+      min-height: 0;
+      padding-block: 0;
+      overflow: hidden;
     }
 
     .count {
