@@ -51,8 +51,24 @@ test("the tray is the notebook of what is proven", async () => {
   );
   const foot = `Hidden: ${kinds.join(", ")}; in all ${boundsAfter(4, rows, "**")}`;
   assert.deepEqual(tray.labels(".kinds"), [foot]);
-  await guess(page, "BP");
-  await tray.has(".bound", 0);
+});
+
+test("what is certain is asked for after every answer, until nobody wants it", async () => {
+  const page = await start();
+  const events = () => page.part("cicada-chessguess").root().session.account.events;
+  const guesses = ["BN WK WQ", "BP BK", "WQ WN"];
+  await page.press("What is certain?");
+  await page.part(".told").shows("Nothing is proven yet");
+  await guess(page, guesses[0]);
+  await until(() => events().length === 3, events);
+  await guess(page, guesses[1]);
+  await until(() => events().length === 5, events);
+  assert.deepEqual(events(), ["hint2", "move", "hint2", "move", "hint2"]);
+  await page.press("What is certain?");
+  await page.part("cicada-piece-tray").has(".bound", 0);
+  await guess(page, guesses[2]);
+  await page.settled();
+  assert.equal(events().at(-1), "move");
 });
 
 test("marks are the player's own until Python is asked", async () => {

@@ -35,7 +35,7 @@ const shootWell = (page) => shoot(page, CROSSING.solution[0]);
 
 const GAMES = [
   { address: MONDAY, move: guess, hint: "What is certain?" },
-  { address: "chessguess/#4:~monday", move: guessPieces, hint: "What is certain?" },
+  { address: "chessguess/#4:~monday", move: guessPieces, hint: "What is certain?", lasts: true },
   { address: SHOT, move: shootWell, hint: "Hint: which ball" },
 ];
 
@@ -72,7 +72,7 @@ const PRESSES = {
   ),
 };
 
-for (const { address, move, hint } of GAMES) {
+for (const { address, move, hint, lasts } of GAMES) {
   test(`a hint comes whenever and however its button is pressed: ${address}`, async () => {
     const page = await begin(address);
     for (const [name, press] of Object.entries(PRESSES)) {
@@ -80,11 +80,14 @@ for (const { address, move, hint } of GAMES) {
       await unanswered(page, move);
       await press(page, hint);
       await page.has(".hint", 1);
+      if (lasts) await page.press(hint); // no longer
       await page.press("Undo");
       await page.has(".hint", 0);
     }
   });
 
+  // What lasts is told of the next position by itself (chessguess-notebook.test.js).
+  if (lasts) continue;
   test(`on a phone it is the first hint of the position to come: ${address}`, async () => {
     const page = await begin(address, { width: 390, height: 844 });
     await page.press("Hint");

@@ -8,6 +8,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { given, onSingle } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
+import { icon } from "../ui/icons.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
@@ -23,6 +24,7 @@ import { shared } from "../ui/styles.js";
  * @property {string} key what its answer belongs to
  * @property {import("../ui/hints.js").Step<Asker<Name>>} step
  * @property {() => void} [take] what it does where it tells nothing itself
+ * @property {unknown} [taken] what it tells for as long as it is taken: then a press ends it
  */
 
 /**
@@ -90,7 +92,8 @@ export class GuessingHints extends LitElement {
   get next() {
     if (this.game.position?.status !== "playing") return undefined;
     return this.ladder.find(
-      ({ name, key, step, take }) => take ?? this.#stepsOf(name).next(key, [step]),
+      ({ name, key, step, take, taken }) =>
+        taken === undefined && (take ?? this.#stepsOf(name).next(key, [step])),
     );
   }
 
@@ -135,10 +138,14 @@ export class GuessingHints extends LitElement {
     return repeat(
       this.ladder,
       ({ name }) => name,
-      ({ name, key, step, take }) =>
-        take
-          ? html`<button @click=${onSingle(take)}>${step.title}</button>`
-          : this.#stepsOf(name).render(key, [step]),
+      ({ name, key, step, take, taken }) => {
+        if (!take) return this.#stepsOf(name).render(key, [step]);
+        if (taken === undefined)
+          return html`<button @click=${onSingle(take)}>${step.title}</button>`;
+        return html`<div class="hint-steps">
+          <button aria-pressed="true" @click=${onSingle(take)}>${icon("check")} ${step.title}</button>
+          <div class="hints"><div class="hint">${taken}</div></div></div>`;
+      },
     );
   }
 

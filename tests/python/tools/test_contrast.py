@@ -21,6 +21,7 @@ SIGN = 3
 PAIRS = [
     *((text, ground, TEXT) for ground in ("board", "sheet") for text in ("ink", "quiet", "warn")),
     *((sign, ground, SIGN) for ground in ("board", "sheet") for sign in ("peg-ring", "accent")),
+    ("ink", "well", TEXT),
     ("control", "sheet", SIGN),
     ("on-lid", "lid", TEXT),
 ]

@@ -40,7 +40,7 @@ class GuessDraft extends LitElement {
         min-height: 60px;
         padding: 6px 4px 6px calc(1.5 * var(--step));
         border-radius: var(--radius);
-        background: var(--raised);
+        background: var(--sheet);
         box-shadow: var(--shadow);
       }
 
@@ -113,6 +113,17 @@ class GuessDraft extends LitElement {
 
       @media ${SHORT}, ${SMALL} {
         .pieces:has(~ .none-button) .none {
+          display: none;
+        }
+      }
+
+      @media ${SMALL} {
+        .group {
+          min-width: 32px;
+          padding: 0;
+        }
+
+        .of {
           display: none;
         }
       }

@@ -1,5 +1,6 @@
 /** A game of ChessGuess as it is played: the guess being laid out, the player's marks, what is proven. */
 import { GuessingGame } from "../../midend/guessing-game.js";
+import { display } from "../../ui/display.js";
 import { asTexts, fromTexts } from "./marks.js";
 import { PIECES } from "./pieces.js";
 import { TERMS } from "./sentences.js";
@@ -20,8 +21,10 @@ export class ChessGuessGame extends GuessingGame {
   pieces = [];
   /** In an open game, whether the guess is ready and its answer is asked for. */
   answering = false;
-  /** What a hint has proven here of pieces, kinds and colours. @type {CertainHint["certain"]} */
-  proven = [];
+  /** What is certain here, once that was asked for. @type {CertainHint | undefined} */
+  certain = undefined;
+  /** Whether that is asked for after every answer. */
+  followsCertain = false;
   /** The player's notes. @type {Marks} */
   marks = {};
   /** What the answers say of them, by piece, once that was asked for. @type {Record<string, Judged["marks"][number]["verdict"]>} */
@@ -101,10 +104,38 @@ export class ChessGuessGame extends GuessingGame {
     this.changed();
   }
 
-  /** What a hint has proven. @param {CertainHint} hint */
-  prove({ certain, groups }) {
-    this.proven = [...certain, ...groups];
+  /** What is certain of pieces, kinds and colours. */
+  get proven() {
+    return this.certain ? [...this.certain.certain, ...this.certain.groups] : [];
+  }
+
+  /**
+   * What a hint has proven. From now on it is asked for after every answer, but in a test: there each
+   * help is asked for by itself.
+   *
+   * @param {CertainHint} hint
+   */
+  prove(hint) {
+    this.certain = hint;
+    this.followsCertain = display.mode !== "test";
     this.changed();
+  }
+
+  proveNoMore() {
+    this.certain = undefined;
+    this.followsCertain = false;
+    this.changed();
+  }
+
+  async #proveAgain() {
+    const { position } = this;
+    if (!this.followsCertain || position?.status !== "playing") return;
+    try {
+      const hint = await this.session.ask("hint", { level: 2 });
+      if (position === this.position && this.followsCertain && hint.level === 2) this.prove(hint);
+    } catch (error) {
+      this.tell(/** @type {Error} */ (error).message);
+    }
   }
 
   /** What Python has said of the marks. @param {Judged} judged */
@@ -115,9 +146,13 @@ export class ChessGuessGame extends GuessingGame {
 
   /** @param {import("../../midend/changes.js").Change<"chessguess">} change */
   positionChanged(change) {
-    this.proven = [];
+    this.certain = undefined;
     this.verdicts = {};
-    if (change.kind === "puzzle" && change.before) this.marks = {};
+    if (change.kind === "puzzle" && change.before) {
+      this.marks = {};
+      this.followsCertain = false;
+    }
     super.positionChanged(change);
+    this.#proveAgain();
   }
 }

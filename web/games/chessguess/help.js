@@ -89,7 +89,7 @@ class ChessGuessHelp extends LitElement {
       <p>${msg(html`Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button. More than a set has is marked, and may tell much all the same.`)}</p>
       ${picture(msg("Three white rooks and eight black pawns."), html`${pieceSet(["WR", "WR", "WR"])} ${pieceSet(Array(8).fill("BP"))}`)}
       <h3>${msg("Hints")}</h3>
-      <p>${msg("The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many of each colour, below how many of each kind. Then: can it be your guess, and last a good guess and why. Each counts as a help.")}</p>
+      <p>${msg("The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many of each colour, below how many of each kind. Lids lift over pieces that are proven, and under the last guess stands what each piece certainly counted for. It is told again after every answer until you press it once more. Then: can it be your guess, and last a good guess and why. Each time counts as a help.")}</p>
       ${picture(
         msg("At most one black king; one or two white rooks; no black pawn."),
         html`${noted("BK", { bound: "0–1" })} ${noted("WR", { bound: "1–2" })} ${noted("BP", { bound: "0" })}`,

@@ -7,7 +7,6 @@ import { asTexts } from "./marks.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../midend/session-types.js").Asker<"chessguess">} Asker */
-/** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
 
 /** @extends {GuessingHints<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessHints extends GuessingHints {
@@ -17,23 +16,6 @@ class ChessGuessHints extends GuessingHints {
     css`
       :host {
         --piece-size: 28px;
-      }
-
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        align-items: center;
-        gap: 4px calc(1.5 * var(--step));
-        margin: 0;
-      }
-
-      dt {
-        color: var(--quiet);
-        font-size: var(--text-small);
-      }
-
-      dd {
-        margin: 0;
       }
     `,
   ];
@@ -49,10 +31,10 @@ class ChessGuessHints extends GuessingHints {
   }
 
   get ladder() {
-    const { draft, key } = this.game;
+    const { draft } = this.game;
     return [
       ...(this.#marks.length ? [this.#marksRung] : []),
-      { name: "certain", key, step: this.#certain },
+      this.#certainRung,
       ...(draft ? [this.checkRung(msg("Can it be this guess?"))] : []),
       ...this.asksRungs,
       this.guessRung,
@@ -74,30 +56,27 @@ class ChessGuessHints extends GuessingHints {
     return { name: "marks", key: `${this.game.key}!${marks.join()}`, step };
   }
 
-  get #certain() {
-    return hintStep({
+  /** What is certain: it stands in the case, from then on after every answer. */
+  get #certainRung() {
+    const { game } = this;
+    const told = (/** @type {string} */ sentence) => html`<p>${sentence}</p>`;
+    const step = hintStep({
       title: msg("What is certain?"),
       ask: async (/** @type {Asker} */ ask) => {
         const hint = await ask("hint", { level: 2 });
-        if (hint.level === 2) this.game.prove(hint);
+        if (hint.level === 2) game.prove(hint);
         return hint;
       },
-      show: (hint) => (hint.level === 2 ? renderCertain(hint) : nothing),
+      show: (hint) => (hint.level === 2 ? told(hint.sentence) : nothing),
     });
+    const rung = { name: "certain", key: game.key, step };
+    if (!game.followsCertain) return rung;
+    return {
+      ...rung,
+      taken: game.certain ? told(game.certain.sentence) : nothing,
+      take: () => game.proveNoMore(),
+    };
   }
-}
-
-/** @param {CertainHint} hint */
-function renderCertain({ certain, sentence }) {
-  const inside = certain.flatMap(({ piece, least }) => Array(least).fill(piece));
-  const outside = certain.filter(({ most }) => most === 0).map(({ piece }) => piece);
-  return html`
-    <p>${sentence}</p>
-    <dl>
-      ${inside.length ? html`<dt>${msg("Certainly hidden")}</dt><dd>${pieceSet(inside)}</dd>` : nothing}
-      ${outside.length ? html`<dt>${msg("Certainly not")}</dt><dd>${pieceSet(outside)}</dd>` : nothing}
-    </dl>
-  `;
 }
 
 customElements.define("cicada-chessguess-hints", ChessGuessHints);

@@ -2,7 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
-import { FLAT, MEDIUM } from "../../ui/breakpoints.js";
+import { FLAT, MEDIUM, SHORT } from "../../ui/breakpoints.js";
 import { onDetail } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
@@ -56,10 +56,26 @@ export class GuessPicker extends LitElement {
     pieceStyles,
     css`
       :host {
+        display: block;
+        container-type: inline-size;
+      }
+
+      .picking {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--step);
-        container-type: inline-size;
+      }
+
+      @media ${SHORT} {
+        .picking {
+          gap: 6px;
+        }
+      }
+
+      /* What is laid out is lifted off the sheet. */
+      cicada-guess-draft {
+        z-index: 1;
+        margin: -8px -5px 0;
       }
 
       .actions {
@@ -71,6 +87,43 @@ export class GuessPicker extends LitElement {
       .actions > button {
         flex: 1;
         padding: 0 var(--step);
+      }
+
+      /* All that makes the guess stands in its row. */
+      @container (min-width: 680px) {
+        .picking {
+          grid-template-columns: minmax(0, 1fr) auto;
+          column-gap: 0;
+        }
+
+        .picking::before {
+          content: "";
+          grid-area: 1 / 1 / 2 / 3;
+          margin: -8px -5px 0;
+          border-radius: var(--radius);
+          background: var(--sheet);
+          box-shadow: var(--shadow);
+        }
+
+        cicada-guess-draft {
+          grid-area: 1 / 1;
+          box-shadow: none;
+        }
+
+        .actions {
+          grid-area: 1 / 2;
+          z-index: 1;
+          margin-top: -8px;
+          padding: 0 var(--step);
+        }
+
+        .actions > button {
+          min-width: 140px;
+        }
+
+        cicada-piece-tray {
+          grid-area: 2 / 1 / 3 / 3;
+        }
       }
 
       .quantity {
@@ -140,7 +193,7 @@ export class GuessPicker extends LitElement {
 
   render() {
     const { guess, stacks, size, waiting } = this;
-    return html`
+    return html`<div class="picking">
       <cicada-guess-draft .guess=${guess} .stacks=${stacks} .size=${size} .note=${waiting}
         .fixed=${waiting !== ""} .notebook=${this.notebook} .marking=${this._marking}
         @marking=${() => {
@@ -158,7 +211,7 @@ export class GuessPicker extends LitElement {
         <slot></slot>
         ${this.watched ? this.#renderStop() : this.#renderButton()}
       </div>
-    `;
+    </div>`;
   }
 
   #renderQuantity() {

@@ -2,12 +2,14 @@
 import { css } from "lit";
 import { barStyles } from "../../ui/left-bar.js";
 import { shared } from "../../ui/styles.js";
+import { countedStyles } from "./counted-pieces.js";
 import { pieceStyles } from "./pieces.js";
 
 export const sheetStyles = [
   shared,
   pieceStyles,
   barStyles,
+  countedStyles,
   css`
     :host {
       display: flex;
@@ -24,7 +26,7 @@ export const sheetStyles = [
         "count numbers story story" auto / 2ch auto 1fr 32px;
       align-items: center;
       gap: 0 var(--step);
-      padding: 2px 4px 4px;
+      padding: 2px 6px 4px;
     }
 
     .head {

@@ -7,6 +7,7 @@ import { icon } from "../../ui/icons.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { leftBar } from "../../ui/left-bar.js";
 import { number } from "../../ui/numbers.js";
+import { countedPieces, WAYS } from "./counted-pieces.js";
 import "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";
@@ -32,6 +33,7 @@ class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
     rows: { attribute: false },
+    counted: { attribute: false },
     invitation: {},
     contradicting: { attribute: false },
     known: { type: Boolean },
@@ -47,6 +49,8 @@ class GuessSheet extends LitElement {
     this.session = given();
     /** @type {Row[]} */
     this.rows = [];
+    /** What each piece of the last guess certainly counts for, where that was asked for. @type {(string[] | null)[]} */
+    this.counted = [];
     /** What an empty sheet says. */
     this.invitation = "";
     /** @type {number[]} */
@@ -59,8 +63,8 @@ class GuessSheet extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (!changed.has("rows")) return;
-    this.#explanation.hide();
+    if (!changed.has("rows") && !changed.has("counted")) return;
+    if (changed.has("rows")) this.#explanation.hide();
     const sheet = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
     sheet.scrollTop = sheet.scrollHeight;
   }
@@ -92,6 +96,7 @@ class GuessSheet extends LitElement {
   /** @param {Row} row @param {number} index */
   #renderRow(row, index) {
     const { guess, before, left } = row;
+    const counted = index === this.rows.length - 1 ? this.counted : [];
     const classes = {
       line: true,
       conflicting: this.contradicting.includes(index),
@@ -100,8 +105,8 @@ class GuessSheet extends LitElement {
     return html`
       <li class=${classMap(classes)}>
         <span class="count" aria-hidden="true">${index + 1}</span>
-        ${pieceSet(guess)}
-        ${this.#renderAnswer(row, index)}
+        ${counted.some(Boolean) ? countedPieces(guess, counted) : pieceSet(guess)}
+        ${this.#renderAnswer(row, index, new Set(counted.flatMap((ways) => ways ?? [])))}
         ${this.#renderStory(
           html`${leftBar({ left, before, all: this.rows[0].before })}
           <span class="left">${row.found ? msg("found") : setsLeft(left)}</span>`,
@@ -118,11 +123,13 @@ class GuessSheet extends LitElement {
    *
    * @param {Row} row
    * @param {number} index
+   * @param {Set<string>} tied to pieces of the guess
    */
-  #renderAnswer({ answer }, index) {
+  #renderAnswer({ answer }, index, tied) {
     const numbers = NUMBERS.map((name, i) => {
       const named = plural(answer[i], { one: SINGLE[i], other: name });
-      return html`<span><b data-text=${answer[i]}></b> <span class="name" data-text=${named}></span></span>`;
+      const way = WAYS[i];
+      return html`<span><b class=${tied.has(way) ? `tied by-${way}` : ""} data-text=${answer[i]}></b> <span class="name" data-text=${named}></span></span>`;
     });
     const heard = msg(str`Answer ${index + 1}: ${answerText(answer)}.`);
     if (!this.over && !isShown("hints"))

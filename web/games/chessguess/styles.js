@@ -3,22 +3,36 @@ import { css } from "lit";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { SHORT } from "../../ui/breakpoints.js";
 import { pieceStyles } from "./pieces.js";
+import { placesStyles } from "./places.js";
 
 export const viewStyles = [
   GuessingElement.styles,
   pieceStyles,
+  placesStyles,
   css`
     .board {
-      grid-template-rows: minmax(0, 1fr) auto auto;
+      grid-template: auto minmax(0, 1fr) auto auto / minmax(0, 1fr);
       max-width: 640px;
-      gap: calc(1.5 * var(--step));
+      row-gap: 0;
+      padding: 0 8px 8px;
+      border: 1px solid var(--board-line);
+      border-radius: calc(1.5 * var(--radius));
+      background: var(--board);
+      box-shadow: var(--shadow);
       outline: none;
     }
 
     @media ${SHORT} {
       .board {
-        gap: var(--step);
+        padding: 0 4px 4px;
       }
+    }
+
+    cicada-guess-sheet {
+      border-radius: var(--radius);
+      padding-bottom: 12px;
+      background: var(--raised);
+      box-shadow: 0 1px 2px var(--shade);
     }
 
     .foot {
@@ -28,28 +42,61 @@ export const viewStyles = [
       min-width: 0;
     }
 
+    .foot > :not(cicada-guess-picker, cicada-guess-draft):first-child {
+      margin-top: var(--step);
+    }
+
+    .foot > cicada-guess-draft {
+      margin: -8px -5px 0;
+    }
+
     .middle:not(:has(*)) {
       display: none;
     }
 
     .middle {
       max-height: 34dvh;
+      margin: var(--step) 0 calc(2 * var(--step));
       overflow: auto;
+    }
+
+    /* A slip of paper in the case. */
+    .middle:has(> :not([empty])) {
+      padding: calc(1.5 * var(--step));
+      border-radius: var(--radius);
+      background: var(--sheet);
+      box-shadow: 0 1px 2px var(--shade);
     }
 
     /* At first the goal and its example have the place of the sheet: nothing moves when Python tells it. */
     :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) {
-      grid-template-rows: 0 minmax(0, 1fr) auto;
-      row-gap: 0;
+      grid-template-rows: auto 0 minmax(0, 1fr) auto;
+    }
+
+    :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) cicada-guess-sheet {
+      visibility: hidden;
     }
 
     :host([form="phone"]:not([low])) .middle:has(cicada-chessguess-welcome) {
       max-height: none;
+      margin: 0 0 14px;
+      padding: 4px calc(1.5 * var(--step));
+    }
+
+    /* They say the same as the lid. */
+    @media ${SHORT} {
+      :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) {
+        grid-template-rows: 0 minmax(0, 1fr) auto;
+      }
+
+      :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) .places-row {
+        display: none;
+      }
     }
 
     /* The last row stays in sight over a hint. */
     :host([form="phone"]) .board:has(.middle > *):not(:has(cicada-chessguess-welcome)) {
-      grid-template-rows: minmax(58px, 1fr) minmax(0, max-content) auto;
+      grid-template-rows: auto minmax(58px, 1fr) minmax(0, max-content) auto;
     }
 
     cicada-guess-picker .hint,
@@ -68,7 +115,7 @@ export const viewStyles = [
     }
 
     :host([form="wide"]) .board {
-      grid-template-rows: minmax(0, 500px) auto auto;
+      grid-template-rows: auto minmax(0, 500px) auto auto;
       align-content: center;
     }
 
@@ -78,29 +125,28 @@ export const viewStyles = [
     }
 
     :host([form="landscape"]) .board {
-      grid-template: minmax(0, 1fr) auto / minmax(0, 1.1fr) minmax(0, 1fr);
-      column-gap: calc(2 * var(--step));
+      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1.1fr) minmax(0, 1fr);
+      column-gap: calc(1.5 * var(--step));
       max-width: none;
     }
 
     :host([form="landscape"]) cicada-guess-sheet {
-      grid-row: span 2;
+      grid-row: 2 / 4;
     }
 
     :host([form="landscape"]) .middle {
       max-height: 100%;
       min-height: 0;
-      grid-area: 1 / 2;
+      grid-area: 1 / 2 / 3;
       z-index: 1;
     }
 
     :host([form="landscape"]) .middle:has(cicada-chessguess-welcome) {
-      grid-area: 1 / 1 / -1;
-      padding: var(--step) 4px;
+      grid-area: 2 / 1 / -1;
     }
 
     :host([form="landscape"]) .foot {
-      grid-area: 2 / 2;
+      grid-area: 3 / 2;
     }
 
     /* The page scrolls as a whole. */
@@ -109,7 +155,7 @@ export const viewStyles = [
     }
 
     :host([low][form="landscape"]) .board {
-      grid-template-rows: 1fr auto;
+      grid-template-rows: auto 1fr auto;
     }
 
     :host([low]) cicada-guess-sheet {

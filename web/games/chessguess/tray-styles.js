@@ -11,13 +11,18 @@ export const trayStyles = [
     :host {
       --piece-size: 36px;
       display: grid;
-      gap: 2px;
+      gap: 4px;
+      padding: 4px;
       container-type: inline-size;
+      border-radius: var(--radius);
+      background: var(--well);
+      box-shadow: inset 0 1px 3px var(--shade);
     }
 
     .rank {
       display: grid;
       grid-template-columns: repeat(6, minmax(0, 1fr));
+      gap: 4px;
     }
 
     button {
@@ -35,6 +40,12 @@ export const trayStyles = [
 
     .rank > button {
       position: relative;
+      border-radius: 6px;
+    }
+
+    /* A piece that is or may be hidden lies on a tile. */
+    .rank > button:not(:has(.out, .gone)) {
+      background: var(--board);
     }
 
     .bound {
@@ -122,7 +133,6 @@ export const trayStyles = [
     }
 
     button[aria-disabled="true"] {
-      background: none;
       cursor: default;
     }
 
@@ -139,6 +149,11 @@ export const trayStyles = [
       color: var(--quiet);
       font: 500 var(--text-small) / 1 var(--sans);
       font-variant-numeric: tabular-nums;
+    }
+
+    /* It lies in the well itself. */
+    .stack:is(.out, .gone) ~ .left:not(.over, .sure) {
+      color: var(--ink);
     }
 
     .stack.out .piece {
@@ -171,6 +186,8 @@ export const trayStyles = [
     @media ${SHORT} {
       :host {
         --piece-size: 28px;
+        gap: 2px;
+        padding: 2px;
       }
 
       button {
@@ -179,8 +196,10 @@ export const trayStyles = [
         gap: 0;
       }
 
+      /* The tray's own bounds are what is asked for most. */
       .kinds {
-        padding: 2px 0;
+        position: absolute;
+        clip-path: inset(50%);
       }
     }
 

@@ -11,6 +11,7 @@ import { ChessGuessGame } from "./game.js";
 import "./new-puzzle.js";
 import "./panel.js";
 import "./picker.js";
+import { placesRow } from "./places.js";
 import { contradiction, invitation, spokenRow } from "./sentences.js";
 import "./sheet.js";
 import { viewStyles } from "./styles.js";
@@ -76,8 +77,9 @@ class ChessGuess extends GuessingElement {
     const { drawn, correcting, guide, isNew } = game;
     return html`
       <div slot="board" class="board" tabindex="-1" role="group" aria-label="ChessGuess">
+        ${placesRow({ size: drawn.size, known: drawn.known, evil: this.isEvil, found: this.#found, certain: game.certain })}
         <cicada-guess-sheet ?fresh=${game.wonNow} .session=${this.session} .rows=${drawn.rows}
-          .contradicting=${game.contradiction?.rows ?? []} .invitation=${isNew && drawn.known ? "" : invitation(drawn, guide)}
+          .contradicting=${game.contradiction?.rows ?? []} .counted=${game.certain?.counted ?? []} .invitation=${isNew && drawn.known ? "" : invitation(drawn, guide)}
           .known=${drawn.known} .over=${this.over} .correcting=${correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => game.use(guess))}
           @asked=${onDetail((/** @type {number} */ row) => game.showAsked(row))}
@@ -87,6 +89,12 @@ class ChessGuess extends GuessingElement {
         <div class="foot">${game.python.watched ? nothing : this.renderBusy()}${this.#renderFoot()}</div>
       </div>
     `;
+  }
+
+  /** The hidden pieces, once they are found. */
+  get #found() {
+    const { status, rows } = this.game.drawn;
+    return status === "won" ? rows.at(-1)?.guess : undefined;
   }
 
   renderPanel() {

@@ -75,7 +75,7 @@ class ChessGuessWelcome extends GuessingWelcome {
       @media ${SHORT} {
         :host {
           --piece-size: 28px;
-          gap: var(--step);
+          gap: 4px;
         }
 
         .goal,

@@ -1,0 +1,99 @@
+/** The pieces of a guess, each with what it certainly counts for. */
+import { css, html } from "lit";
+import { msg } from "../../ui/language.js";
+import { listed } from "../../ui/list-format.js";
+import { drawings, grouped, pieceName } from "./pieces.js";
+
+/** What a piece can count for, as Python says it, in the order of the three numbers. */
+export const WAYS = ["piece", "kind", "colour"];
+
+/** @type {Record<string, string>} */
+const NAMES = { piece: msg("piece"), kind: msg("kind"), colour: msg("colour") };
+
+/** Of which nothing is certain. */
+const OPEN = "?";
+
+/** @param {string[] | null} ways */
+const wayOf = (ways) => ways?.join(" ") ?? OPEN;
+
+/**
+ * Equal pieces that count for the same stand together.
+ *
+ * @param {string[]} guess
+ * @param {(string[] | null)[]} counted for each of its pieces
+ */
+export function countedPieces(guess, counted) {
+  const groups = grouped(guess).flatMap(({ piece }) => {
+    const own = guess.flatMap((other, i) => (other === piece ? [wayOf(counted[i])] : []));
+    return [...new Set(own)].map((way) => ({
+      piece,
+      way,
+      count: own.filter((other) => other === way).length,
+    }));
+  });
+  return html`<span class="pieces counted">
+    ${groups.map(
+      ({ piece, way, count }) => html`<span class="counted-piece">
+        <span class="only-heard">${count} ${pieceName(piece, count)}:</span>
+        <span class="group" aria-hidden="true">${drawings(piece, count)}</span>
+        ${chip(way)}</span>`,
+    )}
+  </span>`;
+}
+
+/** @param {string} way */
+function chip(way) {
+  if (way === OPEN) return html`<span class="only-heard">${msg("not certain")}</span>`;
+  const ways = way.split(" ").filter(Boolean);
+  if (!ways.length) return html`<span class="chip nothing">${msg("nothing")}</span>`;
+  return html`<span class="chip by-${ways[0]}">${listed(ways.map((each) => NAMES[each]))}</span>`;
+}
+
+export const countedStyles = css`
+  .counted {
+    align-items: start;
+    gap: 4px 6px;
+  }
+
+  .counted-piece {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+  }
+
+  .chip {
+    padding: 2px 7px;
+    border: 1px solid var(--accent);
+    border-radius: 10px;
+    color: var(--accent);
+    font-size: 0.8125rem;
+    line-height: 1.1;
+  }
+
+  .chip.by-piece,
+  .tied.by-piece {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  .chip.by-kind,
+  .tied.by-kind {
+    border-style: dashed;
+    background: var(--tint);
+  }
+
+  .chip.nothing {
+    border-color: transparent;
+    color: var(--quiet);
+  }
+
+  .tied {
+    display: inline-grid;
+    place-items: center;
+    min-width: 1.7em;
+    min-height: 1.7em;
+    border: 1px solid var(--accent);
+    border-radius: 1em;
+    color: var(--accent);
+  }
+`;
