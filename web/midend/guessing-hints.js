@@ -119,9 +119,9 @@ export class GuessingHints extends LitElement {
     return steps;
   }
 
-  /** The rung that was climbed last, where it can be climbed still. */
+  /** The rung that was climbed last, where it can be climbed still; what lasts is told elsewhere. */
   get #told() {
-    return this.ladder.find(({ name }) => name === this.last);
+    return this.ladder.find(({ name, taken }) => name === this.last && taken === undefined);
   }
 
   willUpdate() {

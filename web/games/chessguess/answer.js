@@ -1,5 +1,6 @@
 /** Answering a guess: first whether it is the target, then the three numbers. */
 import { css, html, LitElement, nothing } from "lit";
+import { SHORT } from "../../ui/breakpoints.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import "../../ui/stepper.js";
@@ -48,6 +49,16 @@ class AnswerForm extends LitElement {
         grid-template-columns: 1fr auto;
         align-items: center;
         line-height: 1.25;
+      }
+
+      @media ${SHORT} {
+        form {
+          gap: var(--step);
+        }
+
+        .number .quiet {
+          display: none;
+        }
       }
     `,
   ];

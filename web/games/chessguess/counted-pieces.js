@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { msg } from "../../ui/language.js";
 import { listed } from "../../ui/list-format.js";
-import { drawings, grouped, pieceName } from "./pieces.js";
+import { countOf, drawings, grouped, pieceName } from "./pieces.js";
 
 /** What a piece can count for, as Python says it, in the order of the three numbers. */
 export const WAYS = ["piece", "kind", "colour"];
@@ -17,22 +17,24 @@ const OPEN = "?";
 const wayOf = (ways) => ways?.join(" ") ?? OPEN;
 
 /**
- * Equal pieces that count for the same stand together.
+ * Equal pieces that count for the same, together.
  *
+ * @param {string[]} guess
+ * @param {string[]} ways what each of its pieces counts for
+ */
+export const groupedByWay = (guess, ways) =>
+  grouped(guess).flatMap(({ piece }) => {
+    const own = ways.filter((_, i) => guess[i] === piece);
+    return [...new Set(own)].map((way) => ({ piece, way, count: countOf(own, way) }));
+  });
+
+/**
  * @param {string[]} guess
  * @param {(string[] | null)[]} counted for each of its pieces
  */
 export function countedPieces(guess, counted) {
-  const groups = grouped(guess).flatMap(({ piece }) => {
-    const own = guess.flatMap((other, i) => (other === piece ? [wayOf(counted[i])] : []));
-    return [...new Set(own)].map((way) => ({
-      piece,
-      way,
-      count: own.filter((other) => other === way).length,
-    }));
-  });
   return html`<span class="pieces counted">
-    ${groups.map(
+    ${groupedByWay(guess, counted.map(wayOf)).map(
       ({ piece, way, count }) => html`<span class="counted-piece">
         <span class="only-heard">${count} ${pieceName(piece, count)}:</span>
         <span class="group" aria-hidden="true">${drawings(piece, count)}</span>

@@ -6,7 +6,8 @@ import { css, html, LitElement, nothing } from "lit";
 import { msg } from "../../ui/language.js";
 import { listed } from "../../ui/list-format.js";
 import { shared } from "../../ui/styles.js";
-import { drawings, grouped, pieceName, pieceSet, pieceStyles } from "./pieces.js";
+import { groupedByWay } from "./counted-pieces.js";
+import { drawings, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.Explanation} Explanation */
 
@@ -102,38 +103,23 @@ export class AnswerExplanation extends LitElement {
 
   render() {
     if (!this._explained) return nothing;
-    const { target, example } = this._explained;
+    const { target, example, guess, counted } = this._explained;
     return html`
       <p class="quiet">${example ? msg("An example that is still possible. If this were hidden:") : msg("This was hidden:")}</p>
       ${pieceSet(target)}
       <p class="quiet">${example ? msg("the guess would be counted like this:") : msg("So the guess was counted like this:")}</p>
       <ul>
-        ${this.#groups.map(
-          ({ piece, count, counted }) => html`
+        ${groupedByWay(guess, counted.map(listed)).map(
+          ({ piece, count, way }) => html`
             <li>
               <span class="pieces" aria-hidden="true">${drawings(piece, count)}</span>
-              <span class=${counted ? "" : "nothing"}>
-                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${counted || msg("not counted")}
+              <span class=${way ? "" : "nothing"}>
+                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${way || msg("not counted")}
               </span>
             </li>`,
         )}
       </ul>
     `;
-  }
-
-  /** Equal pieces that were counted alike, together. */
-  get #groups() {
-    const { guess, counted } = /** @type {Explanation} */ (this._explained);
-    const ways = [...new Set(counted.map(listed))];
-    return grouped(guess).flatMap(({ piece }) =>
-      ways
-        .map((way) => ({
-          piece,
-          counted: way,
-          count: guess.filter((other, i) => other === piece && listed(counted[i]) === way).length,
-        }))
-        .filter(({ count }) => count),
-    );
   }
 }
 

@@ -21,30 +21,31 @@ const MANY = 6;
 /** Of a whole chess set; the size is infinite until Python has said it. */
 const MAX_SIZE = 32;
 
-/** Of which nothing is proven, and which is certainly empty (cicada.chessguess.certain). */
+/** With a piece of which nothing more is proven, perhaps with one, and without (cicada.chessguess.certain). */
+const SOME = "**";
 const MAYBE = "?";
 const EMPTY = "";
 
 /** @param {number} size */
 const atMost = (size) =>
   plural(size, {
-    one: msg("At most 1 piece is hidden"),
-    other: msg(str`At most ${size} pieces are hidden`),
+    one: msg("At most 1 piece"),
+    other: msg(str`At most ${size} pieces`),
   });
 
 /** @param {CertainHint} certain */
 function proven({ groups }) {
   const { least, most } = /** @type {import("./tray.js").Bound} */ (
-    groups.find(({ piece }) => piece === "**")
+    groups.find(({ piece }) => piece === SOME)
   );
   if (least < most && least)
     return most === least + 1
-      ? msg(str`${least} or ${most} pieces are hidden`)
-      : msg(str`${least} to ${most} pieces are hidden`);
+      ? msg(str`${least} or ${most} pieces`)
+      : msg(str`${least} to ${most} pieces`);
   if (least < most) return atMost(most);
   return plural(least, {
-    one: msg("1 piece is hidden"),
-    other: msg(str`${least} pieces are hidden`),
+    one: msg("1 piece"),
+    other: msg(str`${least} pieces`),
   });
 }
 
@@ -69,12 +70,12 @@ export function placesRow(hidden) {
   const places = [...pieces, ...Array(Math.max(0, size - pieces.length)).fill(EMPTY)];
   const kinds = size > MANY ? [...new Set(places)] : places;
   const told = found ? spoken(found) : (certain?.summary ?? reason(hidden));
-  const drawn = certain !== undefined || (hidden.known && !hidden.evil);
+  const drawn = found || certain || (hidden.known && !hidden.evil);
   return html`
     <div class="places-row">
       <div class="told">
         <p class="title">${title(hidden)}</p>
-        <p class=${classMap({ quiet: true, drawn })} aria-live="polite">${told}</p>
+        <p class=${classMap({ quiet: true, drawn: Boolean(drawn) })} aria-live="polite">${told}</p>
       </div>
       <span class="places" aria-hidden="true">
         ${kinds.map((place) => lid(place, size > MANY ? places.filter((other) => other === place).length : 1))}
@@ -90,6 +91,7 @@ function lid(place, count) {
     open: PIECES.includes(place),
     black: place === "B*",
     white: place === "W*",
+    some: place === SOME,
     maybe: place === MAYBE,
     none: place === EMPTY,
   };
@@ -176,8 +178,12 @@ export const placesStyles = css`
     user-select: none;
   }
 
-  .place.black,
-  .place:not(.open, .white, .maybe, .none) {
+  .place.some {
+    border-color: var(--ink);
+    background: none;
+  }
+
+  .place.black {
     border-color: var(--peg-ring);
     background: var(--lid);
     color: var(--on-lid);

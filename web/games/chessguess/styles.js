@@ -56,12 +56,12 @@ export const viewStyles = [
 
     .middle {
       max-height: 34dvh;
-      margin: var(--step) 0 calc(2 * var(--step));
       overflow: auto;
     }
 
     /* A slip of paper in the case. */
     .middle:has(> :not([empty])) {
+      margin: var(--step) 0 calc(2 * var(--step));
       padding: calc(1.5 * var(--step));
       border-radius: var(--radius);
       background: var(--sheet);
@@ -95,7 +95,7 @@ export const viewStyles = [
     }
 
     /* The last row stays in sight over a hint. */
-    :host([form="phone"]) .board:has(.middle > *):not(:has(cicada-chessguess-welcome)) {
+    :host([form="phone"]) .board:has(.middle > :not([empty], cicada-chessguess-welcome)) {
       grid-template-rows: auto minmax(58px, 1fr) minmax(0, max-content) auto;
     }
 
