@@ -98,4 +98,12 @@ export const countedStyles = css`
     border-radius: 1em;
     color: var(--accent);
   }
+
+  /* Backgrounds are not printed. */
+  @media print {
+    :is(.chip, .tied):is(.by-piece, .by-kind, .by-colour) {
+      background: none;
+      color: var(--ink);
+    }
+  }
 `;

@@ -3,12 +3,12 @@ import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { MEDIUM, SHORT, SMALL } from "../../ui/breakpoints.js";
 import { msg, plural, str } from "../../ui/language.js";
-import { drawing, laidOut, PIECES, spoken } from "./pieces.js";
+import { countOf, drawing, laidOut, PIECES, spoken } from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.CertainHint} CertainHint */
 /**
  * @typedef {object} Hidden
- * @property {number} size the most pieces that can be hidden
+ * @property {number} size the most pieces that can be hidden; infinite until Python has said
  * @property {boolean} known whether Python knows them
  * @property {boolean} evil whether Python may still change them
  * @property {string[]} [found] the pieces, once they are known to the person
@@ -17,9 +17,6 @@ import { drawing, laidOut, PIECES, spoken } from "./pieces.js";
 
 /** Of so many places, those of which the same is proven stand as one with their number. */
 const MANY = 6;
-
-/** Of a whole chess set; the size is infinite until Python has said it. */
-const MAX_SIZE = 32;
 
 /** With a piece of which nothing more is proven, perhaps with one, and without (cicada.chessguess.certain). */
 const SOME = "**";
@@ -62,13 +59,21 @@ function title({ size, found, certain }) {
   return Number.isFinite(size) ? atMost(size) : msg("Hidden pieces");
 }
 
+/** What each place is known to hold. @param {Hidden} hidden @returns {string[]} */
+function placesOf({ size, found, certain }) {
+  if (!Number.isFinite(size)) return [];
+  if (found) return [...laidOut(found), ...Array(size - found.length).fill(EMPTY)];
+  return certain?.places ?? Array(size).fill(MAYBE);
+}
+
 /** @param {Hidden} hidden */
 export function placesRow(hidden) {
   const { found, certain } = hidden;
-  const size = Math.min(hidden.size, MAX_SIZE);
-  const pieces = found ? laidOut(found) : (certain?.places ?? Array(size).fill(MAYBE));
-  const places = [...pieces, ...Array(Math.max(0, size - pieces.length)).fill(EMPTY)];
-  const kinds = size > MANY ? [...new Set(places)] : places;
+  const places = placesOf(hidden);
+  const lids =
+    places.length > MANY
+      ? [...new Set(places)].map((place) => lid(place, countOf(places, place)))
+      : places.map((place) => lid(place, 1));
   const told = found ? spoken(found) : (certain?.summary ?? reason(hidden));
   const drawn = found || certain || (hidden.known && !hidden.evil);
   return html`
@@ -77,9 +82,7 @@ export function placesRow(hidden) {
         <p class="title">${title(hidden)}</p>
         <p class=${classMap({ quiet: true, drawn: Boolean(drawn) })} aria-live="polite">${told}</p>
       </div>
-      <span class="places" aria-hidden="true">
-        ${kinds.map((place) => lid(place, size > MANY ? places.filter((other) => other === place).length : 1))}
-      </span>
+      <span class="places" aria-hidden="true">${lids}</span>
     </div>
   `;
 }
@@ -221,6 +224,12 @@ export const placesStyles = css`
   @media (prefers-reduced-motion: no-preference) {
     .place.open .piece {
       animation: lift-lid 260ms ease-out;
+    }
+  }
+
+  @media print {
+    .place:not(.open) {
+      display: none;
     }
   }
 

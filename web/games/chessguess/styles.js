@@ -169,6 +169,12 @@ export const viewStyles = [
     }
 
     @media print {
+      :host([form]) .board {
+        padding: 0;
+        border: 0;
+        background: none;
+      }
+
       cicada-guess-picker,
       cicada-guess-draft,
       cicada-answer-form {
