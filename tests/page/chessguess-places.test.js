@@ -64,6 +64,19 @@ test("each piece of the last guess is tied to its number where that is certain",
   await page.has(".tied", 2);
 });
 
+test("what is certain can be put away and asked for again at once", async () => {
+  const page = await begin(await link(4, TARGET));
+  await guess(page, ...GUESSES);
+  for (let time = 0; time < 2; time += 1) {
+    await page.press("What is certain?");
+    await shows(page, ["open", "black", "white", "maybe"]);
+    await page.has(".hint", 1);
+    await page.press("What is certain?");
+    await shows(page, ["maybe", "maybe", "maybe", "maybe"]);
+    await page.has(".hint", 0);
+  }
+});
+
 for (const [name, parameters, told] of [
   ["evil Python", { size: 3, evil: true }, "chosen late by evil Python"],
   ["a game played elsewhere", { size: 3, open: true }, "hidden elsewhere"],

@@ -25,6 +25,8 @@ export class ChessGuessGame extends GuessingGame {
   certain = undefined;
   /** Whether that is asked for after every answer. */
   followsCertain = false;
+  /** How often it was put away: asked for again, it is told anew. */
+  timesPutAway = 0;
   /** The player's notes. @type {Marks} */
   marks = {};
   /** What the answers say of them, by piece, once that was asked for. @type {Record<string, Judged["marks"][number]["verdict"]>} */
@@ -121,9 +123,11 @@ export class ChessGuessGame extends GuessingGame {
     this.changed();
   }
 
-  proveNoMore() {
+  /** What is certain is not wanted any more. */
+  putCertainAway() {
     this.certain = undefined;
     this.followsCertain = false;
+    this.timesPutAway += 1;
     this.changed();
   }
 

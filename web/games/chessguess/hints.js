@@ -69,12 +69,12 @@ class ChessGuessHints extends GuessingHints {
       },
       show: (hint) => (hint.level === 2 ? told(hint.sentence) : nothing),
     });
-    const rung = { name: "certain", key: game.key, step };
+    const rung = { name: "certain", key: `${game.key};${game.timesPutAway}`, step };
     if (!game.followsCertain) return rung;
     return {
       ...rung,
       taken: game.certain ? told(game.certain.sentence) : nothing,
-      take: () => game.proveNoMore(),
+      take: () => game.putCertainAway(),
     };
   }
 }
