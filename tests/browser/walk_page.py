@@ -148,7 +148,8 @@ PAGE = """
         chessguess: (root) => {
             const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
             return [...sheet.querySelectorAll(".rows > li")].map((row) => [
-                row.querySelector(".pieces .only-heard").textContent,
+                [...row.querySelectorAll(".pieces > .only-heard, .counted-piece > :first-child")]
+                    .map((set) => set.textContent.replace(":", "")).join(", "),
                 [...row.querySelectorAll(".numbers b")].map(({ dataset }) => Number(dataset.text)),
                 row.querySelector(".left").textContent,
             ]);
