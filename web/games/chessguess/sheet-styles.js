@@ -155,7 +155,7 @@ export const sheetStyles = [
       }
 
       .numbers {
-        min-height: 26px;
+        min-height: 25px;
       }
 
       .line > button.small {
@@ -169,6 +169,7 @@ export const sheetStyles = [
           "count pieces story tool"
           "count numbers numbers numbers";
         grid-template-columns: 2ch 1fr var(--story-width, auto) 32px;
+        column-gap: 4px;
       }
 
       .numbers {

@@ -130,19 +130,20 @@ export const viewStyles = [
       max-width: none;
     }
 
-    :host([form="landscape"]) cicada-guess-sheet {
-      grid-row: 2 / 4;
+    :host([form="landscape"]) :is(cicada-guess-sheet, .middle:has(cicada-chessguess-welcome)) {
+      z-index: 1;
+      grid-area: 1 / 1 / -1;
+      margin: 8px 0 0;
+    }
+
+    :host([form="landscape"]) .places-row {
+      grid-area: 1 / 2;
     }
 
     :host([form="landscape"]) .middle {
-      max-height: 100%;
+      grid-area: 2 / 2;
       min-height: 0;
-      grid-area: 1 / 2 / 3;
-      z-index: 1;
-    }
-
-    :host([form="landscape"]) .middle:has(cicada-chessguess-welcome) {
-      grid-area: 2 / 1 / -1;
+      max-height: 100%;
     }
 
     :host([form="landscape"]) .foot {

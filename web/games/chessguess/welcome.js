@@ -78,6 +78,11 @@ class ChessGuessWelcome extends GuessingWelcome {
           gap: 4px;
         }
 
+        figure,
+        ul {
+          row-gap: 4px;
+        }
+
         .goal,
         figcaption {
           font-size: var(--text-small);
