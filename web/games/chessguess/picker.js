@@ -117,8 +117,9 @@ export class GuessPicker extends LitElement {
           padding: 0 var(--step);
         }
 
+        /* As wide as its longest words, so that it stays where it is. */
         .actions > button {
-          min-width: 140px;
+          width: 200px;
         }
 
         cicada-piece-tray {
