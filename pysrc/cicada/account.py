@@ -17,6 +17,7 @@ An event is one of
     check             whether a draft fits, how many solutions there are, how hard it is
     warning           a warning that the position is lost
     solution          a look at the solution
+    columns           the columns of what a guess asks, in a game where they cost nothing
 
 The same help at the same position is noted once, and none after the end.
 
@@ -47,6 +48,7 @@ Event = Literal[
     "check",
     "warning",
     "solution",
+    "columns",
 ]
 
 EVENTS: tuple[Event, ...] = get_args(Event)
@@ -94,8 +96,10 @@ class Result(TypedDict):
     """Whether the solution was looked at."""
     python: int
     """The moves that Python chose, those taken back included."""
+    columns: bool
+    """Whether the columns of what a guess asks were shown, which costs nothing."""
     own: bool
-    """Whether the puzzle was solved without any help."""
+    """Whether the puzzle was solved without any help that costs."""
     sentence: str
     """All of it in plain words, such as "3 guesses, 1 undone, 2 hints"."""
     strip: str
@@ -147,6 +151,7 @@ class Counts(NamedTuple):
     warnings: int
     solution: bool
     python: int
+    columns: bool
 
     @property
     def help(self) -> int:
@@ -155,7 +160,7 @@ class Counts(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """Whether nothing and nobody helped."""
+        """Whether nothing that costs and nobody helped."""
         return not (self.help or self.solution or self.python)
 
 
@@ -176,6 +181,7 @@ def counts_of(account: Account, moves: int = 0) -> Counts:
         warnings=number("warning"),
         solution=number("solution") > 0,
         python=python,
+        columns=number("columns") > 0,
     )
 
 
@@ -218,6 +224,8 @@ def help_sentence(counts: Counts) -> Text:
         helped.append(Sentence("solution shown"))
     if counts.python:
         helped.append(Sentence("{count} chosen by Python", count=counts.python))
+    if counts.columns:
+        helped.append(Sentence("columns shown"))
     undone = [Sentence("{count} undone", count=counts.undone)] if counts.undone else []
     return Joined(", ", [*undone, *(helped or [Sentence("no help")])])
 
@@ -244,6 +252,7 @@ def result_of(
         "warnings": counts.warnings,
         "solution": counts.solution,
         "python": counts.python,
+        "columns": counts.columns,
         "own": solved and counts.own,
         "sentence": sentence(counts, moves, noun),
         "strip": strip,

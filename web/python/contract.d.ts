@@ -8,7 +8,7 @@ export type Status = "playing" | "won" | "stuck" | "contradiction";
 export namespace account {
   /** What was done in a game, in order. */
   interface Account {
-    events: ("move" | "python" | "undo" | "redo" | "hint1" | "hint2" | "hint3" | "hint4" | "list" | "review" | "check" | "warning" | "solution")[];
+    events: ("move" | "python" | "undo" | "redo" | "hint1" | "hint2" | "hint3" | "hint4" | "list" | "review" | "check" | "warning" | "solution" | "columns")[];
     /** When the first of them happened, in seconds since 1970 (UTC). */
     began: number | null;
     /** When the puzzle was first solved. */
@@ -36,7 +36,9 @@ export namespace account {
     solution: boolean;
     /** The moves that Python chose, those taken back included. */
     python: number;
-    /** Whether the puzzle was solved without any help. */
+    /** Whether the columns of what a guess asks were shown, which costs nothing. */
+    columns: boolean;
+    /** Whether the puzzle was solved without any help that costs. */
     own: boolean;
     /** All of it in plain words, such as "3 guesses, 1 undone, 2 hints". */
     sentence: string;
@@ -249,6 +251,7 @@ export namespace result_code {
     warnings: number;
     solution: boolean;
     python: number;
+    columns: boolean;
     own: boolean;
     sentence: string;
     strip: string;

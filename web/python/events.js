@@ -20,6 +20,7 @@ export const EVENTS = [
   "check",
   "warning",
   "solution",
+  "columns",
 ];
 
 /** @type {Record<string, Record<string, readonly Event[]>>} */

@@ -272,6 +272,7 @@ SENTENCES: dict[str, str] = {
     "List the events of an account as some of {events}.": "Die Ereignisse einer Partie sind einige von {events}.",
     "An account holds at most {most} events; start the game again.": "Eine Partie hat höchstens {most} Ereignisse; beginn das Spiel von vorn.",
     "solution shown": "Lösung angesehen",
+    "columns shown": "Säulen gezeigt",
     "{count} chosen by Python": "{count} von Python gewählt",
     "{count} undone": "{count} zurückgenommen",
     "hint": "Tipp",

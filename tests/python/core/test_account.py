@@ -42,6 +42,8 @@ SCORES = [
     ("move solution", 0),
     ("python", 0),
     ("move python undo move", 0),
+    ("columns move columns move", 100),
+    ("columns hint1 move", 90),
 ]
 
 
@@ -64,6 +66,8 @@ SENTENCES = [
     ),
     ("solution move hint2", 1, "1 guess, 1 hint, solution shown"),
     ("python python", 2, "2 guesses, 2 chosen by Python"),
+    ("columns move columns", 1, "1 guess, columns shown"),
+    ("columns move hint1", 1, "1 guess, 1 hint, columns shown"),
 ]
 
 
@@ -73,7 +77,9 @@ def test_a_result_is_told_in_a_sentence(events: str, moves: int, expected: str) 
 
 
 def test_a_result_counts_everything_by_kind() -> None:
-    events = "move move undo move python hint1 hint4 list review check check warning solution"
+    events = (
+        "move move undo move python hint1 hint4 list review check check warning solution columns"
+    )
     assert result(events, moves=3) == {
         "score": 0,
         "par": 5,
@@ -87,16 +93,17 @@ def test_a_result_counts_everything_by_kind() -> None:
         "warnings": 1,
         "solution": True,
         "python": 1,
+        "columns": True,
         "own": False,
         "sentence": "3 guesses, 1 undone, 2 hints, 1 list, 1 review, 2 checks, 1 warning, "
-        "solution shown, 1 chosen by Python",
+        "solution shown, 1 chosen by Python, columns shown",
         "strip": "",
     }
 
 
 @pytest.mark.parametrize("event", [event for event in account.EVENTS if event != "move"])
-def test_only_moves_and_what_takes_them_back_leave_a_game_ones_own(event: str) -> None:
-    assert result(f"move {event} move")["own"] is (event in {"undo", "redo"})
+def test_what_costs_nothing_leaves_a_game_ones_own(event: str) -> None:
+    assert result(f"move {event} move")["own"] is (event in {"undo", "redo", "columns"})
     assert result("move", solved=False)["own"] is False
 
 
