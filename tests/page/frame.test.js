@@ -40,6 +40,7 @@ test("a puzzle is played to its end", async () => {
     warnings: 0,
     solution: false,
     python: 0,
+    columns: false,
     own: true,
     sentence: "4 guesses, no help",
   });

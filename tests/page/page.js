@@ -59,12 +59,18 @@ after(endPython);
  * @param {boolean} [how.held] whether Python's answers are held from the start
  * @param {number} [how.width] of the window, in pixels
  * @param {number} [how.height]
+ * @param {boolean} [how.columns] whether the columns of what a guess asks are not put away: Python is asked
+ *   about every guess that is laid out then, and the account says so
  */
-export async function open(address, { kept = {}, held = false, width = 1280, height = 800 } = {}) {
+export async function open(
+  address,
+  { kept = {}, held = false, width = 1280, height = 800, columns = false } = {},
+) {
   opened?.close();
   localStorage.clear();
   window.happyDOM.setViewport({ width, height });
-  for (const [key, value] of Object.entries(kept))
+  const putAway = columns ? {} : { "mastermind:columns": false, "chessguess:columns": false };
+  for (const [key, value] of Object.entries({ ...putAway, ...kept }))
     localStorage.setItem(`cicada:${key}`, JSON.stringify(value));
   opened = new Page();
   await opened.load(address, held);

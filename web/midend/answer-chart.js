@@ -1,11 +1,13 @@
 /**
  * What a guess asks, as a picture: its possible answers as columns, as tall as the secrets behind
  * them, with those of a good guess as outlines. The columns follow the guess that is laid out; when it
- * is answered, they are those of its row, as of any other row that is asked about. Loaded when it is
- * first shown.
+ * is answered, they are those of its row, as of any other row that is asked about. Where they stay
+ * beside the board, they are those of the last row until a guess is begun. Loaded when it is first
+ * shown.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { columnStyles, columns } from "../ui/columns.js";
+import { isShown } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { icon } from "../ui/icons.js";
@@ -13,16 +15,17 @@ import { msg, str } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
 import { OwnWidth } from "../ui/own-width.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
+import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
 import { answerColumns, grouped, isBetterKnown, keyOf } from "./answer-columns.js";
+import { drawnOf, wantedOf } from "./asked-guess.js";
 import { OutcomesQuestion } from "./outcomes-question.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /** @typedef {import("../ui/columns.js").Column} Column */
 /** @typedef {import("./answer-columns.js").Reply} Reply */
 /** @typedef {import("./outcomes-question.js").Subject} Subject */
-/** @typedef {import("./outcomes-question.js").Shown} Shown */
-/** @typedef {Reply & { left: number }} Answered */
+/** @typedef {import("./asked-guess.js").Drawn} Drawn */
 
 const HIDE = msg("Hide what the guess asks");
 const OWN = msg("your guess");
@@ -33,6 +36,9 @@ const HOVER = 120;
 
 /** A column is at least so wide, in pixels; where there are more, those that begin alike are one. */
 const NARROWEST = 4.5;
+
+/** Columns that might be, in percent: of 1311 at 4x6, after 1122 had two right places. */
+const SKETCH = [10, 5, 24, 57, 5, 57, 100, 57, 14, 86, 86, 43];
 
 /** Before the element has been laid out. */
 const WIDTH = 320;
@@ -45,7 +51,9 @@ export class GuessingAsked extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
   static properties = {
     game: { attribute: false },
+    stays: { type: Boolean, reflect: true },
     _chosen: { state: true },
+    _listed: { state: true },
     _group: { state: true },
   };
 
@@ -112,6 +120,43 @@ export class GuessingAsked extends LitElement {
         min-height: 32px;
         padding: 2px;
       }
+
+      /* As high as the room beside the board. */
+      :host([stays]) {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+      }
+
+      :host([stays]) .columns,
+      .sketch {
+        flex: 1 0 150px;
+        max-height: 560px;
+      }
+
+      :host([stays]) .columns {
+        grid-template-rows: minmax(0, 1fr);
+      }
+
+      :host([stays]) .column {
+        grid-template-rows: minmax(0, 1fr);
+      }
+
+      .sketch {
+        display: flex;
+        gap: 6px;
+        align-items: end;
+        padding-top: 20px;
+        border-bottom: 1px solid var(--line);
+      }
+
+      .sketch i {
+        flex: 1;
+        max-width: 34px;
+        border-radius: 2px 2px 0 0;
+        background: var(--line);
+        opacity: 0.6;
+      }
     `,
   ];
 
@@ -125,8 +170,12 @@ export class GuessingAsked extends LitElement {
     /** @type {Game} */
     this.game = given();
     new Following(this, () => this.game);
-    /** The key of the column whose secrets are listed. @type {string | undefined} */
+    /** Whether it is there though nothing was asked. */
+    this.stays = false;
+    /** The key of the column that is pointed at. @type {string | undefined} */
     this._chosen = undefined;
+    /** The key of the column whose secrets are listed, where that was to be asked for. @type {string | undefined} */
+    this._listed = undefined;
     /** What the answers have in common that are drawn, where all are too many. @type {string | undefined} */
     this._group = undefined;
   }
@@ -166,52 +215,19 @@ export class GuessingAsked extends LitElement {
     return nothing;
   }
 
-  /** What Python is to be asked now; nothing while no guess is laid out. @returns {Subject | undefined} */
-  get #wanted() {
-    const { asked, laidOut, drawn, over, position, terms, session, key: here } = this.game;
-    if (!position || asked === undefined) return undefined;
-    const { id, made } = session;
-    if (typeof asked === "number") {
-      const row = drawn.rows[asked];
-      if (!row) return undefined;
-      const key = [id, ...made.slice(0, asked + 1), "row"].join(";");
-      return { key, at: asked, text: terms.textOf(row.guess), which: { row: asked } };
-    }
-    if (over || !laidOut) return undefined;
-    const key = `${here}?${laidOut}`;
-    return { key, at: drawn.rows.length, text: laidOut, which: { draft: laidOut } };
-  }
-
   /** Whether the guess that is drawn has its answer. */
   #isAnswered = false;
 
   willUpdate() {
     const isAnswered = this.#drawn?.answered !== undefined;
-    if (isAnswered && !this.#isAnswered) this._chosen = undefined;
+    if (isAnswered && !this.#isAnswered) this.#show(undefined);
     this.#isAnswered = isAnswered;
-    const wanted = this.#wanted;
-    if (!wanted || !this.#question.ask(wanted)) return;
-    this._chosen = undefined;
-    this._group = undefined;
+    const wanted = wantedOf(this.game, this.stays);
+    if (wanted && this.#question.ask(wanted)) this.#show(undefined);
   }
 
-  /**
-   * What is drawn: of the guess that is laid out; after it was played, of that one until the next is
-   * begun.
-   */
   get #drawn() {
-    const { shown } = this.#question;
-    if (!shown) return undefined;
-    const { at, text, key, which } = shown.subject;
-    const { rows } = this.game.drawn;
-    const row = rows[at];
-    const answered = row && this.game.terms.textOf(row.guess) === text ? row : undefined;
-    if (which.row !== undefined)
-      return this.#wanted?.key === key ? { ...shown, answered } : undefined;
-    if (answered && at === rows.length - 1) return asRow(shown, answered);
-    const [pending] = this.game.session.pending?.split(":") ?? [];
-    const current = at === rows.length && (pending === text || this.#wanted !== undefined);
-    return current ? { ...shown, answered: undefined } : undefined;
+    return drawnOf(this.game, this.#question.shown, this.stays);
   }
 
   render() {
@@ -228,15 +244,31 @@ export class GuessingAsked extends LitElement {
           ${icon("close")}</button>
       </div>
       ${problem ? html`<p class="warning">${problem}</p>` : nothing}
-      ${drawn ? this.#renderDrawn(drawn, heading) : html`<p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>`}
-      ${this.game.over ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
+      ${drawn ? this.#renderDrawn(drawn, heading) : this.#renderNone()}
+      ${this.game.over || isShown("columns") ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
     `;
   }
 
-  #hide = () => this.game.showAsked(undefined);
+  /** Where columns will stand, as they might. */
+  #renderNone() {
+    return html`
+      <p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>
+      ${
+        this.stays
+          ? html`<div class="sketch" aria-hidden="true">${SKETCH.map((height) => html`<i ${styled({ height: `${height}%` })}></i>`)}</div>`
+          : nothing
+      }
+    `;
+  }
+
+  /** Back from a row to the guess that is laid out; that one is put away. */
+  #hide = () => {
+    if (this.stays && this.game.asked === undefined) this.game.showColumns(false);
+    else this.game.showAsked(undefined);
+  };
 
   /**
-   * @param {Shown & { answered?: Answered }} drawn
+   * @param {Drawn} drawn
    * @param {string} label
    */
   #renderDrawn({ subject, outcomes, answered }, label) {
@@ -302,7 +334,7 @@ export class GuessingAsked extends LitElement {
   /** @param {string | undefined} group @param {string} [key] */
   #show(group, key) {
     if (group === undefined && key !== undefined) this._chosen = key;
-    else [this._group, this._chosen] = [group, undefined];
+    else [this._group, this._chosen, this._listed] = [group, undefined, undefined];
   }
 
   /**
@@ -319,9 +351,26 @@ export class GuessingAsked extends LitElement {
               ? html`, <span class="quiet">${msg(str`a better guess ${number(behind)}`)}</span>`
               : nothing
           }</p>
-        ${value ? this.#renderList(subject, key, usable) : nothing}
+        ${value ? this.#renderListed(subject, key, usable) : nothing}
       </div>
     `;
+  }
+
+  /**
+   * Columns that cost nothing are no list: that is asked for by itself.
+   *
+   * @param {Subject} subject
+   * @param {string} answer
+   * @param {boolean} usable
+   */
+  #renderListed(subject, answer, usable) {
+    if (!isShown("columns") || this.game.over || this._listed === answer)
+      return this.#renderList(subject, answer, usable);
+    const list = () => {
+      this._listed = answer;
+    };
+    return html`<div class="row"><button class="small" @click=${list}>${msg("List them")}</button>
+      <span class="quiet">${msg("Counts as one list.")}</span></div>`;
   }
 
   /**
@@ -345,19 +394,4 @@ export class GuessingAsked extends LitElement {
           : this.renderSecret(secret),
     })}`;
   }
-}
-
-/**
- * What was asked of a guess that was laid out, once that is a row.
- *
- * @param {Shown} shown
- * @param {Answered} answered
- */
-function asRow({ subject, outcomes }, answered) {
-  const sentence = outcomes.afterwards;
-  return {
-    subject: { ...subject, which: { row: subject.at } },
-    outcomes: { ...outcomes, sentence },
-    answered,
-  };
 }

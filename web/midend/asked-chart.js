@@ -5,12 +5,12 @@ import { OnDemand } from "../ui/on-demand.js";
 /** @template {{ asked: import("./guessing-game.js").Asked }} Game */
 export class AskedChart {
   #part;
-  /** @type {(game: Game) => unknown} */
+  /** @type {(game: Game, stays: boolean) => unknown} */
   #draw = () => nothing;
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
-   * @param {() => Promise<{ chart: (game: Game) => unknown }>} load brings what draws it
+   * @param {() => Promise<{ chart: (game: Game, stays: boolean) => unknown }>} load brings what draws it
    */
   constructor(host, load) {
     this.#part = new OnDemand(host, async () => {
@@ -18,8 +18,12 @@ export class AskedChart {
     });
   }
 
-  /** @param {Game} game */
-  render(game) {
-    return game.asked === undefined ? nothing : this.#part.render(() => this.#draw(game));
+  /**
+   * @param {Game} game
+   * @param {boolean} [stays] whether it is there though nothing was asked
+   */
+  render(game, stays = false) {
+    if (game.asked === undefined && !stays) return nothing;
+    return this.#part.render(() => this.#draw(game, stays));
   }
 }

@@ -2,6 +2,7 @@
  * A game in which something hidden is guessed, as it is played: the guess that is laid out, who guesses,
  * the answer that is given, rows that are corrected. No element knows more; they draw it (guessing-element.js).
  */
+import { isShown } from "../ui/display.js";
 import { Changes } from "./changes.js";
 import { PythonPlayer } from "./python-player.js";
 import { record } from "./results.js";
@@ -49,6 +50,8 @@ export class GuessingGame extends EventTarget {
   wonNow = false;
   /** Whether the welcome is shown: until the first move on this device. */
   isNew = false;
+  /** Whether the columns of what a guess asks stand beside the board, where they cost nothing. */
+  columns;
 
   #changes;
 
@@ -65,6 +68,7 @@ export class GuessingGame extends EventTarget {
     /** The answer that is being given; a number is undefined until it is chosen. @type {(number | undefined)[]} */
     this.answer = [...terms.unanswered];
     this.python = new PythonPlayer(this);
+    this.columns = isShown("columns") && storage.get(this.#columnsKey, true);
     this.#changes = new Changes(session);
   }
 
@@ -83,6 +87,10 @@ export class GuessingGame extends EventTarget {
 
   get #playedKey() {
     return `${this.session.game}:played`;
+  }
+
+  get #columnsKey() {
+    return `${this.session.game}:columns`;
   }
 
   get position() {
@@ -161,6 +169,13 @@ export class GuessingGame extends EventTarget {
     this.asked = asked;
     this.changed();
     this.dispatchEvent(new Event("board"));
+  }
+
+  /** Have the columns beside the board, or no longer; remembered. @param {boolean} columns */
+  showColumns(columns) {
+    this.columns = columns;
+    this.storage.set(this.#columnsKey, columns);
+    this.changed();
   }
 
   /** What was first done here: the welcome has done its work. */

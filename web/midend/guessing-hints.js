@@ -5,6 +5,7 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { isShown } from "../ui/display.js";
 import { given, onSingle } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
@@ -43,6 +44,15 @@ export class GuessingHints extends LitElement {
       :host {
         display: grid;
         gap: var(--step);
+      }
+
+      /* The buttons two by two, what was told as wide as both. */
+      :host(:not([short])) {
+        grid: auto-flow dense / repeat(auto-fit, minmax(170px, 1fr));
+      }
+
+      .hints:has(*) {
+        grid-column: 1 / -1;
       }
 
       button:not(.small) {
@@ -166,7 +176,8 @@ export class GuessingHints extends LitElement {
   /** The rung that draws what guesses ask, from the one that is laid out on; none while it does. */
   get asksRungs() {
     const { game } = this;
-    if (game.asked === "draft" || !game.laidOut) return [];
+    // Beside the board they have their own place, where they cost nothing.
+    if (game.asked === "draft" || !game.laidOut || (!this.short && isShown("columns"))) return [];
     const title = msg("What does this guess ask?");
     const step = hintStep({ title, ask: async () => {}, show: () => nothing });
     return [{ name: "asks", key: game.key, step, take: () => game.showAsked("draft") }];

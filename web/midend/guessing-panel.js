@@ -1,7 +1,7 @@
 /** What Python knows of a game in which something hidden is guessed: what is left, hints, the secret. */
 import { css, html, LitElement, nothing } from "lit";
 import { Disclosure } from "../ui/disclosure.js";
-import { unlessTest, whenShown } from "../ui/display.js";
+import { isShown, unlessTest, whenShown } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
@@ -61,6 +61,20 @@ export class GuessingPanel extends LitElement {
         flex-wrap: wrap;
         align-items: center;
         gap: 2px var(--step);
+      }
+
+      :host([wide]),
+      .asked {
+        display: grid;
+      }
+
+      :host([wide]) > .stack {
+        display: flex;
+        flex-direction: column;
+      }
+
+      .asked {
+        flex: 1;
       }
 
       .left {
@@ -126,7 +140,7 @@ export class GuessingPanel extends LitElement {
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
-        ${wide ? this.asked.render(this.game) : nothing}
+        ${wide ? this.#renderAsked() : nothing}
         ${playing && wide ? whenShown("hints", this.renderHints()) : nothing}
         ${playing && known ? whenShown("solution", unlessTest(this.#renderWatch())) : nothing}
         ${this.renderReview(position)}
@@ -144,6 +158,15 @@ export class GuessingPanel extends LitElement {
         ${this.renderSettings()}
       </div>
     `;
+  }
+
+  /** What a guess asks: there while one can be made, where it costs nothing and is not put away. */
+  #renderAsked() {
+    const { game, asked } = this;
+    if (!isShown("columns") || game.over) return asked.render(game);
+    if (game.columns || game.asked !== undefined)
+      return html`<div class="asked">${asked.render(game, game.columns)}</div>`;
+    return html`<button @click=${() => game.showColumns(true)}>${msg("What does a guess ask?")}</button>`;
   }
 
   /** @param {Position<Name>} position */

@@ -2,6 +2,7 @@
  * What Python is asked about a guess: its possible answers, and once the person pauses the same with a
  * better guess beside it.
  */
+import { isShown } from "../ui/display.js";
 import { bringPictures } from "./pictures.js";
 
 /** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
@@ -66,11 +67,13 @@ export class OutcomesQuestion {
     const strategy = game.hintOptions.strategy ?? "";
     const known = `${[id, subject.at, ...made.slice(0, subject.at)].join(";")} ${strategy}`;
     const wasKnown = this.#known === known;
+    const how = isShown("columns") ? { help: /** @type {const} */ ("columns") } : {};
     /** @param {boolean} beside whether a better guess is wanted beside it */
     const ask = async (beside) => {
       try {
         await bringPictures(game.session);
-        const outcomes = await game.session.ask("outcomes", { ...subject.which, beside, strategy });
+        const options = { ...subject.which, beside, strategy };
+        const outcomes = await game.session.ask("outcomes", options, how);
         if (beside) this.#known = known;
         if (subject === this.#subject) this.shown = { subject, outcomes };
         this.problem = "";

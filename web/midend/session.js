@@ -287,17 +287,18 @@ export class Session extends EventTarget {
    * @template {QuestionName<Name>} Question
    * @param {Question} question
    * @param {Asked<Name, Question>["options"]} [options]
-   * @param {How} [how]
+   * @param {How & { help?: AccountEvent }} [how] help: what it is noted as, in the place of what it counts for
    * @returns {Promise<Asked<Name, Question>["answer"]>}
    */
-  async ask(question, options, how) {
+  async ask(question, options, { help: instead, ...how } = {}) {
     const { id, made, position } = this;
     const level = options && "level" in options ? Number(options.level) : 1;
-    const help = position?.status === "won" ? undefined : HELP[this.game]?.[question]?.[level - 1];
+    const counted = instead ?? HELP[this.game]?.[question]?.[level - 1];
+    const help = position?.status === "won" ? undefined : counted;
     const note = () => help && id === this.id && this.#noteAt(made, help);
     const onNote = (/** @type {unknown} */ early) => {
       note();
-      how?.onNote?.(early);
+      how.onNote?.(early);
     };
     const answer = await this.askAbout({ id, moves: made }, question, options, { ...how, onNote });
     note();

@@ -4,7 +4,7 @@ import { gameNamed } from "../games/index.js";
 import { LAB } from "../site/lab/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { dialogOf } from "../ui/dialog.js";
-import { FEATURES } from "../ui/display.js";
+import { FEATURES, NOT_IN_TESTS } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
 import { fixed } from "../ui/numbers.js";
@@ -34,6 +34,7 @@ import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 
 const FEATURE_LABELS = {
   hints: msg("Hints and lists"),
+  columns: msg("What a guess asks, at no cost"),
   solution: msg("The solution"),
   new: msg("New games"),
 };
@@ -179,7 +180,7 @@ class CicadaEmbed extends LitElement {
 
   /** What there is to choose from. */
   get #choices() {
-    return FEATURES.filter((feature) => !(this.#mode && feature === "new"));
+    return FEATURES.filter((feature) => !(this.#mode && NOT_IN_TESTS.includes(feature)));
   }
 
   get #features() {

@@ -29,7 +29,7 @@ export class BoardLayout extends LitElement {
         :host {
           position: relative;
           display: grid;
-          grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 36vw, 400px);
+          grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 34vw, 480px);
           gap: calc(5 * var(--step));
           height: 100%;
           max-width: 1360px;
@@ -58,6 +58,12 @@ export class BoardLayout extends LitElement {
           overflow: auto;
           padding: var(--step) 4px calc(2 * var(--step));
           scrollbar-gutter: stable;
+        }
+
+        /* As tall as the board. */
+        :host([form="wide"]) .panel {
+          display: grid;
+          min-height: 100%;
         }
 
         .handle {

@@ -201,7 +201,7 @@ export const columnStyles = css`
     position: relative;
     display: grid;
     grid-template: auto / var(--gutter) repeat(var(--columns), minmax(0, 40px));
-    padding-top: 16px;
+    padding: 16px 4px 0;
     cursor: pointer;
     touch-action: manipulation;
   }

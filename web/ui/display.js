@@ -3,14 +3,19 @@
  *
  * `ui` names the features that are there; without it all are, and `ui=none` leaves none. In a test
  * there is one puzzle: nothing is taken back in it, Python does not play, and the first result counts.
+ * With `columns` the columns of what a guess asks stand beside the board and cost nothing; without,
+ * and in a test, they are one of the hints.
  */
 import { nothing } from "lit";
 import { asTheme } from "./theme.js";
 
-/** @typedef {"hints" | "solution" | "new"} Feature */
+/** @typedef {"hints" | "columns" | "solution" | "new"} Feature */
 
 /** @type {Feature[]} */
-export const FEATURES = ["hints", "solution", "new"];
+export const FEATURES = ["hints", "columns", "solution", "new"];
+
+/** What a test never has. @type {Feature[]} */
+export const NOT_IN_TESTS = ["columns", "new"];
 
 const query = new URLSearchParams(globalThis.location?.search);
 const shown = query.get("ui")?.split(",");
@@ -25,7 +30,8 @@ export const display = {
 
 /** Whether a feature of the page is there. @param {Feature} feature */
 export const isShown = (feature) =>
-  (!shown || shown.includes(feature)) && !(feature === "new" && display.mode === "test");
+  (!shown || shown.includes(feature)) &&
+  !(display.mode === "test" && NOT_IN_TESTS.includes(feature));
 
 /**
  * What belongs to a feature of the page, or nothing where that is switched off.

@@ -58,6 +58,6 @@ class ChessGuessAsked extends GuessingAsked {
 
 customElements.define("cicada-chessguess-asked", ChessGuessAsked);
 
-/** @param {import("./game.js").ChessGuessGame} game */
-export const chart = (game) =>
-  html`<cicada-chessguess-asked .game=${game}></cicada-chessguess-asked>`;
+/** @param {import("./game.js").ChessGuessGame} game @param {boolean} stays */
+export const chart = (game, stays) =>
+  html`<cicada-chessguess-asked .game=${game} ?stays=${stays}></cicada-chessguess-asked>`;

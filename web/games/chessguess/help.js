@@ -95,7 +95,7 @@ class ChessGuessHelp extends LitElement {
         html`${noted("BK", { bound: "0–1" })} ${noted("WR", { bound: "1–2" })} ${noted("BP", { bound: "0" })}`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the sets behind it; dashed, a better guess. Under the columns stand colours, kinds and pieces. They follow your guess; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to list its sets. Press what a guess left to see what it asked. Each guess that is drawn counts as one list.")}</p>
+      <p>${msg("Each possible answer is a column, as tall as the sets behind it; dashed, a better guess. Under the columns stand colours, kinds and pieces. They stand beside the board, on a phone they come with “What does this guess ask?”. They follow your guess; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a guess left to see what it asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
       <h3>${msg("Marks of your own")}</h3>
       <p>${msg(html`${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the game. “Are my marks proven?” has Python check them, and counts as a check.`)}</p>
       ${picture(

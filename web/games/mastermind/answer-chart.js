@@ -62,6 +62,6 @@ class MastermindAsked extends GuessingAsked {
 
 customElements.define("cicada-mastermind-asked", MastermindAsked);
 
-/** @param {import("./game.js").MastermindGame} game */
-export const chart = (game) =>
-  html`<cicada-mastermind-asked .game=${game}></cicada-mastermind-asked>`;
+/** @param {import("./game.js").MastermindGame} game @param {boolean} stays */
+export const chart = (game, stays) =>
+  html`<cicada-mastermind-asked .game=${game} ?stays=${stays}></cicada-mastermind-asked>`;

@@ -55,13 +55,13 @@ class MastermindHelp extends LitElement {
           ${icon("left")} ${peg("3", "digits")}`,
       )}
       <h3>${msg("Hints")}</h3>
-      <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the third what your row asks beside a better guess, the last a good guess and why. Each counts as a help.")}</p>
+      <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the last a good guess and why. Each counts as a help.")}</p>
       ${picture(
         msg("After the answer one right place to 1 1 1 1, exactly one 1 is certain."),
         html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("“What does this guess ask?” draws each possible answer as a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to list its codes. Press what a row left to see what that row asked. Each guess that is drawn counts as one list.")}</p>
+      <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
       <h3>${msg("The list")}</h3>
       <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, each half of it a number with half the digits.")}</p>
       ${picture(

@@ -5,7 +5,7 @@
  *
  * `src` is the link of a puzzle. What a puzzle needs is kept free for it from the beginning, or `height`
  * (pixels) where that is more, so that the page does not jump. `theme` (light, dark) is that of the page unless it is
- * given, and so is the language, by `lang`; `mode` (test) and `ui` (hints,solution,new or none) are passed on. What the frame says arrives
+ * given, and so is the language, by `lang`; `mode` (test) and `ui` (hints,columns,solution,new or none) are passed on. What the frame says arrives
  * as events `cicada-ready`, `cicada-state`, `cicada-complete` and so on, which bubble; their `detail` is
  * the message. What the element holds stays as it is and is not shown: a link for where scripts do not run.
  */

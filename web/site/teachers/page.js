@@ -84,7 +84,7 @@ const MESSAGES = [
   [
     "complete",
     msg(
-      "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, own (without any help): true or false. Sent once, when the game first ends",
+      "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, columns (shown at no cost), own (without any help that costs): true or false. Sent once, when the game first ends",
     ),
   ],
   ["error", html`<span translate="no">sentence</span>`],
@@ -251,8 +251,10 @@ const FRAMES = html`
   <p>${msg("SCORM is a file that the same dialog makes (below).")}</p>
   ${playedTable()}
   <p>${msg(html`In the address of a frame, <code>embed=1</code> shows the game alone, <code>theme=light</code> or
-    <code>dark</code> sets its colours, and <code>ui=hints,solution,new</code> names the parts that are
-    there; <code>ui=none</code> leaves none, and without it all are. <code>mode=test</code> makes it a test
+    <code>dark</code> sets its colours, and <code>ui=hints,new</code> names the parts that are there,
+    of hints, columns, solution and new; <code>ui=none</code> leaves none, and without it all are. With <code>columns</code> the columns of
+    what a guess asks cost nothing; with <code>hints</code> alone each guess that they are drawn of counts as a
+    list. <code>mode=test</code> makes it a test
     (below). <code>lang=de</code> or
     <code>en</code>, in the address of the whole page as well, sets the language. Without it the script gives a
     frame the language of the page around it, where Cicada speaks it; a frame of a fixed height has that of the
@@ -284,7 +286,7 @@ const SCORE = html`
   <p>${msg("A solved puzzle is worth 100, less 10 for each help and less 10 for each answered move above par, but at least 10. Moves taken back count, for their answers were seen; making them again by redo costs nothing. It is worth 0 if it is not solved, if the solution was looked at, or if Python chose a move. Nothing that is done after the end can raise it.")}</p>
   <dl>
     <dt>${msg("Help")}</dt>
-    <dd>${msg("A hint of any level; the list of what is left, or an example of it; a review before the end; a check (whether a row can be right, how many solutions there are, how hard it is); the warning that a position is lost. The same help at the same position costs once.")}</dd>
+    <dd>${msg("A hint of any level; the list of what is left, or an example of it; a review before the end; a check (whether a row can be right, how many solutions there are, how hard it is); the warning that a position is lost. The same help at the same position costs once. The columns of what a guess asks are a list in a test, and where the address leaves them out; elsewhere they cost nothing.")}</dd>
     <dt>${msg("Par")}</dt>
     <dd>${msg("Where something hidden is guessed, one guess more than it takes if each leaves a sixth of the possibilities: 5 for 1,296 of them. Where balls are knocked off a board, one move less than there are balls.")}</dd>
     <dt>${msg("No score")}</dt>
