@@ -6,6 +6,9 @@ import { open, until } from "./page.js";
 
 const WARNING = "This browser keeps nothing for this page";
 
+/** Nothing has to be kept there before the page is opened. */
+const PHONE = { width: 390, height: 844, columns: true };
+
 let refuses = false;
 afterEach(() => {
   refuses = false;
@@ -18,7 +21,7 @@ Storage.prototype.setItem = function (...given) {
 
 test("a browser that keeps nothing is told of at once", async () => {
   refuses = true;
-  const page = await open(`mastermind/#${PUZZLE}`);
+  const page = await open(`mastermind/#${PUZZLE}`, PHONE);
   await page.part("cicada-toast").shows(WARNING);
   await page.ready();
   await guess(page, "1122", SECRET);
@@ -29,7 +32,7 @@ test("a browser that keeps nothing is told of at once", async () => {
 });
 
 test("a browser that stops keeping is told of when it does, and only then", async () => {
-  const page = await open(`mastermind/#${PUZZLE}`);
+  const page = await open(`mastermind/#${PUZZLE}`, PHONE);
   await page.ready();
   await guess(page, "1122");
   const toast = page.part("cicada-toast");
@@ -43,7 +46,7 @@ test("a browser that stops keeping is told of when it does, and only then", asyn
 
 test("what no browser keeps is taken along by the address into another language", async (t) => {
   refuses = true;
-  const page = await open(`mastermind/#${PUZZLE}`);
+  const page = await open(`mastermind/#${PUZZLE}`, PHONE);
   await page.ready();
   await guess(page, "1122");
   const reload = t.mock.method(location, "reload", () => {});
