@@ -131,7 +131,6 @@ export class GuessingAsked extends LitElement {
       :host([stays]) .columns,
       .sketch {
         flex: 1 0 150px;
-        max-height: 560px;
       }
 
       :host([stays]) .columns {

@@ -114,11 +114,6 @@ export const viewStyles = [
       max-width: 640px;
     }
 
-    :host([form="wide"]) .board {
-      grid-template-rows: auto minmax(0, 500px) auto auto;
-      align-content: center;
-    }
-
     :host([form="wide"]) .board,
     :host([form="wide"]) .bar {
       max-width: 760px;
