@@ -83,6 +83,7 @@ class Sounding {
 
 class Level {
   setValueAtTime() {}
+  linearRampToValueAtTime() {}
   exponentialRampToValueAtTime() {}
 }
 

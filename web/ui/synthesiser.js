@@ -18,6 +18,8 @@ const SOUNDS = {
 const LOUDNESS = 0.12;
 /** Exponential fading never reaches nothing. */
 const SILENCE = 0.0001;
+/** A note that is loud at once begins with a click; in seconds. */
+const ATTACK = 0.005;
 
 /** @type {AudioContext | undefined} */
 let context;
@@ -34,9 +36,10 @@ function playNote(context, { from, to, at, lasts }) {
   const start = context.currentTime + at;
   const end = start + lasts;
   const oscillator = new OscillatorNode(context, { type: "triangle", frequency: from });
-  const gain = new GainNode(context, { gain: LOUDNESS });
+  const gain = new GainNode(context, { gain: 0 });
   oscillator.frequency.exponentialRampToValueAtTime(to, end);
-  gain.gain.setValueAtTime(LOUDNESS, start);
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(LOUDNESS, start + ATTACK);
   gain.gain.exponentialRampToValueAtTime(SILENCE, end);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(start);
