@@ -75,7 +75,6 @@ class CicadaDay extends LitElement {
 
       .streak strong {
         font: var(--title) / 1 var(--serif);
-        font-variant-numeric: tabular-nums;
       }
 
       .month {

@@ -79,7 +79,6 @@ export class GuessingPanel extends LitElement {
 
       .left {
         font: var(--title) / 1.2 var(--serif);
-        font-variant-numeric: tabular-nums;
       }
 
       @media print {
