@@ -14,7 +14,7 @@ const PATHS = {
   light: svg`<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4"/>`,
   dark: svg`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/>`,
   auto: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>`,
-  repeat: svg`<path d="M12 4v12M7 11l5 5 5-5M5 20h14"/>`,
+  copy: svg`<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M5 15a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1"/>`,
   backspace: svg`<path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zM11 9.5l5 5M16 9.5l-5 5"/>`,
   edit: svg`<path d="m14 6 4 4M4 20l1-5L16 4l4 4L9 19z"/>`,
   up: svg`<path d="M12 19V5M6 11l6-6 6 6"/>`,

@@ -167,7 +167,7 @@ class GuessSheet extends LitElement {
       ? nothing
       : html`<button class="plain small" aria-label=${msg(str`Use guess ${index + 1} again: ${spoken(guess)}`)}
           title=${msg("Use this guess again")}
-          @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: guess }))}>${icon("repeat")}</button>`;
+          @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: guess }))}>${icon("copy")}</button>`;
   }
 
   /** @param {Event} event @param {number} row */

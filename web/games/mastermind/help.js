@@ -48,7 +48,7 @@ class MastermindHelp extends LitElement {
       <p>${msg("A colour may be in the code more than once, unless the board says otherwise. This is a code like any other; “Bulls and Cows” is a board without repeats.")}</p>
       ${picture(msg("The code 1 1 2 2."), codeOf("1122", "digits"))}
       <h3>${msg("Filling the row")}</h3>
-      <p>${msg(html`Press a colour, or type its digit. Drag a peg from the palette, from an old row or within the row; dropped elsewhere it is gone. ${icon("repeat")} puts a whole old row into the new one.`)}</p>
+      <p>${msg(html`Press a colour, or type its digit. Drag a peg from the palette, from an old row or within the row; dropped elsewhere it is gone. ${icon("copy")} puts a whole old row into the new one.`)}</p>
       ${picture(
         msg("A peg 3 is dragged from the palette into the empty place of the row 1 2."),
         html`<span class="code">${peg("1", "digits")}${peg("2", "digits")}${peg(undefined, "digits")}${peg(undefined, "digits")}</span>

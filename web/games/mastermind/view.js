@@ -148,7 +148,7 @@ export class Mastermind extends GuessingElement {
     }
     if (this.over) return html`<span></span>`;
     return html`<button class="plain small" aria-label=${msg(str`Use guess ${index + 1} again`)}
-      title=${msg("Use this row again")} @click=${() => this.game.use(guess)}>${icon("repeat")}</button>`;
+      title=${msg("Use this row again")} @click=${() => this.game.use(guess)}>${icon("copy")}</button>`;
   }
 
   /** @param {number} index */
