@@ -5,7 +5,10 @@ let python;
 
 function start() {
   python = new WebSocket("ws://127.0.0.1:PORT/");
-  python.addEventListener("open", () => self.postMessage({ stage: "ready" }));
+  python.addEventListener("open", () => {
+    self.postMessage({ stage: "ready" });
+    self.postMessage({ later: undefined });
+  });
   python.addEventListener("message", ({ data }) => self.postMessage(JSON.parse(data)));
   python.addEventListener("close", () => {
     throw new Error("The native Python has ended.");

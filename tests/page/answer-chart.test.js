@@ -187,6 +187,18 @@ test("while Python answers, the columns are those of the guess it answers", asyn
   await showsHeading(chart, "What guess 2 asked");
 });
 
+test("columns that nobody asked for keep no move waiting for what Python lacks", async () => {
+  const page = await open(`mastermind/#${PUZZLE}`, { columns: true, complete: false });
+  await page.shows("1,296 codes left");
+  const asked = () => page.gate.questions.some(({ question }) => question === "outcomes");
+  await guess(page, "1122", "3344");
+  await page.settled();
+  assert.ok(!asked());
+  await page.press(/What did guess 1 ask\?$/);
+  await showsHeading(page.part("cicada-mastermind-asked"), "What guess 1 asked");
+  assert.ok(asked());
+});
+
 test("columns that are put away stay away, and cost no word in the result", async () => {
   const page = await open(`mastermind/#${PUZZLE}`, { columns: true });
   await page.ready();

@@ -78,6 +78,8 @@ export async function position(game, id, ...moves) {
 export class Gate {
   /** What the page has asked. @type {Record<string, unknown>[]} */
   questions = [];
+  /** Whether Python gets all that any question may need. */
+  isComplete = true;
   /** @type {((question: Record<string, unknown>) => boolean) | undefined} */
   #from;
   /** @type {(() => void)[] | undefined} */
@@ -156,6 +158,7 @@ export class NativeWorker extends EventTarget {
     if ("start" in message) {
       this.#tell({ stage: "starting" });
       this.#tell({ stage: "ready" });
+      if (this.#gate.isComplete) this.#tell({ later: undefined });
     } else if ("request" in message) {
       const { id, request } = message;
       this.lastId = id;

@@ -57,6 +57,7 @@ after(endPython);
  * @param {object} [how]
  * @param {Record<string, unknown>} [how.kept] by key, without the prefix
  * @param {boolean} [how.held] whether Python's answers are held from the start
+ * @param {boolean} [how.complete] whether Python gets all that any question may need
  * @param {number} [how.width] of the window, in pixels
  * @param {number} [how.height]
  * @param {boolean} [how.columns] whether the columns of what a guess asks are not put away: Python is asked
@@ -64,7 +65,7 @@ after(endPython);
  */
 export async function open(
   address,
-  { kept = {}, held = false, width = 1280, height = 800, columns = false } = {},
+  { kept = {}, held = false, complete = true, width = 1280, height = 800, columns = false } = {},
 ) {
   opened?.close();
   localStorage.clear();
@@ -73,7 +74,7 @@ export async function open(
   for (const [key, value] of Object.entries({ ...putAway, ...kept }))
     localStorage.setItem(`cicada:${key}`, JSON.stringify(value));
   opened = new Page();
-  await opened.load(address, held);
+  await opened.load(address, held, complete);
   return opened;
 }
 
@@ -122,11 +123,12 @@ export class Page extends Part {
     super(() => document.body);
   }
 
-  /** @param {string} address @param {boolean} [held] */
-  async load(address, held = false) {
+  /** @param {string} address @param {boolean} [held] @param {boolean} [complete] */
+  async load(address, held = false, complete = true) {
     window.happyDOM.setURL(new URL(address, SITE).href);
     document.documentElement.dataset.root = SITE;
     this.gate = new Gate();
+    this.gate.isComplete = complete;
     if (held) this.gate.hold();
     const { display } = await import("../../web/ui/display.js");
     const query = new URL(location.href).searchParams;

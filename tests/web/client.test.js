@@ -176,6 +176,20 @@ const cancel = async () => {
 };
 const die = (worker) => worker.dispatchEvent(new Event("error"));
 
+test("Python is complete when what comes behind its first answer has come", async () => {
+  let isComplete = false;
+  python.complete.then(() => {
+    isComplete = true;
+  });
+  python.start();
+  ready();
+  await Promise.resolve();
+  assert.equal(isComplete, false);
+  last().say({ later: "later" });
+  await Promise.resolve();
+  assert.equal(isComplete, true);
+});
+
 test("once Python is complete, the next worker is there before it is needed", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   complete();

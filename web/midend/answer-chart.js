@@ -222,7 +222,8 @@ export class GuessingAsked extends LitElement {
     if (isAnswered && !this.#isAnswered) this.#show(undefined);
     this.#isAnswered = isAnswered;
     const wanted = wantedOf(this.game, this.stays);
-    if (wanted && this.#question.ask(wanted)) this.#show(undefined);
+    const unasked = this.game.asked === undefined;
+    if (wanted && this.#question.ask(wanted, unasked)) this.#show(undefined);
   }
 
   get #drawn() {

@@ -51,12 +51,21 @@ export class OutcomesQuestion {
     this.#subject = undefined;
   }
 
-  /** Ask about a guess, unless that is what was asked last. @param {Subject} subject @returns {boolean} whether it was */
-  ask(subject) {
+  /**
+   * Ask about a guess, unless that is what was asked last.
+   *
+   * @param {Subject} subject
+   * @param {boolean} unasked whether nobody waits for it: then it keeps no move waiting for what Python lacks
+   * @returns {boolean} whether it was another one
+   */
+  ask(subject, unasked) {
     if (subject.key === this.#subject?.key) return false;
     this.#subject = subject;
     clearTimeout(this.#later);
-    this.#askTwice(subject);
+    const ready = unasked ? this.#game().session.complete : Promise.resolve();
+    ready.then(() => {
+      if (subject === this.#subject) this.#askTwice(subject);
+    });
     return true;
   }
 

@@ -305,6 +305,11 @@ export class Session extends EventTarget {
     return answer;
   }
 
+  /** Settles when Python has all that any question may need, and none keeps the next one waiting for it. */
+  get complete() {
+    return this.#python.complete;
+  }
+
   /** Give Python a further part of the package. @param {string} name @param {ArrayBuffer} bytes */
   add(name, bytes) {
     this.#python.add(name, bytes);

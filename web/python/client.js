@@ -55,7 +55,15 @@ export class Python extends EventTarget {
   stage = "idle";
   /** Technical detail of a failed start. */
   failure = "";
+  /**
+   * Settles when all has come that any question may need: one that is asked before may keep Python
+   * waiting for it, and whatever is asked then.
+   *
+   * @type {Promise<void>}
+   */
+  complete;
 
+  #completed = () => {};
   /** @type {Worker | undefined} */
   #worker;
   #makeWorker;
@@ -90,6 +98,9 @@ export class Python extends EventTarget {
     this.#makeWorker = makeWorker;
     this.#language = language;
     this.#fetchWords = fetchWords;
+    this.complete = new Promise((resolve) => {
+      this.#completed = resolve;
+    });
     globalThis.addEventListener?.("online", () => this.#missed && this.start());
   }
 
@@ -199,7 +210,9 @@ export class Python extends EventTarget {
       this.#parts = message.parts ?? this.#parts;
       this.#setStage(message.stage);
     } else if ("later" in message) {
-      if (this.#parts) this.#parts.later = message.later;
+      this.#completed();
+      if (!this.#parts) return;
+      this.#parts.later = message.later;
       this.#prepareSpare();
     } else if ("failed" in message) {
       this.#onFailure(message.failed);
