@@ -8,6 +8,9 @@ import { answerText, NUMBERS, pieceCount } from "./sentences.js";
 
 /** @typedef {{ answer: number[], found: boolean }} Reply */
 
+/** Of a name beside the columns, in pixels. */
+const LETTER = 6;
+
 /** @extends {GuessingAsked<"chessguess", import("./game.js").ChessGuessGame>} */
 class ChessGuessAsked extends GuessingAsked {
   static styles = [
@@ -37,7 +40,8 @@ class ChessGuessAsked extends GuessingAsked {
   }
 
   get gutter() {
-    return { names: NUMBERS, width: 46 };
+    const longest = Math.max(...NUMBERS.map(({ length }) => length));
+    return { names: NUMBERS, width: LETTER * longest + 4 };
   }
 
   /** @param {number} first */
