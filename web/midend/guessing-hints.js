@@ -46,21 +46,8 @@ export class GuessingHints extends LitElement {
         gap: var(--step);
       }
 
-      /* The buttons two by two, what was told as wide as both. */
-      :host(:not([short])) {
-        grid: auto-flow dense / repeat(auto-fit, minmax(170px, 1fr));
-      }
-
-      .hints:has(*) {
-        grid-column: 1 / -1;
-      }
-
       button:not(.small) {
         width: 100%;
-      }
-
-      .hints:not(:has(*)) {
-        display: none;
       }
     `,
   ];
@@ -145,18 +132,20 @@ export class GuessingHints extends LitElement {
       const rung = this.#told;
       return rung ? this.#stepsOf(rung.name).renderAnswers(rung.key, [rung.step]) : nothing;
     }
-    return repeat(
+    return html`<div class="pairs">${repeat(
       this.ladder,
       ({ name }) => name,
-      ({ name, key, step, take, taken }) => {
-        if (!take) return this.#stepsOf(name).render(key, [step]);
-        if (taken === undefined)
-          return html`<button @click=${onSingle(take)}>${step.title}</button>`;
-        return html`<div class="hint-steps">
-          <button aria-pressed="true" @click=${onSingle(take)}>${icon("check")} ${step.title}</button>
-          <div class="hints"><div class="hint">${taken}</div></div></div>`;
-      },
-    );
+      (rung) => this.#renderRung(rung),
+    )}</div>`;
+  }
+
+  /** @param {Rung<Name>} rung */
+  #renderRung({ name, key, step, take, taken }) {
+    if (!take) return this.#stepsOf(name).render(key, [step]);
+    if (taken === undefined) return html`<button @click=${onSingle(take)}>${step.title}</button>`;
+    return html`<div class="hint-steps">
+      <button aria-pressed="true" @click=${onSingle(take)}>${icon("check")} ${step.title}</button>
+      <div class="hints"><div class="hint">${taken}</div></div></div>`;
   }
 
   /** The rung that says whether the guess that is laid out can be the secret. @param {string} title */

@@ -9,6 +9,7 @@ import { msg, str } from "../ui/language.js";
 import { barStyles, leftBar } from "../ui/left-bar.js";
 import { number } from "../ui/numbers.js";
 import { PagedList, pagedStyles } from "../ui/paged.js";
+import { panelStyles } from "../ui/panel-styles.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("../python/contract.js").Games} Games */
@@ -39,6 +40,7 @@ export class GuessingPanel extends LitElement {
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
     shared,
+    panelStyles,
     barStyles,
     hintStyles,
     pagedStyles,
@@ -63,17 +65,8 @@ export class GuessingPanel extends LitElement {
         gap: 2px var(--step);
       }
 
-      :host([wide]),
       .asked {
         display: grid;
-      }
-
-      :host([wide]) > .stack {
-        display: flex;
-        flex-direction: column;
-      }
-
-      .asked {
         flex: 1;
       }
 

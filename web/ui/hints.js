@@ -79,14 +79,15 @@ export class HintSteps {
   /**
    * @param {string} key the position that the hints are about
    * @param {Step<Ask>[]} steps
+   * @param {string} [look] the class of the button
    */
-  render(key, steps) {
+  render(key, steps, look = "") {
     const next = this.next(key, steps);
     this.#drawn = [key, steps];
     return html`
       <div class="hint-steps">
         ${this.renderAnswers(key, steps)}
-        ${next ? html`<button @click=${onSingle(() => this.press())}>${next.title}</button>` : nothing}
+        ${next ? html`<button class=${look} @click=${onSingle(() => this.press())}>${next.title}</button>` : nothing}
       </div>
     `;
   }
@@ -197,6 +198,22 @@ export const hintStyles = css`
   .hints {
     display: grid;
     gap: var(--step);
+  }
+
+  /* Buttons two by two, and what was told as wide as both. */
+  .pairs {
+    display: grid;
+    grid: auto-flow dense / repeat(auto-fit, minmax(170px, 1fr));
+    gap: var(--step);
+  }
+
+  .pairs > .whole,
+  .pairs .hints {
+    grid-column: 1 / -1;
+  }
+
+  .hints:not(:has(*)) {
+    display: none;
   }
 
   .hint {

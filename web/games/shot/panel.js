@@ -8,10 +8,12 @@ import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
+import { panelStyles } from "../../ui/panel-styles.js";
 import { shared } from "../../ui/styles.js";
 import { ballsLeft } from "./counts.js";
 import { factsStep } from "./facts.js";
 import { replayStep, replayStyles } from "./replay.js";
+import { shotsMade, shotsMadeStyles } from "./shots-made.js";
 
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 /** @typedef {import("../../python/contract.js").shot.Hint} Hint */
@@ -32,7 +34,7 @@ const OTHERS = msg("Why not another");
 const HINTS = [msg("Hint: which ball"), msg("Which way"), OTHERS];
 
 /**
- * Dispatches "ask", "rewind", "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
+ * Dispatches "ask", "rewind", "back" (so many shots), "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
  * a replay), "playback" (moves), "warn" (a `Warn`) and "edit".
  */
 export class ShotPanel extends LitElement {
@@ -46,9 +48,19 @@ export class ShotPanel extends LitElement {
 
   static styles = [
     shared,
+    panelStyles,
     hintStyles,
     replayStyles,
+    shotsMadeStyles,
     css`
+      .pairs .primary {
+        grid-column: 1 / -1;
+      }
+
+      .tools {
+        margin-top: auto;
+      }
+
       .left {
         font: var(--title) / 1.2 var(--serif);
       }
@@ -76,24 +88,6 @@ export class ShotPanel extends LitElement {
         padding: calc(var(--step) / 2) 0;
         font-weight: 400;
         text-align: left;
-      }
-
-      .feature {
-        display: grid;
-        justify-items: start;
-      }
-
-      .map,
-      .map .hint {
-        justify-items: stretch;
-      }
-
-      .map button {
-        justify-self: start;
-      }
-
-      .hints:has(*) {
-        margin-bottom: var(--step);
       }
 
       @media ${MEDIUM} {
@@ -147,13 +141,20 @@ export class ShotPanel extends LitElement {
     return html`
       <div class="stack">
         <p class="left">${status === "won" ? msg("Solved") : ballsLeft(balls.length)}</p>
-        ${status === "won" ? this.#renderTries() : this.#renderOutlook()}
-        ${mayBeWon ? this.#renderHelp() : nothing}
-        ${lost && status !== "won" ? this.#renderReplay() : nothing}
-        ${mayBeWon ? whenShown("hints", html`<div class="feature">${this.#facts.render(this.#key, [factsStep])}</div>`) : nothing}
-        ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
-        ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>${msg("Position editor")}</button></div>`)}
-        ${whenShown("hints", this.#renderSettings())}
+        ${status === "won" ? this.#renderTries() : nothing}
+        <div class="pairs">
+          ${mayBeWon ? whenShown("hints", this.#hints.render(this.#key, this.#steps, "primary")) : nothing}
+          ${status === "won" ? nothing : this.#renderOutlook()}
+          ${mayBeWon ? whenShown("solution", unlessTest(this.#solution.render(this.#key, [this.#solutionStep]))) : nothing}
+          ${lost && status !== "won" ? this.#renderReplay() : nothing}
+          ${mayBeWon ? whenShown("hints", this.#facts.render(this.#key, [factsStep])) : nothing}
+          ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
+        </div>
+        ${shotsMade(this.session.made, display.mode === "test" ? undefined : this.#takeBack)}
+        <div class="tools">
+          ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>${msg("Position editor")}</button></div>`)}
+          ${whenShown("hints", this.#renderSettings())}
+        </div>
       </div>
     `;
   }
@@ -184,38 +185,33 @@ export class ShotPanel extends LitElement {
     }
   }
 
-  #renderHelp() {
-    return html`
-      ${whenShown("hints", html`<div class="feature">${this.#hints.render(this.#key, this.#steps)}</div>`)}
-      ${whenShown("solution", unlessTest(html`<div class="feature">${this.#solution.render(this.#key, [this.#solutionStep])}</div>`))}
-    `;
-  }
+  #takeBack = (/** @type {number} */ back) => this.#dispatch("back", back);
 
   #renderReplay() {
     if (!this.session.at) return nothing;
     const step = replayStep((replayed, number) => this.#dispatch("look", { replayed, number }));
-    return html`<div class="feature">${this.#replay.render(this.#key, [step])}</div>`;
+    return this.#replay.render(this.#key, [step]);
   }
 
   /** It tells what can be won: a help before the end, free after it. */
   #renderMap() {
-    return html`<div class="feature map">${this.#map.render(this.#key, [this.#mapStep])}</div>`;
+    return this.#map.render(this.#key, [this.#mapStep]);
   }
 
   #renderOutlook() {
     const { outlook } = this;
     if (!outlook) {
       if (this.warn === "never" || this.position?.status !== "playing") return nothing;
-      return html`<div><button @click=${() => this.#dispatch("ask")}>${msg("Can it still be won?")}</button></div>`;
+      return html`<button @click=${() => this.#dispatch("ask")}>${msg("Can it still be won?")}</button>`;
     }
-    if (outlook.solvable !== false) return html`<p class="quiet">${outlook.sentence}</p>`;
+    if (outlook.solvable !== false) return html`<p class="quiet whole">${outlook.sentence}</p>`;
     return html`
-      <div class="outlook">
+      <div class="outlook whole">
         <p>${outlook.sentence}</p>
         ${outlook.proof ? html`<p class="only-heard">${outlook.proof.sentence}</p>` : nothing}
         ${
           outlook.lost_since && display.mode === "play"
-            ? html`<button @click=${() => this.#dispatch("rewind")}>
+            ? html`<button class="primary" @click=${() => this.#dispatch("rewind")}>
           ${msg("Back to where it could be won")}</button>`
             : nothing
         }
@@ -277,7 +273,7 @@ export class ShotPanel extends LitElement {
     return html`
       <details>
         <summary>${msg("Settings")}</summary>
-        <fieldset class="feature">
+        <fieldset>
           <legend>${msg("Say that a position is lost")}</legend>
           ${segments("warn", WARNINGS, this.warn, (warn) => this.#dispatch("warn", warn))}
         </fieldset>

@@ -220,10 +220,10 @@ class ShotView extends GameElement {
           ${whenShown("new", html`<button aria-label=${msg("New puzzle")} ?disabled=${!this.position} @click=${this.#newPuzzle}>${icon("plus")} <span>${msg(html`New<span class="roomy"> puzzle</span>`)}</span></button>`)}
         </div>
         <span slot="summary">${this.#summary}</span>
-        <cicada-shot-panel slot="panel" .session=${this.session}
+        <cicada-shot-panel slot="panel" .session=${this.session} ?wide=${this.form.isWide}
           .position=${this.position && { ...this.position, status }}
           .outlook=${outlook} .warn=${warn}
-          @ask=${() => this.#warning.ask()} @rewind=${this.#rewind} @edit=${this.#edit}
+          @ask=${() => this.#warning.ask()} @rewind=${this.#rewind} @back=${onDetail((/** @type {number} */ back) => this.game.rewind(() => back))} @edit=${this.#edit}
           @point=${onDetail(this.#point)} @try=${onDetail(this.#try)} @look=${onDetail(this.#look)} @playback=${onDetail(this.#startPlayback)}
           @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {
             this.#warning.warn = chosen;
