@@ -7,9 +7,6 @@ costs the same for one target as for a million.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
-from itertools import repeat
-from operator import or_
 
 from cicada.chessguess.contract import Bound
 from cicada.chessguess.pieces import KINDS, LIMITS, MAX_SIZE, PIECES, Counts
@@ -76,9 +73,9 @@ def places(size: int, pieces: list[Bound], groups: list[Bound]) -> list[str]:
     known = [bound["piece"] for bound in pieces for _ in range(bound["least"])]
     for colour in (BLACK, WHITE):
         further = group[colour]["least"] - sum(piece[0] == colour[0] for piece in known)
-        known += repeat(colour, further)
-    known += repeat(ALL_PIECES, group[ALL_PIECES]["least"] - len(known))
-    known += repeat(MAYBE, group[ALL_PIECES]["most"] - len(known))
+        known += [colour] * further
+    known += [ALL_PIECES] * (group[ALL_PIECES]["least"] - len(known))
+    known += [MAYBE] * (group[ALL_PIECES]["most"] - len(known))
     return known + [NONE] * (size - len(known))
 
 
@@ -151,5 +148,8 @@ def _by_colour(space: Space, guess: Counts, index: int, copy: int) -> tuple[Mask
     own = [(PIECES[index], m) for m in range(1, copy)]
     over = [(PIECES[rank], m) for rank in others for m in range(guess[rank] + 1, LIMITS[rank] + 1)]
     (left_over,) = space.sums([[*own, *over]])
-    by_count = split_by_count(space.all, add_up(left_over))
-    return surely, reduce(or_, [mask for count, mask in by_count.items() if count < copy], 0)
+    never = 0
+    for count, mask in split_by_count(space.all, add_up(left_over)).items():
+        if count < copy:
+            never |= mask
+    return surely, never
