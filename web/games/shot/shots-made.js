@@ -20,15 +20,14 @@ export function shotsMade(moves, takeBack) {
   if (!moves.length) return nothing;
   return html`
     <div class="made">
-      <h3>${msg("Your shots")}</h3>
+      <h2>${msg("Your shots")}</h2>
       <ol>
         ${moves.map((move, i) => {
           const line = html`<span class="quiet">${i + 1}</span> ${shotName(move)}`;
           const before = msg(str`Back to before shot ${i + 1}`);
           return html`<li>${
             takeBack
-              ? html`<button class="plain readable" title=${before} @click=${() => takeBack(moves.length - i)}>
-                ${line}<span class="only-heard">. ${before}</span></button>`
+              ? html`<button class="plain readable" title=${before} @click=${() => takeBack(moves.length - i)}>${line}</button>`
               : line
           }</li>`;
         })}
@@ -38,6 +37,10 @@ export function shotsMade(moves, takeBack) {
 }
 
 export const shotsMadeStyles = css`
+  .made h2 {
+    font-size: var(--text);
+  }
+
   .made ol {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
