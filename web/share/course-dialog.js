@@ -1,6 +1,7 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../games/index.js";
+import { HELP } from "../python/events.js";
 import { LAB } from "../site/lab/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { dialogOf } from "../ui/dialog.js";
@@ -178,9 +179,15 @@ class CicadaEmbed extends LitElement {
     return this._mode ?? (this._kind === SCORM.name ? "test" : "");
   }
 
+  /** What the game has: columns, where Python tells what a guess asks. */
+  get #offered() {
+    const hasColumns = HELP[this.subject?.page ?? ""]?.outcomes !== undefined;
+    return FEATURES.filter((feature) => feature !== "columns" || hasColumns);
+  }
+
   /** What there is to choose from. */
   get #choices() {
-    return FEATURES.filter((feature) => !(this.#mode && NOT_IN_TESTS.includes(feature)));
+    return this.#offered.filter((feature) => !(this.#mode && NOT_IN_TESTS.includes(feature)));
   }
 
   get #features() {
@@ -191,7 +198,7 @@ class CicadaEmbed extends LitElement {
   get #embedding() {
     const { page, link, isPuzzle } = /** @type {Subject} */ (this.subject);
     const features = this.#features;
-    const all = features.length === FEATURES.length || !isPuzzle;
+    const all = features.length === this.#offered.length || !isPuzzle;
     return {
       // The words of others stay out of the snippet.
       title: `Cicada ${(gameNamed(page) ?? LAB).title}`,
