@@ -8,6 +8,24 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ENVIRONMENT, PYTHON, ROOT } from "./interpreter.js";
 
+/** @type {import("node:worker_threads").MessagePort} */
+let page;
+
+/** @param {{ port: import("node:worker_threads").MessagePort }} given to tell the page how many modules more or less are read */
+export function initialize({ port }) {
+  page = port;
+}
+
+/** Have the page know of it while something is read. @template T @param {() => Promise<T>} read */
+async function told(read) {
+  page.postMessage(1);
+  try {
+    return await read();
+  } finally {
+    page.postMessage(-1);
+  }
+}
+
 const FILES = /\.(bin|svg)$/;
 const BOX_WORKER = "#box-worker";
 const FIRST = "#python/first.json";
@@ -17,25 +35,27 @@ const CATALOGUES = "#languages/";
 const PRINT_CATALOGUES = "from web.build.site import make_languages; print(make_languages())";
 
 /** @type {import("node:module").ResolveHook} */
-export async function resolve(specifier, context, next) {
-  if ([FIRST, BOX_WORKER].includes(specifier) || FILES.test(specifier))
-    return { url: `bundled:${specifier}`, shortCircuit: true };
-  if (specifier.startsWith(CATALOGUES)) {
-    const catalogue = join(told(PRINT_CATALOGUES).trim(), specifier.slice(CATALOGUES.length));
-    return { url: pathToFileURL(catalogue).href, format: "module", shortCircuit: true };
-  }
-  return next(specifier, context);
-}
+export const resolve = (specifier, context, next) =>
+  told(async () => {
+    if ([FIRST, BOX_WORKER].includes(specifier) || FILES.test(specifier))
+      return { url: `bundled:${specifier}`, shortCircuit: true };
+    if (specifier.startsWith(CATALOGUES)) {
+      const catalogue = join(printed(PRINT_CATALOGUES).trim(), specifier.slice(CATALOGUES.length));
+      return { url: pathToFileURL(catalogue).href, format: "module", shortCircuit: true };
+    }
+    return next(specifier, context);
+  });
 
 /** @type {import("node:module").LoadHook} */
-export async function load(url, context, next) {
-  if (url.startsWith("file:") && url.endsWith(".json"))
-    return moduleOf(await readFile(new URL(url)));
-  if (!url.startsWith("bundled:")) return next(url, context);
-  const name = url.slice("bundled:".length);
-  if (name === BOX_WORKER) return moduleOf('{"glue":"glue.js","worker":"worker.js"}');
-  return moduleOf(name === FIRST ? told(PRINT_FIRST) : JSON.stringify(name));
-}
+export const load = (url, context, next) =>
+  told(async () => {
+    if (url.startsWith("file:") && url.endsWith(".json"))
+      return moduleOf(await readFile(new URL(url)));
+    if (!url.startsWith("bundled:")) return next(url, context);
+    const name = url.slice("bundled:".length);
+    if (name === BOX_WORKER) return moduleOf('{"glue":"glue.js","worker":"worker.js"}');
+    return moduleOf(name === FIRST ? printed(PRINT_FIRST) : JSON.stringify(name));
+  });
 
 /** A module of a value, which has the parts of that by name, too. @param {string | Buffer} json */
 function moduleOf(json) {
@@ -46,5 +66,5 @@ function moduleOf(json) {
 }
 
 /** What a program of Python's prints. @param {string} program */
-const told = (program) =>
+const printed = (program) =>
   execFileSync(PYTHON, ["-c", program], { cwd: ROOT, env: ENVIRONMENT, encoding: "utf8" });

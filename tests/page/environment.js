@@ -3,8 +3,10 @@
  * layout, and what the bundler (web/build/bundle.mjs) or a browser gives them besides.
  */
 import { register } from "node:module";
+import { MessageChannel } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
+import { read } from "./under-way.js";
 
 export const SITE = "http://localhost/cicada/";
 
@@ -20,7 +22,9 @@ GlobalRegistrator.register({
     navigation: { disableChildFrameNavigation: true },
   },
 });
-register("./bundled.js", import.meta.url);
+const { port1, port2 } = new MessageChannel();
+port1.on("message", read).unref();
+register("./bundled.js", import.meta.url, { data: { port: port2 }, transferList: [port2] });
 
 /** What a browser's own style sheet hides. @param {Element} element */
 export const isHidden = (element) =>

@@ -3,6 +3,7 @@ import "./environment.js"; // first: the events below are those of its document
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { ENVIRONMENT, PYTHON, ROOT } from "./interpreter.js";
+import { begun } from "./under-way.js";
 
 const NOTE = "note ";
 
@@ -10,6 +11,7 @@ const NOTE = "note ";
 class Service {
   /** @type {{ onNote: (note: string) => void, resolve: (answer: string) => void }[]} */
   #asked = [];
+  #rest = () => {};
   #process = spawn(PYTHON, ["-m", "cicada", "service"], {
     cwd: ROOT,
     env: ENVIRONMENT,
@@ -22,6 +24,7 @@ class Service {
     createInterface({ input: this.#process.stdout }).on("line", (line) => {
       if (line.startsWith(NOTE)) this.#asked[0].onNote(line.slice(NOTE.length));
       else this.#asked.shift()?.resolve(line);
+      if (this.isIdle) this.#rest();
     });
   }
 
@@ -31,6 +34,7 @@ class Service {
 
   /** @param {string} request @param {(note: string) => void} onNote @returns {Promise<string>} */
   ask(request, onNote) {
+    if (this.isIdle) this.#rest = begun();
     return new Promise((resolve) => {
       this.#asked.push({ onNote, resolve });
       this.#process.stdin.write(`${request}\n`);
@@ -39,6 +43,7 @@ class Service {
 
   end() {
     running.delete(this);
+    this.#rest();
     this.#process.kill();
   }
 }

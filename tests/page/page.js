@@ -8,6 +8,7 @@ import { after, afterEach } from "node:test";
 import { focused, SITE } from "./environment.js";
 import { endPython, Gate, NativeWorker } from "./native-python.js";
 import { nameOf, Part, until, user } from "./part.js";
+import { begun } from "./under-way.js";
 
 export { Part, until, user };
 
@@ -18,11 +19,32 @@ const TURNS = 8;
 let endings = [];
 
 const { addEventListener, setTimeout, clearTimeout } = globalThis;
-globalThis.setTimeout = (...given) => {
-  const timer = setTimeout(...given);
-  endings.push(() => clearTimeout(timer));
+
+/** What is told when a pause ends that is short enough to be waited for. @type {Map<unknown, () => void>} */
+const pauses = new Map();
+const SHORT = 1500;
+
+globalThis.setTimeout = (does, milliseconds = 0, ...given) => {
+  const end = milliseconds <= SHORT ? begun() : () => {};
+  const timer = setTimeout(
+    (...all) => {
+      pauses.delete(timer);
+      end();
+      does(...all);
+    },
+    milliseconds,
+    ...given,
+  );
+  pauses.set(timer, end);
+  endings.push(() => clear(timer));
   return timer;
 };
+const clear = (timer) => {
+  pauses.get(timer)?.();
+  pauses.delete(timer);
+  clearTimeout(timer);
+};
+globalThis.clearTimeout = clear;
 
 /** What a page hears from now on ends with it; what its modules hear since they are there goes on. */
 function endHearing() {

@@ -5,9 +5,13 @@ import { setTimeout as pause, setImmediate as turn } from "node:timers/promises"
 import { userEvent } from "@testing-library/user-event";
 import { computeAccessibleName, getRole, isDisabled } from "dom-accessibility-api";
 import { isHidden } from "./environment.js";
+import { isQuiet } from "./under-way.js";
 
 /** So often a test looks for what does not come: on a quiet machine about eight seconds, on a busy one longer. */
 const TRIES = 3000;
+
+/** Once nothing is under way that the page could wait for, it has drawn all within far fewer looks. */
+const QUIET = 600;
 
 /** After so many turns the page most likely waits for Python, which needs the processor meanwhile. */
 const BUSY = 20;
@@ -171,8 +175,11 @@ export const nameOf = (node) =>
  * @param {string | (() => string)} otherwise what is told when it does not come
  */
 export async function until(condition, otherwise) {
+  let quiet = 0;
   for (let tries = 0; !holds(condition); tries += 1) {
-    if (tries > TRIES) assert.fail(typeof otherwise === "string" ? otherwise : otherwise());
+    quiet = isQuiet() ? quiet + 1 : 0;
+    if (tries > TRIES || quiet > QUIET)
+      assert.fail(typeof otherwise === "string" ? otherwise : otherwise());
     await (tries < BUSY ? turn() : pause(1));
   }
 }
