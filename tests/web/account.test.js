@@ -29,6 +29,8 @@ test("a full account drops what is oldest, but nothing that makes the score noth
   assert.equal(full.events.length, 2000);
   assert.deepEqual(full.events.slice(0, 3), ["solution", "python", "move"]);
   assert.equal(text(noted(full, "hint4")).slice(-5), "hint4");
+  const decided = noted(account(`solution${" python".repeat(1999)}`), "python");
+  assert.deepEqual([decided.events.length, decided.events[0]], [2000, "python"]);
   assert.equal(noted(account(Array(2000).fill("python").join(" ")), "move").events.length, 2000);
 });
 
@@ -110,4 +112,23 @@ test("what is no account is told from one", () => {
     { ...EMPTY, events: Array(2001).fill("move") },
   ])
     assert.equal(isAccount(wrong), false, JSON.stringify(wrong)?.slice(0, 80));
+});
+
+for (const [at, undone] of [
+  [3, 0],
+  [2, 1],
+  [0, 3],
+  [-2, 3],
+])
+  test(`an older game that stands at ${at} of 3 moves had ${undone} taken back`, () => {
+    const { events } = accountOf({ moves: ["a", "b", "c"], at });
+    assert.deepEqual(events, [...Array(3).fill("move"), ...Array(undone).fill("undo")]);
+  });
+
+test("an account has at most two thousand events", () => {
+  for (const [length, isOne] of [
+    [2000, true],
+    [2001, false],
+  ])
+    assert.equal(isAccount({ ...EMPTY, events: Array(length).fill("move") }), isOne);
 });

@@ -1,7 +1,7 @@
 /** Days that were solved, and streaks, by clocks that are given: travel, missed days, wrong clocks. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
+import { counting, KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
 import { FakeStorage, pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/mastermind/");
@@ -182,3 +182,108 @@ test("days follow each other, and weeks begin on Monday", () => {
   assert.deepEqual([weekday("2026-11-16"), weekday("2026-11-22")], [0, 6]);
   assert.deepEqual(streakOf(new Set(), "2026-11-16"), { days: 0, missed: [] });
 });
+
+/** Solved at these times of November 2026 by UTC, each on its own day. */
+const solvedAt = (...times) =>
+  times.map((time) => ({
+    day: `2026-11-${time.slice(0, 2)}`,
+    at: Date.parse(`2026-11-${time}Z`) / 1000,
+    zone: 0,
+  }));
+
+for (const [times, counted] of [
+  [
+    ["16T12:00", "17T12:00", "18T12:00"],
+    ["16", "17", "18"],
+  ],
+  [
+    ["20T12:00", "16T12:00", "17T12:00"],
+    ["16", "17"],
+  ], // the first one disturbs the order
+  [
+    ["16T12:00", "20T12:00", "17T12:00", "18T12:00"],
+    ["16", "17", "18"],
+  ],
+  [["20T12:00", "16T12:00"], ["20"]], // of equally long ones the one that came first
+  [
+    ["17T12:00", "18T12:00", "15T12:00", "16T12:00"],
+    ["17", "18"],
+  ],
+])
+  test(`of days whose times do not rise the fewest count nothing: ${times}`, () => {
+    const days = counting(solvedAt(...times), Date.parse("2026-11-30T00:00Z"));
+    assert.deepEqual([...days].map((day) => day.slice(-2)).sort(), counted);
+  });
+
+test("of two days that were solved at the same second one counts", () => {
+  const at = Date.parse("2026-11-18T20:00Z") / 1000;
+  const days = counting(
+    [
+      { day: "2026-11-18", at, zone: 0 },
+      { day: "2026-11-19", at, zone: -840 },
+    ],
+    1000 * at,
+  );
+  assert.deepEqual([...days], ["2026-11-18"]);
+});
+
+for (const [zones, counts] of [
+  [[0, -840], true],
+  [[-540, 0, -840], true],
+  [[0, -540, -840], false],
+])
+  test(`a day counts where the one before was solved, not where others were: ${zones}`, () => {
+    const at = Date.parse("2026-11-18T20:00Z") / 1000; // the 19th in the zones east of there
+    const before = zones.slice(0, -1).map((zone, i) => ({ day: "1970-01-01", at: i, zone }));
+    const days = counting([...before, { day: "2026-11-18", at, zone: zones.at(-1) }], 1000 * at);
+    assert.equal(days.has("2026-11-18"), counts);
+  });
+
+test("what was solved later than now counts when that time has come", () => {
+  const solved = solvedAt("18T12:00");
+  const noon = 1000 * solved[0].at;
+  for (const [now, count] of [
+    [noon - 1, 0],
+    [noon, 1],
+  ])
+    assert.equal(counting(solved, now).size, count);
+});
+
+test("a day is solved or not, whatever others are", () => {
+  const { days } = played("16", "18");
+  assert.deepEqual(
+    ["16", "17", "18"].map((date) => days.has(`2026-11-${date}`)),
+    [true, false, true],
+  );
+});
+
+test("four thousand days are kept, the last ones", () => {
+  const storage = new FakeStorage();
+  const kept = Array.from({ length: 4000 }, (_, i) => ({
+    ...{ day: later("2010-01-01", i), at: 86_400 * i, zone: 0 },
+  }));
+  storage.set("days:shot", kept);
+  const days = new KeptDays(storage, "shot");
+  assert.equal(days.all.length, 4000);
+  days.keep("2026-11-16", new Date());
+  const { all } = days;
+  assert.deepEqual([all.length, all[0], all.at(-1).day], [4000, kept[1], "2026-11-16"]);
+});
+
+for (const [change, isDay] of [
+  [{ at: 1e11 - 1 }, true],
+  [{ at: 1e11 }, false],
+  [{ at: 1 - 1e11 }, true],
+  [{ at: -1e11 }, false],
+  [{ zone: 1440 }, true],
+  [{ zone: 1441 }, false],
+  [{ zone: -1440 }, true],
+  [{ zone: -1441 }, false],
+  [{ day: "2026-11-1" }, false],
+  [{ day: "2026-11-160" }, false],
+])
+  test(`what storage holds is a day within bounds: ${JSON.stringify(change)}`, () => {
+    const storage = new FakeStorage();
+    storage.set("days:shot", [{ day: "2026-11-16", at: 0, zone: 0, ...change }]);
+    assert.equal(new KeptDays(storage, "shot").all.length, isDay ? 1 : 0);
+  });

@@ -147,3 +147,10 @@ test("a draft that is no text makes a kept game a damaged one", () => {
   assert.equal(kept.find("a"), undefined);
   assert.equal(kept.find("b").draft, "7");
 });
+
+test("a game with one move is kept, whatever its account says", () => {
+  const kept = new KeptGames(new FakeStorage(), "shot");
+  const moved = game("a", { account: account() });
+  kept.keep(moved);
+  assert.deepEqual(kept.find("a"), moved);
+});

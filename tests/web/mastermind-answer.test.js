@@ -46,3 +46,10 @@ test("a correction may be any answer", () => {
   assert.equal(allAnswers(4).length, 25);
   assert.deepEqual(choose([2, 2], 0, 3, allAnswers(4)), [3, 2]);
 });
+
+test("all answers are each number of right places with each of wrong ones", () => {
+  assert.deepEqual(
+    allAnswers(2).map((answer) => answer.join("")),
+    ["00", "01", "02", "10", "11", "12", "20", "21", "22"],
+  );
+});

@@ -1,7 +1,15 @@
 /** The row being filled: where the next peg goes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { digitAt, isFull, NOTHING, put, take, takeBack } from "../../web/games/mastermind/draft.js";
+import {
+  begun,
+  digitAt,
+  isFull,
+  NOTHING,
+  put,
+  take,
+  takeBack,
+} from "../../web/games/mastermind/draft.js";
 
 const BOARD = { pegs: 4, repeats: true };
 const NO_REPEATS = { pegs: 4, repeats: false };
@@ -53,4 +61,21 @@ test("pegs are taken back from the last to the first", () => {
   }
   assert.deepEqual(codes, ["123 ", "12  ", "1   ", "    ", "    "]);
   assert.equal(draft.slot, 0);
+});
+
+test("without repeats, a peg that moves in a full row leaves the slot that comes next", () => {
+  const full = typed("1234", NO_REPEATS);
+  assert.deepEqual(put(full, NO_REPEATS, "1", 2), { code: " 214", slot: 0 });
+  assert.deepEqual(put(full, NO_REPEATS, "4", 1), { code: "143 ", slot: 3 });
+});
+
+test("a row that is begun goes on at its first empty slot, and a full one anew", () => {
+  for (const [code, slot] of [
+    ["", 0],
+    [" 2  ", 0],
+    ["1 3 ", 1],
+    ["123 ", 3],
+    ["1234", 0],
+  ])
+    assert.deepEqual(begun(code), { code, slot });
 });

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  isOut,
+  isSure,
   NOTHING_NOTED,
   notedFor,
   toggleOut,
@@ -42,3 +44,36 @@ for (const kept of DAMAGED) {
     assert.equal(notedFor(kept, ID, BOARD), NOTHING_NOTED);
   });
 }
+
+for (const noted of [
+  { out: "1", sure: "" },
+  { out: "16", sure: "" },
+  { out: "", sure: "1   " },
+  { out: "", sure: "   6" },
+  { out: "2", sure: "1116" },
+])
+  test(`all colours of the board can be noted: ${JSON.stringify(noted)}`, () => {
+    assert.deepEqual(notedFor({ id: ID, ...noted }, ID, BOARD), noted);
+  });
+
+test("what is noted is told of its colour and its place alone", () => {
+  const noted = { out: "16", sure: " 2 1" };
+  const digits = ["1", "2", "6"];
+  assert.deepEqual(
+    digits.map((digit) => isOut(noted, digit)),
+    [true, false, true],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3].map((place) => digits.filter((digit) => isSure(noted, place, digit)).join("")),
+    ["", "2", "", "1"],
+  );
+  assert.equal(isSure(noted, 1, undefined), false);
+});
+
+test("another colour takes the place of one that was sure, and of several one is taken back", () => {
+  const noted = { out: "", sure: "12  " };
+  assert.deepEqual(toggleSure(noted, 4, 0, "3"), { out: "", sure: "32  " });
+  assert.deepEqual(toggleSure(noted, 4, 3, "4"), { out: "", sure: "12 4" });
+  assert.deepEqual(toggleSure(noted, 4, 0, "1"), { out: "", sure: " 2  " });
+  assert.deepEqual(toggleOut({ out: "126", sure: "" }, "2"), { out: "16", sure: "" });
+});

@@ -165,3 +165,70 @@ test("a suggestion that is stopped is not laid out", async () => {
   await suggestion;
   assert.deepEqual([game.laid, player.thinking], [[], false]);
 });
+
+test("Python is asked for a whole guess, by the strategy that is chosen", async () => {
+  for (const [hintOptions, options] of [
+    [{}, { level: 3 }],
+    [{ strategy: "minimax" }, { level: 3, strategy: "minimax" }],
+  ]) {
+    game.hintOptions = hintOptions;
+    player.suggest();
+    const { question, options: asked } = game.asked.at(-1);
+    assert.deepEqual([question, asked], ["hint", options]);
+  }
+});
+
+test("of a hint that is no guess nothing is laid out", async () => {
+  game.session.ask = async () => ({ level: 1 });
+  await player.suggest();
+  assert.deepEqual([game.laid, player.thinking], [[], false]);
+});
+
+test("Python chose what it laid out, and only for that position", async () => {
+  assert.equal(player.chose(""), false);
+  const suggestion = player.suggest();
+  game.asked[0].answer("1");
+  await suggestion;
+  assert.deepEqual([player.chose("1"), player.chose("2")], [true, false]);
+  game.position = { status: "playing" };
+  assert.equal(player.chose("1"), false);
+});
+
+test("between two guesses there are 1.2 seconds", async () => {
+  player.watch();
+  await settled();
+  game.asked[0].answer("1");
+  await settled();
+  for (const [milliseconds, played] of [
+    [1199, []],
+    [1, ["1"]],
+  ]) {
+    mock.timers.tick(milliseconds);
+    await settled();
+    assert.deepEqual(game.played, played);
+  }
+});
+
+test("the game hears when Python begins to think, and when it has done so", async () => {
+  const seen = [];
+  game.changed = () => seen.push([player.watched, player.thinking]);
+  const suggestion = player.suggest();
+  game.asked[0].answer("1");
+  await suggestion;
+  assert.deepEqual(seen, [
+    [false, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
+test("what Python cannot answer is told, but not that it was stopped", async () => {
+  const told = [];
+  game.tell = (problem) => told.push(problem);
+  const stopped = player.suggest();
+  player.stop();
+  await stopped;
+  game.session.ask = () => Promise.reject(new Error("Python broke down."));
+  await player.suggest();
+  assert.deepEqual([told, player.thinking], [["Python broke down."], false]);
+});

@@ -176,3 +176,71 @@ for (const kept of DAMAGED) {
     assert.equal(games(storage).length, 1);
   });
 }
+
+/** Storage that is so many characters too full once a new game is in it; the oldest game is neither first nor last. */
+function nearlyFull(excess) {
+  const storage = storageWith();
+  const coded = (ended, length) => ({ guesses: 5, ended, code: "x".repeat(length) });
+  const games = { b: coded(3000, 400_000), a: coded(2000, 100), c: coded(4000, 400_000) };
+  storage.set("mastermind:results", { "4x6": games });
+  const added = { ...coded(5000, 0), code: finish("d", 5, { ended: 5000 }).result.code };
+  const length = JSON.stringify({ "4x6": { ...games, d: added } }).length;
+  games.c.code += "x".repeat(1_000_000 - length + excess);
+  storage.set("mastermind:results", { "4x6": games });
+  record(storage, WHERE, finish("d", 5, { ended: 5000 }));
+  return keptGames(storage, ["mastermind"]).map(({ id }) => id);
+}
+
+/** As long as the oldest game is where it stands, with its comma. */
+const OLDEST = JSON.stringify({ a: { guesses: 5, ended: 2000, code: "x".repeat(100) } }).length - 1;
+
+for (const [excess, left] of [
+  [0, ["b", "a", "c", "d"]],
+  [1, ["b", "c", "d"]],
+  [OLDEST, ["b", "c", "d"]],
+  [OLDEST + 1, ["c", "d"]],
+])
+  test(`no more games make room than have to: ${excess}`, () => {
+    assert.deepEqual(nearlyFull(excess), left);
+  });
+
+test("games of an older release, which say no time, make room first", () => {
+  const storage = storageWith();
+  const code = "x".repeat(500_000);
+  const timed = (ended) => ({ guesses: 5, ended, code });
+  storage.set("mastermind:results", { "4x6": { a: timed(1000), old: 4, b: timed(2000) } });
+  record(storage, WHERE, finish("c", 5));
+  const ids = games(storage).map(({ id }) => id);
+  assert.deepEqual(ids, ["b", "c"]);
+});
+
+for (const [guesses, isGame] of [
+  [0, true],
+  [2000, true],
+  [2001, false],
+  [-1, false],
+  [1.5, false],
+])
+  test(`a game has at most two thousand guesses: ${guesses}`, () => {
+    const kept = [guesses, { guesses, ended: 5, code: "c" }];
+    assert.equal(games(storageWith({ "4x6": { ...kept } })).length, isGame ? 2 : 0);
+  });
+
+for (const [before, after, count] of [
+  [0, 5 * DAY, 1],
+  [5 * DAY, 0, 1],
+  [5 * DAY, 6 * DAY - 1, 1],
+  [5 * DAY, 6 * DAY, 2],
+  [5 * DAY, 4 * DAY + 1, 1],
+  [5 * DAY, 4 * DAY, 2],
+])
+  test(`a result of a file is another one from a day on, where both days are known: ${before} and ${after}`, () => {
+    const id = "4x6:1b";
+    const storage = storageWith({ "4x6": { [id]: { guesses: 3, ended: before, code: "c" } } });
+    const [first] = games(storage);
+    takeGames(storage, [{ ...first, guesses: 4, ended: after }]);
+    assert.deepEqual(
+      games(storage).map(({ guesses }) => guesses),
+      count === 1 ? [4] : [3, 4],
+    );
+  });

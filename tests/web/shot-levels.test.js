@@ -10,7 +10,7 @@ import {
 
 /** @param {Record<string, unknown>} [kept] */
 const storageOf = (kept = {}) => ({
-  get: (key, fallback) => kept[key] ?? fallback,
+  get: (key, fallback) => (key in kept ? kept[key] : fallback),
   set: (key, value) => {
     kept[key] = value;
   },
@@ -55,3 +55,14 @@ test("an id says what the puzzle was made with", () => {
   assert.deepEqual(parametersOf("g7:~word"), { grade: 7 });
   assert.deepEqual(parametersOf("l42:1o-x"), {});
 });
+
+for (const [id, parameters] of [
+  ["9:1o-x", { balls: 9 }],
+  ["9balls:~word", { balls: 9 }],
+  ["grade10:~word", { grade: 10 }],
+  ["1o-x", {}],
+  ["", {}],
+])
+  test(`an id says what the puzzle was made with: ${id}`, () => {
+    assert.deepEqual(parametersOf(id), parameters);
+  });
