@@ -156,3 +156,28 @@ test("where less motion is preferred nothing moves", async (t) => {
   await drawn();
   assert.deepEqual([animations, balls()], [[], ["5,5", "2,0"]]);
 });
+
+test("a ball that was pulled rolls from where it is held, the next one from its cell", async (t) => {
+  const { element, part, animations, drawn, set } = await begin(t);
+  await set({ balls: BEFORE, legal: [SHOT] });
+  const how = { bubbles: true, composed: true, pointerId: 1, button: 0 };
+  const point = (type, x) =>
+    part
+      .part('[data-cell="0,0"]')
+      .root()
+      .dispatchEvent(new PointerEvent(type, { ...how, clientX: x, clientY: 0 }));
+  Object.defineProperty(part.part(".grid").root(), "clientWidth", { value: 700 });
+  point("pointerdown", 0);
+  await drawn();
+  point("pointermove", 60);
+  const pulled = part.part(".held .moved").root().style.transform;
+  assert.match(pulled, /^translate\(/);
+  point("pointerup", 60);
+  for (const from of [pulled, translate(0, 0)]) {
+    animations.length = 0;
+    element.roll([...BEFORE], SHOT);
+    await drawn();
+    const frames = animations.map((each) => each.frames[0].transform);
+    assert.deepEqual([frames[0], frames[3]], [from, translate(0, 0)]);
+  }
+});
