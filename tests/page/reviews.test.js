@@ -287,13 +287,15 @@ test("a review comes in parts, can be stopped, and asked for again", async () =>
 test("a review that fails says why, until another position is reviewed", async () => {
   const { part, session, set, element } = await begin();
   await set({ position: { ...GAME } });
-  session.asked[1].fail(new Error("Python broke down."));
+  await set({ position: { ...GAME } });
+  assert.equal(session.asked[1].signal.aborted, true);
+  session.asked[2].fail(new Error("Python broke down."));
   await part.shows("Python broke down.");
   await set({ position: { ...GAME } });
   await element.updateComplete;
   assert.ok(!part.text.includes("broke down"));
   element.remove();
-  assert.equal(session.asked[2].signal.aborted, true);
+  assert.equal(session.asked[3].signal.aborted, true);
 });
 
 for (const [what, change, isKept] of [
