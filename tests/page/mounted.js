@@ -4,6 +4,10 @@ import { afterEach } from "node:test";
 import { render } from "lit";
 import { Part } from "./part.js";
 
+/** No test file waits for pauses of what it has mounted. */
+const { setTimeout } = globalThis;
+globalThis.setTimeout = (...given) => setTimeout(...given).unref();
+
 /** @type {Element[]} */
 const mounted = [];
 afterEach(() => {
