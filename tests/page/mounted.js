@@ -25,7 +25,7 @@ export async function mount(tag, properties = {}, ...events) {
   const heard = [];
   for (const name of events)
     element.addEventListener(name, ({ detail }) => {
-      heard.push(detail === undefined ? [name] : [name, detail]);
+      heard.push((detail ?? null) === null ? [name] : [name, detail]);
     });
   document.body.append(element);
   mounted.push(element);
