@@ -2,37 +2,9 @@
 import "./environment.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mount, numbersIn } from "./mounted.js";
-import { until } from "./part.js";
+import { FakeSession, reviewed, storageOf } from "./reviewed.js";
 
-await import("../../web/games/mastermind/review.js");
-await import("../../web/games/chessguess/review.js");
 const { display } = await import("../../web/ui/display.js");
-
-/** Storage that holds these results of games, by key. */
-const storageOf = (kept = {}) => ({
-  kept,
-  get: (key, fallback) => structuredClone(kept[key] ?? fallback),
-  set: (key, value) => {
-    kept[key] = value;
-  },
-});
-
-/** A session whose reviews are told later, in parts. */
-class FakeSession extends EventTarget {
-  game = "mastermind";
-  canUndo = true;
-  result = undefined;
-  /** @type {{ note: (review: object) => void, tell: (review: object) => void, fail: (error: Error) => void, signal: AbortSignal }[]} */
-  asked = [];
-
-  ask(_question, _options, { onNote, signal }) {
-    return new Promise((resolve, reject) => {
-      this.asked.push({ note: onNote, tell: resolve, fail: reject, signal });
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  }
-}
 
 /** A row of Mastermind: a third of the bits that the best guess would have told. */
 const ROW = {
@@ -57,28 +29,7 @@ const GAME = {
 };
 const REVIEW = { rows: [ROW, FOUND], summary: "So it was.", line: [] };
 
-async function begin({ review = REVIEW, position = GAME, tag = "mastermind", ...given } = {}) {
-  const session = given.session ?? new FakeSession();
-  const storage = given.storage ?? storageOf();
-  const properties = { session, storage, position };
-  const mounted = await mount(`cicada-${tag}-review`, properties, "play-on", "tree", "record");
-  const { element } = mounted;
-  session.asked[0]?.tell(review);
-  await until(() => element._review === review, "no review");
-  for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
-  await element.updateComplete;
-  const rows = () => mounted.part.all("ol > li");
-  return {
-    ...{ ...mounted, session, storage, rows },
-    /** What the measures of a row say, each with how much of its bar is filled. */
-    measures: (row = 0) =>
-      [...rows()[row].querySelectorAll(".measure")].map((measure) => [
-        measure.textContent.replace(/\s+/g, " ").trim(),
-        numbersIn(measure.querySelector("i").style.getPropertyValue("scale"))[0],
-      ]),
-    text: (row = 0) => rows()[row].textContent.replace(/\s+/g, " "),
-  };
-}
+const begin = (how = {}) => reviewed({ review: REVIEW, position: GAME, ...how });
 
 const mastermind = (change, position = {}) =>
   begin({
@@ -318,90 +269,4 @@ for (const [what, change, isKept] of [
       const { losses } = storage.kept["mastermind:results"]["4x6"].p;
       assert.deepEqual(losses, isKept ? [0.5, null] : undefined);
     }
-  });
-
-/** A row of ChessGuess, whose guess was the best one. */
-const SET_ROW = {
-  ...{ guess: ["BK"], answer: [1, 0, 0], before: 325, left: 5, expected: 20.4, largest: 30 },
-  ...{ loss: 0, luck: 0, best: { guess: ["WQ"], expected: 12.3, largest: 18 } },
-};
-const SET_GAME = { size: 3, known: true, evil: false, status: "won", rows: [] };
-
-const chessguess = (change, position = {}, review = {}) =>
-  begin({
-    tag: "chessguess",
-    review: { rows: [{ ...SET_ROW, ...change }], line: [], summary: "", ...review },
-    position: { ...SET_GAME, ...position },
-  });
-
-for (const [change, position, skill, filled, better] of [
-  [{}, {}, "no better guess known", 1, ""],
-  [
-    { loss: 0.09 },
-    {},
-    "costs less than 0.1 guesses",
-    0.94,
-    "which would have saved less than 0.1 guesses and left about 12 instead of 20.",
-  ],
-  [
-    { loss: 0.1 },
-    {},
-    "costs about 0.1 guesses on average",
-    1 - 0.1 / 1.5,
-    "saved about 0.1 guesses on average and left about 12 instead of 20.",
-  ],
-  [{ loss: 2 }, {}, "costs about 2.0 guesses on average", 0, "saved about 2.0 guesses on average"],
-  [
-    { loss: 1 },
-    { evil: true },
-    "costs about 1.0 guesses on average",
-    1 / 3,
-    "and left at most 18 instead of 30.",
-  ],
-  [
-    { loss: 1, expected: 12.4 },
-    {},
-    "costs about 1.0 guesses on average",
-    1 / 3,
-    "saved about 1.0 guesses on average.",
-  ],
-])
-  test(`a guess of ChessGuess costs what a better one would have saved: ${JSON.stringify({ ...change, ...position })}`, async () => {
-    const { measures, text, part } = await chessguess(change, position);
-    const [[said, share]] = measures();
-    assert.equal(said, `skill: ${skill}.`);
-    assert.ok(Math.abs(share - filled) < 1e-6);
-    assert.equal(text().includes("Better:"), better !== "");
-    assert.ok(text().includes(better), text());
-    assert.equal(measures().length, position.evil ? 1 : 2);
-    assert.equal(part.offers("Play on from here with it"), better !== "");
-  });
-
-for (const [change, said] of [
-  [{ luck: 0.09 }, "as was to be expected"],
-  [{ luck: 0.1 }, "lucky: 5 left where 20 were to be expected"],
-  [{ luck: -0.1 }, "unlucky: 5 left where 20 were to be expected"],
-  [{ luck: 0.1, left: 0 }, "lucky: it could have taken longer"],
-])
-  test(`luck at ChessGuess is worth a word from a tenth of a guess on: ${JSON.stringify(change)}`, async () => {
-    const { measures } = await chessguess(change);
-    assert.equal(measures()[1][0], `luck: ${said}.`);
-  });
-
-for (const [play, title, average] of [
-  [
-    { strategy: "optimal", sample: false, average: 3.6125, histogram: [0, 1, 2] },
-    "Optimal play, over every possible set",
-    "3.613",
-  ],
-  [
-    { strategy: "learnt", sample: true, average: 7.05, histogram: [0, 1000, 200] },
-    "Python's play, over 1,200 sets drawn at random",
-    "About 7.1",
-  ],
-])
-  test(`good play at ChessGuess is told with how much was played: ${title}`, async () => {
-    const { part } = await chessguess({}, {}, { play });
-    assert.ok(part.names("heading").includes(title));
-    await part.shows(`${average} guesses on average.`);
   });

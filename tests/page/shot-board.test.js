@@ -1,77 +1,24 @@
-/** The board of Shot by itself: its cells, its drawing, what keys and pointers do on it. */
+/** The board of Shot by itself: its cells, its drawing, and what keys do on it. */
 import "./environment.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { focused } from "./environment.js";
-import { mount, numbersIn, numbersOf } from "./mounted.js";
-import { user } from "./part.js";
-
-await import("../../web/games/shot/board.js");
-
-const LETTERS = [..."abcdefg"];
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const nameOf = ([x, y]) => `${LETTERS[x]}${y + 1}`;
-
-const shot = (x, y, direction, ...rolls) => ({ x, y, direction, move: "", rolls });
-
-/** c4 can be shot at f4 and at c8, and they at it; g9 has no ball in its lines. */
-const BALLS = [
-  [2, 3],
-  [5, 3],
-  [2, 7],
-  [6, 8],
-];
-const RIGHT = shot(2, 3, "R", [2, 3, 4, 3], [5, 3, null, null]);
-const DOWN = shot(2, 3, "D", [2, 3, 2, 6], [2, 7, null, null]);
-const LEGAL = [
-  RIGHT,
+import { numbersIn, numbersOf } from "./mounted.js";
+import {
+  BALLS,
   DOWN,
-  shot(5, 3, "L", [5, 3, 3, 3], [2, 3, null, null]),
-  shot(2, 7, "U", [2, 7, 2, 4], [2, 3, null, null]),
-];
-const BLOCKED = { "6,8": "No ball is in its lines." };
-
-/** Mount a board on which a cell is 100 pixels wide. */
-async function begin(properties = {}) {
-  const given = { balls: BALLS, legal: LEGAL, blocked: BLOCKED, ...properties };
-  const board = await mount("cicada-shot-board", given, "attempt", "blocked", "toggle");
-  const { part, element } = board;
-  const grid = part.part(".grid").root();
-  Object.defineProperty(grid, "clientWidth", { value: 700 });
-  grid.getBoundingClientRect = () => ({ left: 0, top: 0 });
-  const cell = (at) => part.part(`[data-cell="${at}"]`).root();
-  /** A pointer does something at a place, in cells, over the cell there or another one. */
-  async function point(type, [x, y], { over = [x, y].map(Math.floor), button = 0, id = 1 } = {}) {
-    const how = { bubbles: true, composed: true, pointerId: id, button };
-    const at = { clientX: 100 * x, clientY: 100 * y };
-    cell(over).dispatchEvent(new PointerEvent(type, { ...how, ...at }));
-    await element.updateComplete;
-  }
-  return {
-    ...board,
-    cell,
-    point,
-    /** Press and release at a place. */
-    async tap(at, how) {
-      await point("pointerdown", at, how);
-      await point("pointerup", at, how);
-    },
-    /** The cells that are held. */
-    held: () => part.labels("[aria-selected=true]"),
-    /** The cells that a tap shoots at. */
-    targets: () => part.all(".target").map((each) => each.dataset.cell),
-    async type(keys) {
-      await user.keyboard(keys);
-      await element.updateComplete;
-    },
-  };
-}
-
-const middle = ([x, y]) => [x + 0.5, y + 0.5];
-const said = () => document.querySelector("body > [role=status]")?.textContent.trim();
+  LEGAL,
+  LETTERS,
+  middle,
+  nameOf,
+  openBoard,
+  RIGHT,
+  ROWS,
+  said,
+} from "./shot-cells.js";
 
 test("the cells are named from a1 to g9, row by row, and say what lies in them", async () => {
-  const { part } = await begin();
+  const { part } = await openBoard();
   const names = ROWS.flatMap((row) => LETTERS.map((letter) => `${letter}${row}`));
   const balls = BALLS.map(nameOf);
   assert.deepEqual(
@@ -86,7 +33,7 @@ test("the cells are named from a1 to g9, row by row, and say what lies in them",
 });
 
 test("the field has a dot in each cell, letters above it, numbers at its left", async () => {
-  const { part } = await begin();
+  const { part } = await openBoard();
   const middles = LETTERS.map((_, x) => 100 * x + 50);
   const sides = ROWS.map((row) => 100 * row - 50);
   const dots = numbersOf(part.all(".dot"), "cx", "cy", "r");
@@ -107,7 +54,7 @@ test("the field has a dot in each cell, letters above it, numbers at its left", 
 });
 
 test("balls are drawn in the middle of their cells", async () => {
-  const { part } = await begin();
+  const { part } = await openBoard();
   assert.deepEqual(
     part.all("[data-ball]").map((ball) => numbersIn(ball.getAttribute("transform"))),
     BALLS.map((ball) => middle(ball).map((at) => 100 * at)),
@@ -122,7 +69,7 @@ test("the path of a shot begins beside the ball, ends where it stops, and marks 
     [LEGAL[2], [501, 350, 328, 350], [348, 332, 328, 350, 348, 368], [250, 350]],
     [LEGAL[3], [250, 701, 250, 428], [232, 448, 250, 428, 268, 448], [250, 350]],
   ]) {
-    const { part } = await begin({ pointed: { shot: pointed } });
+    const { part } = await openBoard({ pointed: { shot: pointed } });
     const [way, tip] = part.all(".path.aimed path").map((path) => path.getAttribute("d"));
     assert.deepEqual([numbersIn(way), numbersIn(tip)], [line, head]);
     assert.deepEqual(numbersOf(part.all(".path circle"), "cx", "cy", "r"), [[...hit, 44]]);
@@ -130,7 +77,7 @@ test("the path of a shot begins beside the ball, ends where it stops, and marks 
 });
 
 test("a ball that a hint speaks of has a ring", async () => {
-  const { part } = await begin({ pointed: { ball: [5, 3] } });
+  const { part } = await openBoard({ pointed: { ball: [5, 3] } });
   assert.deepEqual(numbersOf(part.all(".ring"), "cx", "cy", "r"), [[550, 350, 45]]);
 });
 
@@ -148,7 +95,7 @@ test("a proof has a line between two groups, each marked in its own way", async 
       [1, 9, 7, 9],
     ],
   };
-  const { part } = await begin({ proof });
+  const { part } = await openBoard({ proof });
   assert.equal(part.part(".proof path").root().getAttribute("d"), "M100,0L100,900M100,900L700,900");
   assert.deepEqual(numbersOf(part.all(".group-0"), "cx", "cy"), [[50, 50]]);
   assert.deepEqual(numbersOf(part.all(".group-1"), "cx", "cy"), [
@@ -162,7 +109,7 @@ for (const [balls, chosen] of [
   [[], "0,0"],
 ])
   test(`Tab leads to the first ball, or to a1: ${chosen}`, async () => {
-    const { part } = await begin({ balls });
+    const { part } = await openBoard({ balls });
     assert.deepEqual(
       part.all("[tabindex='0']").map((cell) => cell.dataset.cell),
       [chosen],
@@ -182,7 +129,7 @@ for (const [from, key, to] of [
   ["0,4", "End", "6,4"],
 ])
   test(`${key} leads from ${from} to ${to}`, async () => {
-    const { cell, type, part } = await begin();
+    const { cell, type, part } = await openBoard();
     cell(from).focus();
     await type(`{${key}}`);
     assert.equal(focused().dataset.cell, to);
@@ -193,7 +140,7 @@ for (const [from, key, to] of [
   });
 
 test("the board takes its own keys, and leaves others and those with a modifier to the page", async () => {
-  const { cell, element } = await begin();
+  const { cell, element } = await openBoard();
   /** Whether the board has taken a key. */
   const takes = (key, modifier) => {
     const how = { key, bubbles: true, composed: true, cancelable: true, ...modifier };
@@ -209,7 +156,7 @@ test("the board takes its own keys, and leaves others and those with a modifier 
 });
 
 test("a ball is held by Enter or Space, let go by them and by Escape, and shot by an arrow", async () => {
-  const { cell, type, held, heard } = await begin();
+  const { cell, type, held, heard } = await openBoard();
   cell("2,3").focus();
   for (const [take, letGo] of [
     ["{Enter}", "{Enter}"],
@@ -232,7 +179,7 @@ for (const [what, at, words] of [
   ["no ball", "3,3", "There is no ball in d4."],
 ])
   test(`what is taken is told: ${what}`, async () => {
-    const { cell, type, heard } = await begin();
+    const { cell, type, heard } = await openBoard();
     cell(at).focus();
     await type("{Enter}");
     assert.equal(said(), words);
@@ -240,7 +187,7 @@ for (const [what, at, words] of [
   });
 
 test("the focus goes to the ball in hand, else to the one chosen last, else to the first", async () => {
-  const { element, cell, type, set } = await begin();
+  const { element, cell, type, set } = await openBoard();
   const goesTo = async (wanted) => {
     focused().blur();
     element.focus();
@@ -263,125 +210,6 @@ test("the focus goes to the ball in hand, else to the one chosen last, else to t
   await goesTo("2,3");
 });
 
-test("a tap takes a ball, and one more lets it go; one on its way shoots it", async () => {
-  const { tap, held, targets, heard } = await begin();
-  await tap(middle([2, 3]));
-  assert.deepEqual(held(), ["c4: ball, held"]);
-  assert.deepEqual(targets(), ["3,3", "4,3", "5,3", "2,4", "2,5", "2,6", "2,7"]);
-  await tap(middle([2, 3]));
-  assert.deepEqual([held(), targets(), heard], [[], [], []]);
-  await tap(middle([2, 3]));
-  await tap(middle([4, 3]));
-  assert.deepEqual(heard, [["attempt", { x: 2, y: 3, direction: "R" }]]);
-});
-
-for (const [at, does] of [
-  [[0, 3], [["attempt", { x: 2, y: 3, direction: "L" }]]],
-  [[2, 0], [["attempt", { x: 2, y: 3, direction: "U" }]]],
-  [[4, 5], []],
-])
-  test(`a tap on an empty cell is a shot that way, or lets the ball go: ${nameOf(at)}`, async () => {
-    const { tap, held, heard } = await begin();
-    await tap(middle([2, 3]));
-    await tap(middle(at));
-    assert.deepEqual(heard, does);
-    assert.equal(held().length, does.length);
-  });
-
-for (const [what, at, over, ball] of [
-  ["beside it", [5.5, 4.3], [5, 4], ["f4: ball, held"]],
-  ["farther off", [5.5, 4.4], [5, 4], []],
-  ["in the cell of another", [2.9, 3.5], [2, 3], ["c4: ball, held"]],
-])
-  test(`a pointer takes the ball that is within reach: ${what}`, async () => {
-    const { tap, held } = await begin();
-    await tap(at, { over });
-    assert.deepEqual(held(), ball);
-  });
-
-for (const [way, direction] of [
-  [[0.5, 0], "R"],
-  [[-0.5, 0.1], "L"],
-  [[0.1, 0.5], "D"],
-  [[0, -0.5], "U"],
-  [[0.3, 0], undefined],
-])
-  test(`a ball is pulled the way it shall fly: ${way}`, async () => {
-    const { point, held, heard } = await begin();
-    const [x, y] = middle([2, 3]);
-    const to = [x + way[0], y + way[1]];
-    await point("pointerdown", [x, y]);
-    await point("pointermove", to, { over: [2, 3] });
-    assert.deepEqual(held(), ["c4: ball, held"]);
-    await point("pointerup", to, { over: [2, 3] });
-    assert.deepEqual(heard, direction ? [["attempt", { x: 2, y: 3, direction }]] : []);
-  });
-
-test("the path that is aimed at stands out", async () => {
-  const { point, part } = await begin();
-  await point("pointerdown", middle([2, 3]));
-  assert.deepEqual([part.all(".path").length, part.all(".aimed").length], [2, 0]);
-  await point("pointermove", [3.2, 3.5]);
-  assert.deepEqual([part.all(".path").length, part.all(".aimed").length], [2, 1]);
-  await point("pointercancel", [3.2, 3.5]);
-  assert.equal(part.all(".path").length, 0);
-});
-
-test("only one pointer holds a ball, and only by its first button", async () => {
-  const { point, tap, held, heard } = await begin();
-  await tap(middle([2, 3]), { button: 2 });
-  assert.deepEqual(held(), []);
-  await point("pointerdown", middle([2, 3]));
-  await point("pointerdown", middle([5, 3]), { id: 2 });
-  await point("pointermove", [5.5, 5], { id: 2 });
-  await point("pointerup", [5.5, 5], { id: 2 });
-  assert.deepEqual([held(), heard], [["c4: ball, held"], []]);
-  await point("pointermove", [2.5, 5]);
-  await point("pointerup", [2.5, 5]);
-  assert.deepEqual(heard, [["attempt", { x: 2, y: 3, direction: "D" }]]);
-});
-
-test("a ball follows the finger less and less, never farther than 42", async (t) => {
-  t.mock.method(globalThis, "matchMedia", () => ({ matches: false }));
-  const { point, part } = await begin();
-  const [x, y] = middle([2, 3]);
-  await point("pointerdown", [x, y]);
-  for (const [right, down] of [
-    [0.3, 0],
-    [0, -0.6],
-    [0.6, 0.8],
-    [9, 0],
-  ]) {
-    await point("pointermove", [x + right, y + down], { over: [2, 3] });
-    const far = Math.hypot(right, down);
-    const follows = 42 * Math.tanh((100 * far) / 84);
-    const moved = numbersIn(part.part(".held .moved").root().style.transform);
-    for (const [i, way] of [right, down].entries())
-      assert.ok(Math.abs(moved[i] - (follows * way) / far) < 1e-6, `${moved}`);
-  }
-});
-
-test("a tap that comes while it is not known what is legal is done once that is", async () => {
-  const { tap, set, heard, held } = await begin({ waiting: true, legal: [] });
-  await tap(middle([2, 3]));
-  assert.deepEqual(held(), ["c4: ball, held"]);
-  assert.equal(said(), "Ball c4 held.");
-  await tap(middle([5, 3]));
-  assert.deepEqual([held(), heard], [["c4: ball, held"], []]);
-  await set({ waiting: false, legal: LEGAL });
-  assert.deepEqual(heard, [["attempt", { x: 2, y: 3, direction: "R" }]]);
-  await set({ waiting: true });
-  await set({ waiting: false });
-  assert.equal(heard.length, 1);
-});
-
-test("the shot of a hint is made by a tap on its way", async () => {
-  const { tap, targets, held, heard } = await begin({ pointed: { ball: [2, 3], shot: DOWN } });
-  assert.deepEqual(targets(), ["2,4", "2,5", "2,6", "2,7"]);
-  await tap(middle([2, 7]));
-  assert.deepEqual([heard, held()], [[["attempt", { x: 2, y: 3, direction: "D" }]], []]);
-});
-
 for (const [change, isHeld] of [
   [{ pointed: { shot: DOWN } }, true],
   [{ pointed: { ball: [5, 3] } }, false],
@@ -389,7 +217,7 @@ for (const [change, isHeld] of [
   [{ balls: BALLS.slice(1) }, false],
 ])
   test(`a ball in hand is let go when a hint speaks of one, and when it is gone: ${JSON.stringify(change)}`, async () => {
-    const { cell, type, held, set } = await begin();
+    const { cell, type, held, set } = await openBoard();
     cell("2,3").focus();
     await type("{Enter}");
     await set(change);
@@ -397,7 +225,7 @@ for (const [change, isHeld] of [
   });
 
 test("where positions are set up, taps and Enter set and take away balls, and nothing is held", async () => {
-  const { tap, cell, type, point, held, heard } = await begin({ editing: true });
+  const { tap, cell, type, point, held, heard } = await openBoard({ editing: true });
   await tap(middle([2, 3]));
   await tap(middle([0, 0]));
   await point("pointerdown", middle([5, 3]));
@@ -424,7 +252,7 @@ test("the whole board is told, with the keys that there are", async () => {
     [{ editing: true }, /^Balls: .* Enter sets a ball or takes it away\.$/],
     [{ balls: [] }, /^The arrow keys/],
   ]) {
-    const { part } = await begin(properties);
+    const { part } = await openBoard(properties);
     const grid = part.all(".grid").at(-1);
     assert.match(grid.getAttribute("aria-description"), words);
     assert.equal(grid.getAttribute("aria-label"), "Board of 7 columns and 9 rows");

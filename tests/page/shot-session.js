@@ -94,3 +94,27 @@ export const storageOf = (kept = {}) => ({
     kept[key] = value;
   },
 });
+
+/** A session whose questions are answered by `answers`, with what was asked. */
+export class Asked extends FakeSession {
+  account = { events: ["move", "undo", "undo", "move", "undo"], began: 1, ended: null };
+  asked = [];
+
+  asker() {
+    return async (question, options) => {
+      this.asked.push([question, options]);
+      return this.answers[question](options);
+    };
+  }
+
+  async ask(question, options) {
+    return this.asker()(question, options);
+  }
+
+  async askAbout(about, question, options) {
+    this.asked.push(["about", about, question]);
+    return this.answers[question](options);
+  }
+
+  add() {}
+}

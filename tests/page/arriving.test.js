@@ -1,0 +1,179 @@
+/** What comes after the page, by itself: Python, a new release, what is kept offline, help. */
+import "./environment.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mount } from "./mounted.js";
+import { until } from "./part.js";
+
+const { keepOffline, repair } = await import("../../web/app/offline.js");
+await import("../../web/app/boot-line.js");
+await import("../../web/app/help.js");
+
+const toast = () => document.querySelector("cicada-toast")?.text ?? "";
+const hideToast = () => {
+  for (const each of document.querySelectorAll("cicada-toast")) each.text = "";
+};
+
+for (const [stage, text] of [
+  ["idle", ""],
+  ["downloading", "Python is downloading…"],
+  ["starting", "Python is starting…"],
+  ["ready", "Python is ready."],
+])
+  test(`the line under the header says how far Python is: ${stage}`, async () => {
+    const python = Object.assign(new EventTarget(), { stage });
+    const { part } = await mount("cicada-boot-line", { python });
+    assert.equal(part.part("[role=status]").text, text);
+    assert.deepEqual(part.all(`.line.${stage}`).length, 1);
+  });
+
+test("where Python could not start, it can be tried again once what is kept was fetched anew", async () => {
+  const starts = [];
+  const python = Object.assign(new EventTarget(), { stage: "ready", start: () => starts.push(1) });
+  const { part, element } = await mount("cicada-boot-line", { python });
+  Object.assign(python, { stage: "failed", failure: "no memory" });
+  python.dispatchEvent(new Event("stage"));
+  await element.updateComplete;
+  assert.equal(part.all("[role=alert]").length, 1);
+  assert.equal(
+    part.part("code", 0) && element.renderRoot.querySelector("code").textContent,
+    "no memory",
+  );
+  const pressing = part.press("Retry");
+  await pressing;
+  await until(() => starts.length, "Python is not started");
+  await element.updateComplete;
+  assert.equal(part.all("[role=alert]").length, 1);
+  python.failure = "";
+  python.dispatchEvent(new Event("stage"));
+  await element.updateComplete;
+  assert.equal(part.all("details").length, 0);
+});
+
+/** A browser's service workers, which list what they are told. */
+function serviceWorkers(t, { waiting = null, controller = null, refuses = false } = {}) {
+  const told = [];
+  const worker = (name) =>
+    Object.assign(new EventTarget(), { postMessage: (...given) => told.push([name, ...given]) });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting && worker("waiting"),
+    installing: null,
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: controller && worker("controller"),
+    ready: Promise.resolve({ active: worker("active") }),
+    register: async (address) => {
+      if (refuses) throw new Error("none here");
+      told.push(["register", String(address).split("/").at(-1)]);
+      return registration;
+    },
+  });
+  Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
+  t.after(() => delete navigator.serviceWorker);
+  hideToast();
+  return { told, registration, container, worker };
+}
+
+test("the site is kept on the device in the language of the page", async (t) => {
+  const { told } = serviceWorkers(t);
+  await keepOffline();
+  await Promise.resolve();
+  assert.deepEqual(
+    told.map(([who, what]) => [who, what]),
+    [
+      ["register", "service-worker.js"],
+      ["active", "en"],
+    ],
+  );
+  assert.equal(toast(), "");
+  serviceWorkers(t, { refuses: true });
+  await keepOffline();
+});
+
+for (const [what, waiting, controller, isOffered] of [
+  ["one waits", true, true, true],
+  ["it is the first one", true, false, false],
+  ["none waits", false, true, false],
+])
+  test(`a new release is offered: ${what}`, async (t) => {
+    serviceWorkers(t, { waiting, controller });
+    await keepOffline();
+    assert.equal(toast(), isOffered ? "There is a new version of Cicada." : "");
+  });
+
+test("a release that comes while the page is open is offered, and taken when it is wanted", async (t) => {
+  const { registration, worker, told } = serviceWorkers(t, { controller: true });
+  await keepOffline();
+  registration.dispatchEvent(new Event("updatefound"));
+  registration.installing = worker("installing");
+  registration.dispatchEvent(new Event("updatefound"));
+  assert.equal(toast(), "");
+  registration.waiting = worker("waiting");
+  registration.installing.dispatchEvent(new Event("statechange"));
+  const element = document.querySelector("cicada-toast");
+  assert.equal(toast(), "There is a new version of Cicada.");
+  element.action.run();
+  assert.deepEqual(told.at(-1), ["waiting", "take over"]);
+});
+
+test("what is kept of the site is fetched anew, which ends when that is told, or after twenty seconds", async (t) => {
+  await repair(); // no service worker in this browser
+  serviceWorkers(t);
+  await repair();
+  for (const answers of [true, false]) {
+    const { told } = serviceWorkers(t, { controller: true });
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    let isDone = false;
+    const repairing = repair().then(() => {
+      isDone = true;
+    });
+    const [[who, what, [port]]] = told;
+    assert.deepEqual([who, what], ["controller", "repair"]);
+    if (answers) port.postMessage("done");
+    else {
+      t.mock.timers.tick(19_999);
+      await new Promise(setImmediate);
+      assert.equal(isDone, false);
+      t.mock.timers.tick(1);
+    }
+    await repairing;
+    t.mock.timers.reset();
+    port.close();
+  }
+});
+
+const HELP = { name: "shot", title: "Shot", help: async () => ({ default: "How it is." }) };
+
+for (const [what, entry, heading, words, more] of [
+  ["a game", HELP, "How Shot is played", "How it is.", false],
+  ["a game with a tree", { ...HELP, tree: () => {} }, "How Shot is played", "The whole game", true],
+  ["no game", undefined, "About Cicada", "there is no server and no account", false],
+])
+  test(`help says how a game is played, or what Cicada is: ${what}`, async () => {
+    const { part, element } = await mount("cicada-help", { entry, example: () => "An example." });
+    assert.equal(element._wanted, false);
+    element.show();
+    await part.shows(words);
+    assert.deepEqual(part.names("dialog"), [heading]);
+    assert.equal(part.text.includes("An example."), entry !== undefined);
+    assert.equal(part.text.includes("The whole game"), more);
+    assert.ok(part.text.includes("puzzles for teachers"));
+  });
+
+test("what a game says is loaded once, and where it does not come, that is said", async () => {
+  let times = 0;
+  const help = async () => {
+    times += 1;
+    return { default: "How it is." };
+  };
+  const { part, element } = await mount("cicada-help", { entry: { ...HELP, help } });
+  element.show();
+  await part.shows("How it is.");
+  element.show();
+  await element.updateComplete;
+  assert.equal(times, 1);
+  const refused = { ...HELP, name: "other", help: () => Promise.reject(new Error("offline")) };
+  const { part: other, element: failing } = await mount("cicada-help", { entry: refused });
+  failing.show();
+  await other.shows("This could not be loaded.");
+});
