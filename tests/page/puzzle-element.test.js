@@ -125,3 +125,57 @@ for (const [height, shown] of Object.entries(ASKED))
   test(`a page cannot ask for a height that breaks it: ${height}`, () => {
     assert.equal(new PuzzleElement(element(`height="${height}"`)).frame.style.height, shown);
   });
+
+test("only a frame that is ready is told a theme", () => {
+  const puzzle = new PuzzleElement(element('theme="dark"'));
+  for (const cicada of ["resize", "state", "hint", "complete", "error"]) puzzle.says({ cicada });
+  assert.deepEqual(puzzle.told, []);
+  puzzle.says({ cicada: "ready" });
+  assert.deepEqual(puzzle.told, [{ cicada: "theme", theme: "dark" }]);
+});
+
+test("a frame that is there is told another theme, one that loads is not, and none that it shows", () => {
+  const puzzle = new PuzzleElement(element('theme="dark"'));
+  puzzle.element.setAttribute("theme", "light");
+  assert.deepEqual(puzzle.told, []);
+  puzzle.says({ cicada: "ready" });
+  puzzle.element.setAttribute("theme", "light");
+  assert.equal(puzzle.told.length, 1);
+  puzzle.element.setAttribute("theme", "dark");
+  assert.deepEqual(puzzle.told.at(-1), { cicada: "theme", theme: "dark" });
+  puzzle.element.setAttribute("src", `${SITE}shot/#p`);
+  puzzle.element.setAttribute("theme", "light");
+  assert.equal(puzzle.told.length, 2);
+});
+
+for (const [attributes, asked] of [
+  ["", { mode: null, ui: null }],
+  ['mode="test"', { mode: "test", ui: null }],
+  ['ui="hints,new"', { mode: null, ui: "hints,new" }],
+])
+  test(`what is shown in a frame is passed on: ${attributes}`, () => {
+    const puzzle = new PuzzleElement(element(attributes));
+    for (const [name, value] of Object.entries({ ...asked, embed: "1" }))
+      assert.equal(puzzle.asked(name), value);
+  });
+
+test("a page can give its frame another puzzle, with moves, and set it back", () => {
+  const puzzle = new PuzzleElement(element('title="Week 3"'));
+  assert.equal(puzzle.frame.title, "Week 3");
+  puzzle.element.load("4x6:~a");
+  puzzle.element.load("4x6:~b", ["1122"]);
+  puzzle.element.reset();
+  assert.deepEqual(puzzle.told, [
+    { cicada: "load", id: "4x6:~a", moves: [] },
+    { cicada: "load", id: "4x6:~b", moves: ["1122"] },
+    { cicada: "reset" },
+  ]);
+});
+
+test("an element that was taken away hears nothing more", () => {
+  const puzzle = new PuzzleElement(element());
+  puzzle.element.remove();
+  puzzle.says({ cicada: "ready" });
+  puzzle.element.setAttribute("theme", "dark");
+  assert.deepEqual([puzzle.told, puzzle.loads], [[], 1]);
+});
