@@ -150,8 +150,9 @@ for (const [what, id, solved, told] of [
   ["today's", undefined, 2, true],
   ["today's, the first one", undefined, 1, false],
 ])
-  test(`a result is told with the streak that a puzzle of today goes on with: ${what}`, async () => {
-    const now = new Date();
+  test(`a result is told with the streak that a puzzle of today goes on with: ${what}`, async (t) => {
+    const now = new Date("2026-11-20T12:00:00");
+    t.mock.timers.enable({ apis: ["Date"], now });
     const days = Array.from({ length: solved }, (_, back) => {
       const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back, back ? 12 : 0);
       return { day: dayText(date), at: Math.floor(date / 1000), zone: date.getTimezoneOffset() };
@@ -207,7 +208,7 @@ async function embedding({ entry = mastermind, id = "4x6:1abc.1122.x", form } = 
 
 test("a puzzle for practice has all that there is, in the colours and the language of the page", async () => {
   const { snippet, checked, press } = await embedding();
-  assert.deepEqual(checked(), [true, true, true]);
+  assert.deepEqual(checked(), [true, true, true, true]);
   assert.doesNotMatch(snippet(), /theme|mode|ui=|lang/);
   assert.match(snippet(), /src="http:\/\/localhost\/cicada\/mastermind\/#4x6:1abc\.1122\.x"/);
   await press("Dark");
@@ -217,9 +218,10 @@ test("a puzzle for practice has all that there is, in the colours and the langua
 });
 
 for (const [names, ui] of [
-  [["New games"], 'ui="hints,solution"'],
-  [["Hints and lists", "The solution"], 'ui="new"'],
-  [["Hints and lists", "The solution", "New games"], 'ui="none"'],
+  [["New games"], 'ui="hints,columns,solution"'],
+  [["What a guess asks, at no cost"], 'ui="hints,solution,new"'],
+  [["Hints and lists", "The solution"], 'ui="columns,new"'],
+  [["Hints and lists", "What a guess asks, at no cost", "The solution", "New games"], 'ui="none"'],
   [["The solution", "The solution"], undefined],
 ])
   test(`what readers find there is chosen one by one: ${names}`, async () => {
@@ -235,7 +237,7 @@ test("another way of playing begins with what it has", async () => {
   await press("Test");
   assert.deepEqual([checked().length, /mode="test" ui="hints"/.test(snippet())], [2, true]);
   await press("Practice");
-  assert.deepEqual(checked(), [true, true, true]);
+  assert.deepEqual(checked(), [true, true, true, true]);
 });
 
 test("a learning platform wants a test, unless something else is chosen", async () => {
@@ -248,7 +250,7 @@ test("a learning platform wants a test, unless something else is chosen", async 
     [true, 2, true],
   );
   await press("Practice");
-  assert.deepEqual([isTest(), checked().length], [false, 3]);
+  assert.deepEqual([isTest(), checked().length], [false, 4]);
 });
 
 test("a package is passed from a score within bounds, and has a title", async () => {
