@@ -130,7 +130,7 @@ export class GuessingAsked extends LitElement {
 
       :host([stays]) .columns,
       .sketch {
-        flex: 1 0 150px;
+        flex: 1 0 120px;
       }
 
       :host([stays]) .columns {

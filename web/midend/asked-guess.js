@@ -1,10 +1,15 @@
 /** Which guess is asked about, and what is drawn of the one that was asked about last. */
 
+import { HELP } from "../python/events.js";
+
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /** @typedef {import("./outcomes-question.js").Subject} Subject */
 /** @typedef {import("./outcomes-question.js").Shown} Shown */
 /** @typedef {import("./answer-columns.js").Reply & { left: number }} Answered */
 /** @typedef {Shown & { answered?: Answered }} Drawn */
+
+/** Whether Python tells what a guess of a game asks. @param {string} game */
+export const isAsked = (game) => HELP[game]?.outcomes !== undefined;
 
 /**
  * What Python is to be asked now: about the guess that is laid out, or about a row. Where the picture

@@ -65,9 +65,10 @@ export class GuessingPanel extends LitElement {
         gap: 2px var(--step);
       }
 
+      /* What is below it in a game fills the rest of the height, and nothing there moves it. */
       .asked {
         display: grid;
-        flex: 1;
+        min-height: clamp(270px, 100dvh - 530px, 720px);
       }
 
       .left {

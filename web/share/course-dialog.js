@@ -1,7 +1,7 @@
 /** The dialog that puts a puzzle or an exercise into a course page: snippets, and a package for SCORM. */
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../games/index.js";
-import { HELP } from "../python/events.js";
+import { isAsked } from "../midend/asked-guess.js";
 import { LAB } from "../site/lab/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { dialogOf } from "../ui/dialog.js";
@@ -181,7 +181,7 @@ class CicadaEmbed extends LitElement {
 
   /** What the game has: columns, where Python tells what a guess asks. */
   get #offered() {
-    const hasColumns = HELP[this.subject?.page ?? ""]?.outcomes !== undefined;
+    const hasColumns = isAsked(this.subject?.page ?? "");
     return FEATURES.filter((feature) => feature !== "columns" || hasColumns);
   }
 

@@ -19,7 +19,7 @@ or in Markdown with MyST:
     ```
 
 Options: `height` in pixels, if it is to be more than 400, `theme` (auto, light, dark), `mode`
-(test), `ui` (the parts that are shown, such as hints,columns,new, or none). In print, in a book of
+(test), `ui` (the parts that are shown, such as hints,solution,new, or none). In print, in a book of
 EPUB and the like a link stands in for the puzzle; linkcheck asks for its page, not for the puzzle
 behind the #.
 """
