@@ -171,7 +171,10 @@ test("a damaged link says so once and opens a fresh puzzle", async () => {
     else page = await open(`mastermind/#${fragment}`);
     await page.has("cicada-toast p", 1);
     await page.part("cicada-toast p").shows(/^[A-Z][^<]*\.$/);
-    await isAt(/#4x6:1\w+-\w{6}$/);
+    await until(
+      () => /#4x6:1\w+-\w{6}$/.test(location.href) && !opened.has(location.href),
+      () => `${location.href} is no fresh puzzle`,
+    );
     await page.shows("1,296 codes left");
     opened.add(location.href);
     page.part("cicada-toast").root().text = "";

@@ -127,13 +127,14 @@ export class Gate {
     this.#from?.(question);
   }
 
-  /** Let one answer after the other through, and all that come. */
+  /** Let one answer after the other through, and all that come, unless they are kept back anew meanwhile. */
   async release() {
-    while (this.#held?.length) {
-      this.#held.shift()?.();
+    const held = this.#held;
+    while (held?.length) {
+      held.shift()?.();
       await new Promise(setImmediate);
     }
-    this.#held = undefined;
+    if (this.#held === held) this.#held = undefined;
   }
 
   /** @param {() => void} tell */
