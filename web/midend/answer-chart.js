@@ -37,8 +37,8 @@ const HOVER = 120;
 /** A column is at least so wide, in pixels; where there are more, those that begin alike are one. */
 const NARROWEST = 4.5;
 
-/** Columns that might be, in percent: of 1311 at 4x6, after 1122 had two right places. */
-const SKETCH = [10, 5, 24, 57, 5, 57, 100, 57, 14, 86, 86, 43];
+/** Columns that might be: of 1341 at 4x6, after 1122 had two right places. */
+const SKETCH = [2, 1, 5, 12, 1, 12, 21, 12, 3, 18, 18, 9];
 
 /** Before the element has been laid out. */
 const WIDTH = 320;
@@ -251,13 +251,12 @@ export class GuessingAsked extends LitElement {
 
   /** Where columns will stand, as they might. */
   #renderNone() {
+    const most = Math.max(...SKETCH);
+    const bar = (/** @type {number} */ left) =>
+      html`<i ${styled({ height: `${(100 * left) / most}%` })}></i>`;
     return html`
       <p class="quiet">${msg("Begin a guess, and its possible answers come up here.")}</p>
-      ${
-        this.stays
-          ? html`<div class="sketch" aria-hidden="true">${SKETCH.map((height) => html`<i ${styled({ height: `${height}%` })}></i>`)}</div>`
-          : nothing
-      }
+      ${this.stays ? html`<div class="sketch" aria-hidden="true">${SKETCH.map(bar)}</div>` : nothing}
     `;
   }
 

@@ -65,10 +65,14 @@ export class GuessingPanel extends LitElement {
         gap: 2px var(--step);
       }
 
-      /* What is below it in a game fills the rest of the height, and nothing there moves it. */
+      /* What else the page has above and below it; nothing there changes its height. */
+      :host {
+        --around: 530px;
+      }
+
       .asked {
         display: grid;
-        min-height: clamp(270px, 100dvh - 530px, 720px);
+        min-height: clamp(270px, 100dvh - var(--around), 720px);
       }
 
       .left {

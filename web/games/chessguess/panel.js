@@ -16,6 +16,7 @@ class ChessGuessPanel extends GuessingPanel {
     css`
       :host {
         --piece-size: 26px;
+        --around: 450px;
       }
 
       .paged {
