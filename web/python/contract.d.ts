@@ -83,6 +83,11 @@ export namespace guessing {
     answer?: string;
   }
 
+  /** In how many guesses the person found the secret alone; 0 where nobody did. */
+  interface StandingOptions {
+    guesses?: number;
+  }
+
   /** A guess with its answer. */
   interface Row<Secret> {
     guess: Secret;
@@ -197,10 +202,23 @@ export namespace guessing {
 
   /** How good play fares against every secret. */
   interface Play {
+    /** Its name; "optimal" where it is proven that none needs fewer guesses on average. */
     strategy: string;
     /** How many secrets are found with the n-th guess, by n. */
     histogram: number[];
     average: number;
+    /** Whether it was played against secrets drawn at random rather than against all. */
+    sample: boolean;
+  }
+
+  /** How a game stands beside good play on its board. */
+  interface Standing {
+    /** Null on large boards, and where Python is evil: there all secrets are one. */
+    play: guessing.Play | null;
+    /** What its histogram counts. */
+    title: string;
+    /** What good play needs, and how much of it needs more than the person did. */
+    sentence: string;
   }
 }
 
@@ -515,6 +533,7 @@ export namespace mastermind {
     possible: { options: mastermind.PossibleOptions; answer: mastermind.Possible };
     pasted: { options: mastermind.PastedOptions; answer: mastermind.Pasted };
     review: { options: {}; answer: mastermind.Review };
+    standing: { options: guessing.StandingOptions; answer: guessing.Standing };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: {}; answer: guessing.Strategy[] };
   }
@@ -635,20 +654,11 @@ export namespace chessguess {
     luck: number;
   }
 
-  /** How many guesses Python's own play takes; `strategy` is "optimal" where that is proven. */
-  interface Benchmark {
-    strategy: string;
-    histogram: number[];
-    average: number;
-    /** Whether it was played against targets drawn at random rather than against all. */
-    sample: boolean;
-  }
-
   /** What each guess was worth. */
   interface Review {
     rows: chessguess.ReviewRow[];
     /** Null where Python is evil: there all targets are one. */
-    play: chessguess.Benchmark | null;
+    play: guessing.Play | null;
     /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
     summary: string;
     /** Python's own game at the same target, once that is found, or against evil Python. */
@@ -692,6 +702,7 @@ export namespace chessguess {
     behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
     review: { options: {}; answer: chessguess.Review };
+    standing: { options: guessing.StandingOptions; answer: guessing.Standing };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: {}; answer: guessing.Strategy[] };
     marks: { options: chessguess.MarksOptions; answer: chessguess.Marks };

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pkgutil import get_data
 
-from cicada.chessguess.contract import Benchmark
 from cicada.deduction.evaluation import Evaluation
+from cicada.guessing.contract import Play
 
 LARGEST_PROVEN = 4
 """Up to this size the book's play is proven to be the best."""
@@ -34,7 +34,7 @@ def read_lines() -> dict[int, str]:
     return {int(line.split()[0]): line for line in data.decode("ascii").splitlines()}
 
 
-def benchmark(size: int) -> Benchmark:
+def benchmark(size: int) -> Play:
     """How Python's play fares on a size."""
     _, which, *counts = read_lines()[size].split()
     played = Evaluation((0, *map(int, counts)))

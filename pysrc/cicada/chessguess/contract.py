@@ -161,18 +161,11 @@ class ReviewRow(Measures[list[str]]):
     """How many guesses fewer were to go after the answer than `to_go`."""
 
 
-class Benchmark(Play):
-    """How many guesses Python's own play takes; `strategy` is "optimal" where that is proven."""
-
-    sample: bool
-    """Whether it was played against targets drawn at random rather than against all."""
-
-
 class Review(TypedDict):
     """What each guess was worth."""
 
     rows: list[ReviewRow]
-    play: Benchmark | None
+    play: Play | None
     """Null where Python is evil: there all targets are one."""
     summary: str
     """What the guesses cost and what luck gave, in a sentence; "" before the end."""

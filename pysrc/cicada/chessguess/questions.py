@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.certain import (
     GROUP_LIMITS,
     PIECE_LIMITS,
@@ -54,10 +55,13 @@ from cicada.guessing.contract import (
     Outcomes,
     OutcomesOptions,
     Solution,
+    Standing,
+    StandingOptions,
     Strategy,
 )
 from cicada.guessing.questions import candidates, contradiction, solution_by
-from cicada.guessing.words import explained
+from cicada.guessing.words import beside_good_play, explained
+from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
 from cicada.options import NoOptions
 
@@ -217,6 +221,12 @@ def solution(position: GameState, options: NoOptions, report: Report) -> Solutio
     return solution_by(position, own_guess)
 
 
+def standing(position: GameState, options: StandingOptions, report: Report) -> Standing:
+    """How a game stands beside good play on its size."""
+    play = None if position.puzzle.evil else benchmark(position.size)
+    return beside_good_play(play, options.guesses, Sentence("sets"))
+
+
 QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
@@ -224,6 +234,7 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, help=("solution",)),
     "review": Question(review, help=("review",)),
+    "standing": Question(standing, StandingOptions),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies),
     "marks": Question(marks, MarksOptions, help=("check",)),

@@ -53,6 +53,13 @@ class BehindOptions(CandidatesOptions):
     answer: str = text("")
 
 
+@dataclass(frozen=True)
+class StandingOptions:
+    """In how many guesses the person found the secret alone; 0 where nobody did."""
+
+    guesses: int = whole(0, MOST_ROWS, default=0)
+
+
 class Row(TypedDict, Generic[Secret]):
     """A guess with its answer."""
 
@@ -184,6 +191,20 @@ class Play(TypedDict):
     """How good play fares against every secret."""
 
     strategy: str
+    """Its name; "optimal" where it is proven that none needs fewer guesses on average."""
     histogram: list[int]
     """How many secrets are found with the n-th guess, by n."""
     average: float
+    sample: bool
+    """Whether it was played against secrets drawn at random rather than against all."""
+
+
+class Standing(TypedDict):
+    """How a game stands beside good play on its board."""
+
+    play: Play | None
+    """Null on large boards, and where Python is evil: there all secrets are one."""
+    title: str
+    """What its histogram counts."""
+    sentence: str
+    """What good play needs, and how much of it needs more than the person did."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cicada.guessing.contract import Asked, Measures, Play, Strategy
+from cicada.guessing.contract import Asked, Measures, Play, Standing, Strategy
 from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
@@ -84,6 +84,82 @@ def versus(own: int, python: int, play: Play | None) -> Sentence:
         own=own,
         python=python,
         average=average,
+    )
+
+
+def beside_good_play(play: Play | None, guesses: int, secrets: Text) -> Standing:
+    """A game of so many guesses beside good play; of 0 guesses, good play alone.
+
+    `secrets` is what the secrets of the game are called.
+
+    >>> play: Play = {
+    ...     "strategy": "optimal",
+    ...     "histogram": [0, 1, 8, 102, 630, 548, 7],
+    ...     "average": 5625 / 1296,
+    ...     "sample": False,
+    ... }
+    >>> beside_good_play(play, 4, Sentence("codes"))["sentence"]
+    'Perfect play needs 4.34 guesses on average, more than you for 555 of 1,296 codes.'
+    >>> beside_good_play(play, 6, Sentence("codes"))["sentence"]
+    'Perfect play needs 4.34 guesses on average, and never more than 6.'
+    """
+    if play is None:
+        return {"play": None, "title": "", "sentence": ""}
+    counts = play["histogram"]
+    values: dict[str, object] = {
+        "average": play["average"],
+        "most": len(counts) - 1,
+        "more": sum(counts[guesses + 1 :]) if guesses else 0,
+        "count": sum(counts),
+        "secrets": secrets,
+    }
+    title, quicker, otherwise = _of_good_play(play, values)
+    return {"play": play, "title": title, "sentence": quicker if values["more"] else otherwise}
+
+
+def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sentence, Sentence]:
+    """What its histogram counts, what it needs for who was ever quicker, and for others."""
+    if play["sample"]:
+        return (
+            Sentence(
+                "{count:,} {secrets} drawn at random, found by Python's play, guess by guess",
+                **values,
+            ),
+            Sentence(
+                "Python's play needs about {average:.1f} guesses on average, more than you for "
+                "{more:,} of {count:,} {secrets} drawn at random.",
+                **values,
+            ),
+            Sentence(
+                "Python's play needs about {average:.1f} guesses on average, and never more than "
+                "{most} for {count:,} {secrets} drawn at random.",
+                **values,
+            ),
+        )
+    if play["strategy"] == "optimal":
+        return (
+            Sentence("{count:,} {secrets} found by perfect play, guess by guess", **values),
+            Sentence(
+                "Perfect play needs {average:.2f} guesses on average, more than you for {more:,} "
+                "of {count:,} {secrets}.",
+                **values,
+            ),
+            Sentence(
+                "Perfect play needs {average:.2f} guesses on average, and never more than {most}.",
+                **values,
+            ),
+        )
+    return (
+        Sentence("{count:,} {secrets} found by Python's play, guess by guess", **values),
+        Sentence(
+            "Python's play needs {average:.2f} guesses on average, more than you for {more:,} of "
+            "{count:,} {secrets}.",
+            **values,
+        ),
+        Sentence(
+            "Python's play needs {average:.2f} guesses on average, and never more than {most}.",
+            **values,
+        ),
     )
 
 

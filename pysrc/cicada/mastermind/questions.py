@@ -13,11 +13,15 @@ from cicada.guessing.contract import (
     Outcomes,
     OutcomesOptions,
     Solution,
+    Standing,
+    StandingOptions,
     Strategy,
 )
 from cicada.guessing.questions import asked, contradiction, measures, solution_by
-from cicada.guessing.words import explained
+from cicada.guessing.words import beside_good_play, explained
+from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
+from cicada.mastermind.benchmark import benchmark
 from cicada.mastermind.board import Board
 from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
@@ -117,6 +121,13 @@ def review(position: GameState, options: NoOptions, report: Report) -> Review:
     return review_game(board, rows, report, evil=evil)
 
 
+def standing(position: GameState, options: StandingOptions, report: Report) -> Standing:
+    """How a game stands beside good play against every code of its board."""
+    puzzle = position.puzzle
+    play = None if puzzle.evil else benchmark(puzzle.board)
+    return beside_good_play(play, options.guesses, Sentence("codes"))
+
+
 def outcomes(position: GameState, options: OutcomesOptions, report: Report) -> Outcomes[str]:
     """What a guess asks, beside the guess of a strategy that answers at once."""
     found: Outcomes[str] = outcomes_beside(position, options, own_guess, compared)
@@ -183,6 +194,7 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "possible": Question(possible_answers, PossibleOptions),
     "pasted": Question(pasted, PastedOptions),
     "review": Question(review, help=("review",)),
+    "standing": Question(standing, StandingOptions),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies),
 }

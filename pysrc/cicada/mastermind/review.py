@@ -7,20 +7,20 @@ from math import log2
 from pkgutil import get_data
 
 from cicada.deduction import review
-from cicada.deduction.evaluation import Evaluation, evaluate
-from cicada.deduction.node import Node, start
+from cicada.deduction.node import Node
 from cicada.deduction.review import Review, Worth, worth
 from cicada.deduction.search.optimal import SearchExhaustedError
 from cicada.deduction.search.worst_case import WorstCaseSearch
 from cicada.deduction.terms import Code as Number
 from cicada.errors import InputError
 from cicada.game import Report
-from cicada.guessing.contract import LineRow, Play
+from cicada.guessing.contract import LineRow
 from cicada.guessing.questions import play_out
 from cicada.guessing.words import balance, balance_against_evil, versus
 from cicada.mastermind import contract
+from cicada.mastermind.benchmark import MOST_CODES_PLAYED, benchmark
 from cicada.mastermind.board import Board, Code, Move
-from cicada.mastermind.codes import codes_of, node_of
+from cicada.mastermind.codes import node_of
 from cicada.mastermind.contract import ReviewRow
 from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.rules import is_consistent
@@ -40,9 +40,6 @@ from cicada.mastermind.strategies import (
 )
 from cicada.mastermind.text import print_code
 
-MOST_CODES_PLAYED = 5040
-"""Boards of up to so many codes are played against every secret, to compare a game with."""
-
 
 def review_game(
     board: Board,
@@ -53,7 +50,7 @@ def review_game(
 ) -> contract.Review:
     """What each guess was worth, and how good play fares on this board.
 
-    Finished rows go to `report`. `play` is that of `played_out`; null on large boards. Against
+    Finished rows go to `report`. `play` is the `benchmark`; null on large boards. Against
     `evil` Python (`cicada.guessing.evil`) the worst case is what counts: what a guess leaves is the
     largest class, what it needs are the fewest guesses that are enough whatever the answers, and
     there is no `play`, for all codes are one.
@@ -73,7 +70,7 @@ def review_game(
         rows.append(_row(board, moves[: number + 1], evil))
         report({**review, "rows": [*rows]})
     found = next((move.guess for move in moves if move.black == board.pegs), None)
-    play = None if evil else _play(board)
+    play = None if evil else benchmark(board)
     line = [] if found is None else _line(own_game(board, None if evil else found))
     return {
         **review,
@@ -234,21 +231,3 @@ def first_guess_costs(board: Board) -> dict[int, int]:
     data = get_data("cicada.mastermind", f"data/{board}-first-guesses.txt") or b""
     lines = (line.split() for line in data.decode("ascii").splitlines())
     return {int(guess): int(cost) for guess, cost in lines}
-
-
-def _play(board: Board) -> Play | None:
-    if board.count > MOST_CODES_PLAYED:
-        return None
-    name, evaluation = played_out(board)
-    return {
-        "strategy": name,
-        "histogram": list(evaluation.histogram),
-        "average": evaluation.average,
-    }
-
-
-@lru_cache(maxsize=4)
-def played_out(board: Board) -> tuple[str, Evaluation]:
-    """Optimal play where its tree is known, else play by entropy, against every secret."""
-    name = "optimal" if has_tree("optimal", board) else "entropy"
-    return name, evaluate(strategy(name, board), start(codes_of(board)))

@@ -144,6 +144,20 @@ class Play(Answer):
     """How good play fares against every secret."""
 
     strategy: str
+    """Its name; "optimal" where it is proven that none needs fewer guesses on average."""
     histogram: list[int]
     """How many secrets are found with the n-th guess, by n."""
     average: float
+    sample: bool
+    """Whether it was played against secrets drawn at random rather than against all."""
+
+
+class Standing(Answer):
+    """How a game stands beside good play on its board."""
+
+    play: Play | None
+    """Null on large boards, and where Python is evil: there all secrets are one."""
+    title: str
+    """What its histogram counts."""
+    sentence: str
+    """What good play needs, and how much of it needs more than the person did."""

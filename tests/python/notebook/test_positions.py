@@ -159,11 +159,12 @@ def test_an_answer_reads_looks_and_is_a_dictionary(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_has_a_method_of_its_name(name: str) -> None:
-    # Lists of the whole game, the example of a first visit and a game's tries are for the page.
+    # Lists of the whole game, the example of a first visit and what is said at the end of a game
+    # are for the page.
     missing = {
         question for question in GAMES[name].questions if not hasattr(opened(name), question)
     }
-    assert missing <= {"example", "levels", "space", "tries"}
+    assert missing <= {"example", "levels", "space", "standing", "tries"}
 
 
 def test_an_open_game_is_helped_and_not_played() -> None:
