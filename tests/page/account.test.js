@@ -20,7 +20,7 @@ async function solve(how, ...codes) {
 
 /** The page and the text to share say the same of the finished game. */
 async function showsResult(page, sentence) {
-  await page.part(".result").shows(`Found in ${sentence}.`);
+  await page.part(".sharing").shows(sentence);
   await page.press("Share");
   await page.shows(`Cicada Mastermind: ${sentence} `);
   await page.press("Close");
@@ -46,7 +46,8 @@ test("what is listed and reviewed before the end is help", async () => {
   await page.shows("How is this computed?");
   await guess(page, SECRET);
   await showsResult(page, "2 guesses, 1 list, 1 review");
-  await page.shows("1 game with help is left out.");
+  await page.settled();
+  assert.equal(page.kept("mastermind:results")["4x6"][PUZZLE].guesses, 0);
 });
 
 test("a game of one's own counts all its guesses", async () => {
@@ -55,7 +56,7 @@ test("a game of one's own counts all its guesses", async () => {
   await page.has("li.past", 0);
   await guess(page, SECRET);
   await page.settled();
-  await page.shows("This game is marked.");
+  await page.shows("(this game)");
   assert.equal(page.kept("mastermind:results")["4x6"][PUZZLE].guesses, 3);
 });
 
@@ -77,8 +78,9 @@ test("a game that Python plays to its last guess is not one's own", async (t) =>
   page.all(".slot").at(-1).focus();
   await page.type("{Backspace}{Backspace}{Backspace}{Backspace}");
   await guess(page, SECRET);
-  await page.part(".result").shows("Found in 3 guesses, 1 hint, 1 chosen by Python");
-  await page.shows("1 game with help is left out.");
+  await page.part(".sharing").shows("3 guesses, 1 hint, 1 chosen by Python");
+  await page.settled();
+  assert.equal(page.kept("mastermind:results")["4x6"][PUZZLE].guesses, 0);
 });
 
 test("a mark on a contradicting row is one check a row", async () => {

@@ -17,7 +17,7 @@ test("columns that the link leaves out are asked for, and each guess costs a lis
   await page.type("344");
   await page.settled();
   await guess(page, SECRET);
-  await page.part(".result").shows("Found in 2 guesses, 1 list.");
+  await page.part(".sharing").shows("2 guesses, 1 list");
   const { events } = page.part("cicada-mastermind").root().session.account;
   assert.ok(!events.includes("columns"));
 });

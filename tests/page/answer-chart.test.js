@@ -214,7 +214,7 @@ test("columns that are put away stay away, and cost no word in the result", asyn
   await page.settled();
   assert.deepEqual(helps(page, "mastermind"), ["columns"]);
   await guess(page, SECRET);
-  await page.part(".result").shows("Found in 2 guesses, columns shown.");
+  await page.part(".sharing").shows("2 guesses, columns shown");
   await page.has("cicada-mastermind-asked", 0); // the review stands there
 });
 

@@ -11,10 +11,10 @@ const SET_ROW = {
 };
 const SET_GAME = { size: 3, known: true, evil: false, status: "won", rows: [] };
 
-const chessguess = (change, position = {}, review = {}) =>
+const chessguess = (change, position = {}) =>
   reviewed({
     tag: "chessguess",
-    review: { rows: [{ ...SET_ROW, ...change }], line: [], summary: "", ...review },
+    review: { rows: [{ ...SET_ROW, ...change }], line: [], summary: "" },
     position: { ...SET_GAME, ...position },
   });
 
@@ -70,22 +70,4 @@ for (const [change, said] of [
   test(`luck at ChessGuess is worth a word from a tenth of a guess on: ${JSON.stringify(change)}`, async () => {
     const { measures } = await chessguess(change);
     assert.equal(measures()[1][0], `luck: ${said}.`);
-  });
-
-for (const [play, title, average] of [
-  [
-    { strategy: "optimal", sample: false, average: 3.6125, histogram: [0, 1, 2] },
-    "Optimal play, over every possible set",
-    "3.613",
-  ],
-  [
-    { strategy: "learnt", sample: true, average: 7.05, histogram: [0, 1000, 200] },
-    "Python's play, over 1,200 sets drawn at random",
-    "About 7.1",
-  ],
-])
-  test(`good play at ChessGuess is told with how much was played: ${title}`, async () => {
-    const { part } = await chessguess({}, {}, { play });
-    assert.ok(part.names("heading").includes(title));
-    await part.shows(`${average} guesses on average.`);
   });

@@ -25,7 +25,7 @@ test("a browser that keeps nothing is told of at once", async () => {
   await page.part("cicada-toast").shows(WARNING);
   await page.ready();
   await guess(page, "1122", SECRET);
-  await page.part(".result").shows("Found in 2 guesses, no help.");
+  await page.part(".sharing").shows("2 guesses, no help");
   await page.reload();
   await page.ready();
   await page.has("li.past", 0);

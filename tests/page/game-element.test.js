@@ -143,10 +143,19 @@ for (const [what, change, heard, told] of [
     assert.deepEqual(problems, told ? [told] : []);
   });
 
-test("a result code is copied, or given to be copied by hand", async (t) => {
+test("a class is given a result code, which is copied, or to be copied by hand", async (t) => {
   const { part, session, element } = await begin();
-  assert.equal(part.offers("Copy result code"), false);
   session.result = { code: "the code" };
+  for (const [id, isOffered] of [
+    ["4x6:1abc", false],
+    ["daily1:~2026-11-26", false],
+    ["4x6:~class-7b", true],
+  ]) {
+    session.id = id;
+    element.requestUpdate();
+    await element.updateComplete;
+    assert.equal(part.offers("Copy result code"), isOffered, id);
+  }
   element.requestUpdate();
   await element.updateComplete;
   for (const [writeText, inputs] of [

@@ -27,6 +27,14 @@ class FakeGame extends EventTarget {
     this.session = session;
   }
 
+  get position() {
+    return this.session.position;
+  }
+
+  get key() {
+    return this.session.id;
+  }
+
   get drawn() {
     return this.session.position ?? { rows: [], known: true, evil: false };
   }
@@ -87,7 +95,11 @@ class TestGuessing extends GuessingElement {
   }
 
   renderBoard() {
-    return html`<div slot="board">${this.renderMiddle()} ${this.over ? this.renderResult() : this.renderHintButton()}</div>`;
+    return html`<div slot="board">${this.renderMiddle()} ${this.over ? this.renderEnd() : this.renderHintButton()}</div>`;
+  }
+
+  renderPanel() {
+    return html`<div slot="panel">${this.renderEndBeside()}</div>`;
   }
 }
 customElements.define("test-guessing", TestGuessing);

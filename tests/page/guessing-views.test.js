@@ -212,7 +212,7 @@ for (const [what, change, words] of [
   ["a contradiction", { ...OPEN, status: "contradiction" }, "No code fits all these answers."],
 ])
   test(`at the end of a game of Mastermind it is said how it ended: ${what}`, async () => {
-    const { foot, part } = await begin(mastermind, code(change), { guide: false });
+    const { foot, part } = await begin(mastermind, code(change), { guide: false, width: 390 });
     assert.ok(foot().startsWith(words));
     assert.equal(part.all(".palette, .draft").length, 0);
   });
@@ -293,7 +293,7 @@ for (const [what, change, guide, words] of [
   ["one in which Python guesses", OPEN, true, "Are these exactly your pieces?"],
 ])
   test(`under the sheet of ChessGuess it is said what comes next: ${what}`, async () => {
-    const { foot } = await begin(chessguess, set(change), { guide });
+    const { foot } = await begin(chessguess, set(change), { guide, width: 390 });
     assert.ok(foot().includes(words), foot());
   });
 

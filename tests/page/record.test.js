@@ -16,7 +16,7 @@ async function begin() {
   const page = await open(`mastermind/#${PUZZLE}`);
   await page.ready();
   await guess(page, "1122", "3344", SECRET);
-  await page.shows("This game is marked.");
+  await page.shows("(this game)");
   await page.shows(/You 3, Python \d; best play 4\.34/);
   await page.settled();
   await page.visit("record/");

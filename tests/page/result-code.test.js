@@ -33,15 +33,16 @@ test("a game with undo and help ends in a code that says so", async () => {
   await page.press("Hint: a good guess");
   await page.has(".hint", 1);
   await guess(page, SECRET);
-  await page.shows("Found in 2 guesses, 1 undone, 1 hint.");
-  const code = await copied(page);
+  await page.part(".sharing").shows("2 guesses, 1 undone, 1 hint");
+  assert.equal(page.offers("Copy result code"), false); // no class has asked for it
+  await page.press("Share");
+  const code = await shown(page);
+  assert.equal(await copied(page), code);
   const { id, moves, account, result } = await check(code);
   assert.deepEqual([id, moves], [PUZZLE, ["1122", SECRET]]);
   assert.deepEqual(account.events, ["move", "move", "undo", "hint3", "move"]);
   assert.notEqual(account.ended, null);
   assert.equal(result.sentence, "2 guesses, 1 undone, 1 hint");
-  await page.press("Share");
-  assert.equal(await shown(page), code);
 });
 
 test("a frame gives the code to the student and to the page around", async () => {
@@ -71,6 +72,8 @@ test("a solved board of Shot has a code", async () => {
     balls = after(balls, shot);
     await showsBalls(page, balls);
   }
+  await page.shows("solution shown");
+  await page.press("Share");
   const { game, help } = await check(await copied(page));
   assert.deepEqual([game, help], ["shot", "solution shown"]);
 });

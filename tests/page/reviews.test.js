@@ -169,51 +169,16 @@ for (const [count, title] of [
     assert.equal(part.all(".games tbody tr").length, count ? 2 : 0);
   });
 
-const PLAY = { strategy: "optimal", average: 4.34, histogram: [0, 1, 4, 25] };
-const results = (...counts) =>
-  Object.fromEntries(counts.map((guesses, i) => [`p${i}`, { guesses, ended: 1, code: "" }]));
-
-for (const [what, kept, position, told, marked] of [
-  ["this game alone", results(2), {}, "This game is marked.", 1],
-  ["no game yet", {}, {}, "This game is marked.", 1],
-  ["two games", results(2, 3), {}, "The thin bars are your 2 games on this board without help.", 1],
-  ["one with help", results(2, 0), {}, "This game is marked. 1 game with help is left out.", 1],
-  ["two with help", results(0, 0), {}, "This game is marked. 2 games with help are left out.", 1],
-  ["a game that goes on", {}, { status: "playing" }, "", 0],
-])
-  test(`good play is drawn beside one's own games on the board: ${what}`, async () => {
-    const storage = storageOf({ "mastermind:results": { "4x6": kept } });
-    const { part } = await begin({
-      ...{ storage, review: { ...REVIEW, play: PLAY } },
-      position: { ...GAME, ...position },
-    });
-    assert.ok(part.names("heading").includes("Optimal play, over every code"));
-    await part.shows(`4.340 guesses on average. ${told}`);
-    assert.equal(part.all(".histogram tr.marked").length, marked);
-    assert.deepEqual(
-      part.all(".histogram th").map((cell) => Number.parseInt(cell.textContent, 10)),
-      [1, 2, 3],
-    );
-  });
-
-for (const [what, shown, position, isOffered] of [
-  ["on the page", {}, {}, true],
-  ["in a frame", { embedded: true }, {}, false],
-  ["of a game elsewhere", {}, { known: false }, false],
-])
-  test(`the record is led to from a game of one's own: ${what}`, async (t) => {
+for (const embedded of [false, true])
+  test(`the whole game is led to, in no frame: ${embedded}`, async (t) => {
     const before = { ...display };
     t.after(() => Object.assign(display, before));
-    Object.assign(display, shown);
-    const { part, heard } = await begin({
-      ...{ review: { ...REVIEW, play: PLAY, tree: "4x6:x" }, position: { ...GAME, ...position } },
-    });
-    assert.equal(part.offers("Your record"), isOffered);
-    assert.equal(part.offers("See it in the whole game"), !shown.embedded);
-    if (!isOffered) return;
-    await part.press("Your record");
+    Object.assign(display, { embedded });
+    const { part, heard } = await begin({ review: { ...REVIEW, tree: "4x6:x" } });
+    assert.equal(part.offers("See it in the whole game"), !embedded);
+    if (embedded) return;
     await part.press("See it in the whole game");
-    assert.deepEqual(heard, [["record"], ["tree", "4x6:x"]]);
+    assert.deepEqual(heard, [["tree", "4x6:x"]]);
   });
 
 test("a review comes in parts, can be stopped, and asked for again", async () => {

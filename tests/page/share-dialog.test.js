@@ -6,7 +6,7 @@ import { Part, until } from "./part.js";
 
 const { shareDialog } = await import("../../web/share/share.js");
 const { embedExercise, embedPuzzle } = await import("../../web/share/course-dialog.js");
-const { dayText } = await import("../../web/share/puzzle-links.js");
+const { dayText } = await import("../../web/midend/days.js");
 const { default: mastermind } = await import("../../web/games/mastermind/entry.js");
 const { default: shot } = await import("../../web/games/shot/entry.js");
 

@@ -116,7 +116,7 @@ for (const [change, name, words] of [
     const pressed = [];
     for (const result of [undefined, { strip: "●○", sentence: "2 shots" }]) {
       const part = drawn(
-        won(position(change), result, { next: () => pressed.push(1), code: "the code" }),
+        won(position(change), result, { view: {}, again: () => pressed.push(1), code: "the code" }),
       );
       assert.ok(part.part(".result").text.startsWith(words));
       assert.equal(part.text.includes("●○ 2 shots"), result !== undefined);

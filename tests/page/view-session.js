@@ -14,6 +14,7 @@ export class FakeSession extends EventTarget {
   canRedo = true;
   opening = false;
   done = [];
+  account = { events: [] };
 
   come(status, at = this.at, id = this.id) {
     const rows = Array.from({ length: at }, () => ({}));
@@ -36,6 +37,11 @@ export class FakeSession extends EventTarget {
 
   stopOpening() {
     this.done.push("stop");
+  }
+
+  async ask(question, options) {
+    this.done.push(["ask", question, options]);
+    return this.answers?.[question];
   }
 
   async create(parameters) {

@@ -1,11 +1,10 @@
 /** Days that were solved, and streaks, by clocks that are given: travel, missed days, wrong clocks. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { counting, KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
+import { counting, dayText, KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
 import { FakeStorage, pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/mastermind/");
-const { dayText } = await import("../../web/share/puzzle-links.js");
 
 const { TZ } = process.env;
 afterEach(() => {

@@ -1,11 +1,12 @@
 /** Links made on the page: words, the puzzle of the day by the calendar of the person, addresses. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { dayOf, dayText } from "../../web/midend/days.js";
 import { pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/games/mastermind/?embed=1#4x6:~old");
 document.documentElement.dataset.root = "../";
-const { courseIds, dailyId, dayOf, dayText, pageLink, seedId, seedWord } = await import(
+const { courseIds, dailyId, pageLink, seedId, seedWord } = await import(
   "../../web/share/puzzle-links.js"
 );
 

@@ -2,16 +2,17 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES, gameNamed } from "../games/index.js";
 import { LARGE, LOW, MEDIUM, NARROW, SMALL } from "../ui/breakpoints.js";
+import { display } from "../ui/display.js";
 import { given, onDetail } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
+import { afterwards } from "./afterwards.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
 import "./language-menu.js";
-import { KeptDays } from "../midend/days.js";
-import { dayOf, dayText } from "../share/puzzle-links.js";
+import { dayOf, dayText, KeptDays } from "../midend/days.js";
 import * as router from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
 import { RECORD } from "../site/record/meta.js";
@@ -447,6 +448,8 @@ export class CicadaApp extends LitElement {
       const visit = type === "puzzle" ? router.push : router.replace;
       visit({ game: entry.name, id: view.session.link });
     });
+    if (display.mode !== "test") view.afterwards = afterwards(view);
+    view.addEventListener("click", (event) => this.#onLink(event));
     view.addEventListener("share", () => share(view));
     view.addEventListener("record", () => this.#visit(RECORD.name, ""));
     view.session.addEventListener(

@@ -1,8 +1,8 @@
 /** The puzzle of the day: today's, what was solved, the streak, and a calendar of all before. */
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { KeptDays, later, weekday } from "../midend/days.js";
-import { dailyId, dayText } from "../share/puzzle-links.js";
+import { dayText, KeptDays, later, weekday } from "../midend/days.js";
+import { dailyId } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given } from "../ui/events.js";

@@ -1,9 +1,9 @@
 /** The front page: what can be done here, the games, and those that were played on this device. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
-import { KeptDays } from "../midend/days.js";
+import { dayText, KeptDays } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
-import { dailyId, dayText } from "../share/puzzle-links.js";
+import { dailyId } from "../share/puzzle-links.js";
 import { address, HOW, RECORDS } from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
 import { RECORD } from "../site/record/meta.js";

@@ -1,8 +1,8 @@
 /** Games that were played on this device: those to go on with, and those that ended last. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { dayOf } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
-import { dayOf } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
 import { NARROW } from "../ui/breakpoints.js";
 import { given } from "../ui/events.js";

@@ -120,6 +120,17 @@ export const triesIn = ({ events }) =>
   1 + events.filter((event, i) => event === "undo" && events[i - 1] !== "undo").length;
 
 /**
+ * In how many guesses somebody found what was hidden, those taken back included; 0 if Python guessed, or
+ * showed it.
+ *
+ * @param {Account} account
+ */
+export const guessesIn = ({ events }) =>
+  events.includes("python") || events.includes("solution")
+    ? 0
+    : events.filter((event) => event === "move").length;
+
+/**
  * That of a game that was kept before there were accounts: its moves, its help, what was undone.
  *
  * @param {{ moves: string[], at: number, hints?: number, solution?: boolean }} game

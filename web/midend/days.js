@@ -25,6 +25,20 @@ const DAY = 86_400;
 /** So many days are kept: eleven years. */
 const MOST_KEPT = 4000;
 
+/**
+ * A day on the calendar of the person, as in 2026-11-22.
+ *
+ * @param {Date} date
+ */
+export function dayText(date) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The day of a puzzle; undefined if it is not that of a day. @param {string} id */
+export const dayOf = (id) => id.match(/^daily\d+:~(\d{4}-\d{2}-\d{2})$/)?.[1];
+
 /** The day on a calendar at a time. @param {number} at @param {number} zone */
 const dayAt = (at, zone) => new Date((at - 60 * zone) * 1000).toISOString().slice(0, 10);
 

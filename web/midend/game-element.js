@@ -14,6 +14,7 @@ import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
 import { Changes } from "./changes.js";
+import { dayOf } from "./days.js";
 import { focusNextStep } from "./next-step.js";
 
 /** @typedef {import("./session-types.js").GameName} GameName */
@@ -52,6 +53,8 @@ export class GameElement extends LitElement {
     this.form = new Form(this);
     /** What was to be opened last, as the address had it. */
     this.link = "";
+    /** @type {import("./services.js").Afterwards | undefined} */
+    this.afterwards = undefined;
     /** The result code that could not be copied. */
     this._code = "";
   }
@@ -164,10 +167,17 @@ export class GameElement extends LitElement {
     `;
   }
 
+  /** Whether a teacher may ask for the result: of a test, a course page, a puzzle of a word. */
+  get #isForClass() {
+    const { id } = this.session;
+    const hasWord = id.includes(":~") && !dayOf(id);
+    return display.mode === "test" || display.embedded || hasWord;
+  }
+
   /** What proves a finished game to a teacher; where a frame may not copy it, to be copied by hand. */
   renderResultCode() {
     const code = this.session.result?.code;
-    if (!code) return nothing;
+    if (!code || !this.#isForClass) return nothing;
     return html`
       <button @click=${() => this.#copyCode(code)}>${msg("Copy result code")}</button>
       ${

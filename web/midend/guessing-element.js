@@ -15,6 +15,7 @@ import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
 import { GameElement } from "./game-element.js";
+import { endStyles, GuessingEnd } from "./guessing-end.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
@@ -35,6 +36,7 @@ export class GuessingElement extends GameElement {
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
     shared,
+    ...endStyles,
     css`
       :host {
         display: block;
@@ -79,18 +81,22 @@ export class GuessingElement extends GameElement {
         flex: 1;
       }
 
-      .end {
-        display: grid;
-        gap: calc(1.5 * var(--step));
-      }
-
       /* Long words beside a board have a line each. */
       .end .actions {
         flex-wrap: wrap;
       }
 
+      .end .actions > * {
+        flex: 1;
+        padding: 0 var(--step);
+      }
+
       .result {
         font: var(--text-large) / 1.3 var(--serif);
+      }
+
+      :host([form="wide"]) .result {
+        font-size: var(--title);
       }
 
       @media print {
@@ -220,6 +226,11 @@ export class GuessingElement extends GameElement {
     });
   }
 
+  /** In how many guesses it was found; with what help, where no text to pass on says so. */
+  get title() {
+    return this.afterwards ? this.#found : this.result;
+  }
+
   /** How it was found, as far as Python has told. */
   get result() {
     const { result } = this.session;
@@ -312,25 +323,32 @@ export class GuessingElement extends GameElement {
       ${this.#thinking.render(this.game.python.thinking, msg("Python is choosing a guess…"), () => this.game.stopThinking())}`;
   }
 
-  renderResult() {
-    const { evil } = this.game.drawn;
-    return html`
-      <div class="end">
-        <p class="result">${this.result}</p>
-        <div class="actions">
-          ${this.form.isWide ? nothing : html`<button @click=${this.#review}>${msg("Review")}</button>`}
-          ${whenShown("new", html`<button class="primary" @click=${this.#again}>${icon(evil ? "restart" : "plus")} ${evil ? msg("Once more") : msg("Another one")}</button>`)}
-        </div>
-        ${this.renderResultCode()}
-      </div>
-    `;
+  #end = new GuessingEnd(this);
+
+  /** How a game that is won ended. */
+  #renderEnd() {
+    if (this.position?.status !== "won") return nothing;
+    return this.#end.render({ review: this.#review, again: () => this.#again() });
   }
 
-  /** The click that opens the sheet is not one on the board, which would close it. @param {Event} event */
-  #review(event) {
-    event.stopPropagation();
-    this.layout?.show();
+  /** The end, on the board where there is no room beside it. */
+  renderEnd() {
+    return this.form.isWide ? nothing : this.#renderEnd();
   }
+
+  /** The end beside the board, and what of it a sheet over the board has. */
+  renderEndBeside() {
+    return this.form.isWide ? this.#renderEnd() : this.#end.renderPlay();
+  }
+
+  /** @param {Event} event */
+  #review = (event) => {
+    event.stopPropagation(); // a click on the board closes the sheet
+    this.layout?.show();
+    /** @type {import("./guessing-panel.js").GuessingPanel<Name, Game> | null} */
+    const panel = this.renderRoot.querySelector("[slot=panel]");
+    panel?.showReview();
+  };
 
   get #dialog() {
     return /** @type {import("./new-guessing-game.js").NewGuessingGame<Name>} */ (

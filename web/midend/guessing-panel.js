@@ -105,6 +105,13 @@ export class GuessingPanel extends LitElement {
     new Following(this, () => this.game);
   }
 
+  /** Go to the review. */
+  showReview() {
+    /** @type {HTMLElement | null} */
+    const review = this.renderRoot.querySelector(".review");
+    review?.focus();
+  }
+
   /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
   renderSecret(_secret) {
     return nothing;
@@ -171,7 +178,7 @@ export class GuessingPanel extends LitElement {
     const { status, left, rows, evil } = position;
     const { terms } = this.game;
     if (status === "contradiction") return html`<p class="left warning">${terms.noneLeft}</p>`;
-    if (status === "won") return html`<p class="left">${msg("Found")}</p>`;
+    if (status === "won") return html`<slot></slot>`;
     const all = rows[0]?.before ?? left;
     return html`
       <div>

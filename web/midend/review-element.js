@@ -4,11 +4,10 @@ import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
-import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
 import { fixed, number, rounded } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
-import { noteLosses, resultsOf } from "./results.js";
+import { noteLosses } from "./results.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
@@ -45,7 +44,6 @@ export class ReviewElement extends LitElement {
   static styles = [
     shared,
     gaugeStyles,
-    histogramStyles,
     css`
       ol {
         display: grid;
@@ -264,55 +262,18 @@ export class ReviewElement extends LitElement {
       <span class="worth quiet">${[cost, luckText].filter(Boolean).join(", ")}</span>`;
   }
 
-  /**
-   * Good play on this board, beside this game and the person's others.
-   *
-   * @param {import("../python/contract.js").guessing.Play} play
-   * @param {object} what
-   * @param {string} what.title whose play, and over what
-   * @param {string} what.average with the digits that are known
-   * @param {import("./results.js").Where} what.where the person's results are kept
-   */
-  renderPlay({ histogram: counts }, { title, average, where }) {
-    const { counts: own, helped } = resultsOf(this.storage, where);
-    const games = Object.values(own).reduce((sum, count) => sum + count, 0);
-    const won = this.position?.status === "won";
-    return html`
-      <h3>${title}</h3>
-      ${histogram({
-        counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
-        own,
-        marked: won ? this.position?.rows.length : undefined,
-        label: msg(str`${title}: how many take how many guesses`),
-      })}
-      <p class="quiet">${msg(str`${average} guesses on average.`)} ${
-        games > 1
-          ? msg(str`The thin bars are your ${number(games)} games on this board without help.`)
-          : won
-            ? msg("This game is marked.")
-            : ""
-      }
-      ${
-        helped
-          ? plural(helped, {
-              one: msg("1 game with help is left out."),
-              other: msg(str`${number(helped)} games with help are left out.`),
-            })
-          : ""
-      }</p>
-      ${display.embedded || !this.position?.known ? nothing : html`<div><button class="small" @click=${this.#openRecord}>${msg("Your record")}</button></div>`}
-    `;
-  }
-
-  #openRecord() {
-    this.dispatchEvent(new Event("record", { bubbles: true, composed: true }));
+  focus() {
+    /** @type {HTMLElement | null} */
+    const heading = this.renderRoot.querySelector("h2");
+    heading?.focus();
+    this.scrollIntoView();
   }
 
   render() {
     if (this._problem) return html`<p class="warning">${this._problem}</p>`;
     return html`
       <div class="stack">
-        <h2>${msg("Review")}</h2>
+        <h2 tabindex="-1">${msg("Review")}</h2>
         ${this._review?.summary ? html`<p class="summary">${this._review.summary}</p>` : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}

@@ -1,6 +1,18 @@
 /** A finished game in a few lines of text that give nothing away. */
+import { dayOf, dayText, KeptDays } from "../midend/days.js";
 import { msg, str } from "../ui/language.js";
 import { pageLink } from "./puzzle-links.js";
+
+/**
+ * The days in a row that a puzzle of today goes on with; 0 for others.
+ *
+ * @param {Pick<import("../midend/game-element.js").GameElement, "session" | "storage">} game
+ */
+export function streakToday({ session, storage }) {
+  const today = dayText(new Date());
+  if (dayOf(session.id) !== today) return 0;
+  return new KeptDays(storage, session.game).streak(today, Date.now()).days;
+}
 
 /**
  * @param {Pick<import("../midend/game-element.js").GameElement, "entry" | "session">} game

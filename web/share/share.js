@@ -1,17 +1,17 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
-import { KeptDays } from "../midend/days.js";
+import { dayOf } from "../midend/days.js";
 import { CLASS } from "../site/class/meta.js";
-import { canShare, copy, share } from "../ui/copy.js";
+import { canShare, copy, passOn } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { number } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
-import { dayOf, dayText, pageLink, seedId, seedWord } from "./puzzle-links.js";
-import { resultText } from "./result.js";
+import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+import { resultText, streakToday } from "./result.js";
 
 /** @typedef {Pick<import("../midend/game-element.js").GameElement, "entry" | "session" | "storage">} Shared */
 /** @typedef {"puzzle" | "position" | "word"} What */
@@ -128,14 +128,6 @@ class CicadaShare extends LitElement {
     `;
   }
 
-  /** That which a puzzle of today goes on with; 0 for others. */
-  get #streak() {
-    const { session, storage } = this.game;
-    const today = dayText(new Date());
-    if (dayOf(session.id) !== today) return 0;
-    return new KeptDays(storage, session.game).streak(today, Date.now()).days;
-  }
-
   /** @param {What} what @param {string} label */
   #renderChoice(what, label) {
     return linkChoice(label, this._what === what, () => {
@@ -173,14 +165,14 @@ class CicadaShare extends LitElement {
   }
 
   #renderResult() {
-    const text = resultText(this.game, this.#streak);
+    const text = resultText(this.game, streakToday(this.game));
     if (!text) return nothing;
     const code = this.game.session.result?.code;
     return html`
       <section>
         <h3>${msg("Your result, without spoilers")}</h3>
         <pre tabindex="0">${text}</pre>
-        <button @click=${() => (canShare ? share({ text }) : copy(text, msg("The result is copied.")))}>
+        <button @click=${() => passOn(text, msg("The result is copied."))}>
           ${canShare ? msg("Share result") : msg("Copy result")}
         </button>
         ${code ? renderCode(code) : nothing}

@@ -17,5 +17,7 @@ export const LARGE = unsafeCSS("(max-width: 899px)");
 export const LOW = unsafeCSS("(max-height: 479px)");
 /** A frame on a slide. */
 export const FLAT = unsafeCSS("(max-height: 559px)");
+/** Phones held upright on which the end of a game has no room for a chart. */
+export const COMPACT = unsafeCSS("(max-height: 719px)");
 /** The smallest phones held upright. */
 export const SHORT = unsafeCSS("(max-height: 639px)");

@@ -21,6 +21,9 @@ export async function copy(text, done = msg("Copied.")) {
 /** Whether the device has its own way of sharing. */
 export const canShare = typeof navigator.share === "function";
 
+/** Pass a text on: by what the device shares with, else by the clipboard. @param {string} text @param {string} copied what to say then */
+export const passOn = (text, copied) => (canShare ? share({ text }) : copy(text, copied));
+
 /** @param {ShareData} data */
 export async function share(data) {
   try {

@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { msg } from "./language.js";
-import { percent } from "./numbers.js";
+import { number, percent } from "./numbers.js";
 import { styled } from "./styled.js";
 
 /** Less than this share is told as less. */
@@ -14,9 +14,19 @@ const LEAST = 0.001;
  * @param {Record<string, number>} [chart.own] the same of the person's own games, or of `whose`
  * @param {string} [chart.whose] names them, with their number, where they are not the person's
  * @param {number} [chart.marked] this game's number of guesses
+ * @param {string} [chart.mark] what is written there, where that is to be seen
+ * @param {boolean} [chart.counted] whether each bar has its count in the place of its share
  * @param {string} chart.label what is counted, for screen readers
  */
-export function histogram({ counts, own = {}, whose = "", marked, label }) {
+export function histogram({
+  counts,
+  own = {},
+  whose = "",
+  marked,
+  mark = "",
+  counted = false,
+  label,
+}) {
   const numbers = Object.keys({ ...counts, ...own }).map(Number);
   const from = Math.min(...numbers, marked ?? 99);
   const to = Math.max(...numbers, marked ?? 0);
@@ -30,18 +40,18 @@ export function histogram({ counts, own = {}, whose = "", marked, label }) {
       ${rows.map((guesses) => {
         const count = counts[guesses] ?? 0;
         const share = all ? count / all : 0;
-        const few = share > 0 && share < LEAST;
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
             <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> ${msg("(this game)")}</span>` : ""}</th>
             <td aria-hidden="true"><i ${styled({ scale: `${count / most} 1` })}></i>
+              ${guesses === marked && mark ? html`<b ${styled({ left: `calc(${count / most} * (100% - 5ch))` })}>${mark}</b>` : ""}
               ${
                 own[guesses]
                   ? html`<i class="own" ${styled({ scale: `${own[guesses] / mostOwn} 1` })}></i>
                 ${whose ? html`<span class="whose">${whose}: ${own[guesses]}</span>` : ""}`
                   : ""
               }</td>
-            <td class="figure">${few ? `<${percent(LEAST, 1)}` : percent(share, share < 0.1 ? 1 : 0)}${
+            <td class="figure">${counted ? number(count) : shareText(share)}${
               own[guesses]
                 ? html`<span class="only-heard">; ${whose || msg("yours")}: ${own[guesses]}</span>`
                 : ""
@@ -51,6 +61,10 @@ export function histogram({ counts, own = {}, whose = "", marked, label }) {
     </table>
   `;
 }
+
+/** @param {number} share */
+const shareText = (share) =>
+  share > 0 && share < LEAST ? `<${percent(LEAST, 1)}` : percent(share, share < 0.1 ? 1 : 0);
 
 export const histogramStyles = css`
   .histogram {
@@ -67,7 +81,22 @@ export const histogramStyles = css`
   }
 
   .histogram td {
+    position: relative;
     padding: 2px 0 2px var(--step);
+  }
+
+  /* At the end of the bar, on it or beside it. */
+  .histogram td b {
+    position: absolute;
+    top: 0;
+    min-width: 5ch;
+    margin-left: var(--step);
+    padding: 1px 1ch;
+    border-radius: 999px;
+    background: var(--accent);
+    color: var(--on-accent);
+    font: 600 11px / 16px var(--sans);
+    text-align: center;
   }
 
   .histogram i {

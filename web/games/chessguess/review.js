@@ -5,7 +5,7 @@ import { gauge } from "../../ui/gauge.js";
 import { msg, str } from "../../ui/language.js";
 import { fixed, number, rounded } from "../../ui/numbers.js";
 import { pieceSet, pieceStyles } from "./pieces.js";
-import { answerText, TERMS } from "./sentences.js";
+import { answerText } from "./sentences.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.ReviewRow} ReviewRow */
 
@@ -66,22 +66,7 @@ class ChessGuessReview extends ReviewElement {
   }
 
   renderEnd() {
-    const play = this._review?.play;
     return html`
-      ${
-        play && this.position
-          ? this.renderPlay(play, {
-              title:
-                play.strategy === "optimal"
-                  ? msg(str`Optimal play, over ${overText(play)}`)
-                  : msg(str`Python's play, over ${overText(play)}`),
-              average: play.sample
-                ? msg(str`About ${fixed(play.average, 1)}`)
-                : fixed(play.average, 3),
-              where: TERMS.whereOf(this.position),
-            })
-          : nothing
-      }
       ${this.renderTree()}
       ${computed(this.position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
@@ -95,12 +80,6 @@ const COMPUTED_EVIL = msg(
 const COMPUTED = msg(
   "Before a guess is answered, each set that is left is equally likely. The number to be expected left is the average over those sets of how many would share their answer. How many guesses a number of sets still needs was learnt from many games that Python played; a guess costs what it needs more than the best one Python knows, judged without its answer. Luck is how many guesses the answer spared beside the average answer.",
 );
-
-/** @param {import("../../python/contract.js").chessguess.Benchmark} play */
-const overText = ({ sample, histogram }) =>
-  sample
-    ? msg(str`${number(histogram.reduce((sum, count) => sum + count, 0))} sets drawn at random`)
-    : msg("every possible set");
 
 /**
  * What the better guess would have left, where that differs.

@@ -98,7 +98,7 @@ class ChessGuess extends GuessingElement {
   }
 
   renderPanel() {
-    return html`<cicada-chessguess-panel slot="panel" .game=${this.game} ?wide=${this.form.isWide}></cicada-chessguess-panel>`;
+    return html`<cicada-chessguess-panel slot="panel" .game=${this.game} ?wide=${this.form.isWide}>${this.renderEndBeside()}</cicada-chessguess-panel>`;
   }
 
   renderDialog() {
@@ -112,7 +112,7 @@ class ChessGuess extends GuessingElement {
     const { status, rows } = game.drawn;
     if (game.correcting !== undefined)
       return this.#renderAnswer(rows[game.correcting].guess, msg("Leave it"));
-    if (status === "won") return this.renderResult();
+    if (status === "won") return this.renderEnd();
     if (status === "contradiction")
       return html`<p class="warning">${contradiction(game.contradiction?.rows ?? [])}</p>`;
     if (game.asksForAnswer)

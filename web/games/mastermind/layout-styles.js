@@ -25,8 +25,13 @@ export const layoutStyles = css`
 
     :host(:not([form="landscape"])) .active.over {
       display: block;
-      margin-top: calc(2 * var(--step));
-      padding: calc(2 * var(--step)) calc(3 * var(--step)) calc(2.5 * var(--step));
+      margin-top: var(--step);
+      padding: 0 calc(1.5 * var(--step)) calc(1.5 * var(--step));
+    }
+
+    /* The end is told beside the board. */
+    :host([form="wide"]) .active.over:not(:has(.foot)) {
+      display: none;
     }
 
     :host(:not([form="landscape"])) .active:not(.over) .foot {

@@ -86,7 +86,7 @@ class MastermindPanel extends GuessingPanel {
   renderReview({ status, rows }) {
     if (status === "contradiction" || !rows.length) return nothing;
     const { session, storage, position, settings } = this.game;
-    const review = html`<cicada-mastermind-review .session=${session} .storage=${storage}
+    const review = html`<cicada-mastermind-review class="review" .session=${session} .storage=${storage}
       .position=${position} .marks=${settings.marks}></cicada-mastermind-review>`;
     if (status === "won") return review;
     return whenShown(

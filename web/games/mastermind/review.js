@@ -5,7 +5,6 @@ import { gauge } from "../../ui/gauge.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { fixed, number, rounded } from "../../ui/numbers.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
-import { TERMS } from "./terms.js";
 
 /** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
 /** @typedef {import("../../midend/session-types.js").Position<"mastermind">} Position */
@@ -83,23 +82,9 @@ class MastermindReview extends ReviewElement {
   }
 
   renderEnd() {
-    const { position } = this;
-    const play = this._review?.play;
     return html`
-      ${
-        play && position
-          ? this.renderPlay(play, {
-              title:
-                play.strategy === "optimal"
-                  ? msg("Optimal play, over every code")
-                  : msg("Play by entropy, over every code"),
-              average: fixed(play.average, 3),
-              where: TERMS.whereOf(position),
-            })
-          : nothing
-      }
       ${this.renderTree()}
-      ${computed(position?.evil ? COMPUTED_EVIL : COMPUTED)}
+      ${computed(this.position?.evil ? COMPUTED_EVIL : COMPUTED)}
     `;
   }
 }

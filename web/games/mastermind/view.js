@@ -114,7 +114,7 @@ export class Mastermind extends GuessingElement {
   }
 
   renderPanel() {
-    return html`<cicada-mastermind-panel slot="panel" .game=${this.game} ?wide=${this.form.isWide}></cicada-mastermind-panel>`;
+    return html`<cicada-mastermind-panel slot="panel" .game=${this.game} ?wide=${this.form.isWide}>${this.renderEndBeside()}</cicada-mastermind-panel>`;
   }
 
   renderDialog() {
@@ -187,7 +187,8 @@ export class Mastermind extends GuessingElement {
   #renderFoot() {
     const { game } = this;
     const { status, known } = game.drawn;
-    if (status === "won") return html`<div class="foot">${this.renderResult()}</div>`;
+    if (status === "won")
+      return this.form.isWide ? nothing : html`<div class="foot">${this.renderEnd()}</div>`;
     if (status === "contradiction") {
       return html`<p class="foot warning">${msg("No code fits all these answers. Correct the one that is wrong, or take the last one back.")}</p>`;
     }

@@ -1,5 +1,6 @@
 /** What stands under the board: what the puzzle is, how it ended, and what can be done next. */
 import { html, nothing } from "lit";
+import { nextStep, shareButton } from "../../midend/next-step.js";
 import { unlessTest, whenShown } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { ballCount, positionCount } from "./counts.js";
@@ -37,16 +38,18 @@ export function goal({ level, lesson, grade, balls, shots }, generatedGrade) {
 /**
  * @param {Description} description
  * @param {Result | undefined} result once Python has told it
- * @param {{ next: () => unknown, code: unknown }} offered the next puzzle, and the code of the result
+ * @param {{ view: import("../../midend/next-step.js").View, again: () => void, code: unknown }} offered
+ *   the next puzzle, and the code of the result
  */
-export function won({ level, top }, result, { next, code }) {
+export function won({ level, top }, result, { view, again, code }) {
   const other = top ? msg("Another of grade 10") : level ? msg("Next level") : msg("Another one");
   const told = result
     ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
     : nothing;
   return html`<p class="result">${top ? msg("Solved, and with it the whole ladder") : msg("Solved")}. ${told}</p>
     <div class="row">
-      ${whenShown("new", html`<button class="primary" @click=${next}>${other}</button>`)}
+      ${shareButton(view)}
+      ${nextStep(view, { again, other })}
       ${code}
     </div>`;
 }

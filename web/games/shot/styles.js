@@ -173,6 +173,10 @@ export const viewStyles = [
       }
     }
 
+    .foot .row {
+      flex-wrap: nowrap;
+    }
+
     .foot > p {
       flex: 1 1 0;
       min-width: 144px;

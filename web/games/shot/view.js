@@ -274,7 +274,8 @@ class ShotView extends GameElement {
     if (this._notice) return html`<p>${this._notice}</p>`;
     if (status === "won")
       return won(this.#description, this.session.result, {
-        next: () => this.#begin(this.game.next),
+        view: this,
+        again: () => this.#begin(this.game.next),
         code: this.renderResultCode(),
       });
     if (this.#playback.active) return this.#playback.render();

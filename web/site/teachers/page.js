@@ -195,8 +195,8 @@ class CicadaTeachers extends LitElement {
   #renderClass() {
     return html`
       <h2>${msg("A class’s results")}</h2>
-      <p>${msg(html`At the end of a game, and under <em>Share</em>, there is <em>Copy result code</em>: a short text
-        that a student pastes into a form, a quiz or a mail. Paste what came back here, in one column or
+      <p>${msg(html`At the end of a test, of a game in a frame and of a puzzle of your class’s word, and of every
+        game under <em>Share</em>, there is <em>Copy result code</em>: a short text that a student pastes into a form, a quiz or a mail. Paste what came back here, in one column or
         with names before it. Python plays every game again, on this device; nothing is sent anywhere.
         Links of the lab that hold a program may stand in the same column: each is judged again, one after
         the other, in the sealed frame that the lab has.`)}</p>
