@@ -202,7 +202,7 @@ def test_a_game_that_is_won_its_record_and_its_place_in_a_course(pseudo: Page) -
         pseudo.locator(".slot").first.focus()
         pseudo.keyboard.type(f"{code}\n")
         expect(pseudo.locator("li.past")).to_have_count(row)
-    expect(pseudo.get_by_role("button", name="Copy result code").first).to_be_visible()
+    expect(pseudo.get_by_role("button", name="Share result").first).to_be_visible()
     open_all(pseudo)
     expect_spoken(pseudo)
     pseudo.set_viewport_size({"width": 1280, "height": 800})

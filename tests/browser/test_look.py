@@ -141,7 +141,7 @@ def test_pegs_are_easy_to_hit_and_whole_rows_fill_the_board(
 
 def test_a_long_review_scrolls_beside_the_board_and_the_page_stays(page: Page) -> None:
     visit(page, f"mastermind/#{join_moves(CODE, ('1122', '3344', '2316'))}")
-    expect(page.get_by_role("heading", name="Optimal play")).to_be_attached()
+    expect(page.get_by_role("button", name="See it in the whole game")).to_be_attached()
     aside = page.locator("aside")
     assert aside.evaluate("(panel) => panel.scrollHeight > panel.clientHeight")
     assert page.evaluate("document.documentElement.scrollHeight === innerHeight")

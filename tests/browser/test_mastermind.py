@@ -149,8 +149,9 @@ def test_a_finished_game_is_reviewed(page: Page) -> None:
     expect(review.get_by_text("1,296 → ")).to_be_visible()
     # The best first guess of the 1,296 codes, and 1122: 5,625 and 5,702 guesses, as published.
     expect(review).to_contain_text("4.34 guesses to be expected instead of 4.40")
-    expect(review.get_by_text(f"{5625 / 1296:.3f} guesses on average")).to_be_visible()
-    expect(review.locator("tr.marked")).to_contain_text("4 (this game)")
+    end = page.locator(".end")
+    expect(end).to_contain_text(f"Perfect play needs {5625 / 1296:.2f} guesses on average")
+    expect(end.locator("tr.marked")).to_contain_text("4 (this game)")
 
 
 @pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])

@@ -111,7 +111,7 @@ def test_the_end_is_in_sight_on_a_phone(page: Page) -> None:
         swipe(page, shot)
         expect_balls(page, after)
     expect(page.get_by_role("button", name="Next level")).to_be_visible()
-    expect(page.get_by_role("button", name="Copy result code")).to_be_visible()
+    expect(page.get_by_role("button", name="Share result")).to_be_visible()
     expect_in_sight(page)
 
 

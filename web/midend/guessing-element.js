@@ -344,7 +344,10 @@ export class GuessingElement extends GameElement {
   /** @param {Event} event */
   #review = (event) => {
     event.stopPropagation(); // a click on the board closes the sheet
-    this.layout?.show();
+    if (!this.form.isWide) {
+      this.layout?.show();
+      return;
+    }
     /** @type {import("./guessing-panel.js").GuessingPanel<Name, Game> | null} */
     const panel = this.renderRoot.querySelector("[slot=panel]");
     panel?.showReview();

@@ -1,6 +1,6 @@
 /** The end of a game in which something was guessed: how it stands beside good play, and what comes next. */
 import { css, html, nothing } from "lit";
-import { COMPACT } from "../ui/breakpoints.js";
+import { COMPACT, SHORT } from "../ui/breakpoints.js";
 import { display } from "../ui/display.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
@@ -141,6 +141,25 @@ export const endStyles = [
     /* Once: on the board, or with the review where that has no room. */
     :host(:not([form="wide"])) [slot="panel"] > .play {
       display: none;
+    }
+
+    /* All buttons in one line. */
+    @media ${SHORT} {
+      :host([form="phone"]) .end:has(.sharing) {
+        grid-template-columns: auto minmax(0, 1fr);
+      }
+
+      :host([form="phone"]) .end > :not(.sharing, .actions) {
+        grid-column: 1 / -1;
+      }
+
+      :host([form="phone"]) .sharing {
+        display: contents;
+      }
+
+      :host([form="phone"]) :is(.sharing p, .next .icon) {
+        display: none;
+      }
     }
 
     @media ${COMPACT} {

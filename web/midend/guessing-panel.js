@@ -141,6 +141,7 @@ export class GuessingPanel extends LitElement {
     const playing = status === "playing";
     return html`
       <div class="stack">
+        <slot></slot>
         ${this.#renderLeft(position)}
         ${contradiction ? this.renderContradiction(contradiction) : nothing}
         ${playing && !known ? this.#renderGuide() : nothing}
@@ -178,7 +179,7 @@ export class GuessingPanel extends LitElement {
     const { status, left, rows, evil } = position;
     const { terms } = this.game;
     if (status === "contradiction") return html`<p class="left warning">${terms.noneLeft}</p>`;
-    if (status === "won") return html`<slot></slot>`;
+    if (status === "won") return nothing;
     const all = rows[0]?.before ?? left;
     return html`
       <div>
