@@ -327,10 +327,14 @@ test("the answer to a row is asked for again, and left as it is", async () => {
 });
 
 for (const [what, change, moves] of [
-  ["another answer", (game) => game.correctRow(1, "1,1"), ["a:1,0", "b:1,1", "c:0,0"]],
-  ["another move", (game) => game.mend({ row: 0, move: "x:2,2" }), ["x:2,2", "b:0,2", "c:0,0"]],
-  ["no row", (game) => game.removeRow(2), ["a:1,0", "b:0,2"]],
-  ["no first row", (game) => game.removeRow(0), ["b:0,2", "c:0,0"]],
+  ["another answer", (game) => game.rows.correct(1, "1,1"), ["a:1,0", "b:1,1", "c:0,0"]],
+  [
+    "another move",
+    (game) => game.rows.mend({ row: 0, move: "x:2,2" }),
+    ["x:2,2", "b:0,2", "c:0,0"],
+  ],
+  ["no row", (game) => game.rows.remove(2), ["a:1,0", "b:0,2"]],
+  ["no first row", (game) => game.rows.remove(0), ["b:0,2", "c:0,0"]],
 ])
   test(`a row is given ${what}`, async () => {
     const { game, session } = answered();
@@ -348,7 +352,7 @@ for (const [what, change, isDone] of [
 ])
   test(`a row is corrected once Python has answered, if it is still that one: ${what}`, async () => {
     const { game, session } = answered();
-    game.removeRow(1);
+    game.rows.remove(1);
     Object.assign(session, change);
     await settled();
     assert.equal(session.done.length, isDone ? 1 : 0);
@@ -356,7 +360,7 @@ for (const [what, change, isDone] of [
 
 test("a correction that is refused says why", async () => {
   const { game, details } = answered({ replaced: false, problem: "That cannot be." });
-  game.removeRow(0);
+  game.rows.remove(0);
   await settled();
   assert.deepEqual(details, ["That cannot be."]);
 });

@@ -4,10 +4,10 @@
  */
 import { isShown } from "../ui/display.js";
 import { Changes } from "./changes.js";
+import { EnteredRows } from "./entered-rows.js";
 import { PythonPlayer } from "./python-player.js";
 import { record } from "./results.js";
 
-/** @typedef {import("../python/contract.js").guessing.Correction} Correction */
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * @template {GuessingName} Name
@@ -22,9 +22,6 @@ import { record } from "./results.js";
  *
  * @typedef {"draft" | number | undefined} Asked
  */
-
-/** The guess of a move, which has its answer in an open game. @param {string} move */
-const guessOf = (move) => move.split(":")[0];
 
 /**
  * A subclass has the guess of one game: `draft`, `unfinished`, `lay` and `goOnWith`.
@@ -68,6 +65,8 @@ export class GuessingGame extends EventTarget {
     /** The answer that is being given; a number is undefined until it is chosen. @type {(number | undefined)[]} */
     this.answer = [...terms.unanswered];
     this.python = new PythonPlayer(this);
+    /** Changes rows that have been entered. */
+    this.rows = new EnteredRows(this);
     this.columns = isShown("columns") && storage.get(this.#columnsKey, true);
     this.#changes = new Changes(session);
   }
@@ -331,42 +330,6 @@ export class GuessingGame extends EventTarget {
     this.give([...this.terms.unanswered]);
   }
 
-  /** Give a row another answer. @param {number} row @param {string} answer */
-  correctRow(row, answer) {
-    this.mend({ row, move: `${guessOf(this.session.made[row])}:${answer}` });
-  }
-
-  /** Put another move in the place of a row's. @param {Pick<Correction, "row" | "move">} correction */
-  mend({ row, move }) {
-    this.#replaceRow(row, [move]);
-  }
-
-  /** Rows may come in any order, so one with a wrong guess is entered anew. @param {number} row */
-  removeRow(row) {
-    this.#replaceRow(row, []);
-  }
-
-  /**
-   * Put other moves in the place of a row's, once Python has answered what was done before. A row
-   * that has another guess by then is not the one that was meant.
-   *
-   * @param {number} row
-   * @param {string[]} moves
-   */
-  async #replaceRow(row, moves) {
-    const { session } = this;
-    const guess = guessOf(session.made[row]);
-    if (!(await session.settled())) return;
-    if (guessOf(session.made[row] ?? "") !== guess) return;
-    this.#replace(session.made.flatMap((move, i) => (i === row ? moves : [move])));
-  }
-
-  /** @param {string[]} moves in the place of all that were made */
-  async #replace(moves) {
-    const replaced = await this.session.replace(moves);
-    if (!replaced && this.session.problem) this.tell(this.session.problem);
-  }
-
   /** @param {boolean} guide */
   setGuide(guide) {
     this.guide = guide;
@@ -414,7 +377,7 @@ export class GuessingGame extends EventTarget {
     this.guide = mode === "answer";
     const started = await this.#create(parameters);
     if (started) {
-      if (moves.length) this.#replace(moves);
+      if (moves.length) this.rows.replaceAll(moves);
       if (mode === "watch") this.python.watch();
     } else {
       this.guide = guide;

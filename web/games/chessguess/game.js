@@ -90,7 +90,7 @@ export class ChessGuessGame extends GuessingGame {
   /** The answer to the guess that is laid out, or to the row that is corrected. @param {string} answer */
   answered(answer) {
     if (this.correcting === undefined) return this.submit(this.pieces, answer);
-    this.correctRow(this.correcting, answer);
+    this.rows.correct(this.correcting, answer);
     return Promise.resolve(false);
   }
 

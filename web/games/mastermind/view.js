@@ -158,9 +158,9 @@ export class Mastermind extends GuessingElement {
       <li class="correction">
         ${this.#renderAnswer("correction")}
         <div class="row">
-          <button class="primary" @click=${() => game.correctRow(index, game.answer.join())}>${msg("Correct")}</button>
+          <button class="primary" @click=${() => game.rows.correct(index, game.answer.join())}>${msg("Correct")}</button>
           <button @click=${() => game.correctLater()}>${msg("Leave it")}</button>
-          <button @click=${() => game.removeRow(index)}>${msg("Remove this row")}</button>
+          <button @click=${() => game.rows.remove(index)}>${msg("Remove this row")}</button>
         </div>
       </li>
     `;
