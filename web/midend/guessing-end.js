@@ -25,7 +25,7 @@ export class GuessingEnd {
   #standing;
 
   /**
-   * @param {Pick<import("./guessing-element.js").GuessingElement<Name, any>, "addController" | "requestUpdate" | "dispatchEvent" | "session" | "storage" | "afterwards" | "title" | "renderResultCode"> & { game: import("./guessing-game.js").GuessingGame<Name> }} view
+   * @param {import("./game-element.js").GameElement<Name> & { game: import("./guessing-game.js").GuessingGame<Name>, title: string }} view
    */
   constructor(view) {
     this.#view = view;

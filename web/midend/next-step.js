@@ -5,7 +5,7 @@ import { whenShown } from "../ui/display.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 
-/** @typedef {Pick<import("./game-element.js").GameElement, "afterwards">} View */
+/** @typedef {{ afterwards?: import("./services.js").Afterwards }} View a `GameElement` */
 
 /** In this order: the next puzzle, what else there is to do then, taking the last move back. */
 const WAYS = [".next", ".foot .primary", ".foot button", ".history button:enabled"];
