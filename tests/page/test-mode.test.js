@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { guess, PUZZLE, SECRET } from "./codes.js";
+import { focused } from "./environment.js";
 import { GAMES, offersNothingElse } from "./games.js";
 import { position } from "./native-python.js";
-import { open } from "./page.js";
+import { open, until } from "./page.js";
 
 const TEST = "Test: no move is taken back, and the first result counts.";
 const OVER = "Test: it is over, and its result stands.";
@@ -67,6 +68,7 @@ test("a test goes on where it was left, though its link is that of a position", 
   await page.has("li.past", 2);
   await guess(page, SECRET);
   await page.part(".result").shows("Found in 3 guesses, no help.");
+  await until(() => focused()?.textContent.trim() === "Review", "the focus does not go on");
 });
 
 test("a damaged link opens no other puzzle", async () => {

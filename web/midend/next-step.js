@@ -8,7 +8,7 @@ import { msg, str } from "../ui/language.js";
 /** @typedef {{ afterwards?: import("./services.js").Afterwards }} View a `GameElement` */
 
 /** In this order: the next puzzle, what else there is to do then, taking the last move back. */
-const WAYS = [".next", ".foot .primary", ".foot button", ".history button:enabled"];
+const WAYS = [".next", ".foot .primary", ".foot button, .end button", ".history button:enabled"];
 
 /** A second Enter so soon was meant for the move; in milliseconds. */
 const DOUBLE_PRESS = 500;
