@@ -8,6 +8,7 @@ import { position } from "./shot-session.js";
 const { chancesBefore, goal, lost, stuck, won } = await import("../../web/games/shot/foot.js");
 const { factsStep } = await import("../../web/games/shot/facts.js");
 const { replayStep } = await import("../../web/games/shot/replay.js");
+const { shotsMade } = await import("../../web/games/shot/shots-made.js");
 
 const shots = [
   { name: "a1 right", choices: 8, winning: 4, losing: false },
@@ -156,4 +157,19 @@ for (const [shotsMade, isOffered] of [
       drawn(stuck(position(), { sentence: "2 shots" }, does)).text,
       /^No shot is left: 2 shots\./,
     );
+  });
+
+for (const [moves, mayGoBack, words] of [
+  [[], true, "Your shots will stand here; press one to go back to before it."],
+  [[], false, "Your shots will stand here."],
+  [["24R", "01D"], true, "Your shots 1 c5 right2 a2 down"],
+  [["24R", "01D"], false, "Your shots 1 c5 right2 a2 down"],
+])
+  test(`the shots made are listed, each a way back where there is one: ${moves} ${mayGoBack}`, async () => {
+    const gone = [];
+    const part = drawn(shotsMade(moves, mayGoBack ? (back) => gone.push(back) : undefined));
+    assert.equal(part.text.replace(/\s+/g, " "), words);
+    assert.equal(part.all("button").length, mayGoBack ? moves.length : 0);
+    for (const button of part.all("button")) button.click();
+    assert.deepEqual(gone, mayGoBack && moves.length ? [2, 1] : []);
   });

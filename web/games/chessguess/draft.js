@@ -63,6 +63,11 @@ class GuessDraft extends LitElement {
         animation: lift var(--slow) ease-out;
       }
 
+      /* What is beside it can still be read. */
+      .group:focus-visible {
+        outline-offset: -3px;
+      }
+
       .many {
         --piece-size: 28px;
         max-height: 112px;

@@ -1,5 +1,5 @@
 /** The shots that were made, each the way back to before it. */
-import { css, html, nothing } from "lit";
+import { css, html } from "lit";
 import { msg, str } from "../../ui/language.js";
 import { cellName } from "./drawing.js";
 import { DIRECTIONS } from "./motion.js";
@@ -17,7 +17,8 @@ function shotName(move) {
  * @param {((back: number) => void) | undefined} takeBack takes so many back, where that may be done
  */
 export function shotsMade(moves, takeBack) {
-  if (!moves.length) return nothing;
+  if (!moves.length)
+    return html`<p class="made quiet">${takeBack ? msg("Your shots will stand here; press one to go back to before it.") : msg("Your shots will stand here.")}</p>`;
   return html`
     <div class="made">
       <h2>${msg("Your shots")}</h2>
