@@ -57,5 +57,5 @@ def test_the_solution_plays_forwards_backwards_and_by_itself(page: Page) -> None
     expect_balls(page, read(CROSSING))
     page.get_by_role("button", name="Speed").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".foot")).to_contain_text("Solved.")
+    expect(page.locator(".result")).to_contain_text("Solved")
     expect(page.locator("[slot=board] [data-ball]")).to_have_count(1)

@@ -22,7 +22,8 @@ const PRESSED = ["button", "link", "radio", "checkbox", "summary"];
 /** What is below a node as it is drawn: shadow trees, and what stands in their slots. @param {Node} node @returns {Node[]} */
 function drawnIn(node) {
   if (node instanceof HTMLSlotElement) {
-    const assigned = node.assignedNodes();
+    // Comments have no place in a slot.
+    const assigned = node.assignedNodes().filter((each) => !(each instanceof Comment));
     return assigned.length ? assigned : [...node.childNodes];
   }
   return [.../** @type {Element} */ (node.shadowRoot ?? node).childNodes];

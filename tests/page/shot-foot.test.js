@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { drawn, numbersIn } from "./mounted.js";
 import { position } from "./shot-session.js";
 
-const { chancesBefore, goal, lost, stuck, won } = await import("../../web/games/shot/foot.js");
+const { chancesBefore, end, goal, lost, stuck, won } = await import("../../web/games/shot/foot.js");
 const { factsStep } = await import("../../web/games/shot/facts.js");
 const { replayStep } = await import("../../web/games/shot/replay.js");
 const { shotsMade } = await import("../../web/games/shot/shots-made.js");
@@ -116,14 +116,15 @@ for (const [change, name, words] of [
   test(`at the end there is a next puzzle: ${name}`, async () => {
     const pressed = [];
     for (const result of [undefined, { strip: "●○", sentence: "2 shots" }]) {
-      const part = drawn(
-        won(position(change), result, { view: {}, again: () => pressed.push(1), code: "the code" }),
-      );
-      assert.ok(part.part(".result").text.startsWith(words));
-      assert.equal(part.text.includes("●○ 2 shots"), result !== undefined);
-      await part.press(name);
+      for (const draw of [won, end]) {
+        const view = { again: () => pressed.push(1), renderResultCode: () => "the code" };
+        const part = drawn(draw(position(change), result, view));
+        assert.ok(`${part.part(".result").text}.`.startsWith(words));
+        assert.equal(part.text.includes("●○ 2 shots"), result !== undefined);
+        await part.press(name);
+      }
     }
-    assert.equal(pressed.length, 2);
+    assert.equal(pressed.length, 4);
   });
 
 for (const [back, shotsMade, words, name] of [

@@ -134,7 +134,7 @@ test("the solution plays forwards, backwards and by itself", async (t) => {
     await page.group("The solution").shows(`${number} of 5`);
     pass(PACE);
   }
-  await page.part(".foot").shows("Solved.");
+  await page.part(".result").shows("Solved");
   await board(page).has("[data-ball]", 1);
 });
 

@@ -89,7 +89,7 @@ for (const [name, how] of Object.entries(WINDOWS))
     await page.press("Take back 1 shot");
     await board(page).has(".proof", 0);
     await play(page, balls, solution(balls));
-    await page.part(".foot").shows("◐● 2 shots, 1 undone, 1 warning");
+    await page.shows("2 shots, 1 undone, 1 warning");
     await page.press("New puzzle");
     await until(() => page.offers(/^Level 1, /), "no levels");
     assert.deepEqual(
@@ -167,7 +167,7 @@ test("the last level ends in a celebration", async () => {
   const { moves } = await askOf(id, "solution");
   const way = moves.map(([x, y, sign]) => [`${"abcdefg"[x]}${Number(y) + 1}`, DIRECTIONS[sign]]);
   assert.equal((await play(page, balls, way)).length, 1);
-  await page.part(".result").shows("Solved, and with it the whole ladder.");
+  await page.part(".result").shows("Solved, and with it the whole ladder");
   await page.press("Another of grade 10");
   await page.hides("Choose a level");
   await until(

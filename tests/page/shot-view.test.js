@@ -116,10 +116,11 @@ for (const [what, there, change, told, summed] of [
   [
     "a solved one",
     position({ status: "won", balls: [[1, 0]] }),
-    {},
+    { width: 390 },
     "Solved. Another one",
     "Solved",
   ],
+  ["one solved beside its end", position({ status: "won", balls: [[1, 0]] }), {}, "", "Solved"],
   [
     "no shot is left",
     position({ status: "stuck", shots: 2 }),

@@ -63,7 +63,7 @@ for (const [name, how] of Object.entries(WINDOWS))
       await showsBalls(page, balls);
       await page.settled();
     }
-    await page.part(".foot").shows("●●● 3 shots, no help");
+    await page.shows("3 shots, no help");
   });
 
 test("a puzzle is won by the keyboard alone", async () => {
@@ -82,7 +82,7 @@ test("a puzzle is won by the keyboard alone", async () => {
   await page.type("{Control>}z{/Control}");
   await page.has(".result", 0);
   await page.type("{Control>}y{/Control}");
-  await page.part(".foot").shows("●●●●● 5 shots, no help");
+  await page.part(".sharing").shows("5 shots, no help ●●●●●");
 });
 
 /** Go to a cell by the arrow keys. */

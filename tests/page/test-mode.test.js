@@ -24,12 +24,12 @@ for (const [name, game] of Object.entries(GAMES)) {
     await game.solve(page);
     for (const reloaded of [false, true]) {
       if (reloaded) await page.reload();
-      await page.part(".result").shows(game.result);
+      await page.part(".end").shows(game.result);
       await page.shows(OVER);
       offersNothingElse(page);
       await page.type("{Control>}z{/Control}");
       await page.settled();
-      await page.part(".result").shows(game.result);
+      await page.part(".end").shows(game.result);
     }
   });
 
@@ -45,7 +45,7 @@ for (const [name, game] of Object.entries(GAMES)) {
     await page.visit(`${name}/?mode=test#${game.puzzle}`);
     await page.shows(game.open);
     await game.solve(page);
-    await page.part(".result").shows(game.result.replace("no help", "solution shown"));
+    await page.part(".end").shows(game.result.replace("no help", "solution shown"));
   });
 }
 

@@ -19,5 +19,5 @@ for (const [name, game] of Object.entries(GAMES))
       [],
     );
     await game.solve(page);
-    await page.part(".result").shows(game.result);
+    await page.part(".end").shows(game.result);
   });

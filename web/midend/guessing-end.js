@@ -119,11 +119,6 @@ export const endStyles = [
   histogramStyles,
   nextStepStyles,
   css`
-    .end {
-      display: grid;
-      gap: calc(1.5 * var(--step));
-    }
-
     :host(:not([form="wide"])) .end {
       gap: var(--step);
     }

@@ -62,6 +62,11 @@ export function nextStep({ afterwards }, { again, other, sign = "" }) {
 }
 
 export const nextStepStyles = css`
+  .end {
+    display: grid;
+    gap: calc(1.5 * var(--step));
+  }
+
   .sharing {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -1,6 +1,6 @@
 /** What stands under the board: what the puzzle is, how it ended, and what can be done next. */
 import { html, nothing } from "lit";
-import { nextStep, shareButton } from "../../midend/next-step.js";
+import { nextStep, shareButton, shareResult } from "../../midend/next-step.js";
 import { unlessTest, whenShown } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { ballCount, positionCount } from "./counts.js";
@@ -11,48 +11,83 @@ import { ballCount, positionCount } from "./counts.js";
 
 const LEGEND = msg("● first try, ○ taken back, ◐ with help");
 
+/** Which puzzle it is; "" for one of one's own. @param {Description} description @param {number | undefined} generatedGrade of a puzzle that belongs to no level */
+function nameOf({ level, lesson, grade, balls, shots }, generatedGrade) {
+  if (lesson) return `${level}. ${lesson.title}`;
+  if (level) return msg(str`Level ${level}, grade ${grade}`);
+  if (!generatedGrade) return "";
+  const size = ballCount(balls.length);
+  return shots ? msg(str`Grade ${generatedGrade}`) : msg(str`${size}, grade ${generatedGrade}`);
+}
+
 /**
- * What the puzzle is, and what to do.
+ * What the puzzle is, and what to do while it is played.
  *
  * @param {Description} description
- * @param {number | undefined} generatedGrade of a puzzle that belongs to no level
+ * @param {number | undefined} generatedGrade
  */
-export function goal({ level, lesson, grade, balls, shots }, generatedGrade) {
-  const size = ballCount(balls.length);
-  const what = lesson
-    ? `${level}. ${lesson.title}`
-    : level
-      ? msg(str`Level ${level}, grade ${grade}`)
-      : generatedGrade
-        ? shots
-          ? msg(str`Grade ${generatedGrade}`)
-          : msg(str`${size}, grade ${generatedGrade}`)
-        : "";
+export function goal(description, generatedGrade) {
+  const { lesson, shots, status } = description;
+  const what = nameOf(description, generatedGrade);
+  const name = what ? html`<strong>${what}.</strong>` : nothing;
+  if (status === "won") return html`<p class="quiet">${name}</p>`;
   const how = shots ? "" : msg("Swipe a ball at another, or tap it and then where it should go.");
   return html`<p class="quiet">
-    ${what ? html`<strong>${what}.</strong>` : nothing} ${msg("Shoot until one ball is left.")}
+    ${name} ${msg("Shoot until one ball is left.")}
     ${lesson ? lesson.text : how}
   </p>`;
 }
 
+/** @param {Description} description */
+const solved = ({ top }) => (top ? msg("Solved, and with it the whole ladder") : msg("Solved"));
+
 /**
- * @param {Description} description
- * @param {Result | undefined} result once Python has told it
- * @param {{ view: import("../../midend/next-step.js").View, again: () => void, code: unknown }} offered
- *   the next puzzle, and the code of the result
+ * The view whose game has ended: `again` opens the puzzle that comes next.
+ *
+ * @typedef {import("../../midend/next-step.js").View & { again: () => void, renderResultCode: () => unknown }} View
  */
-export function won({ level, top }, result, { view, again, code }) {
+
+/** @param {Description} description @param {View} view */
+function next({ level, top }, view) {
   const other = top ? msg("Another of grade 10") : level ? msg("Next level") : msg("Another one");
-  const told = result
+  return nextStep(view, { again: view.again, other });
+}
+
+/** How it was solved, once Python has told it. @param {Result | undefined} result */
+const told = (result) =>
+  result
     ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
     : nothing;
-  return html`<p class="result">${top ? msg("Solved, and with it the whole ladder") : msg("Solved")}. ${told}</p>
-    <div class="row">
-      ${shareButton(view)}
-      ${nextStep(view, { again, other })}
-      ${code}
-    </div>`;
-}
+
+/**
+ * The end, where there is room beside the board.
+ *
+ * @param {Description} description
+ * @param {Result | undefined} result
+ * @param {View} view
+ */
+export const end = (description, result, view) => html`
+  <section class="end">
+    <h2 class="result">${solved(description)}</h2>
+    ${view.afterwards ? shareResult(view) : html`<p>${told(result)}</p>`}
+    ${next(description, view)}
+    ${view.renderResultCode()}
+  </section>`;
+
+/**
+ * The end on the board's own foot.
+ *
+ * @param {Description} description
+ * @param {Result | undefined} result
+ * @param {View} view
+ */
+export const won = (description, result, view) => html`
+  <p class="result">${solved(description)}. ${told(result)}</p>
+  <div class="row">
+    ${shareButton(view)}
+    ${next(description, view)}
+    ${view.renderResultCode()}
+  </div>`;
 
 /**
  * @param {number} back how many shots are to be taken back; 0 if the board could never be won

@@ -140,7 +140,7 @@ export class ShotPanel extends LitElement {
     const mayBeWon = status === "playing" && !lost;
     return html`
       <div class="stack">
-        <p class="left">${status === "won" ? msg("Solved") : ballsLeft(balls.length)}</p>
+        <slot><p class="left">${status === "won" ? msg("Solved") : ballsLeft(balls.length)}</p></slot>
         ${status === "won" ? this.#renderTries() : nothing}
         <div class="pairs">
           ${mayBeWon ? whenShown("hints", this.#hints.render(this.#key, this.#steps, "primary")) : nothing}

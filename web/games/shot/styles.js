@@ -1,5 +1,6 @@
 /** The look of the Shot page: its board with the grid of cells over the drawing, and around it. */
 import { css } from "lit";
+import { nextStepStyles } from "../../midend/next-step.js";
 import { LOW, MEDIUM, NARROW, SHORT } from "../../ui/breakpoints.js";
 import { shared } from "../../ui/styles.js";
 import { drawingStyles, FRAME, HEIGHT, WIDTH } from "./drawing.js";
@@ -81,6 +82,7 @@ export const boardStyles = [
 
 export const viewStyles = [
   shared,
+  nextStepStyles,
   css`
     :host {
       display: block;
@@ -229,6 +231,10 @@ export const viewStyles = [
 
     .result {
       font: var(--text-large) / 1.3 var(--serif);
+    }
+
+    .end .result {
+      font-size: var(--title);
     }
 
     .bar {

@@ -15,7 +15,7 @@ import { Demonstration } from "./demonstration.js";
 import { cellName } from "./drawing.js";
 import "./editor.js";
 import "./example.js";
-import { chancesBefore, goal, lost, stuck, won } from "./foot.js";
+import { chancesBefore, end, goal, lost, stuck, won } from "./foot.js";
 import { ShotGame, sameBalls } from "./game.js";
 import { solvedBefore, solvedLevels } from "./levels.js";
 import { LossWarning } from "./loss-warning.js";
@@ -227,7 +227,7 @@ class ShotView extends GameElement {
           @point=${onDetail(this.#point)} @try=${onDetail(this.#try)} @look=${onDetail(this.#look)} @playback=${onDetail(this.#startPlayback)}
           @warn=${onDetail((/** @type {import("./loss-warning.js").Warn} */ chosen) => {
             this.#warning.warn = chosen;
-          })}></cicada-shot-panel>
+          })}>${this.#renderEnd()}</cicada-shot-panel>
       </cicada-board-layout>
       <cicada-new-shot @start=${onDetail(this.#begin)} @edit=${this.#edit}></cicada-new-shot>
       <cicada-shot-editor .session=${this.session}
@@ -272,12 +272,8 @@ class ShotView extends GameElement {
         <button class="primary" @click=${this.#endPreview}>${msg("Back to the game")}</button>`;
     }
     if (this._notice) return html`<p>${this._notice}</p>`;
-    if (status === "won")
-      return won(this.#description, this.session.result, {
-        view: this,
-        again: () => this.#begin(this.game.next),
-        code: this.renderResultCode(),
-      });
+    if (status === "won" && !this.form.isWide)
+      return won(this.#description, this.session.result, this);
     if (this.#playback.active) return this.#playback.render();
     if (this.#warning.lost && !this.session.closed)
       return lost(this.#warning.shotsToTakeBack, this.session.at, this.#rewind);
@@ -288,6 +284,14 @@ class ShotView extends GameElement {
       });
     if (!this.game.isThere) return nothing;
     return goal(this.#description, this.game.grade);
+  }
+
+  again = () => this.#begin(this.game.next);
+
+  /** The end, where it stands in the panel. */
+  #renderEnd() {
+    const isBeside = this.#status === "won" && this.form.isWide;
+    return isBeside ? end(this.#description, this.session.result, this) : nothing;
   }
 
   /** What was said is gone when the board is touched, before the board can say something else. */
