@@ -540,6 +540,40 @@ test("what is laid out in one tab does not interrupt the other", async () => {
   assert.deepEqual([kept().draft, session.draft, other.draft], ["12", "12", ""]);
 });
 
+test("what is noted in one tab is taken over in the other, which is not interrupted", async () => {
+  await play("a");
+  const other = await otherTab();
+  other.keepDraft("1");
+  const asked = python.asked.length;
+  await session.ask("hint", { level: 3 });
+  storage.dispatchEvent(new Event("changed"));
+  assert.deepEqual([other.canPlay, other.draft, other.account.events], [true, "1", events()]);
+  assert.deepEqual(events(), ["move", "hint3"]);
+  assert.equal(python.asked.length, asked + 1);
+  await other.ask("hint", { level: 3 });
+  await other.play("b");
+  assert.deepEqual(kept().account.events, ["move", "hint3", "move"]);
+});
+
+test("a move that is under way outlives what is noted in another tab", async () => {
+  await play("a");
+  const other = await otherTab();
+  const release = python.hold();
+  const playing = other.play("b");
+  session.note("columns");
+  storage.dispatchEvent(new Event("changed"));
+  release();
+  assert.equal(await playing, true);
+  assert.deepEqual(
+    [kept().moves, other.made],
+    [
+      ["a", "b"],
+      ["a", "b"],
+    ],
+  );
+  assert.deepEqual(other.account.events, ["move", "columns", "move"]);
+});
+
 test("another puzzle in another tab is nothing to this one", async () => {
   await play("a");
   const other = new Session("mastermind", { python, storage });

@@ -496,10 +496,23 @@ export class Session extends EventTarget {
     this.#kept.save({ id, moves, at, account, finished, ...(draft && { draft }) });
   }
 
-  /** Take the game over as it stands in another tab: that one has the moves made last. */
+  /**
+   * Take the game over as it stands in another tab: that one has the moves made last. Where it is the same
+   * position, only what was noted there is news, and nothing here is interrupted.
+   */
   #follow() {
     const kept = this.#kept.changedElsewhere(this.id);
-    if (kept) this.resume(kept);
+    if (!kept) return;
+    const { moves, at = moves.length, account } = kept;
+    if (at !== this.at || moves.join() !== this.moves.join()) {
+      this.resume(kept);
+      return;
+    }
+    this.#kept.begin("", this.#kept.asKept(kept));
+    this.account = account;
+    this.#help.restore(account, moves);
+    this.#changed();
+    this.#tellResult();
   }
 
   #changed() {
