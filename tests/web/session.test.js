@@ -350,6 +350,18 @@ test("help with a position that is only shown counts for its puzzle", async () =
   assert.deepEqual(events(), ["solution"]);
 });
 
+test("help that comes after the end is none, and the result is told", async () => {
+  await play("a");
+  const release = python.hold();
+  const asking = session.ask("hint", { level: 3 });
+  await play("win");
+  release();
+  await asking;
+  await settled();
+  assert.deepEqual(events(), ["move", "move"]);
+  assert.equal(typeof session.result.score, "number");
+});
+
 test("a finished position of a link is nobody's result", async () => {
   const heard = listen(session, "finish");
   await session.open("q.a.win");

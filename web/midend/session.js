@@ -295,7 +295,9 @@ export class Session extends EventTarget {
     const level = options && "level" in options ? Number(options.level) : 1;
     const counted = instead ?? HELP[this.game]?.[question]?.[level - 1];
     const help = position?.status === "won" ? undefined : counted;
-    const note = () => help && id === this.id && this.#noteAt(made, help);
+    // What comes after the end has helped nobody.
+    const isNews = () => id === this.id && this.position?.status !== "won";
+    const note = () => help && isNews() && this.#noteAt(made, help);
     const onNote = (/** @type {unknown} */ early) => {
       note();
       how.onNote?.(early);
