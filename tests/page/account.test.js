@@ -99,12 +99,12 @@ test("shots taken back are told", async () => {
     balls = after(balls, shot);
     await showsBalls(page, balls);
   }
-  await page.part(".foot").shows("●●● 3 shots, no help");
+  await page.part(".sharing").shows("3 shots, no help ●●●");
   await page.press("Undo");
   await showsBalls(page, before);
   await page.settled();
   await shoot(page, ROW.solution.at(-1));
-  await page.part(".foot").shows("●●○ 3 shots, 1 undone, no help");
+  await page.part(".sharing").shows("3 shots, 1 undone, no help ●●○");
 });
 
 test("a solution that is played is Python's", async () => {
@@ -114,7 +114,7 @@ test("a solution that is played is Python's", async () => {
     await page.shows(`${number} of 3`);
     await page.press("One shot on");
   }
-  await page.part(".foot").shows("◐◐◐ 3 shots, solution shown, 3 chosen by Python");
+  await page.part(".sharing").shows("3 shots, solution shown, 3 chosen by Python ◐◐◐");
 });
 
 test("a game that an older release kept goes on", async () => {

@@ -29,7 +29,7 @@ const WORDS = ROW.solution.map(([ball, way], i) => `${i + 1} ${ball} ${way.toLow
 test("the shots are listed, and each goes back to before it", async () => {
   const page = await open(`shot/#${ROW.puzzle}`);
   await page.ready();
-  await page.has(".made", 0);
+  await page.has(".made ol", 0);
   const positions = await solve(page);
   assert.deepEqual(listed(page), WORDS);
   await page.press(WORDS[1]);

@@ -342,8 +342,9 @@ export class GuessingElement extends GameElement {
   }
 
   /** @param {Event} event */
-  #review = (event) => {
+  #review = async (event) => {
     event.stopPropagation(); // a click on the board closes the sheet
+    if (this.form.isLow) await this.#end.told; // what comes above the review would move it
     if (!this.form.isWide) {
       this.layout?.show();
       return;

@@ -23,6 +23,8 @@ export class GuessingEnd {
   #key = "";
   /** @type {Standing | undefined} */
   #standing;
+  /** Done when what Python tells of it is drawn. @type {Promise<unknown>} */
+  told = Promise.resolve();
 
   /**
    * @param {import("./game-element.js").GameElement<Name> & { game: import("./guessing-game.js").GuessingGame<Name>, title: string }} view
@@ -38,7 +40,7 @@ export class GuessingEnd {
     if (key === this.#key) return;
     this.#key = key;
     this.#standing = undefined;
-    if (key) this.#ask(key);
+    if (key) this.told = this.#ask(key);
   }
 
   /** @param {string} key */
@@ -50,6 +52,7 @@ export class GuessingEnd {
     if (key !== this.#key) return;
     this.#standing = standing;
     this.#view.requestUpdate();
+    await this.#view.updateComplete;
   }
 
   /** @param {{ review: (event: Event) => void, again: () => void }} does */
