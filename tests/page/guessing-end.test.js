@@ -86,6 +86,16 @@ for (const [what, events, guesses] of [
     ]);
   });
 
+for (const [guesses, rows] of [
+  [20, 20],
+  [21, 3],
+  [300, 3],
+])
+  test(`the chart stays small, however long the game was: ${guesses} guesses`, async () => {
+    const { part } = await begin({ events: Array(guesses).fill("move") });
+    assert.equal(bars(part).length, rows);
+  });
+
 for (const [what, change] of [
   ["a large board", { standing: { play: null, title: "", sentence: "" } }],
   ["a question that failed", { standing: null }],

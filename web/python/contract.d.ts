@@ -83,7 +83,7 @@ export namespace guessing {
     answer?: string;
   }
 
-  /** In how many guesses the person found the secret alone; 0 where nobody did. */
+  /** How many guesses the person made, or 0 if Python guessed or showed the secret. */
   interface StandingOptions {
     guesses?: number;
   }

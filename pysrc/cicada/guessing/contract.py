@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypedDict, TypeVar
 
+from cicada.account import MOST_EVENTS
 from cicada.options import flag, text, whole
 
 Secret = TypeVar("Secret")
@@ -55,9 +56,12 @@ class BehindOptions(CandidatesOptions):
 
 @dataclass(frozen=True)
 class StandingOptions:
-    """In how many guesses the person found the secret alone; 0 where nobody did."""
+    """How many guesses the person made, or 0 if Python guessed or showed the secret.
 
-    guesses: int = whole(0, MOST_ROWS, default=0)
+    Those taken back count.
+    """
+
+    guesses: int = whole(0, MOST_EVENTS, default=0)
 
 
 class Row(TypedDict, Generic[Secret]):

@@ -118,7 +118,7 @@ def beside_good_play(play: Play | None, guesses: int, secrets: Text) -> Standing
 
 
 def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sentence, Sentence]:
-    """What its histogram counts, what it needs for who was ever quicker, and for others."""
+    """The title of its histogram, and its sentence for a person who was quicker, or was not."""
     if play["sample"]:
         return (
             Sentence(

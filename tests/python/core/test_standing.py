@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cicada.account import MOST_EVENTS
 from cicada.chessguess import position as chessguess
 from cicada.chessguess.review import own_guess as own_set
 from cicada.chessguess.targets import target_at, target_count
@@ -70,6 +71,10 @@ def test_figures_are_those_of_games_that_were_played(
             else f"and never more than {max(played)}."
         )
         assert told["sentence"] == f"{whose} play needs {average:.2f} guesses on average, {rest}"
+
+
+def test_a_game_may_be_as_long_as_an_account_is() -> None:
+    assert "and never more than 6." in standing("mastermind", "4x6:open", MOST_EVENTS)["sentence"]
 
 
 @pytest.mark.parametrize("game", ["mastermind", "chessguess"])

@@ -286,6 +286,7 @@ class ShotView extends GameElement {
     return goal(this.#description, this.game.grade);
   }
 
+  /** Open the puzzle that comes next. */
   again = () => this.#begin(this.game.next);
 
   /** The end, where it stands in the panel. */
