@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { passOn } from "../ui/copy.js";
 import { whenShown } from "../ui/display.js";
+import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 
@@ -57,7 +58,7 @@ export function nextStep({ afterwards }, { again, other, sign = "" }) {
   const kind = afterwards ? "next" : "next primary";
   return whenShown(
     "new",
-    html`<button class=${kind} @click=${again}>${sign ? icon(sign) : nothing} ${other}</button>`,
+    html`<button class=${kind} @click=${onSingle(again)}>${sign ? icon(sign) : nothing} ${other}</button>`,
   );
 }
 
