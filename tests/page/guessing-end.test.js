@@ -109,6 +109,27 @@ for (const [what, change] of [
     assert.deepEqual(element.told, ["review"]);
   });
 
+test("good play is told when the lids have turned, and waits for nothing that turns forever", async (t) => {
+  let turn = () => {};
+  const turned = new Promise((resolve) => {
+    turn = resolve;
+  });
+  const animation = (endTime, finished) => ({
+    effect: { getComputedTiming: () => ({ endTime }) },
+    finished,
+  });
+  const moving = [animation(520, turned), animation(Infinity, new Promise(() => {}))];
+  const { prototype } = ShadowRoot;
+  const { getAnimations } = prototype;
+  t.after(() => Object.assign(prototype, { getAnimations }));
+  Object.assign(prototype, { getAnimations: () => moving });
+  const { part, element } = await begin();
+  assert.equal(part.all(".play").length, 0);
+  turn();
+  await element.end.told;
+  assert.equal(part.all(".play").length, 1);
+});
+
 test("Python is asked once for each end, and not before", async () => {
   const { element, asked, game } = await begin({ status: "playing" });
   assert.deepEqual(asked, []);

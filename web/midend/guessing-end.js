@@ -52,10 +52,19 @@ export class GuessingEnd {
     const options = { guesses: guessesIn(session.account) };
     // Without an answer the end is told without good play.
     const standing = await session.ask("standing", options).catch(() => undefined);
+    await this.#lidsTurned();
     if (key !== this.#key) return;
     this.#standing = standing;
     this.#view.requestUpdate();
     await this.#view.updateComplete;
+  }
+
+  /** What is laid out while lids turn makes them stutter. */
+  async #lidsTurned() {
+    await this.#view.updateComplete;
+    const moving = this.#view.shadowRoot?.getAnimations?.() ?? [];
+    const ending = moving.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
   }
 
   /** @param {{ review: (event: Event) => void, again: () => void }} does */
