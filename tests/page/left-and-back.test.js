@@ -65,3 +65,14 @@ for (const [title, move, before, after] of [
     await view.shows(before);
     await showsBoard(page, name, false);
   });
+
+test("a game that is left before it has come is there when it is wanted again", async () => {
+  const page = await open("");
+  await page.press(/^Shot/);
+  await page.press("Cicada");
+  await page.has("cicada-home", 1);
+  await page.settled();
+  await page.press(/^Shot/);
+  await page.has("cicada-shot", 1);
+  await page.ready();
+});

@@ -48,7 +48,7 @@ export async function openPuzzle(view, id) {
   if (test && id) return;
   // Whoever stops the making of a puzzle goes on with the one in play.
   if (id && session.stopped && session.position) return;
-  view.firstVisit();
+  if (view.isConnected) view.firstVisit(); // not if somebody has gone on meanwhile
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 
