@@ -37,3 +37,18 @@ for (const [game, { puzzle, left, offered, hint, told }] of Object.entries({
     await page.press(hint);
     await page.part(".hint").shows(told);
   });
+
+test("how an answer was counted is told in German", async () => {
+  await open("chessguess/?lang=de#5:~monday");
+  await import("../../web/games/chessguess/explanation.js");
+  const element = document.body.appendChild(document.createElement("cicada-answer-explanation"));
+  const counted = [["piece"], ["kind", "colour"], []];
+  await element.show(document.body, async () => ({
+    ...{ target: ["BK", "WQ"], example: false, guess: ["BK", "BQ", "BR"], counted },
+  }));
+  const told = [...element.renderRoot.querySelectorAll("li")].map((line) =>
+    line.textContent.split(":")[1].trim(),
+  );
+  assert.deepEqual(told, ["Figur", "Art und Farbe", "nicht gezählt"]);
+  element.remove();
+});

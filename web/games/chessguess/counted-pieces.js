@@ -10,6 +10,9 @@ export const WAYS = ["piece", "kind", "colour"];
 /** @type {Record<string, string>} */
 const NAMES = { piece: msg("piece"), kind: msg("kind"), colour: msg("colour") };
 
+/** What a piece counts for, in words; "" for nothing. @param {string[]} ways */
+export const waysText = (ways) => listed(ways.map((way) => NAMES[way]));
+
 /** Of which nothing is certain. */
 const OPEN = "?";
 
@@ -48,7 +51,7 @@ function chip(way) {
   if (way === OPEN) return html`<span class="only-heard">${msg("not certain")}</span>`;
   const ways = way.split(" ").filter(Boolean);
   if (!ways.length) return html`<span class="chip nothing">${msg("nothing")}</span>`;
-  return html`<span class="chip by-${ways[0]}">${listed(ways.map((each) => NAMES[each]))}</span>`;
+  return html`<span class="chip by-${ways[0]}">${waysText(ways)}</span>`;
 }
 
 export const countedStyles = css`

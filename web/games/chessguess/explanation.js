@@ -4,9 +4,8 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { msg } from "../../ui/language.js";
-import { listed } from "../../ui/list-format.js";
 import { shared } from "../../ui/styles.js";
-import { groupedByWay } from "./counted-pieces.js";
+import { groupedByWay, waysText } from "./counted-pieces.js";
 import { drawings, pieceName, pieceSet, pieceStyles } from "./pieces.js";
 
 /** @typedef {import("../../python/contract.js").chessguess.Explanation} Explanation */
@@ -109,7 +108,7 @@ export class AnswerExplanation extends LitElement {
       ${pieceSet(target)}
       <p class="quiet">${example ? msg("the guess would be counted like this:") : msg("So the guess was counted like this:")}</p>
       <ul>
-        ${groupedByWay(guess, counted.map(listed)).map(
+        ${groupedByWay(guess, counted.map(waysText)).map(
           ({ piece, count, way }) => html`
             <li>
               <span class="pieces" aria-hidden="true">${drawings(piece, count)}</span>
