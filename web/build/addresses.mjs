@@ -23,7 +23,8 @@ export async function writeAddresses(out, site) {
   for (const path of pages.sort()) {
     const address = new URL(path.replace(/(^|\/)index\.html$/, "$1"), site).href;
     const text = await readFile(join(out, path), "utf8");
-    if (text.includes('rel="canonical"')) continue; // it only leads to another one
+    // One that only leads to another, and one that no search is to find.
+    if (/rel="canonical"|content="noindex"/.test(text)) continue;
     const head = `<link rel="canonical" href="${escaped(address)}">
     <meta property="og:url" content="${escaped(address)}">
   </head>`;

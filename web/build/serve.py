@@ -8,6 +8,7 @@ import sys
 import threading
 from contextlib import contextmanager
 from functools import cache, partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import MappingProxyType
@@ -74,6 +75,22 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         return io.BytesIO(body)
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Show the site's own page where there is none."""
+        above = Path(self.translate_path(self.path)).parents
+        pages = (folder / "404.html" for folder in above if folder.is_relative_to(self.directory))
+        page = next(filter(Path.is_file, pages), None)
+        if code != HTTPStatus.NOT_FOUND or not page:
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", TYPES[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command == "GET":
+            self.wfile.write(body)
 
     def end_headers(self) -> None:
         """Let the browser keep what has a hash in its name; it asks each time for the rest."""

@@ -17,7 +17,7 @@ from typing import Any
 import jinja2
 
 from web.text_pages import how, records
-from web.text_pages.language import LANGUAGES, Language
+from web.text_pages.language import ENGLISH, LANGUAGES, Language
 
 HERE = Path(__file__).resolve().parent
 
@@ -55,10 +55,12 @@ class Writer:
         self.language = language
 
     def write(self, template: str, path: str, **given: Any) -> None:
-        """Write a page into the folder `path` of the language's pages."""
-        file = self._out / self.language.folder / path / "index.html"
+        """Write a page of the language to the file or into the folder `path`."""
+        file = self._out / self.language.folder / path
+        file = file if file.suffix else file / "index.html"
         file.parent.mkdir(parents=True, exist_ok=True)
-        root = "../" * f"{self.language.folder}{path}".count("/")
+        # That of a page in the site's own folder is put in by the bundle, which knows the address.
+        root = "../" * max(1, f"{self.language.folder}{path}".count("/"))
         page = self._templates.get_template(f"{template}.html.jinja2")
         html = page.render(root=root, path=path, **given)
         file.write_text(html, encoding="utf-8")
@@ -93,6 +95,8 @@ def write(out: Path) -> None:
     """Write the pages to a folder."""
     (out / "records").mkdir(parents=True, exist_ok=True)
     found = records.write(out / "records")
+    # A host shows it for whatever is missing; it speaks all languages at once.
+    Writer(out, ENGLISH).write("404", "404.html")
     for language in LANGUAGES:
         writer = Writer(out, language)
         write_records(writer, found)
