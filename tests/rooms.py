@@ -90,6 +90,7 @@ PAGE_ROOMS: Rooms = {
     **dict.fromkeys(NAMES_OF_PAGES, ("site/page-meta.d.ts", "ui/language.js")),
     "share/embed/": ("python/contract.d.ts", "python/events.js", "ui/languages.js"),
     "share/": (*NAMES_OF_PAGES, "games/index.js", "midend/", "share/embed/frame-size.js", "ui/"),
+    "header/": (*NAMES_OF_PAGES, "games/index.js", "midend/storage.js", "ui/"),
     "site/lab/": ("games/index.js", "midend/", "python/", "site/lab/meta.js", "ui/"),
     "site/tree/": ("games/index.js", "midend/", "python/", "site/tree/meta.js", "ui/"),
     "site/record/": ("games/index.js", "midend/", "python/", "share/", "ui/"),
@@ -104,7 +105,8 @@ PAGE_ROOMS: Rooms = {
     "app/": (
         *NAMES_OF_PAGES,
         *(f"site/{page}/" for page in PAGES),
-        *("games/index.js", "midend/", "python/", "share/", "site/page-meta.d.ts", "ui/"),
+        *("games/index.js", "header/", "midend/", "python/", "share/", "ui/"),
+        "site/page-meta.d.ts",
     ),
     "frames/": (
         *("app/boot-line.js", "app/help.js", "app/opening.js", "app/pages.js"),
@@ -119,14 +121,16 @@ PAGE_ROOMS: Rooms = {
     "service-worker": (),
     "version.d.ts": (),
     "bundled.d.ts": ("python/contract.d.ts", "ui/languages.js", "ui/standalone-messages.js"),
-    "reference/": ("midend/storage.js", "ui/theme.js"),
+    "reference/": ("header/switches.js", "midend/storage.js"),
     # What is explained is the games: these pages stand above them.
     "text_pages/": (
         *(f"games/{game}/" for game in GAMES),
-        *("app/boot-line.js", "frames/frame-height.js", "midend/", "python/", "ui/"),
+        *("app/boot-line.js", "frames/frame-height.js", "header/switches.js", "midend/"),
+        *("python/", "ui/"),
     ),
     "build/": (
-        *("app/pages.js", "games/index.js", "midend/game-entry.d.ts", "python/snapshot.js"),
+        *("app/pages.js", "games/index.js", "header/", "midend/game-entry.d.ts"),
+        "python/snapshot.js",
         *("ui/languages.js", "ui/standalone-messages.js"),
     ),
 }

@@ -29,7 +29,7 @@ NOW = "2026-11-22T11:00:00Z"
 def test_the_calendar_fits_the_window(page: Page) -> None:
     page.clock.set_fixed_time(NOW)
     page.goto("mastermind/")
-    page.get_by_role("button", name="Puzzle of the day").click()
+    page.locator(".site-header .today").click()
     dialog = page.locator("cicada-day")
     expect(dialog.get_by_text("Today 4 pegs, 5 colours.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -46,7 +46,7 @@ def description(page: Page) -> str:
 def choose(page: Page, menu: str, name: str) -> None:
     page.get_by_role("button", name=menu, exact=True).click()
     with page.expect_event("load"):
-        page.get_by_role("button", name=name, exact=True).click()
+        page.get_by_role("link", name=name, exact=True).click()
 
 
 @pytest.mark.parametrize("viewport", [{**DESKTOP, "locale": "de-AT"}], ids=["austrian"])
@@ -54,7 +54,7 @@ def test_the_address_goes_before_a_choice_and_that_before_the_browser(page: Page
     page.goto("")
     expect_language(page, "de")
     assert description(page).startswith("Mastermind, ChessGuess und Shot im Browser")
-    choose(page, "Sprache: Deutsch", "English")
+    choose(page, "Mehr", "English")
     expect_language(page, "en")
     page.reload()
     expect_language(page, "en")
@@ -65,7 +65,7 @@ def test_the_address_goes_before_a_choice_and_that_before_the_browser(page: Page
     page.goto("class/?lang=de")
     expect(page).to_have_title("Für eine Klasse · Cicada")
     assert description(page).startswith("Ein Wort gibt einer Klasse eigene Rätsel")
-    choose(page, "Sprache: Deutsch", "English")
+    choose(page, "Mehr", "English")
     expect(page).to_have_url(re.compile("/class/$"))
     expect(page).to_have_title("For a class · Cicada")
 
@@ -77,12 +77,12 @@ def test_another_language_loses_no_game(page: Page, refused: bool) -> None:
         page.add_init_script(REFUSED)
     page.goto("mastermind/#4x6:~monday")
     guess(page, "1122")
-    choose(page, "Language: English", "Deutsch")
+    choose(page, "More", "Deutsch")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("li.past")).to_have_count(1)
     assert ("lang=de" in page.url) == refused
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.locator("header").get_by_role("link", name="Shot").click()
+    page.locator(".site-footer").get_by_role("link", name="Shot").click()
     expect(page).to_have_url(re.compile("/shot/"))
     expect(page.locator("html")).to_have_attribute("lang", "de")
 

@@ -74,10 +74,10 @@ def test_it_has_the_theme_that_was_chosen_on_the_site(page: Page) -> None:
 
 def test_help_and_the_teachers_page_lead_to_it(page: Page) -> None:
     page.goto("")
-    page.get_by_role("button", name="Help").click()
-    page.get_by_role("link", name="the Python package").click()
+    page.locator(".site-header .help").click()
+    page.locator("cicada-help").get_by_role("link", name="the Python package").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("cicada")
-    page.get_by_role("link", name="Cicada", exact=True).click()
+    page.get_by_role("link", name="Cicada", exact=True).first.click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.goto("teachers/")
     page.get_by_role("link", name="Its reference").click()

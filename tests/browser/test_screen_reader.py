@@ -32,7 +32,7 @@ SET = CHESSGUESS.print(CHESSGUESS.make({"size": 2, "target": "BK WQ"}, ""))
 
 
 def visit(page: Page, path: str) -> ScreenReader:
-    page.emulate_media(reduced_motion="reduce")  # what is told when lids have turned is told at once
+    page.emulate_media(reduced_motion="reduce")  # good play is told at once then
     reader = ScreenReader(page)
     page.goto(path)
     expect(page.locator("[data-stage=ready]")).to_be_attached()

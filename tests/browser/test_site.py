@@ -110,7 +110,7 @@ OVERLAPPED = """() => {
         const box = element.getBoundingClientRect();
         return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     };
-    return [...app.querySelectorAll("header a, header button")].filter(covered)
+    return [...document.querySelectorAll("header a, header button")].filter(covered)
         .map((one) => one.ariaLabel ?? one.textContent.trim());
 }"""
 

@@ -41,7 +41,8 @@ def test_what_plays_sounds_is_loaded_when_they_are_switched_on(
     settled(page)
     assert not [name for name in asked if "synthesiser" in name]
     with page.expect_request_finished(lambda request: "synthesiser" in request.url):
-        page.get_by_role("button", name="Sound: off").click()
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_role("radio", name="on", exact=True).check()
     (loaded,) = [name for name in asked if "synthesiser" in name]
     assert transfer_size(built_site / loaded) < 2_000
     expect_soon(page, lambda: page.evaluate("notes > 0"), wanted=True)

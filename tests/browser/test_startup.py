@@ -144,7 +144,7 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
 @pytest.mark.parametrize("path", ["", "shot/"])
 def test_help_names_the_version(page: Page, path: str) -> None:
     page.goto(path)
-    page.get_by_role("button", name="Help").click()
+    page.locator(".site-header .help").click()
     expect(page.get_by_text(f"Cicada {cicada.__version__}")).to_be_visible()
 
 

@@ -153,7 +153,7 @@ def double_click(walk: Walk, now: Snapshot) -> Outcome:
     walk.note(name)
     walk.run(
         f"""
-        const button = named("button", "{name}");
+        const button = named("a, button", "{name}");
         click(button, 1);
         if (button?.isConnected && usable(button)) click(button, 2);
         await pause(50);

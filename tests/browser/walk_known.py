@@ -10,7 +10,7 @@ import re
 # How a file did not arrive, and what is wrong in the walk's words.
 _LOST = "(missing|cut|damaged|never|damaged on the device|removed)"
 _PAGE = "(a view|tree|lab|teachers|class|record)"
-_BUTTON = "(Share|Puzzle of the day)"
+_BUTTON = "(Share|Today)"
 _PARTS = "(view|page|share|day|synthesiser)"
 _PYTHON = "(the worker|Pyodide's glue|Pyodide)"
 

@@ -70,13 +70,13 @@ GERMAN = _catalogue()
 
 # What the walk presses, by its name in English.
 NAMES = (
-    *("Undo", "Redo", "Start again", "Share", "Help", "Puzzle of the day"),
+    *("Undo", "Redo", "Start again", "Share", "Help", "Today"),
     *(
-        "Puzzle of the day, solved",
+        "Today, solved",
         "Play it",
         "Look at it",
-        "Sound: off",
-        "Sound: on",
+        "off",
+        "on",
         "Retry",
         "Use it now",
     ),

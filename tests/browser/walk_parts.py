@@ -58,9 +58,9 @@ def _python(name: str, files: str) -> Part:
 VIEW = Part("a view", "view-", "Boolean(view()?.session.position)", EMPTY)
 BUTTONS = [
     Part("Share", "share-", "dialog()", DEAD),
-    Part("Puzzle of the day", "day-", "dialog()", DEAD),
+    Part("Today", "day-", "dialog()", DEAD),
     Part("Help", "help-", "dialog()", DEAD),
-    Part("Sound", "synthesiser-", "named('button', 'Sound: on')", DEAD),
+    Part("Sound", "synthesiser-", "named('input', 'on')?.checked", DEAD),
 ]
 FIRST = Part("the first script", "main-", VIEW.there, EMPTY)
 PAGES = [
@@ -94,11 +94,13 @@ def lose_view(walk: Walk, now: Snapshot) -> Outcome:
 def lose_button(walk: Walk, now: Snapshot) -> Outcome:
     """What a button opens does not arrive."""
     how, part = walk.dice.choice([*HOWS, KEPT, REMOVED]), walk.dice.choice(BUTTONS)
-    name = f"{part.name}: off" if part.name == "Sound" else part.name
-    press = f"click(named('button', '{name}') ?? named('button', '{name}, solved'));"
+    name = part.name
+    press = f"click(named('a, button', '{name}') ?? named('a', '{name}, solved'));"
+    if part.name == "Sound":
+        press = "document.querySelector('#more').showPopover(); click(named('input', 'on'));"
     prepare(walk, how)
     if part.name == "Sound":
-        walk.click("Sound: on")
+        walk.run("document.querySelector('input[name=sound][value=off]').click();")
     lose(walk, part, how, press, press)
     close(walk)
     return OPENED

@@ -89,7 +89,7 @@ def day(walk: Walk, now: Snapshot) -> Outcome:
     """The puzzle of the day is that of today."""
     walk.run(
         """
-        click(named("button", "Puzzle of the day") ?? named("button", "Puzzle of the day, solved"));
+        click(named("a", "Today") ?? named("a", "Today, solved"));
         await until(() => named("a", "Play it") ?? named("a", "Look at it"));
         click(named("a", "Play it") ?? named("a", "Look at it"));
         """

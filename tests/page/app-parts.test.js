@@ -51,7 +51,13 @@ function view(change = {}) {
     ...change.session,
   };
   const entry = { parameters: { level: 1 } };
-  const made = { session, entry, requestUpdate() {}, firstVisit: () => done.push(["first visit"]) };
+  const made = {
+    session,
+    entry,
+    isConnected: true,
+    requestUpdate() {},
+    firstVisit: () => done.push(["first visit"]),
+  };
   return { view: made, done };
 }
 

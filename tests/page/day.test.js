@@ -47,7 +47,7 @@ for (const [name, size] of Object.entries(WINDOWS))
     const days = ["2026-11-19", "2026-11-20", "2026-11-22"].map(kept);
     const page = await open("mastermind/", { ...size, kept: { "days:mastermind": days } });
     await page.ready();
-    await page.press("Puzzle of the day");
+    await page.press("Today");
     await until(() => page.names("dialog").includes("Puzzle of the day"), "no day");
     const dialog = page.part("cicada-day");
     await dialog.shows("Monday, 23 November");
@@ -64,7 +64,7 @@ for (const [name, size] of Object.entries(WINDOWS))
     await guess(page, "1122", SECRET);
     await page.shows("The puzzle of the day is solved: 4 days in a row.");
     await page.settled();
-    await page.press("Puzzle of the day, solved");
+    await page.press("Today, solved");
     await until(() => dialog.offers("23 November, today, solved on its day"), "it is not marked");
     await page.press("The month before");
     await until(() => dialog.names("heading").includes("October 2026"), "it is not October");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { guess, PUZZLE, SECRET } from "./codes.js";
+import { openMenu } from "./menu.js";
 import { open, until } from "./page.js";
 
 const WARNING = "This browser keeps nothing for this page";
@@ -50,8 +51,7 @@ test("what no browser keeps is taken along by the address into another language"
   await page.ready();
   await guess(page, "1122");
   const reload = t.mock.method(location, "reload", () => {});
-  const menu = page.part("cicada-language-menu").root().shadowRoot.querySelector("[popover]");
-  menu.showPopover(); // its button does no more than that, in a browser
+  openMenu();
   await page.press("Deutsch");
   await until(() => reload.mock.callCount(), "it is not loaded in that language");
   assert.equal(new URL(location.href).searchParams.get("lang"), "de");

@@ -31,7 +31,7 @@ const CLICKED = {
   undo: ["Undo"],
   notes: [/^(Notes|Mark pieces)/, /^(Notes|Mark pieces)/],
   share: ["Share"],
-  sound: [/^Sound/],
+  menu: ["More"],
   asked: [/What did guess 1 ask\?$/],
 };
 
@@ -122,7 +122,7 @@ const { id: BOARD } = await made({ board: "o.o.o" });
 const SHOTS = {
   nothing: { address: `shot/#${BOARD}`, names: [] },
   undo: { address: await position("shot", BOARD, "00R"), names: ["Undo"] },
-  sound: { address: `shot/#${BOARD}`, names: [/^Sound/] },
+  menu: { address: `shot/#${BOARD}`, names: ["More"] },
 };
 
 for (const [clicked, { address, names }] of Object.entries(SHOTS))

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { guess, PUZZLE, SECRET } from "./codes.js";
 import { notes } from "./environment.js";
+import { closeMenu, openMenu } from "./menu.js";
 import { open, until } from "./page.js";
 
 beforeEach(() => notes.splice(0));
@@ -12,6 +13,13 @@ async function begin() {
   const page = await open(`mastermind/#${PUZZLE}`);
   await page.ready();
   return page;
+}
+
+/** Switch sounds on or off. */
+async function choose(page, wanted) {
+  openMenu();
+  await page.press(wanted);
+  closeMenu();
 }
 
 /** How many notes are played of something that is done, once there are more than so many. */
@@ -31,8 +39,7 @@ test("sounds are off until they are switched on", async () => {
   await guess(page, "1122");
   await page.settled();
   assert.deepEqual(notes, []);
-  await played(page, () => page.press("Sound: off"));
-  assert.ok(page.offers("Sound: on"));
+  await played(page, () => choose(page, "on"));
   const move = await played(page, () => guess(page, "3344"));
   await page.press("Undo");
   await page.has("li.past", 1);
@@ -43,13 +50,12 @@ test("sounds are off until they are switched on", async () => {
 
 test("sounds stay as they were chosen", async () => {
   const page = await begin();
-  for (const [before, after] of [
-    ["Sound: off", "Sound: on"],
-    ["Sound: on", "Sound: off"],
-  ]) {
-    await page.press(before);
+  for (const chosen of ["on", "off"]) {
+    await choose(page, chosen);
     await page.settled();
     await page.reload();
-    await until(() => page.offers(after), after);
+    openMenu();
+    const [choice] = page.named(["radio"], chosen);
+    assert.ok(choice.checked);
   }
 });

@@ -12,7 +12,7 @@ import { LARGE, NARROW } from "../ui/breakpoints.js";
 import { given } from "../ui/events.js";
 import { msg } from "../ui/language.js";
 import { OnDemand } from "../ui/on-demand.js";
-import { pageStyles, shared } from "../ui/styles.js";
+import { shared } from "../ui/styles.js";
 
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);
@@ -20,8 +20,11 @@ const EVIL = GAMES.find(({ examples }) => examples.evil);
 class CicadaHome extends LitElement {
   static styles = [
     shared,
-    pageStyles,
     css`
+      :host {
+        display: block;
+      }
+
       main {
         display: grid;
         align-content: safe center;

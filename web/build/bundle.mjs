@@ -18,6 +18,7 @@ import { writeAddresses } from "./addresses.mjs";
 import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
+import { folderOf, headersOf } from "./prerender.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -59,6 +60,9 @@ const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
 
 /** Addresses of files of ours in the pages that are mostly text, which lie in folders. */
 const ADDRESS_ABOVE = /(\b(?:href|src)="(?:\.\.\/)+)((?:text_pages|install)\/[^":#]+\.\w+)"/g;
+
+/** The page for addresses that lead nowhere, as hosts look for it. */
+const NOT_FOUND = "404.html";
 
 /** Files that other people's pages name: they keep their names for ever. */
 const LASTING = ["embed.js", "scorm.js", "cicada_sphinx.py", "cicada.lua"];
@@ -127,11 +131,11 @@ async function bundle(entryPoints, more) {
   return names;
 }
 
-/** The sealed frame for foreign code: its document, and what names its one script in a policy. */
-async function makeBox() {
+/** A script that stands in its page, and what names it in a policy. @param {string} entryPoint */
+async function inlined(entryPoint) {
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
-    entryPoints: ["site/lab/box/box-frame.js"],
+    entryPoints: [entryPoint],
     format: "iife",
     sourcemap: false,
     legalComments: "none",
@@ -139,6 +143,12 @@ async function makeBox() {
   });
   const script = outputFiles[0].text.trim();
   const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return { script, source };
+}
+
+/** The sealed frame for foreign code: its document, and what names its one script in a policy. */
+async function makeBox() {
+  const { script, source } = await inlined("site/lab/box/box-frame.js");
   const rules = `default-src 'none'; script-src ${source} 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
   return {
     source,
@@ -285,11 +295,13 @@ async function main() {
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
   }
   for (const [path, html] of pages) {
-    const page = html
-      .replaceAll(ADDRESS_ABOVE, (_, above, address) => `${above}assets/${names.get(address)}"`)
-      .replace("POLICY", policy());
+    const page = html.replaceAll(
+      ADDRESS_ABOVE,
+      (_, above, address) => `${above}assets/${names.get(address)}"`,
+    );
     await mkdir(dirname(join(OUT, path)), { recursive: true });
-    await writeFile(join(OUT, path), page);
+    const ready = path === NOT_FOUND ? await notFound(page) : page.replace("POLICY", policy());
+    await writeFile(join(OUT, path), ready);
   }
   await esbuild.build({
     ...OPTIONS,
@@ -311,17 +323,73 @@ async function textPages() {
   /** @type {Map<string, string>} */
   const pages = new Map();
   await cp(TEXTS, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
-  for (const path of await readdir(TEXTS, { recursive: true }))
-    if (path.endsWith(".html")) pages.set(path, await readFile(join(TEXTS, path), "utf8"));
+  for (const language of Object.keys(LANGUAGES)) {
+    const folder = folderOf(language);
+    const places = [];
+    for (const path of await readdir(TEXTS, { recursive: true })) {
+      if (!path.endsWith(".html")) continue;
+      const html = await readFile(join(TEXTS, path), "utf8");
+      if (!html.includes(`<html lang="${language}"`)) continue;
+      const below = relative(folder, dirname(path)).replaceAll("\\", "/");
+      const [name, ...within] = (below || path).split("/");
+      const inAll = Object.keys(LANGUAGES).map((each) => [each, `${folderOf(each)}${below}/`]);
+      const paths = Object.fromEntries(below ? inAll : []);
+      places.push({ path, html, name, within: within.length > 0, paths });
+    }
+    for (const [path, html] of await withHeaders(language, places)) pages.set(path, html);
+  }
   return pages;
+}
+
+/**
+ * Pages without the application get header and footer where their templates have these words.
+ *
+ * @param {string} language
+ * @param {{ path: string, html: string, name: string, within: boolean, paths: Record<string, string> }[]} places
+ * @param {string} [above] the way from the root that a page names to that of the site
+ * @returns {Promise<[path: string, html: string][]>}
+ */
+async function withHeaders(language, places, above = "") {
+  const roots = places.map(({ html }) => html.match(/data-root="([^"]*)"/)?.[1] + above);
+  const pages = places.map(({ name, within, paths }, i) => ({
+    ...{ name, within, paths },
+    root: roots[i],
+  }));
+  const drawn = await headersOf(language, CATALOGUES, pages);
+  return places.map(({ path, html }, i) => {
+    const [header, footer] = drawn[i];
+    return [
+      path,
+      html.replace(">HEADER<", () => `>${header}<`).replace(">FOOTER<", () => `>${footer}<`),
+    ];
+  });
+}
+
+/**
+ * What a host shows at any address that leads nowhere: nothing in it can be relative, and no script that
+ * would have to be found stands outside of it.
+ *
+ * @param {string} html
+ */
+async function notFound(html) {
+  const { script, source } = await inlined("text_pages/not-found.js");
+  const root = SITE ? new URL(SITE).pathname : "/";
+  return html
+    .replaceAll('="../', `="${root}`)
+    .replace("POLICY", policy({ "script-src": [source] }))
+    .replace(">NOT_FOUND<", () => `>${script}<`);
 }
 
 /** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
 async function writeReference() {
   const out = join(OUT, "reference");
+  const places = [];
   for (const path of await readdir(REFERENCE, { recursive: true })) {
     if (!/\.(html|json)$/.test(path)) continue;
-    const text = await readFile(join(REFERENCE, path), "utf8");
+    const html = await readFile(join(REFERENCE, path), "utf8");
+    places.push({ path, html, name: "reference", within: path !== "cicada.html", paths: {} });
+  }
+  for (const [path, text] of await withHeaders("en", places, "../")) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), text.replace("POLICY", policy()));
   }
@@ -344,7 +412,9 @@ async function writeServiceWorker() {
     .filter(
       (path) =>
         /\.\w+$/.test(path) &&
-        !/^((embed|previews|([a-z]+\/)?records|reference)\/|sitemap\.xml)|\.LEGAL\.txt$/.test(path),
+        !/^((embed|previews|([a-z]+\/)?records|reference)\/|404\.html|sitemap\.xml)|\.LEGAL\.txt$/.test(
+          path,
+        ),
     )
     .sort();
   const address = (/** @type {string} */ path) => path.replace(/index\.html$/, "") || "./";

@@ -21,9 +21,10 @@ export const settings = (outputDir = "unused") => ({
   resolve: (/** @type {string} */ path) => resolve(WEB, path),
   sourceLocale: "en",
   targetLocales: Object.keys(LANGUAGES).filter((each) => each !== "en"),
-  inputFiles: ["{app,frames,games,midend,python,share,site,text_pages,ui}/**/*.js", "*.js"].map(
-    (path) => join(WEB, path),
-  ),
+  inputFiles: [
+    "{app,frames,games,header,midend,python,share,site,text_pages,ui}/**/*.js",
+    "*.js",
+  ].map((path) => join(WEB, path)),
   interchange: { format: "xliff", xliffDir: "languages" },
   output: { mode: "runtime", outputDir, language: "js" },
 });

@@ -1,6 +1,6 @@
 /** The search of the reference, and the theme that was chosen on the site. */
+import { connectSwitches } from "../header/switches.js";
 import { Storage } from "../midend/storage.js";
-import { asTheme, show } from "../ui/theme.js";
 import { found } from "./search.js";
 
 /** @typedef {import("./search.js").Entry} Entry */
@@ -62,7 +62,9 @@ function openFirst(event) {
   results.querySelector("a")?.click();
 }
 
-show(asTheme(new Storage().get("theme", "auto")));
+const header = /** @type {HTMLElement} */ (document.querySelector(".site-header"));
+
+connectSwitches(header, new Storage());
 input.addEventListener("input", search);
 input.form?.addEventListener("submit", openFirst);
 // A link to this very page leaves nothing else to see.

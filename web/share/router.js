@@ -19,8 +19,10 @@ export const REFERENCE = new URL("reference/cicada.html", root).href;
 
 /** Pages that are mostly text, and none of this application either: each language has its own. */
 const texts = language === "en" ? root : new URL(`${language}/`, root);
-export const RECORDS = inSameLanguage(new URL(`records/${file}`, texts));
-export const HOW = inSameLanguage(new URL(`how/${file}`, texts));
+/** @param {string} name */
+export const textAddress = (name) => inSameLanguage(new URL(`${name}/${file}`, texts));
+export const RECORDS = textAddress("records");
+export const HOW = textAddress("how");
 
 /** @typedef {{ game: string, id: string }} Route `game` is "" on the front page. */
 

@@ -5,6 +5,8 @@ export interface PageMeta {
   title: string;
   /** For search engines and bookmarks. */
   description: string;
+  /** Whether it fills the window, as a game does; any other page is as high as what it says. */
+  fills?: boolean;
   /**
    * Whether it holds the sealed frame for programs, as for those of students. Its document has a policy of its own
    * then, so that it is entered and left by loading a page.

@@ -1,11 +1,10 @@
 /** What every page of text does: the theme chosen on the site; within a frame, its place there. */
 
 import { HeightReport } from "../frames/frame-height.js";
+import { connectSwitches } from "../header/switches.js";
 import { Storage } from "../midend/storage.js";
 import { display } from "../ui/display.js";
 import { asTheme, show } from "../ui/theme.js";
-
-const storage = new Storage();
 
 /** In the frame of a course: the page around gives the theme and is told the height. */
 function embed() {
@@ -19,8 +18,14 @@ function embed() {
   });
 }
 
-if (display.embedded) embed();
-show(display.embedded ? display.theme : asTheme(storage.get("theme", "auto")));
+if (display.embedded) {
+  embed();
+  show(display.theme);
+} else
+  connectSwitches(
+    /** @type {HTMLElement} */ (document.querySelector(".site-header")),
+    new Storage(),
+  );
 
 // Paper has a link's address beside it, which is whole here only.
 for (const link of document.querySelectorAll("main a"))

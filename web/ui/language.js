@@ -5,7 +5,7 @@
  */
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
-import { keep, wanted } from "./languages.js";
+import { keep, languageOf, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
 export { str };
@@ -16,7 +16,10 @@ const CATALOGUES = { de: () => import("#languages/de.js") };
 
 const onPage = Boolean(globalThis.document);
 
-export const language = onPage ? wanted() : "en";
+/** Without a page, while the site is built, the build tells. @type {string | undefined} */
+const told = Reflect.get(globalThis, "CICADA_LANGUAGE");
+
+export const language = onPage ? wanted() : (languageOf(told) ?? "en");
 
 /** By what dates and lists are written: English as in Britain, whose spelling the page has. */
 export const locale = language === "en" ? "en-GB" : language;

@@ -1,6 +1,6 @@
 /** What every component shares: text, buttons, fields, lists. Colours are tokens, always. */
 import { css } from "lit";
-import { LOW, NARROW, SMALL } from "./breakpoints.js";
+import { NARROW, SMALL } from "./breakpoints.js";
 import { printStyles } from "./print-styles.js";
 
 const screenStyles = css`
@@ -317,26 +317,13 @@ const screenStyles = css`
 
 export const shared = [screenStyles, printStyles];
 
-/** Of a page that is longer than the window. */
-export const pageStyles = css`
-  :host {
-    display: block;
-    height: 100%;
-    overflow: auto;
-  }
-
-  @media ${LOW}, print {
-    :host {
-      height: auto;
-      overflow: visible;
-    }
-  }
-`;
-
 /** Of a page that is read from the top to the end. */
 export const textPageStyles = [
-  pageStyles,
   css`
+    :host {
+      display: block;
+    }
+
     main {
       max-width: 760px;
       margin: 0 auto;

@@ -8,5 +8,6 @@ export const LAB = {
   description: msg(
     "Write a strategy in Python, play it against every secret in seconds, and see where it loses against the best play known. In your browser: no account, no server.",
   ),
+  fills: true,
   holdsBox: true,
 };

@@ -4,13 +4,13 @@ import { info } from "pyodide/pyodide-lock.json";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
-import { LARGE, NARROW } from "../../ui/breakpoints.js";
+import { LARGE, LOW, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
-import { pageStyles, shared } from "../../ui/styles.js";
+import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
@@ -63,8 +63,20 @@ export class CicadaLab extends LitElement {
 
   static styles = [
     shared,
-    pageStyles,
     css`
+      :host {
+        display: block;
+        height: 100%;
+        overflow: auto;
+      }
+
+      @media ${LOW}, print {
+        :host {
+          height: auto;
+          overflow: visible;
+        }
+      }
+
       main {
         display: grid;
         grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);

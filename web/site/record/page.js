@@ -66,17 +66,25 @@ class CicadaRecord extends LitElement {
         font: var(--text-large) / 1.35 var(--serif);
       }
 
+      /* As large as its words can be read; on a phone it is pushed aside. */
       .study {
-        width: 100%;
         max-width: 560px;
-        height: auto;
+        overflow-x: auto;
         border-radius: var(--radius);
+      }
+
+      .study svg {
+        display: block;
+        width: 100%;
+        min-width: 440px;
+        height: auto;
         font: 14px var(--sans);
         fill: var(--code-dark);
       }
 
       .study .title {
         font-weight: 600;
+        font-size: 11px;
       }
 
       input[type="file"] {
@@ -395,14 +403,14 @@ const STRENGTHS = [
   msg("any consistent code"),
 ];
 
-const STUDY = html`<svg class="study" viewBox="0 0 480 284" role="img" aria-label=${msg(
+const STUDY = html`<div class="study" role="img" tabindex="0" aria-label=${msg(
   "Five rows of dots. By the average loss of a guess the strengths stand apart; by the average number of guesses they overlap.",
-)}>
+)}><svg viewBox="0 0 480 284" aria-hidden="true">
   <image href=${new URL(study, import.meta.url).href} width="480" height="284" />
   ${STRENGTHS.map((name, i) => svg`<text x="148" y=${79 + 44 * i} text-anchor="end">${name}</text>`)}
   <text class="title" x="160" y="20">${msg("loss of a guess")}</text>
   <text class="title" x="326" y="20">${msg("guesses a game")}</text>
-</svg>`;
+</svg></div>`;
 
 const COMPUTED = html`
   <p>${msg(

@@ -9,7 +9,7 @@ import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
-import { pageStyles, shared } from "../../ui/styles.js";
+import { shared } from "../../ui/styles.js";
 import { treeArchive } from "./download.js";
 import "./icicle.js";
 import { laidOut, pathTo, rowsOf } from "./layout.js";
@@ -52,9 +52,12 @@ export class CicadaTree extends LitElement {
 
   static styles = [
     shared,
-    pageStyles,
     shadeStyles,
     css`
+      :host {
+        display: block;
+      }
+
       main {
         display: grid;
         grid-template-columns: minmax(0, 1fr);

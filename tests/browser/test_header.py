@@ -1,0 +1,100 @@
+"""Every page has the same header and footer: from each, all others are two presses away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.viewports import DESKTOP, NARROW
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.rooms("header/", "app/", "text_pages/", "reference/", "build/")
+
+APPLICATION = (
+    *("", "mastermind/", "chessguess/", "shot/", "lab/"),
+    *("tree/", "record/", "class/", "teachers/"),
+)
+TEXTS = ("records/", "how/")
+REFERENCE = "reference/cicada.html"
+
+# A page, that of it which header and footer name, and the folder of its language.
+PAGES = (
+    *((path, path, "") for path in (*APPLICATION, *TEXTS, REFERENCE)),
+    ("how/bit/", "how/", ""),
+    ("reference/cicada/mastermind.html", REFERENCE, ""),
+    *((f"de/{path}", f"de/{path}", "de/") for path in TEXTS),
+    ("de/how/bit/", "de/how/", "de/"),
+)
+
+# Where the links of header and footer lead in the site, and where those that are marked lead.
+LINKS = """(root) => ["header", "footer"].map((name) => {
+    const links = [...document.querySelectorAll(`body > ${name} a:not([hreflang])`)];
+    const paths = (some) => [...new Set(some.map(({ pathname }) => pathname.slice(root.length)))];
+    return [paths(links), paths(links.filter((link) => link.ariaCurrent))];
+})"""
+
+
+@pytest.mark.parametrize(("path", "named", "folder"), PAGES, ids=lambda value: value or "front")
+def test_a_page_leads_to_all_and_says_which_it_is(
+    page: Page, path: str, named: str, folder: str
+) -> None:
+    page.goto(f"{path}?lang=de" if folder else path)
+    expect(page.locator("body > footer").get_by_text("Cicada")).to_be_visible()
+    wanted = {*APPLICATION, *(folder + text for text in TEXTS), REFERENCE}
+    header, footer = page.evaluate(LINKS, "/some/path/")
+    for paths, marked in (header, footer):
+        assert wanted - {*paths} == set()
+        assert marked in ([named], [] if not named else [named])
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, NARROW], ids=["desktop", "narrow"])
+def test_what_is_chosen_on_a_page_of_text_is_kept(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
+    dark = "rgb(21, 23, 26)"
+    for path in ("records/", REFERENCE, "shot/"):
+        page.goto(path)
+        page.get_by_role("button", name="More", exact=True).click()
+        if path == "records/":
+            page.get_by_role("radio", name="dark").check()
+        expect(page.get_by_role("radio", name="dark")).to_be_checked()
+        expect(page.locator("html")).to_have_css("background-color", dark)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("radio", name="dark")).to_be_hidden()
+
+
+def test_help_is_reached_from_a_page_of_text(page: Page) -> None:
+    page.goto("records/")
+    page.locator(".site-header .help").click()
+    expect(page.get_by_role("dialog", name="About Cicada")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
+def test_the_menu_of_a_phone_closes_when_it_has_led_somewhere(page: Page) -> None:
+    page.goto("mastermind/")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.locator("#more").get_by_role("link", name="ChessGuess").click()
+    expect(page.locator("#more")).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_have_text("ChessGuess")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.mouse.click(10, 60)
+    expect(page.locator("#more")).to_be_hidden()
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("path", ["mastermnd/", "how/no/such/page/", "no-such-page"])
+def test_a_mistyped_address_leads_home(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no page at this address")
+    home = page.get_by_role("link", name="To the front page")
+    expect(home).to_have_attribute("href", "/some/path/")
+    expect(page.locator(".site-header")).to_have_css("display", "flex")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("radio", name="dark").check()
+    expect(page.locator("html")).to_have_css("background-color", "rgb(21, 23, 26)")
+    page.keyboard.press("Escape")
+    home.click()
+    expect(page).to_have_title("Cicada: puzzle games, played perfectly")
