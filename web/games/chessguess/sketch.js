@@ -1,5 +1,6 @@
-/** A game of ChessGuess drawn small: its last guess. */
+/** A game of ChessGuess drawn small: its last guess, with its answer once Python has told it. */
 import { css, svg } from "lit";
+import { until } from "lit/directives/until.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 import { DRAWINGS } from "./drawings.js";
@@ -7,6 +8,9 @@ import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
 
 /** Pieces that are drawn: two rows of four. */
 const MOST = 8;
+
+/** The height of the answer's line. */
+const LINE = 22;
 
 /** @param {string} piece @param {number} at */
 const drawn = (piece, at) => svg`<g class=${isBlack(piece) ? "piece black" : "piece"}
@@ -20,13 +24,24 @@ export default {
   },
   moves: (count) =>
     plural(count, { one: msg("1 guess"), other: msg(str`${number(count)} guesses`) }),
-  draw: ({ moves }) => {
+  draw: ({ moves }, describe) => {
     const [guess = ""] = moves.at(-1)?.split(":") ?? [];
     const pieces = laidOut(guess.split(" ").filter((piece) => PIECES.includes(piece)));
     const height = pieces.length > 4 ? 94 : 48;
-    return svg`<svg viewBox="4 0 160 ${height}" preserveAspectRatio="xMinYMid" aria-hidden="true">${pieces.slice(0, MOST).map(drawn)}</svg>`;
+    const numbers = describe().then(
+      ({ rows }) => rows.at(-1)?.answer.join("  ") ?? "",
+      () => "",
+    );
+    return svg`<svg viewBox="4 0 160 ${height + LINE}" preserveAspectRatio="xMinYMid" aria-hidden="true">${pieces.slice(0, MOST).map(drawn)}
+      <text class="numbers" x="8" y=${height + LINE - 4}>${until(numbers, "")}</text></svg>`;
   },
   styles: css`
+    .numbers {
+      fill: var(--ink);
+      font: 600 20px / 1 var(--sans);
+      white-space: pre;
+    }
+
     .piece {
       fill: var(--piece-white);
       stroke: var(--piece-white-line);
