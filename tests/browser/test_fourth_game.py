@@ -150,7 +150,7 @@ def test_it_stands_on_the_front_page_and_in_the_header(
 def test_its_puzzle_of_the_day_opens(page: Page) -> None:
     page.clock.set_fixed_time("2026-11-20T12:00:00")
     page.goto("")
-    page.get_by_role("link", name=re.compile("^Puzzle of the day.*Count up$")).click()
+    page.get_by_role("link", name=re.compile("^Today.*Count up$")).click()
     expect(page).to_have_url(re.compile(r"/countup/#daily1:~2026-11-20$"))
     expect(page.locator("output")).to_have_text("0")
 

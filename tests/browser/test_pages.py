@@ -35,7 +35,7 @@ def test_the_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
 
 def test_home_help_and_the_teachers_page_lead_to_them(page: Page) -> None:
     page.goto("")
-    page.locator("cicada-home").get_by_role("link", name="records").click()
+    page.locator(".site-footer").get_by_role("link", name="Records").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Records")
     with page.expect_download() as download:
         page.get_by_role("link", name="4x6, optimal as CSV").click()

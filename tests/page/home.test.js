@@ -34,10 +34,10 @@ const isAt = (end) =>
 
 test("a first visit is told what there is, also before Python has come", async () => {
   const page = await open("", { held: true });
-  await until(() => page.offers(/^Puzzle of the day.*Shot$/), "no puzzle of the day");
+  await until(() => page.offers(/^Today.*Shot$/), "no puzzle of the day");
   assert.ok(!page.text.includes("Go on where you were"));
   assert.ok(!page.text.includes("Played last"));
-  await page.press("Evil Python");
+  await page.press("Beat evil Python");
   await isAt("/mastermind/#4x6:evil");
   // Never that a code is hidden.
   const goal = page.part("cicada-mastermind-welcome").part(".goal");
@@ -74,7 +74,10 @@ test("games go on from the front page", async () => {
   // Five balls are left of six, once Python has told where.
   await games(0)[0].has('circle[fill="var(--ball)"]', 5);
   await games(0)[2].has(".piece", 2);
-  await games(0)[3].has("circle", 10);
+  // So do the answers come.
+  await games(0)[3].has("circle.peg", 10);
+  await games(0)[3].has("circle.pin", 10);
+  await games(0)[2].shows(/\d {2}\d {2}\d|\d \d \d/);
   assert.equal(page.all("img").length, 0);
   assert.equal(games(1).length, 10);
   await games(1)[0].shows("3 shots");
@@ -84,3 +87,33 @@ test("games go on from the front page", async () => {
   back();
   await until(() => games(0)[0]?.text.includes("Shot"), "the games are not there again");
 });
+
+const NOW = new Date("2026-11-26T12:00:00");
+
+/** What is kept of today's puzzle, and of those of the days before. */
+const solved = (days) =>
+  Array.from({ length: days }, (_, i) => ({
+    day: `2026-11-${27 - days + i}`,
+    at: Date.parse(`2026-11-${27 - days + i}T11:00:00`) / 1000,
+    zone: NOW.getTimezoneOffset(),
+  }));
+
+for (const [what, games, first, end] of [
+  ["none is solved", [], "Play today’s puzzles", "/mastermind/#daily1:~2026-11-26"],
+  ["one is", ["mastermind"], "Go on with today: ChessGuess", "/chessguess/#daily1:~2026-11-26"],
+  ["all are", ["mastermind", "chessguess", "shot"], "Play Mastermind", "/mastermind/"],
+])
+  test(`the front page begins with today's puzzles: ${what}`, async (t) => {
+    t.mock.timers.enable({ apis: ["Date"], now: NOW });
+    const kept = Object.fromEntries(games.map((game) => [`days:${game}`, solved(3)]));
+    const page = await open("", { kept });
+    const [primary] = page.all(".primary");
+    assert.equal(primary.textContent, first);
+    assert.ok(primary.href.endsWith(end), primary.href);
+    assert.equal(page.all(".primary").length, 1);
+    await until(() => page.offers(/^Today: grade \d.*, Shot/), "Python has not told what it is");
+    const cards = page.all(".games li").map((card) => new Part(() => card).text);
+    for (const [i, game] of ["mastermind", "chessguess", "shot"].entries())
+      assert.equal(cards[i].includes("3 days in a row"), games.includes(game));
+    assert.equal(page.offers(/, Shot, solved$/), games.includes("shot"));
+  });

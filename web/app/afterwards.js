@@ -1,8 +1,9 @@
 /** What the whole page offers once a game is over: its result to pass on, and the next puzzle of today. */
 import { GAMES } from "../games/index.js";
-import { dayOf, dayText, KeptDays } from "../midend/days.js";
+import { dayOf, dayText } from "../midend/days.js";
 import { dailyId, pageLink } from "../share/puzzle-links.js";
 import { resultText, streakToday } from "../share/result.js";
+import { leftToday } from "./today.js";
 
 /** @typedef {import("../midend/game-element.js").GameElement} GameElement */
 
@@ -16,7 +17,8 @@ export function nextToday({ entry, session, storage }) {
   if (dayOf(session.id) !== today) return undefined;
   const place = GAMES.findIndex(({ name }) => name === entry.name);
   const others = [...GAMES.slice(place + 1), ...GAMES.slice(0, place)];
-  const next = others.find(({ name }) => !new KeptDays(storage, name).has(today));
+  const left = leftToday(storage);
+  const next = others.find((other) => left.includes(other));
   return next && { title: next.title, href: pageLink(next.name, dailyId(today)) };
 }
 

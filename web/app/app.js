@@ -186,7 +186,7 @@ export class CicadaApp extends LitElement {
   /** What is there where no game is. @param {string} name */
   #renderPage(name) {
     if (!name)
-      return html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
+      return html`<cicada-home .services=${this.services} .link=${this._route.id} @click=${this.#onLink}></cicada-home>`;
     if (!pageNamed(name)) return nothing;
     this.#page ??= { name, element: this.#makePage(name) };
     const { services } = this;

@@ -63,12 +63,6 @@ class CicadaDay extends LitElement {
         gap: var(--step);
       }
 
-      a.primary {
-        border-color: var(--accent);
-        background: var(--accent);
-        color: var(--on-accent);
-      }
-
       .streak {
         font-size: var(--text-large);
       }

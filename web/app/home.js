@@ -1,18 +1,23 @@
 /** The front page: what can be done here, the games, and those that were played on this device. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { TODAY } from "../header/links.js";
 import { dayText, KeptDays } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
 import { dailyId } from "../share/puzzle-links.js";
-import { address, HOW, RECORDS } from "../share/router.js";
+import { address } from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
-import { RECORD } from "../site/record/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
+import { TREE } from "../site/tree/meta.js";
 import { LARGE, NARROW } from "../ui/breakpoints.js";
 import { given } from "../ui/events.js";
-import { msg } from "../ui/language.js";
+import { icon } from "../ui/icons.js";
+import { msg, str } from "../ui/language.js";
+import { number } from "../ui/numbers.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { shared } from "../ui/styles.js";
+import "./showcase.js";
+import { leftToday } from "./today.js";
 
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);
@@ -27,12 +32,29 @@ class CicadaHome extends LitElement {
 
       main {
         display: grid;
-        align-content: safe center;
-        gap: calc(4 * var(--step));
-        max-width: 1120px;
-        min-height: 100%;
+        grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+        align-items: center;
+        gap: calc(3 * var(--step));
+        max-width: 1168px;
         margin: 0 auto;
-        padding: calc(4 * var(--step)) calc(3 * var(--step));
+        padding: calc(3 * var(--step)) calc(3 * var(--step)) calc(6 * var(--step));
+      }
+
+      main > * {
+        grid-column: 1 / -1;
+        min-width: 0;
+      }
+
+      main > .title {
+        grid-column: 1;
+      }
+
+      cicada-showcase {
+        grid-column: 2;
+      }
+
+      .title {
+        gap: calc(2 * var(--step));
       }
 
       h1 {
@@ -41,48 +63,37 @@ class CicadaHome extends LitElement {
       }
 
       .lead {
-        max-width: 38rem;
+        max-width: 34rem;
         color: var(--quiet);
         font-size: var(--text-large);
       }
 
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-        gap: calc(3 * var(--step));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
+        gap: calc(2.5 * var(--step));
         margin: 0;
         padding: 0;
         list-style: none;
       }
 
-      li {
+      .games {
+        scroll-margin-top: calc(2 * var(--step));
+      }
+
+      .games li {
         display: grid;
-        grid-template-rows: 1fr 44px;
-        align-items: center;
+        grid-template-rows: auto auto 1fr auto;
+        gap: calc(0.75 * var(--step));
+        padding: calc(1.5 * var(--step)) calc(2.5 * var(--step)) calc(2 * var(--step));
+        border: 1px solid var(--line);
+        border-radius: calc(1.5 * var(--radius));
+        background: var(--raised);
       }
 
-      .game {
-        align-self: stretch;
-        display: grid;
-        grid-template-rows: auto auto 1fr;
-        gap: var(--step);
-        padding-top: calc(2 * var(--step));
-        border-top: 2px solid var(--ink);
-        color: inherit;
-        text-decoration: none;
-      }
-
-      .game:hover {
-        border-color: var(--accent);
-      }
-
-      .game:hover h2 {
-        color: var(--accent);
-      }
-
-      svg {
+      .games svg:not(.icon) {
         width: 100%;
-        max-width: 260px;
+        max-width: 150px;
         height: auto;
       }
 
@@ -90,59 +101,47 @@ class CicadaHome extends LitElement {
         font-size: var(--title);
       }
 
-      main {
-        grid-template-areas: "title only";
-        grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      /* A line each, so that nothing moves when Python tells what today's puzzle is like. */
+      .actions {
+        display: grid;
+        justify-items: start;
+        gap: var(--step);
       }
 
-      main > * {
-        grid-column: 1 / -1;
-      }
-
-      .title {
-        grid-area: title;
-      }
-
-      section {
-        grid-area: only;
+      .streak {
+        color: var(--quiet);
+        font-size: var(--text-small);
       }
 
       .only {
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
         gap: calc(2 * var(--step)) calc(3 * var(--step));
+      }
+
+      .only a {
+        display: block;
+        font: var(--text-large) / 1.4 var(--serif);
+      }
+
+      .only p {
+        color: var(--quiet);
         font-size: var(--text-small);
       }
 
       @media ${LARGE} {
         main {
-          grid-template: none / minmax(0, 1fr);
+          grid-template-columns: minmax(0, 1fr);
+          gap: calc(3 * var(--step));
         }
 
-        .title,
-        section {
-          grid-area: auto;
+        main > * {
+          grid-column: 1;
         }
-      }
-
-      .only li {
-        display: block;
-        padding-top: var(--step);
-        border-top: 1px solid var(--line);
-      }
-
-      .only strong {
-        display: block;
-        font: var(--text-large) / 1.4 var(--serif);
       }
 
       @media ${NARROW} {
-        ul,
-        .only {
-          gap: var(--step);
-        }
-
-        .only strong {
-          font-size: var(--text);
+        main {
+          padding: calc(2 * var(--step));
         }
 
         h1 {
@@ -153,24 +152,23 @@ class CicadaHome extends LitElement {
           font-size: var(--text);
         }
 
-        main {
-          align-content: start;
-          gap: calc(3 * var(--step));
-          padding: calc(2 * var(--step));
+        ul {
+          gap: calc(1.5 * var(--step));
         }
 
-        svg {
-          max-width: 190px;
+        .games li {
+          grid-template-columns: 104px minmax(0, 1fr);
+          grid-template-rows: auto 1fr auto;
+          padding: calc(1.5 * var(--step)) calc(2 * var(--step)) calc(2 * var(--step));
         }
 
-        .game {
-          grid-template: auto 1fr / 120px 1fr;
-          gap: 0 calc(2 * var(--step));
-          padding-top: calc(1.5 * var(--step));
-        }
-
-        li svg {
+        .games svg:not(.icon) {
           grid-row: span 2;
+          align-self: center;
+        }
+
+        .games .actions {
+          grid-column: 1 / -1;
         }
 
         h2 {
@@ -180,12 +178,37 @@ class CicadaHome extends LitElement {
     `,
   ];
 
-  static properties = { services: { attribute: false } };
+  static properties = {
+    services: { attribute: false },
+    link: {},
+    _kinds: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {import("../midend/services.js").Services} */
     this.services = given();
+    /** What of it the address names. */
+    this.link = "";
+    /** What today's puzzle of a game is like, by the game, once Python has told. @type {Record<string, string>} */
+    this._kinds = {};
+  }
+
+  firstUpdated() {
+    for (const { name } of GAMES) this.#askKind(name);
+  }
+
+  /** @param {import("lit").PropertyValues<this>} changed */
+  updated(changed) {
+    if (!changed.has("link") || this.link !== TODAY.id) return;
+    this.renderRoot.querySelector(".games")?.scrollIntoView();
+  }
+
+  /** @param {string} game */
+  async #askKind(game) {
+    const request = { do: "daily", game, date: dayText(new Date()) };
+    const daily = await this.services.python.ask(request).catch(() => undefined);
+    if (daily) this._kinds = { ...this._kinds, [game]: daily.kinds[daily.weekday] };
   }
 
   #recent = new OnDemand(this, () => import("./recent.js"));
@@ -200,64 +223,72 @@ class CicadaHome extends LitElement {
   }
 
   render() {
-    const today = dayText(new Date());
-    const { storage } = this.services;
     return html`
       <main>
         <div class="stack title">
-          <h1>${msg("Puzzle games, played perfectly")}</h1>
-          <p class="lead">${msg(
-            "Proven hints and reviews, an evil opponent, strategies of your own in Python: all in your browser, and nowhere else.",
-          )}</p>
+          <h1>${msg("Three puzzles. Python plays them perfectly; can you?")}</h1>
+          <p class="lead">${msg("Play against it, ask it why, or write a better one. It all runs in your browser.")}</p>
+          <p>${this.#renderFirst()}</p>
         </div>
+        <cicada-showcase></cicada-showcase>
         ${this.#renderRecent("going")}
-        <ul>
-          ${GAMES.map(
-            (entry) => html`
-              <li>
-                <a class="game" href=${address({ game: entry.name, id: "" })}>
-                  ${entry.drawing}
-                  <h2>${entry.title}</h2>
-                  <p>${entry.summary}</p>
-                </a>
-                <a href=${address({ game: entry.name, id: dailyId() })}>${
-                  new KeptDays(storage, entry.name).has(today)
-                    ? msg(
-                        html`Puzzle of the day<span class="only-heard">: ${entry.title}</span>, solved`,
-                      )
-                    : msg(html`Puzzle of the day<span class="only-heard">: ${entry.title}</span>`)
-                }</a>
-              </li>`,
-          )}
-        </ul>
+        <ul class="games">${GAMES.map((entry) => this.#renderGame(entry))}</ul>
         <section>
           <h2 class="only-heard">${msg("Only here")}</h2>
           <ul class="only">
-            <li><strong>${msg("Proof, not opinion")}</strong> ${msg(
-              "How few guesses are enough, which move lost, what was luck: worked out to the end, and explained.",
-            )}</li>
             ${
               EVIL
-                ? html`<li><strong><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>${msg(
-                    "Evil Python",
-                  )}</a></strong> ${msg(
-                    "It hides nothing and answers so that most stays possible. Corner it without any luck.",
-                  )}</li>`
+                ? html`<li><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>${msg("Beat evil Python")}</a>
+                    <p>${msg("It hides nothing and answers so that most stays possible. No luck helps you.")}</p></li>`
                 : nothing
             }
-            <li><strong><a href=${address({ game: LAB.name, id: "" })}>${msg("Your own strategy")}</a></strong> ${msg(
-              "Write it in Python: it plays against every secret, and you see where it loses.",
-            )}</li>
-            <li><strong><a href=${address({ game: TEACHERS.name, id: "" })}>${msg("A whole class")}</a></strong> ${msg(
-              "Puzzles in your course page, results that prove themselves, nobody's data anywhere.",
-            )}</li>
+            <li><a href=${address({ game: LAB.name, id: "" })}>${msg("Write a player")}</a>
+              <p>${msg("In Python: it plays against every secret, and you see where it loses.")}</p></li>
+            <li><a href=${address({ game: TREE.name, id: "" })}>${msg("See a whole game as one picture")}</a>
+              <p>${msg("Every guess of optimal play, from the first one to the last code.")}</p></li>
+            <li><a href=${address({ game: TEACHERS.name, id: "" })}>${msg("Use it in class")}</a>
+              <p>${msg("Puzzles in your course page, results you can check, no student data.")}</p></li>
           </ul>
         </section>
         ${this.#renderRecent("ended")}
-        <p class="quiet">${msg(html`<a href=${address({ game: RECORD.name, id: "" })}>Your record</a>: how good your guesses are, apart from luck.
-          To read: <a href=${HOW}>how it works</a>, and the <a href=${RECORDS}>records</a>.`)}</p>
       </main>
     `;
+  }
+
+  /** What to begin with: today's puzzles, as long as there are some to solve. */
+  #renderFirst() {
+    const left = leftToday(this.services.storage);
+    const [{ name, title } = GAMES[0]] = left;
+    if (!left.length)
+      return html`<a class="button primary" href=${address({ game: name, id: "" })}>${msg(str`Play ${title}`)}</a>`;
+    return html`<a class="button primary" href=${address({ game: name, id: dailyId() })}>${
+      left.length === GAMES.length
+        ? msg("Play today’s puzzles")
+        : msg(str`Go on with today: ${title}`)
+    }</a>`;
+  }
+
+  /** @param {import("../midend/game-entry.js").GameEntry} entry */
+  #renderGame({ name, title, drawing, summary }) {
+    const now = new Date();
+    const today = dayText(now);
+    const days = new KeptDays(this.services.storage, name);
+    const { days: streak } = days.streak(today, now.getTime());
+    const solved = days.has(today);
+    const kind = this._kinds[name];
+    const todays = kind ? msg(str`Today: ${kind}`) : TODAY.title;
+    const spoken = [todays, title, solved && msg("solved")].filter(Boolean).join(", ");
+    return html`
+      <li>
+        ${drawing}
+        <h2>${title}</h2>
+        <p>${summary}</p>
+        <div class="actions">
+          <a class="button" href=${address({ game: name, id: "" })}>${msg(str`Play ${title}`)}</a>
+          <a class="button" href=${address({ game: name, id: dailyId() })} aria-label=${spoken}>${solved ? icon("check") : nothing} ${todays}</a>
+          ${streak > 1 ? html`<span class="streak">${msg(str`${number(streak)} days in a row`)}</span>` : nothing}
+        </div>
+      </li>`;
   }
 }
 

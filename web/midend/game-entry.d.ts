@@ -2,6 +2,7 @@ import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
 import type { LabDrawing } from "./lab-drawing.js";
 import type { PracticeDrawing } from "./practice-drawing.js";
+import type { Showcase } from "./showcase.js";
 import type { Sketch } from "./sketch.js";
 import type { TreeDrawing } from "./tree-drawing.js";
 
@@ -37,6 +38,8 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   lab?: () => Promise<{ default: LabDrawing }>;
   /** Loads how a game that was played is drawn small; without it the game's own drawing stands. */
   sketch?: () => Promise<{ default: Sketch<Name> }>;
+  /** A game that plays itself on the front page, which shows the first one that there is. */
+  showcase?: () => Promise<{ default: Showcase }>;
   /** How puzzles of a record are drawn, if Python proves which guess is best. */
   practice?: () => Promise<{ default: PracticeDrawing }>;
   /** How the page of the whole game draws guesses and answers, if strategies have trees there. */

@@ -141,7 +141,8 @@ const screenStyles = css`
       border-color var(--quick) ease-out;
   }
 
-  button:hover:not(:disabled) {
+  button:hover:not(:disabled),
+  .button:hover {
     border-color: var(--ink);
   }
 
@@ -152,7 +153,8 @@ const screenStyles = css`
     cursor: default;
   }
 
-  button.primary {
+  button.primary,
+  .button.primary {
     border-color: var(--accent);
     background: var(--accent);
     color: var(--on-accent);

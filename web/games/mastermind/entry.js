@@ -32,6 +32,7 @@ export default {
   load: () => import("./view.js"),
   lab: () => import("./lab.js"),
   sketch: () => import("./sketch.js"),
+  showcase: () => import("./showcase.js"),
   practice: () => import("./practice.js"),
   tree: () => import("./tree.js"),
   parameters: { pegs: 4, colours: 6 },

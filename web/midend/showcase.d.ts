@@ -1,0 +1,13 @@
+import type { CSSResultGroup, TemplateResult } from "lit";
+
+/** A game that plays itself on the front page, from data: Python need not be there. */
+export interface Showcase {
+  /** So many steps it has. */
+  steps: number;
+  /** What it shows, in a sentence. */
+  sentence: string;
+  /** The game after so many steps; it takes the same room after each. */
+  draw(step: number): TemplateResult;
+  /** Of what is drawn. */
+  styles: CSSResultGroup;
+}
