@@ -188,7 +188,7 @@ const game = (
 
 /** The games that a list has, as [address, text]. */
 async function recent(which, kept) {
-  const python = { ask: async () => ({ position: { balls: [] } }) };
+  const python = { ask: async () => ({ position: { balls: [], rows: [] } }) };
   const { part, element } = await mount("cicada-recent", {
     services: { storage: storageOf(kept), python },
     which,

@@ -3,6 +3,7 @@ import "./environment.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, numbersIn } from "./mounted.js";
+import { until } from "./part.js";
 
 const { placesRow } = await import("../../web/games/chessguess/places.js");
 const { countedPieces } = await import("../../web/games/chessguess/counted-pieces.js");
@@ -194,8 +195,9 @@ test("a game of ChessGuess is named by its pieces, evil ones too, and a row is h
 });
 
 test("a sketch has the pieces of the last guess, eight at most, in rows of four", () => {
+  const untold = () => new Promise(() => {});
   const places = (...moves) => {
-    const picture = drawn(sketch.draw({ moves })).part("svg");
+    const picture = drawn(sketch.draw({ moves }, untold)).part("svg");
     return {
       height: numbersIn(picture.root().getAttribute("viewBox"))[3],
       at: picture.all("g[transform]").map((piece) => numbersIn(piece.getAttribute("transform"))),
@@ -203,14 +205,20 @@ test("a sketch has the pieces of the last guess, eight at most, in rows of four"
     };
   };
   const row = (count, y) => [0, 40, 80, 120].slice(0, count).map((x) => [x, y]);
-  assert.deepEqual(places(), { height: 48, at: [], black: 0 });
+  assert.deepEqual(places(), { height: 70, at: [], black: 0 });
   assert.deepEqual(places("BK WP:0,0,1", "WQ WP BK BP:1,0,0"), {
-    ...{ height: 48, at: row(4, 0), black: 2 },
+    ...{ height: 70, at: row(4, 0), black: 2 },
   });
   assert.deepEqual(places("BK BQ WK WQ WP xx:0,0,1"), {
-    ...{ height: 94, at: [...row(4, 0), ...row(1, 46)], black: 2 },
+    ...{ height: 116, at: [...row(4, 0), ...row(1, 46)], black: 2 },
   });
   assert.deepEqual(places(`BK ${"WP ".repeat(8)}:0,0,1`).at, [...row(4, 0), ...row(4, 46)]);
+});
+
+test("a sketch has the answer to the last guess, once it is told", async () => {
+  const describe = async () => ({ rows: [{ answer: [3, 0, 0] }, { answer: [0, 1, 2] }] });
+  const picture = drawn(sketch.draw({ moves: ["BK", "WQ"] }, describe));
+  await until(() => picture.part(".numbers").text === "0 1 2", "no answer");
 });
 
 for (const [id, name] of [

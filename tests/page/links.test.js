@@ -107,8 +107,8 @@ for (const game of ["mastermind", "chessguess", "shot"])
   test(`the puzzle of the day is that of the calendar on the wall: ${game}`, async (t) => {
     t.mock.timers.enable({ apis: ["Date"], now: new Date("2026-11-20T12:00:00") });
     const page = await open("");
-    await page.has(`a[href*="/${game}/#daily"]`, 1);
-    await page.part(`a[href*="/${game}/#daily"]`).click();
+    await page.has(`.games a[href*="/${game}/#daily"]`, 1);
+    await page.part(`.games a[href*="/${game}/#daily"]`).click();
     await isAt(new RegExp(`/${game}/#daily1:~2026-11-20$`));
     await page.ready();
   });

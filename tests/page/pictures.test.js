@@ -3,6 +3,7 @@ import "./environment.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, mount, numbersIn, numbersOf } from "./mounted.js";
+import { until } from "./part.js";
 
 const module = async (path) => (await import(`../../web/games/${path}.js`)).default;
 
@@ -99,13 +100,14 @@ test("the help of Shot shows rows of seven cells, a shot, and what it leaves", a
 });
 
 for (const [moves, rows, width] of [
-  [[], [], 80],
-  [["1122:1,0"], ["1122"], 80],
-  [["1122:1,0", "12:0,0", "xx:1,0", "", "3344", "5566"], ["12", "3344", "5566"], 80],
-  [["11223:1,0", "1"], ["11223", "1"], 100],
+  [[], [], 102],
+  [["1122:1,0"], ["1122"], 102],
+  [["1122:1,0", "12:0,0", "xx:1,0", "", "3344", "5566"], ["12", "3344", "5566"], 102],
+  [["11223:1,0", "1"], ["11223", "1"], 130],
 ])
   test(`a game of Mastermind is sketched by its last three rows: ${moves}`, async () => {
-    const picture = drawn((await module("mastermind/sketch")).draw({ moves }));
+    const untold = () => new Promise(() => {});
+    const picture = drawn((await module("mastermind/sketch")).draw({ moves }, untold));
     const pegs = picture.all("circle");
     assert.deepEqual(fills(pegs), colours(rows.join("")));
     assert.deepEqual(
@@ -115,6 +117,35 @@ for (const [moves, rows, width] of [
     const box = picture.part("svg").root().getAttribute("viewBox");
     assert.deepEqual(numbersIn(box), [0, 0, width, 60]);
   });
+
+test("a sketch of Mastermind has the answers of its last three rows, once they are told", async () => {
+  const answers = [
+    [4, 0],
+    [1, 2],
+    [0, 0],
+    [2, 0],
+  ];
+  const describe = async () => ({ rows: answers.map((answer) => ({ answer })) });
+  const moves = ["1122", "1122", "1122", "1122"];
+  const picture = drawn((await module("mastermind/sketch")).draw({ moves }, describe));
+  await until(() => picture.all(".pin").length === 12, "no answers");
+  const kinds = picture.all(".pin").map((pin) => {
+    if (pin.getAttribute("r") === "1") return "none";
+    return pin.getAttribute("fill") === "none" ? "colour" : "place";
+  });
+  assert.deepEqual(kinds, [
+    ...["place", "colour", "colour", "none"],
+    ...["none", "none", "none", "none"],
+    ...["place", "place", "none", "none"],
+  ]);
+});
+
+test("a sketch whose position is not told has no answers", async () => {
+  const fails = () => Promise.reject(new Error("Python is not there."));
+  const picture = drawn((await module("mastermind/sketch")).draw({ moves: ["1122"] }, fails));
+  await Promise.resolve();
+  assert.equal(picture.all("circle").length, 4);
+});
 
 for (const [id, name] of [
   ["4x6:1abc", "4x6"],
