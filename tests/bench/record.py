@@ -90,7 +90,7 @@ def main() -> None:
 
 def measure(page: Page, record: str) -> None:
     """Open the file, then the page anew."""
-    page.get_by_text("Nothing yet").wait_for()
+    page.get_by_text("No games yet").wait_for()
     page.locator("cicada-mastermind-practice").wait_for()
     page.evaluate(TASKS)
     begin, spent = perf_counter(), processor(page)

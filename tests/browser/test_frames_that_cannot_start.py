@@ -34,7 +34,7 @@ pytestmark = [
 SANDBOXED = (
     "This puzzle cannot start here: open it in a tab of its own, or copy this link into one."
 )
-UNFINISHED = "A part of Cicada did not arrive: check the connection and reload the page."
+UNFINISHED = "A part of Cicada could not be loaded: check the connection and reload the page."
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ def test_a_record_is_a_file_and_open_to_everybody(
     download.value.save_as(file)
     other.evaluate("localStorage.clear()")
     other.reload()
-    expect(other.get_by_text("Nothing yet")).to_be_visible()
+    expect(other.get_by_text("No games yet")).to_be_visible()
     with other.expect_file_chooser() as chooser:
         other.get_by_role("button", name="Open a file…").click()
     chooser.value.set_files(file)

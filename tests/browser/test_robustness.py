@@ -104,7 +104,7 @@ def test_python_dies_in_the_middle_of_a_search(page: Page) -> None:
             return hint.then(() => "answered", (refusal) => refusal.message);
         }"""
     )
-    assert sentence == "Python broke down over this and is started again; your game is kept."
+    assert sentence == "Python crashed and is restarting; your game is kept."
     guess(page, "3344")
     expect(rows(page)).to_have_count(2)
 

@@ -213,7 +213,7 @@ KILL = """
 """
 
 
-BROKE_DOWN = "console: (Python broke down over this|Python ist daran gescheitert).*"
+BROKE_DOWN = "console: (Python crashed|Python ist abgestürzt).*"
 
 
 def kill(walk: Walk, now: Snapshot) -> Outcome:

@@ -272,7 +272,7 @@ for (const [width, height, isThere] of [
     if (!isThere) return;
     await part.press("Hint");
     await until(() => toast(), "nothing is said");
-    assert.equal(toast(), "That was the last hint here.");
+    assert.equal(toast(), "No further hint here.");
     assert.ok(game.done.includes("begin"));
     session.come("won", 2);
     await element.updateComplete;

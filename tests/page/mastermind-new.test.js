@@ -22,7 +22,7 @@ for (const [name, parameters] of [
 ])
   test(`a game is started as it was chosen: ${name}`, async () => {
     const { press, started, part } = await mastermind();
-    await press(new RegExp(`^${name} (Python|Nothing|Hide)`));
+    await press(new RegExp(`^${name} (Python|Nothing|Think)`));
     await press("Start");
     const [{ mode, ...rest }] = started();
     assert.deepEqual(rest, { parameters: { ...CLASSIC, ...parameters }, moves: [] });

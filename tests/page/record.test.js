@@ -59,7 +59,7 @@ test("a record is saved, cleared and opened again", async (t) => {
   const before = results(page);
   localStorage.clear();
   await page.reload();
-  await page.shows("Nothing yet");
+  await page.shows("No games yet");
   for (const said of ["1 game added, 0 known", "0 games added, 1 known"]) {
     await take(page, file);
     await page.part("cicada-toast").shows(said);
@@ -89,7 +89,7 @@ test("puzzles for now are answered and said to be right or not", async (t) => {
   const file = await save(t, page);
   localStorage.clear();
   await page.reload();
-  await page.shows("From the set that everybody has.");
+  await page.shows("A position from our collection.");
   await take(page, file);
   await page.shows(FIGURES);
   for (const name of ["red, key 1", "red, key 1", "yellow, key 2", "yellow, key 2"])
@@ -100,7 +100,7 @@ test("puzzles for now are answered and said to be right or not", async (t) => {
   // The next ones, a mistake of this game and a position of ChessGuess, by keys alone.
   for (const [whose, keys] of [
     ["From one of your games.", "1122"],
-    ["From the set that", "k{Shift>}Q{/Shift}"],
+    ["A position from our", "k{Shift>}Q{/Shift}"],
   ]) {
     page.named(["button"], "Next")[0].focus();
     await page.type("{Enter}");

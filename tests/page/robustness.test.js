@@ -55,7 +55,7 @@ for (const [death, deathOf] of Object.entries(DEATHS))
     const request = { do: "ask", game: "chessguess", id: "32:open", question: "hint" };
     const hint = page.python.ask({ ...request, options: { level: 3 } });
     die(page, deathOf);
-    const message = "Python broke down over this and is started again; your game is kept.";
+    const message = "Python crashed and is restarting; your game is kept.";
     await assert.rejects(hint, { message });
     assert.match(told()[0], /"id":"32:open"/);
     await page.gate.release();

@@ -60,7 +60,7 @@ test("without a first ladder nothing is said of it, and before levels have come 
       tell = resolve;
     });
   const { part, settle } = await shot({ levels });
-  await part.shows("Python is on its way.");
+  await part.shows("Loading Python…");
   tell(LEVELS);
   await settle();
   assert.ok(!part.text.includes("first ladder"));

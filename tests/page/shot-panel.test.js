@@ -106,7 +106,7 @@ for (const [what, change, properties, names, told] of [
 test("before Python has come it is on its way, and at the start nothing was lost yet", async () => {
   const { part, set } = await begin();
   await set({ position: undefined });
-  assert.equal(part.text, "Python is on its way.");
+  assert.equal(part.text, "Loading Python…");
   await set({ position: position(), outlook: LOST });
   assert.equal(part.offers("Where was it lost?"), false);
 });

@@ -283,7 +283,7 @@ export class GuessingElement extends GameElement {
     /** @type {import("./guessing-hints.js").GuessingHints<Name, Game> | null} */
     const hints = this.renderRoot.querySelector(".hinting");
     if (hints?.next) hints.take();
-    else toast(msg("That was the last hint here."));
+    else toast(msg("No further hint here."));
   }
 
   /** What there is to look at in the sheet. */

@@ -135,8 +135,7 @@ export class GuessingPanel extends LitElement {
   render() {
     const { game, wide } = this;
     const { position, contradiction, terms } = game;
-    if (!position)
-      return html`<p class="quiet">${msg("Python is on its way.")} ${terms.meanwhile}</p>`;
+    if (!position) return html`<p class="quiet">${msg("Loading Python…")} ${terms.meanwhile}</p>`;
     const { status, known, evil } = position;
     const playing = status === "playing";
     return html`

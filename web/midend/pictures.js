@@ -17,6 +17,8 @@ export async function bringPictures(session) {
     session.add("picture", await bytes);
   } catch {
     bytes = undefined;
-    throw new Error(msg("A part of Cicada did not arrive: check the connection and try it again."));
+    throw new Error(
+      msg("A part of Cicada could not be loaded: check the connection and try it again."),
+    );
   }
 }

@@ -23,7 +23,7 @@ const FETCH_AGAIN = [1000, 3000];
 
 const ENGLISH = "en";
 
-const CRASH = msg("Python broke down over this and is started again; your game is kept.");
+const CRASH = msg("Python crashed and is restarting; your game is kept.");
 
 /** What the service refused, with its own sentence for the person. */
 export class Refusal extends Error {

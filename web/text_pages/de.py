@@ -87,8 +87,8 @@ SENTENCES: dict[str, str] = {
     "Give a word, have a puzzle made, and step through it.": "Nenn ein Wort, lass daraus ein Rätsel machen und geh es Schritt für Schritt durch.",
     # Records
     "How few guesses the best strategies need: every board with its total, average and worst case, what is proven, who found it, and the whole tree to download.": "Wie wenige Rateversuche die besten Strategien brauchen: jedes Brett mit Summe, Durchschnitt und schlimmstem Fall, was bewiesen ist, wer es fand, und der ganze Baum zum Herunterladen.",
-    "How few guesses find every secret of a board. Each total counts the guesses of all its secrets, the last ones included; the average is that by secret. All figures were made by a program that played the strategies out when this page was built.": "Mit wie wenigen Rateversuchen sich alles finden lässt, was ein Brett verstecken kann. Jede Summe zählt die Rateversuche für alle Lösungen des Brettes, die letzten eingeschlossen; der Durchschnitt ist der für eine Lösung. Alle Zahlen stammen von einem Programm, das die Strategien beim Erstellen dieser Seite durchgespielt hat.",
-    "<strong>Proven</strong> means that our own search has shown that no play needs fewer guesses in all. <strong>Best known here</strong> means that we have found nothing better and cannot exclude it; where others have, the column Published says so. <strong>As good as proven</strong> means that it equals what others have proven, where our own search has not come to its end. <strong>A rule</strong> looks one guess ahead and claims nothing.": "<strong>Bewiesen</strong> heißt, dass unsere eigene Suche gezeigt hat: Keine Spielweise braucht insgesamt weniger Rateversuche. <strong>Unser Bestes</strong> heißt, dass wir nichts Besseres gefunden haben und es nicht ausschließen können; wo andere Besseres fanden, steht es in der Spalte „Veröffentlicht“. <strong>Gleich dem Bewiesenen</strong> heißt, dass es dem gleicht, was andere bewiesen haben, während unsere eigene Suche nicht zu Ende kam. <strong>Eine Regel</strong> sieht einen Rateversuch voraus und behauptet nichts.",
+    "How few guesses find every secret of a board. Each total counts the guesses of all its secrets, the last ones included; the average is per secret. All figures were made by a program that played the strategies out when this page was built.": "Mit wie wenigen Rateversuchen sich alles finden lässt, was ein Brett verstecken kann. Jede Summe zählt die Rateversuche für alle Lösungen des Brettes, die letzten eingeschlossen; der Durchschnitt ist der für eine Lösung. Alle Zahlen stammen von einem Programm, das die Strategien beim Erstellen dieser Seite durchgespielt hat.",
+    "<strong>Proven</strong> means that our own search has shown that no play needs fewer guesses in all. <strong>Best known here</strong> means that we have found nothing better and cannot exclude it; where others have, the column Published says so. <strong>As good as proven</strong> means that it equals what others have proven, where our own search has not come to its end. <strong>A rule</strong> looks one guess ahead and comes without proof.": "<strong>Bewiesen</strong> heißt, dass unsere eigene Suche gezeigt hat: Keine Spielweise braucht insgesamt weniger Rateversuche. <strong>Unser Bestes</strong> heißt, dass wir nichts Besseres gefunden haben und es nicht ausschließen können; wo andere Besseres fanden, steht es in der Spalte „Veröffentlicht“. <strong>Erreicht den bewiesenen Wert</strong> heißt, dass es so gut ist wie das, was andere bewiesen haben, während unsere eigene Suche nicht zu Ende kam. <strong>Eine Regel</strong> blickt nur einen Versuch weit und beansprucht keinen Beweis.",
     "A board is pegs × colours, <code>n</code> without repeats. A download has the whole tree: JSON as guesses nested by their answers (right place, wrong place), CSV with a line for each code and the guesses that find it.": "Ein Brett ist Stifte × Farben, mit <code>n</code> ohne Wiederholungen. Zum Herunterladen gibt es den ganzen Baum: als JSON mit den Rateversuchen, nach ihren Antworten verschachtelt (richtiger Platz, falscher Platz), als CSV mit einer Zeile für jeden Code und den Rateversuchen, die ihn finden.",
     "ours is better": "unseres ist besser",
     "ours is worse": "unseres ist schlechter",
@@ -123,7 +123,7 @@ SENTENCES: dict[str, str] = {
     "Is there a better one? Its tree in the form of a download is proof enough: the test that replays ours would replay it.": "Gibt es etwas Besseres? Ein Baum in der Form unserer Dateien ist Beweis genug: Der Test, der unsere nachspielt, würde auch ihn nachspielen.",
     # What the table of records says of a line
     "proven": "bewiesen",
-    "as good as proven": "gleich dem Bewiesenen",
+    "as good as proven": "erreicht den bewiesenen Wert",
     "best known here": "unser Bestes",
     "a rule": "eine Regel",
     "optimal": "optimal",
@@ -135,7 +135,7 @@ SENTENCES: dict[str, str] = {
     "smallest worst class (Knuth)": "kleinste schlechteste Klasse (Knuth)",
     "smallest worst class": "kleinste schlechteste Klasse",
     "first that fits": "erster, der passt",
-    "searched": "gesucht",
+    "searched": "durch Suche gefunden",
     "under a second": "unter einer Sekunde",
     "1 minute": "1 Minute",
     "2 minutes": "2 Minuten",

@@ -32,7 +32,7 @@ export class OnDemand {
       this.#host.requestUpdate();
     } catch {
       this.#stage = "none";
-      toast(msg("A part of Cicada did not arrive: check the connection and reload the page."));
+      toast(msg("A part of Cicada could not be loaded: check the connection and reload the page."));
     }
   }
 }

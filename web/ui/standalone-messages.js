@@ -10,7 +10,9 @@ export const SENTENCES = {
   ),
   unstyled: msg("This puzzle cannot start here: open its link in a tab of its own."),
   file: msg("Cicada cannot start from a file: put the site on a web server and open it there."),
-  unfinished: msg("A part of Cicada did not arrive: check the connection and reload the page."),
+  unfinished: msg(
+    "A part of Cicada could not be loaded: check the connection and reload the page.",
+  ),
   noScript: msg(
     "Cicada plays its games with Python inside your browser and needs JavaScript for it; switch JavaScript on for this page.",
   ),

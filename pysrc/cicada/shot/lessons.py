@@ -21,7 +21,7 @@ LESSONS: tuple[Lesson, ...] = (
         Sentence("Aim"),
         Sentence(
             "A ball stops beside the one that it hits, and that one rolls away. "
-            "Stop where another ball can be hit."
+            "Stop it where it can hit another ball."
         ),
     ),
     Lesson(

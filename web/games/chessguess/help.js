@@ -103,7 +103,7 @@ class ChessGuessHelp extends LitElement {
         html`${noted("WQ", { sign: "check" })} ${noted("BN", { sign: "close" })}`,
       )}
       <h3>${msg("The list")}</h3>
-      <p>${msg("“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar behind a guess shows how many were left, each half of it a number with half the digits.")}</p>
+      <p>${msg("“The possible sets” shows every set of pieces that fits all answers; press one to guess it. The bar behind a guess shows how many were left, on a logarithmic scale.")}</p>
       <h3>${msg("Evil Python")}</h3>
       <p>${msg(html`${icon("plus")} New game, “I guess against evil Python”: nothing is hidden. Each answer is the one that leaves most sets, so there is no luck and the same guesses get the same answers for ever.`)}</p>
       <h3>${msg("A game played elsewhere")}</h3>

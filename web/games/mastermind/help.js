@@ -61,9 +61,9 @@ class MastermindHelp extends LitElement {
         html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. Fewer codes in the tallest columns ask more. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
+      <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. The flatter the columns, the better the question. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
       <h3>${msg("The list")}</h3>
-      <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, each half of it a number with half the digits.")}</p>
+      <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, on a logarithmic scale.")}</p>
       ${picture(
         msg("Three codes of a list."),
         ["1123", "1132", "1213"].map((code) => codeOf(code, "digits")),
@@ -77,7 +77,7 @@ class MastermindHelp extends LitElement {
       <h3>${msg("A game played elsewhere")}</h3>
       <p>${msg(html`${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and get help. Only answers are offered that leave a code; if yours is not among them, an answer above is wrong: press ${icon("edit")} beside it. With “Python guesses, I answer” you hide the code yourself.`)}</p>
       <h3>${msg("Keys")}</h3>
-      <p>${msg("Digits (and A, B, C) set a peg, also over a full row; the arrow keys choose a place, Backspace and Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
+      <p>${msg("Digits (and A, B, C) set a peg, even if the row is full; the arrow keys choose a place, Backspace and Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
     </div>`;
   }
 }

@@ -100,9 +100,9 @@ class NewMastermind extends NewGuessingGame {
     guess: [msg("I guess"), msg("Python hides a code and answers you.")],
     evil: [
       msg("I guess against evil Python"),
-      msg("Nothing is hidden: each answer leaves as many codes as it can."),
+      msg("Nothing is hidden: each answer keeps as many codes as possible."),
     ],
-    answer: [msg("Python guesses, I answer"), msg("Hide a code in your mind or on paper.")],
+    answer: [msg("Python guesses, I answer"), msg("Think of a code, or write one down.")],
     watch: [msg("Python guesses my code"), msg("Set a code and watch Python find it.")],
     friend: [msg("A friend guesses my code"), msg("Set a code and send the link that hides it.")],
   };

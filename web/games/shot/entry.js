@@ -17,9 +17,11 @@ export default {
   name: "shot",
   title: "Shot",
   description: msg(
-    "Shoot ball at ball until one is left. Puzzles with exactly one solution, from three balls to fourteen, with hints, an editor and a solver that proves what cannot be done.",
+    "Shoot balls at each other until one is left. Puzzles with exactly one solution, from three balls to fourteen, with hints, an editor and a solver that proves what cannot be done.",
   ),
-  summary: msg("Shoot ball at ball until one is left. Every puzzle has a way; most have only one."),
+  summary: msg(
+    "Shoot balls at each other until one is left. Every puzzle can be solved, most in one way only.",
+  ),
   drawing: html`<svg viewBox="0 0 190 112" aria-hidden="true">
     <g fill="var(--line)">${[24, 48, 72, 96, 120, 144, 168].flatMap((x) =>
       [28, 56, 84].map((y) => circle(x, y, 2)),

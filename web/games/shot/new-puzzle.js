@@ -197,7 +197,7 @@ export class NewShot extends LitElement {
   }
 
   #renderLadder() {
-    if (!this._levels.length) return html`<p class="quiet">${msg("Python is on its way.")}</p>`;
+    if (!this._levels.length) return html`<p class="quiet">${msg("Loading Python…")}</p>`;
     const packs = [...new Set(this._levels.map(packOf))];
     const solved = this._levels.filter(({ id }) => this._solved.has(id)).length;
     return html`

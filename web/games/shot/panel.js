@@ -134,7 +134,7 @@ export class ShotPanel extends LitElement {
   }
 
   render() {
-    if (!this.position) return html`<p class="quiet">${msg("Python is on its way.")}</p>`;
+    if (!this.position) return html`<p class="quiet">${msg("Loading Python…")}</p>`;
     const { status, balls } = this.position;
     const lost = this.outlook?.solvable === false;
     const mayBeWon = status === "playing" && !lost;

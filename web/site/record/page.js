@@ -165,7 +165,7 @@ class CicadaRecord extends LitElement {
       this.services.python.add("record", await unpacked(record));
     } catch {
       this._problem = msg(
-        "A part of Cicada did not arrive: check the connection and reload the page.",
+        "A part of Cicada could not be loaded: check the connection and reload the page.",
       );
       return;
     }
@@ -230,7 +230,7 @@ class CicadaRecord extends LitElement {
     if (!figures)
       return this._problem ? nothing : html`<p class="quiet">${msg("Python is counting…")}</p>`;
     if (!figures.games) {
-      return html`<p class="told">${msg("Nothing yet: finish a game, and it stands here.")}</p>
+      return html`<p class="told">${msg("No games yet. Finish one and it appears here.")}</p>
         <p class="row">${GAMES.map(({ name, title }) => html`<a href=${address({ game: name, id: "" })}>${title}</a>`)}</p>`;
     }
     return html`
@@ -299,7 +299,7 @@ class CicadaRecord extends LitElement {
 
   #renderFile() {
     return html`<section class="stack on-screen">
-      <h2>${msg("Take it along")}</h2>
+      <h2>${msg("Save your record")}</h2>
       <p>${msg(
         "Save the record as a file, and open it on another device or after this browser’s storage was cleared. Opening a file adds its games to those here: none is lost, none counts twice.",
       )}</p>

@@ -149,7 +149,7 @@ class CicadaPractice extends LitElement {
     if (!drawing) return nothing;
     const whose = puzzle.yours
       ? msg("From one of your games.")
-      : msg("From the set that everybody has.");
+      : msg("A position from our collection.");
     const left = plural(puzzle.left, {
       one: msg("1 possibility left."),
       other: msg(str`${number(puzzle.left)} possibilities left.`),

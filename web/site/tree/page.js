@@ -475,7 +475,7 @@ export class CicadaTree extends LitElement {
     const { found, secrets } = this._progress ?? {};
     const text = secrets
       ? msg(str`Python is playing: ${number(found ?? 0)} of ${number(secrets)} found…`)
-      : msg("Python is on its way…");
+      : msg("Loading Python…");
     return html`<div class="waiting">${secrets ? busyNote(text, this.#stop) : html`<p class="quiet">${text}</p>`}</div>`;
   }
 
