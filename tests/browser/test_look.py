@@ -160,6 +160,16 @@ def test_nothing_moves_until_the_first_answer(page: Page, game: str) -> None:
     assert sum(page.evaluate("shifts")) < 0.02
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, NARROW], ids=["desk", "phone", "narrow"])
+def test_nothing_moves_on_the_front_page_when_python_tells_of_today(page: Page) -> None:
+    page.add_init_script(SHIFTS)
+    page.goto("")
+    expect(page.get_by_role("link", name="Today: ")).to_have_count(3)
+    expect(page.get_by_role("button", name="Show it in 20 seconds")).to_be_visible()
+    come_to_rest(page)
+    assert sum(page.evaluate("shifts")) < 0.02
+
+
 LIGHTNESS = """(element) => {
     const [r, g, b] = getComputedStyle(element)
         .fill.match(/[\\d.]+/g).map(Number);

@@ -114,7 +114,34 @@ test("the theme is chosen, and kept", async () => {
   }
 });
 
-test("Help is opened by an address, as pages without the application link it", async () => {
+test("Help is opened by an address, as pages without the application link it, each time", async () => {
   const page = await open("#help");
-  await until(() => page.names("dialog").includes("About Cicada"), "no help");
+  for (let time = 0; time < 2; time += 1) {
+    await until(() => page.names("dialog").includes("About Cicada"), "no help");
+    await page.press("Close");
+    await page.has("dialog", 0);
+    await page.press("Help");
+  }
+});
+
+test("Today leads to the games of the front page, each time", async (t) => {
+  const shown = [];
+  const { prototype } = Element;
+  const { scrollIntoView } = prototype;
+  t.after(() => Object.assign(prototype, { scrollIntoView }));
+  Object.assign(prototype, {
+    scrollIntoView() {
+      shown.push(this.className);
+    },
+  });
+  await open("record/");
+  for (let time = 1; time <= 2; time += 1) {
+    header().named(["link"], "Today")[0].click();
+    await until(
+      () => shown.length === time,
+      () => `shown: ${shown}`,
+    );
+  }
+  assert.deepEqual(shown, ["games", "games"]);
+  assert.ok(location.href.endsWith("/#today"));
 });

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, until } from "./page.js";
 
+const { GAMES } = await import("../../web/games/index.js");
+
 const GUESSES = 4;
 
 /** The front page, with the game that it shows. */
@@ -45,4 +47,12 @@ test("it is shown step by step, and whole again at its end or when it is stopped
   await shown.press("Stop");
   await draw();
   assert.deepEqual(progress(), [GUESSES, GUESSES]);
+});
+
+test("where it cannot be loaded no empty board is left", async (t) => {
+  const shown = GAMES.find(({ showcase }) => showcase);
+  t.mock.method(shown, "showcase", () => Promise.reject(new TypeError("Failed to fetch")));
+  const page = await open("", { held: true });
+  const [element] = page.all("cicada-showcase");
+  await until(() => element.hidden, "it is still there");
 });

@@ -186,7 +186,7 @@ export class CicadaApp extends LitElement {
   /** What is there where no game is. @param {string} name */
   #renderPage(name) {
     if (!name)
-      return html`<cicada-home .services=${this.services} .link=${this._route.id} @click=${this.#onLink}></cicada-home>`;
+      return html`<cicada-home .services=${this.services} @click=${this.#onLink}></cicada-home>`;
     if (!pageNamed(name)) return nothing;
     this.#page ??= { name, element: this.#makePage(name) };
     const { services } = this;
@@ -242,7 +242,7 @@ export class CicadaApp extends LitElement {
     const page = pageNamed(game);
     describe(page ?? entry);
     await page?.load();
-    if (!game && id === HELP.id) this.#help();
+    if (!game) await this.#openOnFront(id);
     if (!entry) return;
     const view = await this.#viewOf(entry);
     const { session } = view;
@@ -256,6 +256,15 @@ export class CicadaApp extends LitElement {
     }
     const isOpen = this._route.game === game && !this.#opening.has(view);
     if (isOpen) router.replace({ game, id: session.link });
+  }
+
+  /** What an address opens on the front page: each time that it is visited. @param {string} id */
+  async #openOnFront(id) {
+    await this.updateComplete;
+    /** @type {import("./home.js").CicadaHome | null} */
+    const home = this.renderRoot.querySelector("cicada-home");
+    if (id === HELP.id) this.#help();
+    else if (id === TODAY.id) await home?.showToday();
   }
 
   /** The view of a game: one, however soon it is asked for again. @param {GameEntry} entry */

@@ -22,7 +22,7 @@ import { leftToday } from "./today.js";
 /** Against evil Python, in the first game that has it. */
 const EVIL = GAMES.find(({ examples }) => examples.evil);
 
-class CicadaHome extends LitElement {
+export class CicadaHome extends LitElement {
   static styles = [
     shared,
     css`
@@ -180,7 +180,6 @@ class CicadaHome extends LitElement {
 
   static properties = {
     services: { attribute: false },
-    link: {},
     _kinds: { state: true },
   };
 
@@ -188,8 +187,6 @@ class CicadaHome extends LitElement {
     super();
     /** @type {import("../midend/services.js").Services} */
     this.services = given();
-    /** What of it the address names. */
-    this.link = "";
     /** What today's puzzle of a game is like, by the game, once Python has told. @type {Record<string, string>} */
     this._kinds = {};
   }
@@ -198,9 +195,9 @@ class CicadaHome extends LitElement {
     for (const { name } of GAMES) this.#askKind(name);
   }
 
-  /** @param {import("lit").PropertyValues<this>} changed */
-  updated(changed) {
-    if (!changed.has("link") || this.link !== TODAY.id) return;
+  /** Go to the games, each of which has today's puzzle. */
+  async showToday() {
+    await this.updateComplete;
     this.renderRoot.querySelector(".games")?.scrollIntoView();
   }
 

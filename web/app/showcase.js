@@ -34,6 +34,10 @@ class CicadaShowcase extends LitElement {
         box-shadow: var(--shadow);
       }
 
+      :host([hidden]) {
+        display: none;
+      }
+
       p {
         color: var(--quiet);
         font-size: var(--text-small);
@@ -53,6 +57,7 @@ class CicadaShowcase extends LitElement {
 
   async firstUpdated() {
     const showcase = (await SHOWN?.showcase?.().catch(() => undefined))?.default;
+    this.hidden = !showcase;
     if (!showcase) return;
     const root = /** @type {ShadowRoot} */ (this.renderRoot);
     adoptStyles(root, CicadaShowcase.finalizeStyles([CicadaShowcase.styles, showcase.styles]));

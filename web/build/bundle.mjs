@@ -18,7 +18,7 @@ import { writeAddresses } from "./addresses.mjs";
 import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
-import { folderOf, headersOf } from "./prerender.mjs";
+import { placeOfReference, placeOfText, withHeaders } from "./prerender.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -320,49 +320,18 @@ async function main() {
 
 /** The pages that are mostly text, by their path; what else lies there is copied. */
 async function textPages() {
-  /** @type {Map<string, string>} */
-  const pages = new Map();
   await cp(TEXTS, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
-  for (const language of Object.keys(LANGUAGES)) {
-    const folder = folderOf(language);
-    const places = [];
-    for (const path of await readdir(TEXTS, { recursive: true })) {
-      if (!path.endsWith(".html")) continue;
-      const html = await readFile(join(TEXTS, path), "utf8");
-      if (!html.includes(`<html lang="${language}"`)) continue;
-      const below = relative(folder, dirname(path)).replaceAll("\\", "/");
-      const [name, ...within] = (below || path).split("/");
-      const inAll = Object.keys(LANGUAGES).map((each) => [each, `${folderOf(each)}${below}/`]);
-      const paths = Object.fromEntries(below ? inAll : []);
-      places.push({ path, html, name, within: within.length > 0, paths });
-    }
-    for (const [path, html] of await withHeaders(language, places)) pages.set(path, html);
-  }
-  return pages;
+  return withHeaders(await htmlIn(TEXTS), CATALOGUES, placeOfText);
 }
 
-/**
- * Pages without the application get header and footer where their templates have these words.
- *
- * @param {string} language
- * @param {{ path: string, html: string, name: string, within: boolean, paths: Record<string, string> }[]} places
- * @param {string} [above] the way from the root that a page names to that of the site
- * @returns {Promise<[path: string, html: string][]>}
- */
-async function withHeaders(language, places, above = "") {
-  const roots = places.map(({ html }) => html.match(/data-root="([^"]*)"/)?.[1] + above);
-  const pages = places.map(({ name, within, paths }, i) => ({
-    ...{ name, within, paths },
-    root: roots[i],
-  }));
-  const drawn = await headersOf(language, CATALOGUES, pages);
-  return places.map(({ path, html }, i) => {
-    const [header, footer] = drawn[i];
-    return [
-      path,
-      html.replace(">HEADER<", () => `>${header}<`).replace(">FOOTER<", () => `>${footer}<`),
-    ];
-  });
+/** The pages in a folder, by their path. @param {string} folder */
+async function htmlIn(folder) {
+  /** @type {Map<string, string>} */
+  const pages = new Map();
+  for (const path of await readdir(folder, { recursive: true }))
+    if (path.endsWith(".html"))
+      pages.set(path.replaceAll("\\", "/"), await readFile(join(folder, path), "utf8"));
+  return pages;
 }
 
 /**
@@ -383,15 +352,11 @@ async function notFound(html) {
 /** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
 async function writeReference() {
   const out = join(OUT, "reference");
-  const places = [];
-  for (const path of await readdir(REFERENCE, { recursive: true })) {
-    if (!/\.(html|json)$/.test(path)) continue;
-    const html = await readFile(join(REFERENCE, path), "utf8");
-    places.push({ path, html, name: "reference", within: path !== "cicada.html", paths: {} });
-  }
-  for (const [path, text] of await withHeaders("en", places, "../")) {
+  await cp(REFERENCE, out, { recursive: true, filter: (path) => !path.endsWith(".html") });
+  const pages = await withHeaders(await htmlIn(REFERENCE), CATALOGUES, placeOfReference);
+  for (const [path, html] of pages) {
     await mkdir(dirname(join(out, path)), { recursive: true });
-    await writeFile(join(out, path), text.replace("POLICY", policy()));
+    await writeFile(join(out, path), html.replace("POLICY", policy()));
   }
   await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
   await esbuild.build({

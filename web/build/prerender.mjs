@@ -1,10 +1,12 @@
-// Draws header and footer for pages that have no application, in one language: a worker, for a module's
-// sentences have the language that it was loaded in. `headersOf` starts it.
+// Header and footer of pages that have no application: they stand in the HTML, in its language. A worker draws
+// those of one language, for a module's sentences have the language that it was loaded in.
 
 import { once } from "node:events";
 import { register } from "node:module";
+import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { LANGUAGES } from "../ui/languages.js";
 
 /**
  * @typedef {object} Page
@@ -15,17 +17,60 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
  */
 
 /** The folder of a language's own pages. @param {string} language */
-export const folderOf = (language) => (language === "en" ? "" : `${language}/`);
+const folderOf = (language) => (language === "en" ? "" : `${language}/`);
 
 /**
- * The HTML of the header and of the footer of each page.
+ * Pages with header and footer, where their templates have these words.
  *
- * @param {string} language
+ * @param {Map<string, string>} pages HTML by path
  * @param {string} catalogues the folder of the sentences in other languages (languages.mjs)
- * @param {Page[]} pages
- * @returns {Promise<[header: string, footer: string][]>}
+ * @param {(path: string, html: string) => Page} placeOf
+ * @returns {Promise<Map<string, string>>}
  */
-export async function headersOf(language, catalogues, pages) {
+export async function withHeaders(pages, catalogues, placeOf) {
+  const done = new Map();
+  for (const language of Object.keys(LANGUAGES)) {
+    const own = [...pages].filter(([, html]) => html.includes(`<html lang="${language}"`));
+    const places = own.map(([path, html]) => placeOf(path, html));
+    const drawn = await headersOf(language, catalogues, places);
+    for (const [i, [path, html]] of own.entries()) {
+      const [header, footer] = drawn[i];
+      const withHeader = html.replace(">HEADER<", () => `>${header}<`);
+      done.set(
+        path,
+        withHeader.replace(">FOOTER<", () => `>${footer}<`),
+      );
+    }
+  }
+  return done;
+}
+
+/** @param {string} html */
+const rootIn = (html) => html.match(/data-root="([^"]*)"/)?.[1] ?? "";
+
+/** A page that is mostly text; each language has it in a folder. @param {string} path @param {string} html @returns {Page} */
+export function placeOfText(path, html) {
+  const folder = Object.keys(LANGUAGES)
+    .map(folderOf)
+    .find((each) => each && path.startsWith(each));
+  const below = posix.dirname(path.slice(folder?.length ?? 0));
+  const [name, ...within] = (below === "." ? path : below).split("/");
+  const inAll = Object.keys(LANGUAGES).map((each) => [each, `${folderOf(each)}${below}/`]);
+  const paths = Object.fromEntries(below === "." ? [] : inAll);
+  return { name, within: within.length > 0, root: rootIn(html), paths };
+}
+
+/** A page of the reference, which knows the way to its own folder. @param {string} path @param {string} html @returns {Page} */
+export const placeOfReference = (path, html) => ({
+  name: "reference",
+  within: path !== "cicada.html",
+  root: `${rootIn(html)}../`,
+  paths: {},
+});
+
+/** @param {string} language @param {string} catalogues @param {Page[]} pages @returns {Promise<[header: string, footer: string][]>} */
+async function headersOf(language, catalogues, pages) {
+  if (!pages.length) return [];
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { catalogues: pathToFileURL(catalogues).href, language, pages },
   });

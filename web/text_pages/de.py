@@ -3,7 +3,6 @@
 SENTENCES: dict[str, str] = {
     # The frame of every page
     "Skip to the text": "Zum Text springen",
-    "Pages": "Seiten",
     "How it works": "Wie es funktioniert",
     "Records": "Rekorde",
     "Try it": "Ausprobieren",

@@ -26,7 +26,6 @@ const PATHS = {
   share: svg`<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/><path d="m8.2 10.8 6.6-3.6M8.2 13.2l6.6 3.6"/>`,
   sound: svg`<path d="M4 10v4h3l5 4V6L7 10zM15.5 9.5a4 4 0 0 1 0 5M18 7a8 8 0 0 1 0 10"/>`,
   silence: svg`<path d="M4 10v4h3l5 4V6L7 10zM16 10l4 4M20 10l-4 4"/>`,
-  language: svg`<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.500 5 12.500 0 18M12 3c-5 5.500-5 12.500 0 18"/>`,
   menu: svg`<path d="M5 7h14M5 12h14M5 17h14"/>`,
   calendar: svg`<rect x="3.500" y="5" width="17" height="15.500" rx="3"/><path d="M8 2.500v4M16 2.500v4"/>`,
   settings: svg`<path d="M5 7h8M17 7h2M5 17h2M11 17h8"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,
