@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeMenu, openMenu } from "./menu.js";
 import { open, Part, until } from "./page.js";
+import { back } from "./visited.js";
 
 const { footerOf, headerOf } = await import("../../web/header/header.js");
 const { LINKS } = await import("../../web/header/links.js");
@@ -22,6 +23,7 @@ function drawn(name, within = false) {
     render(template(place), part);
     return [...part.querySelectorAll("a:not([hreflang])")].map((link) => ({
       path: new URL(link.href).pathname.slice(1),
+      opens: new URL(link.href).hash,
       current: link.getAttribute("aria-current"),
     }));
   });
@@ -39,14 +41,15 @@ for (const name of NAMES)
     const [header] = drawn(name);
     const marked = header.filter(({ current }) => current);
     assert.ok(marked.length);
-    for (const { path, current } of marked) assert.deepEqual([path, current], [name, "page"]);
+    for (const { path, opens, current } of marked)
+      assert.deepEqual([path, opens, current], [name, "", "page"]);
   });
 
 test("a page below another one is marked as within it", () => {
   const [header] = drawn("how", true);
   assert.deepEqual(
     header.filter(({ current }) => current),
-    [{ path: "how", current: "true" }],
+    [{ path: "how", opens: "", current: "true" }],
   );
 });
 
@@ -81,6 +84,15 @@ test("in the application links change the page, not the document", async () => {
     assert.equal(document.querySelector("#more").popoverShown, false);
   }
   await page.ready();
+});
+
+test("the menu is closed by going back", async () => {
+  await open("");
+  header().named(["link"], "Shot")[0].click();
+  await until(() => location.pathname.endsWith("/shot/"), "it is not Shot");
+  openMenu();
+  back();
+  await until(() => !document.querySelector("#more").popoverShown, "it is still open");
 });
 
 test("a game has its name as the main heading, another page has its own", async () => {

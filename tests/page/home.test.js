@@ -49,6 +49,13 @@ test("a first visit is told what there is, also before Python has come", async (
   await goal.shows(isTold);
 });
 
+test("the front page and the footer count the games that there are", async () => {
+  const { GAMES } = await import("../../web/games/index.js");
+  await open("");
+  const three = document.body.textContent.includes("Three puzzles, played perfectly");
+  assert.equal(three, GAMES.length === 3);
+});
+
 test("games go on from the front page", async () => {
   const page = await open("", { kept: KEPT });
   const games = (list) =>

@@ -150,7 +150,7 @@ export class CicadaApp extends LitElement {
   #onHeader(event) {
     const link = /** @type {Element} */ (event.target).closest("a");
     if (!link || !isPlain(event)) return;
-    /** @type {HTMLElement | null} */ (this.#header.querySelector("#more"))?.hidePopover?.();
+    this.#closeMenu();
     const entry = gameNamed(this._route.game);
     const chosen = languageOf(link.hreflang);
     if (chosen) {
@@ -215,7 +215,13 @@ export class CicadaApp extends LitElement {
     this.#onNavigate();
   }
 
+  /** The menu of the header; not every browser has popovers. */
+  #closeMenu() {
+    /** @type {HTMLElement | null} */ (this.#header.querySelector("#more"))?.hidePopover?.();
+  }
+
   #onNavigate = () => {
+    this.#closeMenu();
     this._route = router.read();
     if (this.#page?.name !== this._route.game) this.#page = undefined;
     this.requestUpdate();

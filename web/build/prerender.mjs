@@ -86,6 +86,7 @@ async function draw() {
   // What a module takes its language from (ui/language.js), and where Lit tells that it has it.
   Object.assign(globalThis, { CICADA_LANGUAGE: language, window: new EventTarget() });
   register(`data:text/javascript,${encodeURIComponent(alias)}`);
+  // Lit's own renderer: the application's templates serve pages without it, too.
   const { render } = await import("@lit-labs/ssr");
   const { footerOf, headerOf } = await import("../header/header.js");
   const { isText, REFERENCE } = await import("../header/links.js");

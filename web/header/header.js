@@ -62,7 +62,7 @@ export const footerOf = (place) => html`
   <div class="about">
     <a class="name" href=${place.address(HOME)}>${CICADA} <span>Cicada</span></a>
     <p>${msg(
-      "Three puzzles, played perfectly by Python in your browser. No accounts; nothing leaves this device.",
+      "Three puzzles, played perfectly by Python in your browser. No accounts; nothing about you leaves this device.",
     )}</p>
     <p><a href=${place.address(LICENCES)}>${LICENCES.title}</a></p>
   </div>

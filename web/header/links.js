@@ -27,7 +27,7 @@ export const HELP = { name: "", id: "help", title: msg("Help"), about: msg("rule
 /** The pages that are mostly text, of which each language has its own. @type {Link[]} */
 const TEXTS = [
   { name: "records", title: msg("Records"), about: msg("what is proven, what is not") },
-  { name: "how", title: msg("How it works"), about: msg("five short chapters") },
+  { name: "how", title: msg("How it works"), about: msg("short chapters to try out") },
 ];
 
 /** The reference of the Python package. */
@@ -43,7 +43,7 @@ const EVIL = GAMES.filter(({ examples }) => examples.evil)
     name,
     id: examples.evil,
     title: msg("Evil Python"),
-    about: msg("hides nothing, gives way least"),
+    about: msg("no code, and answers that help least"),
   }));
 
 /** What one does most. @type {Link[]} */
@@ -60,7 +60,7 @@ export const GROUPS = [
         name: RECORD.name,
         id: "practice",
         title: msg("Practice"),
-        about: msg("positions from your games"),
+        about: msg("find the best guess"),
       },
     ],
   },
@@ -77,7 +77,7 @@ export const GROUPS = [
     links: [
       { name: RECORD.name, title: RECORD.title, about: msg("games, skill, luck") },
       { name: CLASS.name, title: CLASS.title, about: msg("puzzles from a word, results") },
-      { name: TEACHERS.name, title: TEACHERS.title, about: msg("frames, links, print") },
+      { name: TEACHERS.name, title: TEACHERS.title, about: msg("frames, links, SCORM packages") },
       HELP,
     ],
   },
