@@ -24,8 +24,8 @@ const services = { python, storage: new Storage() };
 /** All of the site is fetched to be kept, so long after Python could answer. In ms. */
 const PAUSE = 3000;
 
-/** A page without an origin has no worker; cannot-start.js has said so. */
-if (self.origin !== "null") start();
+/** A page without an origin has no worker; cannot-start.js has said so. One that is hidden leads to another. */
+if (self.origin !== "null" && !document.documentElement.hidden) start();
 
 /** The element for the frame of another page; those of the pages beside the games come when needed.
  * @param {string} page */
@@ -39,11 +39,12 @@ async function frameOf(page) {
 async function start() {
   const tag = display.embedded ? await frameOf(read().game) : "cicada-app";
   const page = document.createElement(tag);
-  document.body.prepend(Object.assign(page, { services }));
+  Object.assign(page, { services });
   // Many frames may stand on one page: each starts Python only when it is used.
   if (display.embedded) {
-    document.documentElement.dataset.embedded = "";
+    document.body.replaceChildren(page);
   } else {
+    document.querySelector("body > .first")?.replaceWith(page);
     python.addEventListener("ready", () => setTimeout(keepOffline, PAUSE), { once: true });
     python.start();
   }

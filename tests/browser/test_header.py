@@ -19,14 +19,15 @@ APPLICATION = (
     *("tree/", "record/", "class/", "teachers/"),
 )
 TEXTS = ("records/", "how/")
+OWN = (*APPLICATION, *TEXTS)
 REFERENCE = "reference/cicada.html"
 
 # A page, that of it which header and footer name, and the folder of its language.
 PAGES = (
-    *((path, path, "") for path in (*APPLICATION, *TEXTS, REFERENCE)),
+    *((path, path, "") for path in (*OWN, REFERENCE)),
     ("how/bit/", "how/", ""),
     ("reference/cicada/mastermind.html", REFERENCE, ""),
-    *((f"de/{path}", f"de/{path}", "de/") for path in TEXTS),
+    *((f"de/{path}", f"de/{path}", "de/") for path in OWN),
     ("de/how/bit/", "de/how/", "de/"),
 )
 
@@ -42,13 +43,27 @@ LINKS = """(root) => ["header", "footer"].map((name) => {
 def test_a_page_leads_to_all_and_says_which_it_is(
     page: Page, path: str, named: str, folder: str
 ) -> None:
-    page.goto(f"{path}?lang=de" if folder else path)
+    page.goto(path)
     expect(page.locator("body > footer").get_by_text("Cicada")).to_be_visible()
-    wanted = {*APPLICATION, *(folder + text for text in TEXTS), REFERENCE}
+    expect_links(page, named, folder)
+
+
+@pytest.mark.parametrize("folder", ["", "de/"], ids=["english", "german"])
+def test_header_and_footer_are_there_before_the_application(page: Page, folder: str) -> None:
+    page.route("**/main-*.js", lambda _: None)  # it never comes
+    for path in APPLICATION:
+        page.goto(folder + path, wait_until="commit")
+        expect(page.locator("body > footer").get_by_text("Cicada")).to_be_attached()
+        expect_links(page, folder + path, folder)
+
+
+def expect_links(page: Page, named: str, folder: str) -> None:
+    """Header and footer lead to every page of the language, and mark this one."""
+    wanted = {*(folder + path for path in OWN), REFERENCE}
     header, footer = page.evaluate(LINKS, "/some/path/")
     for paths, marked in (header, footer):
         assert wanted - {*paths} == set()
-        assert marked in ([named], [] if not named else [named])
+        assert marked in ([named], [] if named == folder else [named])
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, NARROW], ids=["desktop", "narrow"])

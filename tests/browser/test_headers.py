@@ -70,7 +70,11 @@ def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
         "X-Content-Type-Options",
     ]
     sent = headers["Content-Security-Policy"]
-    boxed = {built_site / name / "index.html" for name in ("class", "lab", "teachers")}
+    boxed = {
+        built_site / folder / name / "index.html"
+        for folder in ("", "de")
+        for name in ("class", "lab", "teachers")
+    }
     pages = set(built_site.rglob("index.html")) - boxed
     assert len(pages) > len(GAMES)
     for page in sorted(pages):

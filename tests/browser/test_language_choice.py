@@ -58,8 +58,10 @@ def test_the_address_goes_before_a_choice_and_that_before_the_browser(page: Page
     expect_language(page, "en")
     page.reload()
     expect_language(page, "en")
-    page.goto("?lang=de")
-    expect_language(page, "de")
+    for address in ("?lang=de", "de/"):
+        page.goto(address)
+        expect_language(page, "de")
+        expect(page).to_have_url(re.compile("/some/path/de/$"))
     page.goto("?lang=fr")  # nobody speaks it here
     expect_language(page, "en")
     page.goto("class/?lang=de")
@@ -80,11 +82,31 @@ def test_another_language_loses_no_game(page: Page, refused: bool) -> None:
     choose(page, "More", "Deutsch")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("li.past")).to_have_count(1)
-    assert ("lang=de" in page.url) == refused
+    assert "/de/mastermind/#" in page.url
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator(".site-footer").get_by_role("link", name="Shot").click()
-    expect(page).to_have_url(re.compile("/shot/"))
+    expect(page).to_have_url(re.compile("/de/shot/"))
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_whoever_reads_another_language_is_offered_it(page: Page) -> None:
+    """An address that names a language is kept to; the header leads to the page in one's own."""
+    offer = page.get_by_role("link", name="In English?")
+    page.goto("mastermind/")
+    expect(page.locator(".offer")).to_be_hidden()
+    page.goto("de/mastermind/#4x6:~monday")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    guess(page, "1122")
+    offer.click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("li.past")).to_have_count(1)
+    page.goto("de/shot/")
+    page.get_by_role("button", name="Mehr").click()
+    page.get_by_role("link", name="Deutsch").click()
+    expect(offer).to_be_hidden()
+    page.goto("shot/")
+    expect(page).to_have_url(re.compile("/de/shot/"))
+    expect(offer).to_be_hidden()
 
 
 WITHOUT_SCRIPTS = {"en": "Cicada plays its games", "de": "Cicada spielt mit Python"}

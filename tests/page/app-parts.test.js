@@ -298,6 +298,9 @@ for (const [path, route] of [
   ["mastermind/index.html#4x6:~a", { game: "mastermind", id: "4x6:~a" }],
   ["mastermind/?embed=1#a%20b", { game: "mastermind", id: "a b" }],
   ["shot/#%E0%A4%A", { game: "shot", id: "%E0%A4%A" }],
+  ["de/", { game: "", id: "" }],
+  ["de/shot/#l1", { game: "shot", id: "l1" }],
+  ["toString/", { game: "toString", id: "" }],
 ])
   test(`an address names a game and a puzzle: ${path}`, () => {
     assert.deepEqual(router.read(`http://localhost/cicada/${path}`), route);
@@ -315,5 +318,5 @@ test("a puzzle is one step of the history, also when it is visited twice; anothe
     ["pushState", "http://localhost/cicada/shot/?embed=1#q"],
     ["replaceState", "http://localhost/cicada/?embed=1"],
   ]);
-  assert.equal(router.address({ game: "shot", id: "p" }, ""), "http://localhost/cicada/shot/#p");
+  assert.equal(router.link({ game: "shot", id: "p" }), "http://localhost/cicada/shot/#p");
 });

@@ -50,10 +50,11 @@ test("what no browser keeps is taken along by the address into another language"
   const page = await open(`mastermind/#${PUZZLE}`, PHONE);
   await page.ready();
   await guess(page, "1122");
-  const reload = t.mock.method(location, "reload", () => {});
+  const replace = t.mock.method(location, "replace", () => {});
   openMenu();
   await page.press("Deutsch");
-  await until(() => reload.mock.callCount(), "it is not loaded in that language");
-  assert.equal(new URL(location.href).searchParams.get("lang"), "de");
-  assert.match(location.hash, new RegExp(`^#${PUZZLE}.1122.`));
+  await until(() => replace.mock.callCount(), "it is not loaded in that language");
+  const { pathname, search, hash } = replace.mock.calls[0].arguments[0];
+  assert.deepEqual([pathname, search], ["/cicada/de/mastermind/", ""]);
+  assert.match(hash, new RegExp(`^#${PUZZLE}.1122.`));
 });

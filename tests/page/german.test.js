@@ -38,6 +38,15 @@ for (const [game, { puzzle, left, offered, hint, told }] of Object.entries({
     await page.part(".hint").shows(told);
   });
 
+test("the page keeps its language, what is passed on has none", async () => {
+  const { address, link, read } = await import("../../web/share/router.js");
+  const route = { game: "shot", id: "l1" };
+  window.happyDOM.setURL("http://localhost/cicada/de/mastermind/?theme=dark");
+  assert.equal(address(route), "http://localhost/cicada/de/shot/?theme=dark#l1");
+  assert.deepEqual(read(address(route)), route);
+  assert.equal(link(route), "http://localhost/cicada/shot/#l1");
+});
+
 test("how an answer was counted is told in German", async () => {
   await open("chessguess/?lang=de#5:~monday");
   await import("../../web/games/chessguess/explanation.js");

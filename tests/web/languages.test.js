@@ -103,21 +103,25 @@ test("a language is known by its tag", () => {
     assert.equal(languageOf(tag), undefined);
 });
 
-/** What the address asks for, what was chosen before, what the browser asks for, and what is shown. */
+/** What a page is written in, what its query asks for, what was chosen before, what the browser asks for, and what is shown. */
 const WISHES = [
-  ["?lang=de", "en", ["en"], "de"],
-  ["?lang=en", "de", ["de"], "en"],
-  ["?lang=fr", "de", ["en"], "de"],
-  ["", "de", ["en"], "de"],
-  ["", "en", ["de"], "en"],
-  ["", null, ["fr", "de-AT", "en"], "de"],
-  ["", null, ["fr"], "en"],
-  ["", null, undefined, "en"],
+  ["en", "?lang=de", "en", ["en"], "de"],
+  ["en", "?lang=en", "de", ["de"], "en"],
+  ["en", "?lang=fr", "de", ["en"], "de"],
+  ["en", "", "de", ["en"], "de"],
+  ["en", "", "en", ["de"], "en"],
+  ["en", "", null, ["fr", "de-AT", "en"], "de"],
+  ["en", "", null, ["fr"], "en"],
+  ["en", "", null, undefined, "en"],
+  ["de", "", "en", ["en"], "de"],
+  ["de", "?lang=en", "de", ["de"], "en"],
+  ["de", "?lang=fr", "en", ["en"], "de"],
 ];
 
-for (const [search, chosen, languages, shown] of WISHES) {
-  const name = JSON.stringify([search, chosen, languages]);
+for (const [lang, search, chosen, languages, shown] of WISHES) {
+  const name = JSON.stringify([lang, search, chosen, languages]);
   test(`the address goes before a choice, and that before the browser: ${name}`, () => {
+    pretend({ document: { documentElement: { lang } } });
     pretend({ location: { search }, navigator: { languages } });
     pretend({ localStorage: { getItem: () => chosen } });
     assert.equal(wanted(), shown);

@@ -17,7 +17,7 @@ import { dayOf, dayText, KeptDays } from "../midend/days.js";
 import * as router from "../share/router.js";
 import { RECORD } from "../site/record/meta.js";
 import { TREE } from "../site/tree/meta.js";
-import { language, msg, str, switchTo } from "../ui/language.js";
+import { language, msg, str } from "../ui/language.js";
 import { languageOf } from "../ui/languages.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
@@ -86,8 +86,8 @@ export class CicadaApp extends LitElement {
    * @type {Map<GameElement, string>} */
   #opening = new Map();
 
-  #header = Object.assign(document.createElement("header"), { className: "site-header" });
-  #footer = Object.assign(document.createElement("footer"), { className: "site-footer" });
+  #header = standing("header");
+  #footer = standing("footer");
 
   connectedCallback() {
     super.connectedCallback();
@@ -132,7 +132,7 @@ export class CicadaApp extends LitElement {
       name: this._route.game,
       titled: Boolean(entry),
       address: addressOf,
-      inLanguage: (/** @type {string} */ code) => `?lang=${code}`,
+      inLanguage: (/** @type {string} */ code) => router.link(router.read(), `lang=${code}`),
       day: entry && this.#dayOf(entry),
     };
     render(headerOf(place), this.#header);
@@ -155,7 +155,7 @@ export class CicadaApp extends LitElement {
     const chosen = languageOf(link.hreflang);
     if (chosen) {
       event.preventDefault();
-      if (chosen !== language) this.#chooseLanguage(chosen);
+      this.#chooseLanguage(chosen);
     } else if (link.href === addressOf(HELP)) {
       event.preventDefault();
       this.#help();
@@ -197,7 +197,7 @@ export class CicadaApp extends LitElement {
   #makePage(name) {
     const element = document.createElement(`cicada-${name}`);
     /** @param {string} id @param {string} [page] */
-    const address = (id, page = name) => router.address({ game: page, id }, "");
+    const address = (id, page = name) => router.link({ game: page, id });
     element.addEventListener("click", (event) => this.#onLink(event));
     element.addEventListener("open", (event) => {
       this.#visit(name, /** @type {CustomEvent<string>} */ (event).detail);
@@ -310,11 +310,9 @@ export class CicadaApp extends LitElement {
   /** Another language is another page: what no storage keeps, the address does.
    * @param {import("../ui/language.js").Language} chosen */
   async #chooseLanguage(chosen) {
-    if (!this.services.storage.lasting) {
-      const id = await this.#linkWithAll().catch(() => undefined);
-      if (id) router.replace({ game: this._route.game, id });
-    }
-    switchTo(chosen);
+    const route = router.read();
+    const id = !this.services.storage.lasting && (await this.#linkWithAll().catch(() => undefined));
+    router.switchTo(id ? { ...route, id } : route, chosen);
   }
 
   /** The id that has all that was done on the page. */
@@ -352,6 +350,16 @@ async function share(view) {
 
 /** A click that is meant for this page. @param {MouseEvent} event */
 const isPlain = (event) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+
+/** What stands in the page's HTML from the start: the same is drawn into it. @param {"header" | "footer"} name */
+function standing(name) {
+  const className = `site-${name}`;
+  const element =
+    document.querySelector(`body > .${className}`) ??
+    Object.assign(document.createElement(name), { className });
+  element.replaceChildren();
+  return /** @type {HTMLElement} */ (element);
+}
 
 /** Where a link of header or footer leads from here. @param {import("../header/links.js").Link} link */
 function addressOf({ name, id = "" }) {

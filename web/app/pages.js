@@ -32,9 +32,11 @@ const FRONT = {
 /** @param {{ title: string }} [page] the front page without one */
 export const titleOf = (page) => (page ? `${page.title} · Cicada` : FRONT.title);
 
+/** @param {{ description: string }} [page] the front page without one */
+export const descriptionOf = (page) => (page ?? FRONT).description;
+
 /** What the window, a bookmark and a search say of the page. @param {{ title: string, description: string }} [page] */
 export function describe(page) {
   document.title = titleOf(page);
-  const { description } = page ?? FRONT;
-  document.querySelector("meta[name=description]")?.setAttribute("content", description);
+  document.querySelector("meta[name=description]")?.setAttribute("content", descriptionOf(page));
 }

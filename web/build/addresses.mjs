@@ -34,7 +34,7 @@ export async function writeAddresses(out, site) {
         (_, before, image) => before + escaped(new URL(image, address).href),
       )
       .replaceAll(
-        /(hreflang="\w+" href=")(\.\.\/[^"]*)/g,
+        /(hreflang="\w+" href=")([^"]*)/g,
         (_, before, page) => before + escaped(new URL(page, address).href),
       )
       .replace("</head>", `  ${head}`);

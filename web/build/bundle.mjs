@@ -11,14 +11,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { PAGES, titleOf } from "../app/pages.js";
+import { PAGES } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
-import { LANGUAGES } from "../ui/languages.js";
+import { folderOf, LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
-import { placeOfReference, placeOfText, withHeaders } from "./prerender.mjs";
+import { placeOf, placeOfNone, placeOfReference, withHeaders } from "./prerender.mjs";
 import { missing } from "./registration.mjs";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -59,7 +59,8 @@ const PREVIEWS = "previews";
 const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
 
 /** Addresses of files of ours in the pages that are mostly text, which lie in folders. */
-const ADDRESS_ABOVE = /(\b(?:href|src)="(?:\.\.\/)+)((?:text_pages|install)\/[^":#]+\.\w+)"/g;
+const ADDRESS_ABOVE =
+  /(\b(?:href|src)="(?:\.\.\/)+)((?:header|text_pages|install)\/[^":#]+\.\w+)"/g;
 
 /** The page for addresses that lead nowhere, as hosts look for it. */
 const NOT_FOUND = "404.html";
@@ -222,22 +223,32 @@ const ours = (importers) => ({
 });
 
 /**
- * Writes a page in a folder of its own, made from the front page.
+ * The pages of the application in every language, by their path: all are made from one.
  *
  * @param {string} template
- * @param {{ name: string, title: string, description: string }} page
- * @param {string} preview the name of its picture
+ * @returns {Promise<Map<string, string>>}
  */
-async function writePage(template, page, preview) {
-  const title = titleOf(page);
-  const html = template
-    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
-    .replaceAll(/\b(href|src|data-root)="(?:\.\/)?([^":#]*)"/g, '$1="../$2"')
-    .replace(/(property="og:title" content=)".*?"/, `$1"${title}"`)
-    .replace(/(property="og:image" content=)".*?"/, `$1"../${PREVIEWS}/${preview}.png"`)
-    .replaceAll(/(="(?:og:)?description" content=)".*?"/g, `$1"${page.description}"`);
-  await mkdir(join(OUT, page.name), { recursive: true });
-  await writeFile(join(OUT, page.name, "index.html"), html);
+async function applicationPages(template) {
+  const pages = new Map();
+  for (const { name, holdsBox } of [{ name: "", holdsBox: false }, ...PAGES, ...GAMES]) {
+    const path = name && `${name}/`;
+    const alternates = Object.keys(LANGUAGES).map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="./${folderOf(each)}${path}">`,
+    );
+    const preview = GAMES.some((game) => game.name === name) ? name : "cicada";
+    for (const language of Object.keys(LANGUAGES)) {
+      const folder = `${folderOf(language)}${path}`;
+      const root = "../".repeat(folder.split("/").length - 1) || "./";
+      const html = template
+        .replace("ALTERNATES", alternates.join("\n    "))
+        .replace(`lang="en"`, `lang="${language}"`)
+        .replace("POLICY", policy(holdsBox ? AROUND_BOX : {}))
+        .replace(/(?<=property="og:image" content=").*?(?=")/, `${root}${PREVIEWS}/${preview}.png`)
+        .replaceAll(/(?<=\b(href|src|data-root)=")(?:\.\/)?(?=[^":#]*")/g, root);
+      pages.set(`${folder}index.html`, html);
+    }
+  }
+  return withHeaders(pages, CATALOGUES, placeOf);
 }
 
 /** A browser may fetch what a script imports before it has read the script. @param {string} script */
@@ -285,23 +296,18 @@ async function main() {
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
   const preloaded = preloads(names.get("main.js"));
   const bare = hashed(source).replace('<script type="module"', `${preloaded}$&`);
-  const template = bare.replace("POLICY", policy());
-  await writeFile(join(OUT, "index.html"), template);
-  const aroundBox = bare.replace("POLICY", policy(AROUND_BOX));
-  for (const page of PAGES) await writePage(page.holdsBox ? aroundBox : template, page, "cicada");
-  for (const entry of GAMES) {
-    const { name } = entry;
-    await writePage(template, entry, name);
+  for (const { name } of GAMES)
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
-  }
+  for (const [path, html] of await applicationPages(bare)) await writeOut(path, html);
   for (const [path, html] of pages) {
     const page = html.replaceAll(
       ADDRESS_ABOVE,
       (_, above, address) => `${above}assets/${names.get(address)}"`,
     );
-    await mkdir(dirname(join(OUT, path)), { recursive: true });
-    const ready = path === NOT_FOUND ? await notFound(page) : page.replace("POLICY", policy());
-    await writeFile(join(OUT, path), ready);
+    await writeOut(
+      path,
+      path === NOT_FOUND ? await notFound(page) : page.replace("POLICY", policy()),
+    );
   }
   await esbuild.build({
     ...OPTIONS,
@@ -318,10 +324,18 @@ async function main() {
   await writeServiceWorker();
 }
 
+/** @param {string} path below the site's folder @param {string} html */
+async function writeOut(path, html) {
+  await mkdir(dirname(join(OUT, path)), { recursive: true });
+  await writeFile(join(OUT, path), html);
+}
+
 /** The pages that are mostly text, by their path; what else lies there is copied. */
 async function textPages() {
   await cp(TEXTS, OUT, { recursive: true, filter: (path) => !path.endsWith(".html") });
-  return withHeaders(await htmlIn(TEXTS), CATALOGUES, placeOfText);
+  return withHeaders(await htmlIn(TEXTS), CATALOGUES, (path, html) =>
+    (path === NOT_FOUND ? placeOfNone : placeOf)(path, html),
+  );
 }
 
 /** The pages in a folder, by their path. @param {string} folder */
@@ -354,10 +368,8 @@ async function writeReference() {
   const out = join(OUT, "reference");
   await cp(REFERENCE, out, { recursive: true, filter: (path) => !path.endsWith(".html") });
   const pages = await withHeaders(await htmlIn(REFERENCE), CATALOGUES, placeOfReference);
-  for (const [path, html] of pages) {
-    await mkdir(dirname(join(out, path)), { recursive: true });
-    await writeFile(join(out, path), html.replace("POLICY", policy()));
-  }
+  for (const [path, html] of pages)
+    await writeOut(`reference/${path}`, html.replace("POLICY", policy()));
   await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
   await esbuild.build({
     ...OPTIONS,

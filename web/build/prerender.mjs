@@ -1,12 +1,13 @@
-// Header and footer of pages that have no application: they stand in the HTML, in its language. A worker draws
-// those of one language, for a module's sentences have the language that it was loaded in.
+// What stands in the HTML of every page, in its language, before any script has run: header and footer, and what
+// a page of the application is called. A worker draws that of one language, for a module's sentences have the
+// language that it was loaded in.
 
 import { once } from "node:events";
 import { register } from "node:module";
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { LANGUAGES } from "../ui/languages.js";
+import { folderOf, LANGUAGES } from "../ui/languages.js";
 
 /**
  * @typedef {object} Page
@@ -16,11 +17,8 @@ import { LANGUAGES } from "../ui/languages.js";
  * @property {Record<string, string>} paths by language, where the page lies in the site
  */
 
-/** The folder of a language's own pages. @param {string} language */
-const folderOf = (language) => (language === "en" ? "" : `${language}/`);
-
 /**
- * Pages with header and footer, where their templates have these words.
+ * Pages with header and footer, title and description, where their templates have these words.
  *
  * @param {Map<string, string>} pages HTML by path
  * @param {string} catalogues the folder of the sentences in other languages (languages.mjs)
@@ -34,11 +32,10 @@ export async function withHeaders(pages, catalogues, placeOf) {
     const places = own.map(([path, html]) => placeOf(path, html));
     const drawn = await headersOf(language, catalogues, places);
     for (const [i, [path, html]] of own.entries()) {
-      const [header, footer] = drawn[i];
-      const withHeader = html.replace(">HEADER<", () => `>${header}<`);
+      const words = /(?<=[>"])(HEADER|FOOTER|TITLE|DESCRIPTION)(?=[<"])/g;
       done.set(
         path,
-        withHeader.replace(">FOOTER<", () => `>${footer}<`),
+        html.replaceAll(words, (word) => drawn[i][word]),
       );
     }
   }
@@ -48,17 +45,27 @@ export async function withHeaders(pages, catalogues, placeOf) {
 /** @param {string} html */
 const rootIn = (html) => html.match(/data-root="([^"]*)"/)?.[1] ?? "";
 
-/** A page that is mostly text; each language has it in a folder. @param {string} path @param {string} html @returns {Page} */
-export function placeOfText(path, html) {
+/** A page that each language has in a folder. @param {string} path @param {string} html @returns {Page} */
+export function placeOf(path, html) {
   const folder = Object.keys(LANGUAGES)
     .map(folderOf)
     .find((each) => each && path.startsWith(each));
   const below = posix.dirname(path.slice(folder?.length ?? 0));
-  const [name, ...within] = (below === "." ? path : below).split("/");
-  const inAll = Object.keys(LANGUAGES).map((each) => [each, `${folderOf(each)}${below}/`]);
-  const paths = Object.fromEntries(below === "." ? [] : inAll);
-  return { name, within: within.length > 0, root: rootIn(html), paths };
+  const [name, ...within] = (below === "." ? "" : below).split("/");
+  const inAll = Object.keys(LANGUAGES).map((each) => [
+    each,
+    `${folderOf(each)}${name && `${below}/`}`,
+  ]);
+  return { name, within: within.length > 0, root: rootIn(html), paths: Object.fromEntries(inAll) };
 }
+
+/** The page for addresses that lead nowhere, which speaks all languages at once. @param {string} path @param {string} html @returns {Page} */
+export const placeOfNone = (path, html) => ({
+  name: path,
+  within: false,
+  root: rootIn(html),
+  paths: {},
+});
 
 /** A page of the reference, which knows the way to its own folder. @param {string} path @param {string} html @returns {Page} */
 export const placeOfReference = (path, html) => ({
@@ -68,7 +75,7 @@ export const placeOfReference = (path, html) => ({
   paths: {},
 });
 
-/** @param {string} language @param {string} catalogues @param {Page[]} pages @returns {Promise<[header: string, footer: string][]>} */
+/** @param {string} language @param {string} catalogues @param {Page[]} pages @returns {Promise<Record<string, string>[]>} by the word that it stands for */
 async function headersOf(language, catalogues, pages) {
   if (!pages.length) return [];
   const worker = new Worker(new URL(import.meta.url), {
@@ -89,16 +96,20 @@ async function draw() {
   // Lit's own renderer: the application's templates serve pages without it, too.
   const { render } = await import("@lit-labs/ssr");
   const { footerOf, headerOf } = await import("../header/header.js");
-  const { isText, REFERENCE } = await import("../header/links.js");
+  const { GAMES } = await import("../games/index.js");
+  const { REFERENCE } = await import("../header/links.js");
+  const { descriptionOf, PAGES, titleOf } = await import("../app/pages.js");
 
   /** @param {Page} page */
-  const placeOf = ({ root, paths, ...page }) => ({
+  const place = ({ root, paths, ...page }) => ({
     ...page,
+    titled: GAMES.some(({ name }) => name === page.name),
     /** @param {import("../header/links.js").Link} link */
     address({ name, id }) {
-      const folder = isText(name) ? folderOf(language) : "";
+      const isOwn = name !== REFERENCE && !name.includes(".");
       const file = name === REFERENCE ? "cicada.html" : "";
-      const path = !name || name.includes(".") ? name : `${folder}${name}/${file}`;
+      const folder = isOwn ? folderOf(language) : "";
+      const path = !name || name.includes(".") ? folder + name : `${folder}${name}/${file}`;
       return `${root}${path}${id ? `#${id}` : ""}` || "./";
     },
     /** @param {string} other */
@@ -108,10 +119,17 @@ async function draw() {
   /** Without the marks by which Lit would find its places again. @param {unknown} template */
   const written = (template) => [...render(template)].join("").replaceAll(/<!--\/?lit-.*?-->/g, "");
 
+  const named = [...PAGES, ...GAMES];
   parentPort?.postMessage(
-    pages
-      .map(placeOf)
-      .map((/** @type {any} */ place) => [written(headerOf(place)), written(footerOf(place))]),
+    pages.map((/** @type {Page} */ page) => {
+      const described = named.find(({ name }) => name === page.name);
+      return {
+        HEADER: written(headerOf(place(page))),
+        FOOTER: written(footerOf(place(page))),
+        TITLE: titleOf(described),
+        DESCRIPTION: descriptionOf(described),
+      };
+    }),
   );
 }
 

@@ -72,7 +72,7 @@ export class CicadaFrame extends FrameElement {
 
   render() {
     const id = this._view?.session.link || this._route.id;
-    const full = router.address({ game: this.shown.name, id }, "");
+    const full = router.link({ game: this.shown.name, id });
     return html`
       ${this._view ? html`${this.renderBoot()}<div class="place">${this._view}</div>` : this.renderPoster(this.shown, this.#start)}
       <footer>

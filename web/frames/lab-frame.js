@@ -64,7 +64,7 @@ export class CicadaLabFrame extends FrameElement {
   }
 
   render() {
-    const address = (/** @type {string} */ id) => router.address({ game, id }, "");
+    const address = (/** @type {string} */ id) => router.link({ game, id });
     return html`
       ${
         this._started

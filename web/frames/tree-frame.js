@@ -43,8 +43,7 @@ export class CicadaTreeFrame extends FrameElement {
   }
 
   render() {
-    const address = (/** @type {string} */ id, game = TREE.name) =>
-      router.address({ game, id }, "");
+    const address = (/** @type {string} */ id, game = TREE.name) => router.link({ game, id });
     return html`
       ${
         this._started

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { icon } from "../ui/icons.js";
 import { LANGUAGES, language, msg } from "../ui/language.js";
+import { OFFERS } from "../ui/languages.js";
 import { THEMES } from "../ui/theme.js";
 import { GROUPS, HELP, HOME, LINKS, TABS, TODAY } from "./links.js";
 
@@ -28,7 +29,7 @@ const THEME_NAMES = {
 
 /** @param {Place} place */
 export function headerOf(place) {
-  const { name, titled } = place;
+  const { name, titled, inLanguage } = place;
   const title = LINKS.find((link) => link.name === name && !link.id)?.title ?? HOME.title;
   return html`
     <a class="name" href=${place.address(HOME)} aria-current=${name ? nothing : "page"}>
@@ -54,6 +55,7 @@ export function headerOf(place) {
       </nav>
       <div class="switches">${renderSwitches(place)}</div>
     </div>
+    ${inLanguage(language) ? renderOffers(inLanguage) : nothing}
   `;
 }
 
@@ -137,6 +139,15 @@ const renderLanguages = (inLanguage) => html`
     )}
   </p>
 `;
+
+/** For whoever prefers another language than the address names; lead-on.js knows. @param {Place["inLanguage"]} inLanguage */
+const renderOffers = (inLanguage) =>
+  Object.entries(OFFERS)
+    .filter(([code]) => code !== language)
+    .map(
+      ([code, offer]) =>
+        html`<a class="offer" href=${inLanguage(code) ?? ""} hreflang=${code} lang=${code}>${offer}</a>`,
+    );
 
 const CICADA = html`<svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor"
   stroke-width="3" stroke-linecap="round" stroke-linejoin="round">

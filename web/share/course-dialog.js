@@ -14,7 +14,7 @@ import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
 import { about, platformStyles, snippetField } from "./platform.js";
-import { address } from "./router.js";
+import { address, link as puzzleLink } from "./router.js";
 import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 
 /**
@@ -202,7 +202,7 @@ class CicadaEmbed extends LitElement {
     return {
       // The words of others stay out of the snippet.
       title: `Cicada ${(gameNamed(page) ?? LAB).title}`,
-      link: address({ game: page, id: link }, this._language && `lang=${this._language}`),
+      link: puzzleLink({ game: page, id: link }, this._language && `lang=${this._language}`),
       theme: this._theme === "auto" ? "" : this._theme,
       mode: this.#mode,
       ui: all ? "" : features.join(",") || "none",

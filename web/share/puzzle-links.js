@@ -1,6 +1,6 @@
 /** Links that are made on the page: from a word, for a day, to the whole page. */
 import { dayText } from "../midend/days.js";
-import { address } from "./router.js";
+import { link } from "./router.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
 
@@ -48,4 +48,4 @@ export const courseIds = (entry, word, count) =>
  * @param {string} game
  * @param {string} id
  */
-export const pageLink = (game, id) => address({ game, id }, "");
+export const pageLink = (game, id) => link({ game, id });

@@ -1,9 +1,9 @@
 /**
- * Addresses: `/<game>/?query#<id>`. The path names the game, the query how it is shown, the
- * fragment the puzzle. A puzzle is a history entry, a move is not.
+ * Addresses: `/<game>/?query#<id>`, in another language than English `/de/<game>/?query#<id>`. The path names
+ * the game, the query how it is shown, the fragment the puzzle. A puzzle is a history entry, a move is not.
  */
 import { language } from "../ui/language.js";
-import { inSameLanguage } from "../ui/languages.js";
+import { folderOf, inSameLanguage, keep, LANGUAGES } from "../ui/languages.js";
 
 /** The folder that the site lies in, whatever host and sub-path that is. */
 export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
@@ -17,10 +17,11 @@ const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
 /** The reference of the Python package, which is no page of this application. */
 export const REFERENCE = new URL("reference/cicada.html", root).href;
 
-/** Pages that are mostly text, and none of this application either: each language has its own. */
-const texts = language === "en" ? root : new URL(`${language}/`, root);
-/** @param {string} name */
-export const textAddress = (name) => inSameLanguage(new URL(`${name}/${file}`, texts));
+/** Where each language has its own pages. @param {string} [of] */
+const folder = (of = language) => new URL(folderOf(of), root);
+
+/** Pages that are mostly text, and none of this application either. @param {string} name */
+export const textAddress = (name) => inSameLanguage(new URL(`${name}/${file}`, folder()));
 export const RECORDS = textAddress("records");
 export const HOW = textAddress("how");
 
@@ -29,19 +30,45 @@ export const HOW = textAddress("how");
 /** @param {string} [address] @returns {Route} */
 export function read(address = location.href) {
   const url = new URL(address);
-  const game = url.pathname.slice(root.pathname.length).split("/")[0].replace("index.html", "");
-  return { game, id: decode(url.hash.slice(1)) };
+  const path = url.pathname.slice(root.pathname.length).split("/");
+  if (Object.hasOwn(LANGUAGES, path[0])) path.shift();
+  return { game: path[0].replace("index.html", ""), id: decode(url.hash.slice(1)) };
 }
 
-/**
- * @param {Route} route
- * @param {string} [query] how it is shown: as now, unless told
- */
-export function address({ game, id }, query = location.search) {
-  const url = new URL((game && `${game}/`) + file, root);
+/** @param {Route} route @param {string} query @param {URL} within */
+function made({ game, id }, query, within) {
+  const url = new URL((game && `${game}/`) + file, within);
   url.search = query;
   url.hash = id;
-  return url.href;
+  return url;
+}
+
+/** The address of a page for whoever reads this one: in its language, and shown as it is. @param {Route} route */
+export const address = (route) => made(route, location.search, folder()).href;
+
+/**
+ * The address of a page for others, who are led to it in their own language.
+ *
+ * @param {Route} route
+ * @param {string} [query] how it is shown
+ */
+export const link = (route, query = "") => made(route, query, root).href;
+
+/**
+ * Show a page in another language, also next time.
+ *
+ * @param {Route} route
+ * @param {import("../ui/languages.js").Language} chosen
+ */
+export function switchTo(route, chosen) {
+  const isKept = keep(chosen);
+  delete document.documentElement.dataset.offered;
+  if (chosen === language) return;
+  const url = made(route, location.search, folder(chosen));
+  url.searchParams.delete("lang");
+  // Where nothing is kept, the address tells.
+  if (!isKept && !folderOf(chosen)) url.searchParams.set("lang", chosen);
+  location.replace(url);
 }
 
 /** @param {Route} route */

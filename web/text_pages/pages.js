@@ -8,7 +8,6 @@ import { asTheme, show } from "../ui/theme.js";
 
 /** In the frame of a course: the page around gives the theme and is told the height. */
 function embed() {
-  document.documentElement.dataset.embedded = "";
   // A link would show the site within the frame.
   for (const link of document.querySelectorAll("a")) link.target = "_blank";
   const heights = new HeightReport(/** @type {HTMLElement} */ (document.querySelector("main")));

@@ -5,7 +5,7 @@
  */
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
-import { keep, languageOf, wanted } from "./languages.js";
+import { languageOf, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
 export { str };
@@ -40,16 +40,6 @@ if (onPage) document.documentElement.lang = language;
 
 /** A name of this module, so that whoever imports it waits for this one, in whichever file both are bundled. */
 export const msg = localized;
-
-/** Show the page in another language, also next time. @param {Language} chosen */
-export function switchTo(chosen) {
-  const address = new URL(location.href);
-  address.searchParams.delete("lang");
-  // Where nothing is kept, the address tells.
-  if (!keep(chosen)) address.searchParams.set("lang", chosen);
-  history.replaceState(history.state, "", address);
-  location.reload();
-}
 
 const RULES = new Intl.PluralRules(language);
 

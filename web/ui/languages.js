@@ -3,6 +3,9 @@
 /** Each in its own words. @type {Record<Language, string>} */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
+/** To whoever reads another one. @type {Record<Language, string>} */
+export const OFFERS = { en: "In English?", de: "Auf Deutsch?" };
+
 /** @typedef {"en" | "de"} Language */
 
 /** What was chosen on this device is kept under this name. */
@@ -32,11 +35,20 @@ export function keep(language) {
   }
 }
 
-/** What the address of this page asks for. */
+/** What the query of this page asks for. */
 const named = () => new URLSearchParams(location.search).get("lang");
 
+/** The language that a page is written in; any address may have been meant that leads to English. */
+const written = () => {
+  const lang = globalThis.document?.documentElement?.lang;
+  return lang === "en" ? undefined : lang;
+};
+
+/** The folder of a language's own pages, below the site's. @param {string} language */
+export const folderOf = (language) => (language === "en" ? "" : `${language}/`);
+
 /**
- * The address of another page of the site, which asks for the language that this one asks for.
+ * The address of another page of the site, whose query asks for the language that this one's asks for.
  *
  * @param {URL} address
  */
@@ -46,10 +58,9 @@ export function inSameLanguage(address) {
   return address.href;
 }
 
-/**
- * The language that is named first: by the address, by an earlier choice, by the browser.
- *
- * @returns {Language}
- */
-export const wanted = () =>
-  [named(), kept(), ...(navigator.languages ?? [])].map(languageOf).find(Boolean) ?? "en";
+/** What the reader has chosen before, or asks of every page. @returns {Language} */
+export const preferred = () =>
+  [kept(), ...(navigator.languages ?? [])].map(languageOf).find(Boolean) ?? "en";
+
+/** What the address names, else what the reader prefers. @returns {Language} */
+export const wanted = () => [named(), written()].map(languageOf).find(Boolean) ?? preferred();

@@ -7,9 +7,9 @@ import { fixed } from "../../ui/numbers.js";
 
 /**
  * What goes over the line, in megabytes: a frame that nobody has started, and its first start, until
- * there is an answer and in all. A test measures them (tests/browser/test_teachers.py).
+ * there is an answer and in all; then the page alone. A test measures them (tests/browser/test_teachers.py).
  */
-const WEIGHT = { poster: 0.07, answer: 3.8, start: 5.6 };
+const WEIGHT = { poster: 0.07, answer: 3.8, start: 5.6, page: 0.004 };
 
 /** A class, and the line of its school in megabits a second. */
 const LAPTOPS = 30;
@@ -58,9 +58,9 @@ const ANSWERS = [
     msg("What does it weigh?"),
     msg(html`A frame that nobody has started: ${fixed(WEIGHT.poster, 2)} MB, without Python. Its first start: ${fixed(WEIGHT.answer, 1)} MB until
       there is an answer, ${fixed(WEIGHT.start, 1)} MB in all.
-      After that the browser keeps it, and the next start asks for the page only, 1 kB. Thirty laptops that start
+      After that the browser keeps it, and the next start asks for the page only, ${1000 * WEIGHT.page} kB. Thirty laptops that start
       for the first time together: ${classMegabytes} MB, or ${seconds} seconds on a line of ${LINE} Mbit/s; with
-      it kept, 30 kB. So let the class open it once before it matters, or put the copy on a host in the school.`),
+      it kept, ${1000 * LAPTOPS * WEIGHT.page} kB. So let the class open it once before it matters, or put the copy on a host in the school.`),
   ],
   [
     msg("Which browsers?"),

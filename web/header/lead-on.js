@@ -1,0 +1,35 @@
+/**
+ * Before anything of a page is drawn: leads on to the page in the language that is wanted, or offers the one
+ * that the reader prefers. A script of the old kind, which the page waits for.
+ */
+import { folderOf, preferred, wanted } from "../ui/languages.js";
+
+const { documentElement: page, head } = document;
+
+/** Where no folder is served, as in a SCORM package, its page is named. */
+const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
+
+/** @param {string} language @returns {HTMLLinkElement | null} */
+const pageIn = (language) => head.querySelector(`link[hreflang="${language}"]`);
+
+function leadOn() {
+  const language = wanted();
+  const other = pageIn(language);
+  if (other && language !== page.lang) {
+    const address = new URL(other.href + file);
+    address.search = location.search;
+    // A folder says it already.
+    if (folderOf(language)) address.searchParams.delete("lang");
+    address.hash = location.hash;
+    page.hidden = true;
+    location.replace(address);
+  } else if (pageIn(preferred()) && preferred() !== language) {
+    page.dataset.offered = preferred();
+  }
+}
+
+/** In the frame of another page there is neither header nor footer. */
+if (new URLSearchParams(location.search).get("embed") === "1") page.dataset.embedded = "";
+
+// Without an origin, in a file or in a closed frame, nothing can start (cannot-start.js).
+if (self.origin !== "null") leadOn();
