@@ -10,10 +10,26 @@ declare module "*.svg" {
   export default address;
 }
 
-/** The puzzles of a first visit, by the game, made by Python when the site is built. */
+/** What a first visit to a game shows, made by Python when the site is built. */
 declare module "#python/first.json" {
   type Games = import("./python/contract.js").Games;
-  const first: { [Name in keyof Games]: Games[Name]["description"] };
+  type Example<Name extends keyof Games> = Games[Name]["questions"] extends {
+    example: { answer: infer Answer };
+  }
+    ? { example: Answer }
+    : unknown;
+  const first: { [Name in keyof Games]: { position: Games[Name]["description"] } & Example<Name> };
+  export default first;
+}
+
+/** What a first visit to the lab shows in each language, made by Python when the site is built. */
+declare module "#python/lab.json" {
+  type Lab = import("./python/contract.js").Pages["lab"];
+  type Visit = Lab["exercises"]["answer"] & {
+    shared: Lab["decode"]["answer"];
+    exercise: Lab["exercise"]["answer"];
+  };
+  const first: Record<import("./ui/languages.js").Language, Visit>;
   export default first;
 }
 

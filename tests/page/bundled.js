@@ -28,16 +28,17 @@ async function told(read) {
 
 const FILES = /\.(bin|svg)$/;
 const BOX_WORKER = "#box-worker";
-const FIRST = "#python/first.json";
-const PRINT_FIRST =
-  "import json; from web.build.library.make import first_puzzles; print(json.dumps(first_puzzles()))";
+/** What Python says when the site is built, and what makes it. */
+const SAID = { "#python/first.json": "first_visits", "#python/lab.json": "lab_visits" };
+const PRINT_SAID = (/** @type {string} */ name) =>
+  `import json; from web.build.library.make import ${name}; print(json.dumps(${name}()))`;
 const CATALOGUES = "#languages/";
 const PRINT_CATALOGUES = "from web.build.site import make_languages; print(make_languages())";
 
 /** @type {import("node:module").ResolveHook} */
 export const resolve = (specifier, context, next) =>
   told(async () => {
-    if ([FIRST, BOX_WORKER].includes(specifier) || FILES.test(specifier))
+    if (specifier in SAID || specifier === BOX_WORKER || FILES.test(specifier))
       return { url: `bundled:${specifier}`, shortCircuit: true };
     if (specifier.startsWith(CATALOGUES)) {
       const catalogue = join(printed(PRINT_CATALOGUES).trim(), specifier.slice(CATALOGUES.length));
@@ -54,7 +55,7 @@ export const load = (url, context, next) =>
     if (!url.startsWith("bundled:")) return next(url, context);
     const name = url.slice("bundled:".length);
     if (name === BOX_WORKER) return moduleOf('{"glue":"glue.js","worker":"worker.js"}');
-    return moduleOf(name === FIRST ? printed(PRINT_FIRST) : JSON.stringify(name));
+    return moduleOf(name in SAID ? printed(PRINT_SAID(SAID[name])) : JSON.stringify(name));
   });
 
 /** A module of a value, which has the parts of that by name, too. @param {string | Buffer} json */

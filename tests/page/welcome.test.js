@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./page.js";
 
+const { default: first } = await import("#python/first.json");
+const { gameNamed } = await import("../../web/games/index.js");
+
 const EVIL = "Nothing is hidden: each answer of evil Python leaves as many";
 
 for (const [game, id, goal, move] of [
@@ -36,3 +39,26 @@ test("before Python has come nobody knows how many pieces are hidden", async () 
   await page.gate.release();
   await welcome.shows("At most 5 pieces of one chess set are hidden.");
 });
+
+for (const [game, goal, offered] of [
+  ["mastermind", "A code of coloured pegs is hidden.", ".slot"],
+  ["chessguess", "At most 4 pieces of one chess set are hidden.", "[data-piece]"],
+])
+  test(`before Python has come a first visit shows the game that Python will give: ${game}`, async () => {
+    const page = await open(`${game}/`, { held: true });
+    await page.part(`cicada-${game}-welcome`).shows(goal);
+    const drawn = () => [
+      page.all(offered).length,
+      page.all(`cicada-${game}-welcome li`).map(({ textContent }) => textContent),
+    ];
+    const before = drawn();
+    assert.ok(before[0] > 3 && before[1].length > 2);
+    await page.gate.release();
+    await page.ready();
+    assert.deepEqual(drawn(), before);
+    const [{ session }] = page.all(`cicada-${game}`);
+    assert.deepEqual(session.position, first[game].position);
+    const { parameters } = gameNamed(game);
+    for (const [name, value] of Object.entries(parameters))
+      assert.equal(session.position[name], value);
+  });

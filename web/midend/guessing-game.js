@@ -60,6 +60,7 @@ export class GuessingGame extends EventTarget {
   constructor(terms, session, storage) {
     super();
     this.terms = terms;
+    this.#meanwhile = terms.empty;
     this.session = session;
     this.storage = storage;
     /** The answer that is being given; a number is undefined until it is chosen. @type {(number | undefined)[]} */
@@ -96,9 +97,22 @@ export class GuessingGame extends EventTarget {
     return this.session.position;
   }
 
+  /** What is drawn until Python has described a position. */
+  #meanwhile;
+
+  /**
+   * Draw the puzzle of a first visit before Python has come.
+   *
+   * @param {import("./session-types.js").Position<Name>} position
+   */
+  showFirst(position) {
+    this.#meanwhile = position;
+    this.changed();
+  }
+
   /** The position that is drawn. */
   get drawn() {
-    return this.position ?? this.terms.empty;
+    return this.position ?? this.#meanwhile;
   }
 
   get over() {

@@ -70,4 +70,5 @@ GAME: Game[Puzzle, GameState] = Game(
     week=tuple(Sentence("at most {size} pieces", size=size) for size in WEEK),
     trees="cicada.chessguess.whole_tree",
     practice="cicada.chessguess.practice",
+    first={"size": 4},
 )

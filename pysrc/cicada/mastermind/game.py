@@ -86,4 +86,5 @@ GAME: Game[Puzzle, GameState] = Game(
     ),
     trees="cicada.mastermind.whole_tree",
     practice="cicada.mastermind.practice",
+    first={"pegs": 4, "colours": 6},
 )

@@ -12,7 +12,8 @@ tree.bin      the same for the page of the whole game
 how.bin       the same for the pages of how it works
 de.bin        what is said in German, for its readers alone
 student.bin   what students import of the library, and pyflakes, likewise
-first.json    the puzzles of a first visit as Python describes them, to be drawn before it has come
+first.json    what a first visit shows of each game, to be drawn before Python has come
+lab.json      the same of the lab, by language
 
 PYODIDE is the folder of the trimmed Pyodide (trim.mjs), in which all of it is made and tried. Those
 called `.bin` are gzipped: many hosts compress none of them. The name says nothing on
@@ -27,6 +28,7 @@ import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 from cicada.games import GAMES
@@ -62,24 +64,57 @@ def write_trimmed_sources(target: Path, whole: Path) -> None:
                 trimmed.writestr(name, library.read(name))
 
 
-def first_puzzles() -> dict[str, object]:
-    """Each game's puzzle of a first visit, as its page will get it from Python later."""
-    requests = {
-        name: {"do": "new", "game": name, "parameters": game.first, "seed": ""}
-        for name, game in GAMES.items()
-        if game.first
-    }
+def first_visit(name: str) -> dict[str, object]:
+    """What a first visit to a game shows, as its page would get it from Python later.
+
+    The position of its first puzzle, which tells nothing of the secret, and the worked example
+    where there is one.
+    """
+    game = GAMES[name]
+    puzzle = ask(do="new", game=name, parameters=game.first, seed="")
+    shown = {"position": puzzle["position"]}
+    if "example" in game.questions:
+        shown["example"] = ask(do="ask", game=name, id=puzzle["id"], question="example")
+    return shown
+
+
+def ask(**request: object) -> dict[str, Any]:
+    """What the service answers."""
+    result: dict[str, Any] = json.loads(service(json.dumps(request)))["result"]
+    return result
+
+
+def first_visits() -> dict[str, object]:
+    """By the game what a first visit shows."""
+    return {name: first_visit(name) for name, game in GAMES.items() if game.first}
+
+
+def lab_visit(language: str) -> dict[str, object]:
+    """What a first visit to the lab shows: which exercises there are, and the first of them."""
+
+    def answer(step: str, **options: str) -> dict[str, Any]:
+        return ask(do="lab", step=step, options=options, language=language)
+
+    listed = answer("exercises")
+    first = listed["exercises"][0]["name"]
     return {
-        name: json.loads(service(json.dumps(request)))["result"]["position"]
-        for name, request in requests.items()
+        **listed,
+        "shared": answer("decode", link=first),
+        "exercise": answer("exercise", exercise=first),
     }
+
+
+def lab_visits() -> dict[str, object]:
+    """By language what a first visit to the lab shows."""
+    return {language: lab_visit(language) for language in LANGUAGES}
 
 
 def main() -> None:
     """Write the files to the folder that the command line names."""
     check(PYODIDE)
     out = Path(sys.argv[1])
-    (out / "first.json").write_text(json.dumps(first_puzzles()), encoding="ascii")
+    (out / "first.json").write_text(json.dumps(first_visits()), encoding="ascii")
+    (out / "lab.json").write_text(json.dumps(lab_visits()), encoding="ascii")
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
         (work / "whole").mkdir()

@@ -1,5 +1,7 @@
 /** ChessGuess on the page: the score sheet, the guess being laid out, and the tray it comes from. */
+
 import { html, nothing } from "lit";
+import first from "#python/first.json";
 import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { onDetail } from "../../ui/events.js";
@@ -63,13 +65,17 @@ class ChessGuess extends GuessingElement {
     this.#picker?.focus();
   }
 
+  firstVisit() {
+    this.game.showFirst(first.chessguess.position);
+  }
+
   renderHints() {
     return html`<cicada-chessguess-hints class="hinting" short .game=${this.game}></cicada-chessguess-hints>`;
   }
 
   renderExample() {
-    return html`<cicada-chessguess-welcome .session=${this.session} .size=${this.game.drawn.size}
-      .ready=${this.position !== undefined} .evil=${this.isEvil}></cicada-chessguess-welcome>`;
+    return html`<cicada-chessguess-welcome .size=${this.game.drawn.size}
+      .evil=${this.isEvil}></cicada-chessguess-welcome>`;
   }
 
   renderBoard() {

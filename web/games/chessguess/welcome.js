@@ -1,11 +1,11 @@
 /** What a first visit shows on the empty sheet: the goal, and one guess counted piece by piece. */
+
 import { css, html } from "lit";
+import first from "#python/first.json";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
 import { SHORT, SMALL } from "../../ui/breakpoints.js";
 import { msg } from "../../ui/language.js";
 import { drawing, pieceName, pieceSet, pieceStyles } from "./pieces.js";
-
-/** @typedef {import("../../python/contract.js").chessguess.Explanation} Explanation */
 
 /** @type {Record<string, [string, string]>} */
 const MEANINGS = {
@@ -14,8 +14,9 @@ const MEANINGS = {
   colour: [msg("1 colour"), msg("but another kind")],
 };
 
-/** An example, once Python has told it. @param {Explanation} example */
-const workedExample = ({ guess, target, counted }) => html`
+const { guess, target, counted } = first.chessguess.example;
+
+const workedExample = () => html`
   <figure>
     <figcaption>${msg(html`For example: if ${pieceSet(target)} were hidden, this guess counts`)}</figcaption>
     <ul>
@@ -28,7 +29,6 @@ const workedExample = ({ guess, target, counted }) => html`
   </figure>
 `;
 
-/** @extends {GuessingWelcome<"chessguess">} */
 class ChessGuessWelcome extends GuessingWelcome {
   static properties = { size: { type: Number } };
 
@@ -160,9 +160,8 @@ class ChessGuessWelcome extends GuessingWelcome {
         );
   }
 
-  /** @param {Explanation} example */
-  renderExample(example) {
-    return workedExample(example);
+  renderExample() {
+    return workedExample();
   }
 }
 

@@ -1,6 +1,8 @@
 /** Mastermind on the page: the board, the row being filled, and what the person does with them. */
+
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import first from "#python/first.json";
 import { AskedChart } from "../../midend/asked-chart.js";
 import { GuessingElement } from "../../midend/guessing-element.js";
 import { isShown, whenShown } from "../../ui/display.js";
@@ -242,13 +244,17 @@ export class Mastermind extends GuessingElement {
     rows.scrollTop = rows.scrollHeight;
   }
 
+  firstVisit() {
+    this.game.showFirst(first.mastermind.position);
+  }
+
   renderHints() {
     return html`<cicada-mastermind-hints class="hinting" short .game=${this.game}></cicada-mastermind-hints>`;
   }
 
   renderExample() {
-    return html`<cicada-mastermind-welcome .session=${this.session} .marks=${this.game.settings.marks}
-      .ready=${this.position !== undefined} .evil=${this.isEvil}></cicada-mastermind-welcome>`;
+    return html`<cicada-mastermind-welcome .marks=${this.game.settings.marks}
+      .evil=${this.isEvil}></cicada-mastermind-welcome>`;
   }
 
   /** @param {string} name @param {import("./answer.js").Answers} [answers] to choose from; all, unless told */

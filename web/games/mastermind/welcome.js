@@ -1,11 +1,11 @@
 /** What a first visit shows where rows will come: the goal, and one row with its answer read out. */
+
 import { css, html, nothing } from "lit";
+import first from "#python/first.json";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
 import { SHORT } from "../../ui/breakpoints.js";
 import { msg } from "../../ui/language.js";
 import { cluster, colourName, peg, pegStyles } from "./pegs.js";
-
-/** @typedef {import("../../python/contract.js").mastermind.Example} Example */
 
 /** What a peg counts for. */
 const MEANINGS = {
@@ -14,8 +14,10 @@ const MEANINGS = {
   nothing: msg("not in it"),
 };
 
-/** An example, once Python has told it. @param {Example} example @param {import("./pegs.js").PegMarks} marks */
-const workedExample = ({ guess, answer, counted }, marks) => html`
+const { guess, answer, counted } = first.mastermind.example;
+
+/** @param {import("./pegs.js").PegMarks} marks */
+const workedExample = (marks) => html`
   <figure>
     <figcaption>${msg("For example")}</figcaption>
     <ul>
@@ -33,7 +35,6 @@ const workedExample = ({ guess, answer, counted }, marks) => html`
   </figure>
 `;
 
-/** @extends {GuessingWelcome<"mastermind">} */
 class MastermindWelcome extends GuessingWelcome {
   static properties = { marks: {} };
 
@@ -144,9 +145,8 @@ class MastermindWelcome extends GuessingWelcome {
     );
   }
 
-  /** @param {Example} example */
-  renderExample(example) {
-    return workedExample(example, this.marks);
+  renderExample() {
+    return workedExample(this.marks);
   }
 }
 

@@ -39,7 +39,7 @@ class ShotExample extends LitElement {
   ];
 
   render() {
-    const { balls, legal } = first.shot;
+    const { balls, legal } = first.shot.position;
     const [shot] = /** @type {import("./motion.js").Shot[]} */ (legal);
     const before = /** @type {import("./motion.js").Cell[]} */ (balls);
     return html`

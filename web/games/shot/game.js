@@ -79,8 +79,8 @@ export class ShotGame extends EventTarget {
 
   /** Draw the puzzle of a first visit before Python has come. */
   showFirst() {
-    this.first = language === "en" ? first.shot : { ...first.shot, ...UNSAID };
-    this.balls = first.shot.balls;
+    this.first = language === "en" ? first.shot.position : { ...first.shot.position, ...UNSAID };
+    this.balls = first.shot.position.balls;
     this.#changed();
   }
 

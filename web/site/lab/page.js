@@ -1,6 +1,8 @@
 /** The page of the lab: a program on the left, its task and what comes of it on the right. */
+
 import { css, html, LitElement, nothing } from "lit";
 import { info } from "pyodide/pyodide-lock.json";
+import first from "#python/lab.json";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
@@ -20,14 +22,15 @@ import "./editor.js";
 import "./report.js";
 
 /** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
-/** @typedef {import("../../python/contract.js").lab.Exercises} Exercises */
+/** @typedef {import("../../python/contract.js").Pages["lab"]} Steps */
 /** @typedef {import("../../python/contract.js").lab.Shared} Shared */
 /** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
 /** @typedef {import("./editor.js").CicadaEditor} CicadaEditor */
 /** @typedef {import("./editor.js").Warning} Warning */
 /** @typedef {"task" | "code" | "result"} Tab */
 
-const FIRST = "mastermind-4x6";
+/** What a first visit shows, as Python says it: it is there before Python is. */
+const FIRST = first[language];
 
 /** The version that the box runs, such as 3.14. */
 const PYTHON = info.python.split(".").slice(0, 2).join(".");
@@ -49,7 +52,6 @@ export class CicadaLab extends LitElement {
     link: {},
     /** The whole address of something that stands there. */
     address: { attribute: false },
-    _list: { state: true },
     _exercise: { state: true },
     _shared: { state: true },
     _drawing: { state: true },
@@ -353,8 +355,6 @@ export class CicadaLab extends LitElement {
     this.link = "";
     /** @type {(link: string) => string} */
     this.address = given();
-    /** @type {Exercises["exercises"]} */
-    this._list = [];
     /** @type {Exercise | undefined} */
     this._exercise = undefined;
     /** What the link says besides the exercise. @type {Shared | undefined} */
@@ -376,13 +376,32 @@ export class CicadaLab extends LitElement {
 
   async firstUpdated() {
     this.toggleAttribute("flowing", display.embedded);
-    try {
-      const { python } = this.services;
-      python.add("lab", await labArchive());
-      this._list = (await askPage(python, "lab", "exercises", {})).exercises;
-    } catch (error) {
-      this._problem = /** @type {Error} */ (error).message;
-    }
+    this.#prepare().catch(() => undefined); // who needs it hears of it
+  }
+
+  /** @type {Promise<void> | undefined} */
+  #prepared;
+
+  /** Add to Python what answers the questions of the lab. */
+  #prepare() {
+    this.#prepared ??= labArchive().then((archive) => this.services.python.add("lab", archive));
+    this.#prepared.catch(() => {
+      this.#prepared = undefined; // the next question tries again
+    });
+    return this.#prepared;
+  }
+
+  /**
+   * Ask a step of the lab.
+   *
+   * @template {keyof Steps} Step
+   * @param {Step} step
+   * @param {Steps[Step]["options"]} options
+   * @returns {Promise<Steps[Step]["answer"]>}
+   */
+  async #ask(step, options) {
+    await this.#prepare();
+    return askPage(this.services.python, "lab", step, options);
   }
 
   disconnectedCallback() {
@@ -394,7 +413,7 @@ export class CicadaLab extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (this._list.length && (changed.has("link") || changed.has("_list"))) this.#open();
+    if (changed.has("link")) this.#open();
   }
 
   /**
@@ -406,7 +425,7 @@ export class CicadaLab extends LitElement {
   async linkWith(more = {}) {
     const { code: _, ...rest } = /** @type {Shared} */ (this._shared);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-    return (await askPage(this.services.python, "lab", "encode", { ...given, ...more })).link;
+    return (await this.#ask("encode", { ...given, ...more })).link;
   }
 
   /** The program that is written. */
@@ -423,11 +442,10 @@ export class CicadaLab extends LitElement {
     const { link } = this;
     const isCurrent = () => link === this.link && this.isConnected;
     try {
-      const { python } = this.services;
-      const shown = await askPage(python, "lab", "decode", { link: link || FIRST });
-      const exercise = await askPage(python, "lab", "exercise", { exercise: shown.exercise });
+      const isFirst = !link || link === FIRST.exercise.name;
+      const { shared: shown, exercise } = isFirst ? FIRST : await this.#exerciseOf(link);
       const entry = GAMES.find(({ name }) => name === exercise.kind);
-      const drawing = (await entry?.lab?.())?.default;
+      const drawing = entry?.lab?.();
       // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
       if (!isCurrent()) return;
       this.#stop();
@@ -442,9 +460,11 @@ export class CicadaLab extends LitElement {
       const { draft } = this.#drafts;
       this._foreign = brought && draft === undefined;
       this._tab = brought || draft ? "code" : "task";
-      this._drawing = drawing;
+      this._drawing = undefined;
       await this.#show(draft ?? shown.code ?? exercise.starter);
       this.#tell("written");
+      const drawn = await drawing;
+      if (isCurrent()) this._drawing = drawn?.default;
     } catch (error) {
       if (!isCurrent()) return;
       const problem = /** @type {Error} */ (error).message;
@@ -453,8 +473,15 @@ export class CicadaLab extends LitElement {
         return;
       }
       toast(problem);
-      this.#tell("open", FIRST);
+      this.#tell("open", FIRST.exercise.name);
     }
+  }
+
+  /** What a link names. @param {string} link */
+  async #exerciseOf(link) {
+    const decoded = await this.#ask("decode", { link });
+    const exercise = await this.#ask("exercise", { exercise: decoded.exercise });
+    return { shared: decoded, exercise };
   }
 
   /** Show a program in the editor. @param {string} code */
@@ -556,9 +583,20 @@ export class CicadaLab extends LitElement {
       this.#report?.requestUpdate();
     });
     this.#playing = this.#playing
+      .then(() => this.#prepareFor(run))
       .then(() => this.#check())
       .then(() => (run.over ? undefined : play(run)))
       .catch((reason) => console.error(reason));
+  }
+
+  /** @param {Run} run */
+  async #prepareFor(run) {
+    try {
+      await this.#prepare();
+    } catch (error) {
+      this._problem = /** @type {Error} */ (error).message;
+      run.stop();
+    }
   }
 
   get #report() {
@@ -649,8 +687,8 @@ export class CicadaLab extends LitElement {
   /** The exercises to choose from; that of a link may be another one. */
   get #listed() {
     const exercise = this._exercise;
-    const there = !exercise || this._list.some(({ name }) => name === exercise.name);
-    return there ? this._list : [exercise, ...this._list];
+    const there = !exercise || FIRST.exercises.some(({ name }) => name === exercise.name);
+    return there ? FIRST.exercises : [exercise, ...FIRST.exercises];
   }
 
   get #goalText() {
@@ -813,9 +851,8 @@ export class CicadaLab extends LitElement {
   /** Give the exercise to a class: a form sets what is another, the shell has the dialog around it. */
   async #course(exercise = /** @type {Exercise} */ (this._exercise)) {
     const { exerciseForm } = await import("./course.js");
-    const { python } = this.services;
     const encode = async (/** @type {Record<string, string>} */ options) =>
-      (await askPage(python, "lab", "encode", options)).link;
+      (await this.#ask("encode", options)).link;
     this.#tell("course", {
       name: exercise.name,
       form: exerciseForm({ exercise, shown: this._shared, code: this.#code, encode }),
