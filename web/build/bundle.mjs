@@ -226,9 +226,13 @@ const ours = (importers) => ({
  * The pages of the application in every language, by their path: all are made from one.
  *
  * @param {string} template
+ * @param {Map<string, string>} names of scripts in assets/, by their paths
  * @returns {Promise<Map<string, string>>}
  */
-async function applicationPages(template) {
+async function applicationPages(template, names) {
+  const catalogues = new Map(
+    Object.keys(LANGUAGES).map((each) => [each, relative(WEB, join(CATALOGUES, `${each}.js`))]),
+  );
   const pages = new Map();
   for (const { name, holdsBox } of [{ name: "", holdsBox: false }, ...PAGES, ...GAMES]) {
     const path = name && `${name}/`;
@@ -239,7 +243,16 @@ async function applicationPages(template) {
     for (const language of Object.keys(LANGUAGES)) {
       const folder = `${folderOf(language)}${path}`;
       const root = "../".repeat(folder.split("/").length - 1) || "./";
+      const shown = name
+        ? [`games/${name}/view.js`, `site/${name}/page.js`]
+        : GAMES.map((game) => `games/${game.name}/showcase.js`);
+      const later = [...shown, catalogues.get(language)];
+      const preloaded = preloads(
+        names.get("main.js") ?? "",
+        later.map((each) => names.get(each ?? "")),
+      );
       const html = template
+        .replace('<script type="module"', `${preloaded}$&`)
         .replace("ALTERNATES", alternates.join("\n    "))
         .replace(`lang="en"`, `lang="${language}"`)
         .replace("POLICY", policy(holdsBox ? AROUND_BOX : {}))
@@ -251,14 +264,19 @@ async function applicationPages(template) {
   return withHeaders(pages, CATALOGUES, placeOf);
 }
 
-/** A browser may fetch what a script imports before it has read the script. @param {string} script */
-function preloads(script) {
-  const needed = new Set([script]);
+/**
+ * A browser may fetch what scripts import before it has read them, and what they will import first.
+ *
+ * @param {string} script that the page names
+ * @param {(string | undefined)[]} later
+ */
+function preloads(script, later) {
+  const needed = new Set([script, ...later.filter((name) => name !== undefined)]);
   for (const name of needed) for (const other of imports.get(name) ?? []) needed.add(other);
   needed.delete(script);
   return [...needed]
     .sort()
-    .map((name) => `<link rel="modulepreload" href="assets/${name}">\n    `)
+    .map((name) => `<link rel="modulepreload" href="./assets/${name}">\n    `)
     .join("");
 }
 
@@ -285,7 +303,11 @@ async function main() {
   const alone = await bundle(classic, { format: "iife", define: SPOKEN });
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
-  const importers = await importersOf({ ...OPTIONS, ...options, external, entryPoints: modules });
+  const importers = await importersOf(
+    { ...OPTIONS, ...options, external, entryPoints: modules },
+    "app/app.js",
+    GAMES.map(({ name }) => `games/${name}/view.js`),
+  );
   const names = await bundle(modules, { ...options, plugins: [boxWorker, ours(importers)] });
   for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
@@ -294,11 +316,10 @@ async function main() {
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
-  const preloaded = preloads(names.get("main.js"));
-  const bare = hashed(source).replace('<script type="module"', `${preloaded}$&`);
   for (const { name } of GAMES)
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
-  for (const [path, html] of await applicationPages(bare)) await writeOut(path, html);
+  for (const [path, html] of await applicationPages(hashed(source), names))
+    await writeOut(path, html);
   for (const [path, html] of pages) {
     const page = html.replaceAll(
       ADDRESS_ABOVE,
