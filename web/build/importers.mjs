@@ -1,7 +1,6 @@
 // What is loaded later may as well import what is there by then: it changes nothing for the browser. But esbuild makes
 // a file for each set of modules that the same entries share, and with these imports the entries share more. What games
-// have in common comes with the application for the same reason: a game starts with a third of the files, each of
-// which costs a request.
+// have in common comes with the application for the same reason. Each file that a game needs less is a request less.
 
 import * as esbuild from "esbuild";
 

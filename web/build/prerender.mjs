@@ -17,6 +17,10 @@ import { folderOf, LANGUAGES } from "../ui/languages.js";
  * @property {Record<string, string>} paths by language, where the page lies in the site
  */
 
+/** Only there the words stand for something: a page may speak of a constant that is called TITLE. */
+const PLACES =
+  /(?<=class="site-(?:header|footer)">|<title>|content=")(HEADER|FOOTER|TITLE|DESCRIPTION)(?=[<"])/g;
+
 /**
  * Pages with header and footer, title and description, where their templates have these words.
  *
@@ -32,10 +36,9 @@ export async function withHeaders(pages, catalogues, placeOf) {
     const places = own.map(([path, html]) => placeOf(path, html));
     const drawn = await headersOf(language, catalogues, places);
     for (const [i, [path, html]] of own.entries()) {
-      const words = /(?<=[>"])(HEADER|FOOTER|TITLE|DESCRIPTION)(?=[<"])/g;
       done.set(
         path,
-        html.replaceAll(words, (word) => drawn[i][word]),
+        html.replaceAll(PLACES, (word) => drawn[i][word]),
       );
     }
   }
