@@ -124,8 +124,8 @@ def language(walk: Walk, now: Snapshot) -> Outcome:
     other = "en" if now["language"] == "de" else "de"
     walk.leave(
         f"""
-        click(all(document, "[popovertarget=languages]")[0]);
-        click(all(document, "[popover] [lang={other}]")[0]);
+        click(all(document, "[popovertarget=more]")[0]);
+        click(all(document, "#more [hreflang={other}]")[0]);
         """
     )
     walk.expect(
