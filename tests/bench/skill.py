@@ -86,7 +86,7 @@ def slipping(share: int) -> Callable[[Key, Seeded], int]:
 
 PLAYERS: dict[str, Callable[[Key, Seeded], int]] = {
     "optimal play": slipping(0),
-    "Knuth's minimax": lambda key, _: minimax(key),
+    "minimax (Knuth)": lambda key, _: minimax(key),
     "optimal, 1 slip in 10": slipping(10),
     "optimal, 1 slip in 2": slipping(2),
     "any consistent code": consistent,

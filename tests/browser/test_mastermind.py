@@ -150,7 +150,7 @@ def test_a_finished_game_is_reviewed(page: Page) -> None:
     # The best first guess of the 1,296 codes, and 1122: 5,625 and 5,702 guesses, as published.
     expect(review).to_contain_text("4.34 guesses to be expected instead of 4.40")
     end = page.locator(".end")
-    expect(end).to_contain_text(f"Perfect play needs {5625 / 1296:.2f} guesses on average")
+    expect(end).to_contain_text(f"Optimal play needs {5625 / 1296:.2f} guesses on average")
     expect(end.locator("tr.marked")).to_contain_text("4 (this game)")
 
 

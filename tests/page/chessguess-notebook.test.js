@@ -106,7 +106,7 @@ test("the end stands beside the best play", async () => {
   const page = await start();
   await guess(page, ...GUESSES.slice(1));
   await page.shows(
-    "Perfect play needs 3.66 guesses on average, more than you for 863 of 1,384 sets.",
+    "Optimal play needs 3.66 guesses on average, more than you for 863 of 1,384 sets.",
   );
   const [table] = page.named(["table"], "1,384 sets found by perfect play, guess by guess");
   const rows = [...table.querySelectorAll("tr")].map((row) => row.textContent.replace(/\s+/g, " "));
@@ -119,7 +119,7 @@ test("the end stands beside the best play", async () => {
   assert.ok(marked[0].includes("you 498"), marked[0]);
   const headings = () => page.names("heading").join("\n");
   await until(() => /^Python's own game: \d guesses$/m.test(headings()), headings);
-  await page.shows(/You 3, Python \d; best play 3\.66 on average\./);
+  await page.shows(/You 3, Python \d; optimal play 3\.66 on average\./);
   const last = page.part(".games tr", -1).part("td", -1).text;
   for (const text of [words(TARGET), "found", "costs nothing"])
     assert.ok(last.includes(text), `${text} is not in: ${last}`);

@@ -12,7 +12,7 @@ const { display } = await import("../../web/ui/display.js");
 
 const STANDING = {
   ...{ title: "30 codes found by perfect play, guess by guess" },
-  ...{ sentence: "Perfect play needs 2.80 guesses on average." },
+  ...{ sentence: "Optimal play needs 2.80 guesses on average." },
   play: { strategy: "optimal", average: 2.8, sample: false, histogram: [0, 1, 4, 25] },
 };
 const TEXT = "Cicada Mastermind: 2 guesses\n█✓\nhttps://host.example/mastermind/#p";

@@ -17,7 +17,7 @@ async function begin() {
   await page.ready();
   await guess(page, "1122", "3344", SECRET);
   await page.shows("(this game)");
-  await page.shows(/You 3, Python \d; best play 4\.34/);
+  await page.shows(/You 3, Python \d; optimal play 4\.34/);
   await page.settled();
   await page.visit("record/");
   await page.shows(FIGURES);

@@ -33,6 +33,7 @@ from cicada.deduction.evaluation import Evaluation
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Strategy, first_consistent
 from cicada.deduction.tree import by_tree, parse_tree
+from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import codes_of
@@ -185,7 +186,6 @@ class Known(NamedTuple):
 
     board: str
     name: str
-    title: str
     standing: str
     program: Program
     published: Published | None = None
@@ -204,18 +204,15 @@ def tree_of(known: Known) -> Step:
 BY_RULE = Program("../cicada/mastermind/strategies.py", "", Sentence("under a second"))
 
 
-def rules(board: str, titles: Mapping[str, tuple[str, Published | None]]) -> list[Known]:
+def rules(board: str, published: Mapping[str, Published | None]) -> list[Known]:
     """The strategies that look one guess ahead."""
-    return [
-        Known(board, name, title, RULE, BY_RULE, published)
-        for name, (title, published) in titles.items()
-    ]
+    return [Known(board, name, RULE, BY_RULE, source) for name, source in published.items()]
 
 
 def searched(board: str, arguments: str, took: str, published: Published | None = None) -> Known:
     """A board that was searched for the best tree that a few minutes find."""
     program = Program("mastermind_best_known.py", arguments, took)
-    return Known(board, "best-known", Sentence("searched"), BEST_KNOWN, program, published)
+    return Known(board, "best-known", BEST_KNOWN, program, published)
 
 
 ARFST23 = Sentence("called optimal by github.com/arfst23/Mastermind, as 4.99780 on average")
@@ -223,61 +220,38 @@ VILLE = "G. Ville, An optimal Mastermind (4,7) strategy, arXiv:1305.1010, 2013"
 
 MASTERMIND = [
     Known(
-        *("4x6", "optimal", Sentence("optimal"), PROVEN),
+        *("4x6", "optimal", PROVEN),
         Program("mastermind_tree.py", "4x6 --first-guesses", "3 s"),
         Published("K. Koyama and T. W. Lai, J. Recreational Mathematics 25, 1993", 5625),
     ),
     Known(
-        *("4x6", "optimal-worst-case", Sentence("optimal within five guesses"), PROVEN),
+        *("4x6", "optimal-worst-case", PROVEN),
         Program("mastermind_tree.py", "4x6 --most 5", "5 s"),
         Published("K. Koyama and T. W. Lai, 1993", 5626),
     ),
     *rules(
         "4x6",
         {
-            "most-parts": (
-                Sentence("most parts"),
-                Published("B. Kooi, ICGA Journal 28, 2005", 5668),
-            ),
-            "expected-size": (
-                Sentence("smallest expected size"),
-                Published("R. W. Irving, J. Recreational Mathematics 11, 1979", 5696),
-            ),
-            "entropy": (
-                Sentence("most information"),
-                Published("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5722),
-            ),
-            "minimax": (
-                Sentence("smallest worst class (Knuth)"),
-                Published("D. E. Knuth, J. Recreational Mathematics 9, 1977", 5801),
-            ),
-            "first": (
-                Sentence("first that fits"),
-                Published("E. Shapiro, SIGART Newsletter 85, 1983", 7471),
-            ),
+            "most-parts": Published("B. Kooi, ICGA Journal 28, 2005", 5668),
+            "expected-size": Published("R. W. Irving, J. Recreational Mathematics 11, 1979", 5696),
+            "entropy": Published("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5722),
+            "minimax": Published("D. E. Knuth, J. Recreational Mathematics 9, 1977", 5801),
+            "first": Published("E. Shapiro, SIGART Newsletter 85, 1983", 7471),
         },
     ),
     Known(
-        *("4x7", "optimal", Sentence("optimal"), PROVEN),
+        *("4x7", "optimal", PROVEN),
         Program("mastermind_tree.py", "4x7 --first-guesses", "278 s"),
         Published(VILLE, 11228),
     ),
     Known(
-        *("4x10n", "optimal", Sentence("optimal (Bulls and Cows)"), PROVEN),
+        *("4x10n", "optimal", PROVEN),
         Program("mastermind_tree.py", "4x10n --first-guesses", "678 s"),
         Published("T. Tanaka, 1996; J. Francis, Strategies for playing MOO, 2010", 26274),
     ),
-    *rules(
-        "4x10n",
-        {
-            "entropy": (Sentence("most information"), None),
-            "expected-size": (Sentence("smallest expected size"), None),
-            "most-parts": (Sentence("most parts"), None),
-            "minimax": (Sentence("smallest worst class"), None),
-        },
-    ),
+    *rules("4x10n", dict.fromkeys(("entropy", "expected-size", "most-parts", "minimax"))),
     Known(
-        *("5x8", "best-known", Sentence("searched"), BEST_KNOWN),
+        *("5x8", "best-known", BEST_KNOWN),
         Program("mastermind_best_known.py", "5x8", Sentence("23 minutes")),
         Published(Sentence("the best we found published before"), 179_274),
     ),
@@ -331,7 +305,7 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
         board = parse_board(known.board)
         line = Line(
             known.board,
-            known.title,
+            TITLES[known.name],
             board.count,
             histogram(tree),
             known.standing,
@@ -360,7 +334,7 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
         played = benchmark(size)
         line = Line(
             str(size),
-            "searched" if tree is None else "whole tree",
+            played["title"],
             target_count(size),
             histogram(tree) if tree else Evaluation(tuple(played["histogram"])),
             PROVEN if size <= OWN_PROOFS else EQUAL if size in CHESSGUESS_PROVEN else BEST_KNOWN,
@@ -495,6 +469,7 @@ def write(folder: Path) -> dict[str, Any]:
     return {
         **shown,
         "small": small,
+        "titles": TITLES,
         "small_boards": SMALL_BOARDS,
         "whole_trees": WHOLE_TREES,
         "sampled_from": sampled[0].board,

@@ -9,6 +9,7 @@ from pkgutil import get_data
 
 from cicada.deduction.evaluation import Evaluation
 from cicada.guessing.contract import Play
+from cicada.guessing.words import TITLES
 
 LARGEST_PROVEN = 4
 """Up to this size the book's play is proven to be the best."""
@@ -38,8 +39,10 @@ def benchmark(size: int) -> Play:
     """How Python's play fares on a size."""
     _, which, *counts = read_lines()[size].split()
     played = Evaluation((0, *map(int, counts)))
+    name = "optimal" if size <= LARGEST_PROVEN else "learnt"
     return {
-        "strategy": "optimal" if size <= LARGEST_PROVEN else "learnt",
+        "strategy": name,
+        "title": TITLES[name],
         "histogram": list(played.histogram),
         "average": played.average,
         "sample": which == "some",

@@ -22,7 +22,7 @@ from cicada.chessguess.pieces import (
 )
 from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.errors import InputError
-from cicada.i18n.sentence import Sentence
+from cicada.guessing.words import TITLES
 from cicada.lab.problem import Best, Course, Known, Problem
 
 EMPTY = "-"
@@ -67,16 +67,15 @@ def _known(size: int) -> tuple[Known, ...]:
     """What is known of plays over all targets, the best of them last; nothing of large sizes."""
     if size not in FIRST_CONSISTENT:
         return ()
-    return (Known(Sentence("first consistent"), *FIRST_CONSISTENT[size]), _best_known(size))
+    return (Known(TITLES["first"], *FIRST_CONSISTENT[size]), _best_known(size))
 
 
 def _best_known(size: int) -> Known:
     """The play of the trees in the opening book."""
     play = benchmark(size)
     proven = play["strategy"] == "optimal"
-    return Known.of(
-        Sentence("optimum") if proven else Sentence("best known"), tuple(play["histogram"]), proven
-    )
+    title = TITLES["optimal" if proven else "best-known"]
+    return Known.of(title, tuple(play["histogram"]), proven)
 
 
 def _read(size: int, text: str) -> Counts:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from cicada.chessguess.benchmark import LARGEST_PROVEN, WHOLE, best_tree
+from cicada.chessguess.benchmark import WHOLE, best_tree
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import NAMES, text_of
 from cicada.guessing.whole_tree import After, Play, Strategy
+from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 
-OPTIMAL = (
-    Sentence("optimal play"),
-    Sentence("Needs the fewest guesses on average, which is proven."),
-)
-BEST_KNOWN = (
-    Sentence("the best known play"),
-    Sentence("Needs the fewest guesses on average of all play known."),
-)
-"""The titles of the plays, and what they do."""
+EXPLANATIONS = {
+    "optimal": Sentence("Needs the fewest guesses on average, which is proven."),
+    "best-known": Sentence("Needs the fewest guesses on average of all play known."),
+}
+"""What the plays do, by their names."""
 
 
 def strategies() -> list[Strategy]:
@@ -27,15 +24,16 @@ def strategies() -> list[Strategy]:
     return [
         Strategy(
             board=str(size),
-            name=best_tree(size).partition(":")[2],
+            name=name,
             on=Sentence(
                 "ChessGuess, up to {size} {pieces}", size=size, pieces=NAMES["**"][size > 1]
             ),
-            title=OPTIMAL[0] if size <= LARGEST_PROVEN else BEST_KNOWN[0],
-            about=OPTIMAL[1] if size <= LARGEST_PROVEN else BEST_KNOWN[1],
+            title=TITLES[name],
+            about=EXPLANATIONS[name],
             play=partial(play, size),
         )
         for size in WHOLE
+        for name in (best_tree(size).partition(":")[2],)
     ]
 
 

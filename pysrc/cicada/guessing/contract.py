@@ -187,6 +187,7 @@ class Strategy(TypedDict):
     """A strategy that a hint can follow."""
 
     name: str
+    title: str
     explanation: str
     """What it does, in a line."""
 
@@ -196,6 +197,7 @@ class Play(TypedDict):
 
     strategy: str
     """Its name; "optimal" where it is proven that none needs fewer guesses on average."""
+    title: str
     histogram: list[int]
     """How many secrets are found with the n-th guess, by n."""
     average: float

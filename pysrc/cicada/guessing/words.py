@@ -12,6 +12,20 @@ MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
 MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")
 FITS = Sentence("Yes: it fits every answer so far.")
 
+TITLES: Mapping[str, Sentence] = {
+    "optimal": Sentence("optimal play"),
+    "optimal-worst-case": Sentence("smallest worst case"),
+    "best-known": Sentence("best known play"),
+    "learnt": Sentence("Python's play"),
+    "minimax": Sentence("minimax (Knuth)"),
+    "expected-size": Sentence("expected size (Irving)"),
+    "entropy": Sentence("entropy (Neuwirth)"),
+    "most-parts": Sentence("most parts (Kooi)"),
+    "first": Sentence("first consistent guess"),
+}
+"""What a strategy is called wherever it is named, with who published it (Knuth 1977, Irving 1979,
+Neuwirth 1982, Kooi 2005), in the order in which a list has them."""
+
 
 def split(measured: Measures[Any], left: int) -> dict[str, object]:
     """How a guess splits so many secrets, for the blanks of a sentence."""
@@ -66,24 +80,17 @@ def balance_against_evil(loss: float) -> Sentence:
 def versus(own: int, python: int, play: Play | None) -> Sentence:
     """The person's number of guesses beside Python's, and beside good play over all secrets.
 
-    >>> versus(5, 4, {"strategy": "optimal", "histogram": [], "average": 4.3403})
-    'You 5, Python 4; best play 4.34 on average.'
+    >>> versus(5, 4, {"title": "optimal play", "histogram": [], "average": 4.3403})
+    'You 5, Python 4; optimal play 4.34 on average.'
     """
     if play is None:
         return Sentence("You {own}, Python {python}.", own=own, python=python)
-    average = play["average"]
-    if play["strategy"] == "optimal":
-        return Sentence(
-            "You {own}, Python {python}; best play {average:.2f} on average.",
-            own=own,
-            python=python,
-            average=average,
-        )
     return Sentence(
-        "You {own}, Python {python}; Python's play {average:.2f} on average.",
+        "You {own}, Python {python}; {play} {average:.2f} on average.",
         own=own,
         python=python,
-        average=average,
+        play=play["title"],
+        average=play["average"],
     )
 
 
@@ -94,14 +101,15 @@ def beside_good_play(play: Play | None, guesses: int, secrets: Text) -> Standing
 
     >>> play: Play = {
     ...     "strategy": "optimal",
+    ...     "title": "optimal play",
     ...     "histogram": [0, 1, 8, 102, 630, 548, 7],
     ...     "average": 5625 / 1296,
     ...     "sample": False,
     ... }
     >>> beside_good_play(play, 4, Sentence("codes"))["sentence"]
-    'Perfect play needs 4.34 guesses on average, more than you for 555 of 1,296 codes.'
+    'Optimal play needs 4.34 guesses on average, more than you for 555 of 1,296 codes.'
     >>> beside_good_play(play, 6, Sentence("codes"))["sentence"]
-    'Perfect play needs 4.34 guesses on average, and never more than 6.'
+    'Optimal play needs 4.34 guesses on average, and never more than 6.'
     """
     if play is None:
         return {"play": None, "title": "", "sentence": ""}
@@ -138,14 +146,14 @@ def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sent
         )
     if play["strategy"] == "optimal":
         return (
-            Sentence("{count:,} {secrets} found by perfect play, guess by guess", **values),
+            Sentence("{count:,} {secrets} found by optimal play, guess by guess", **values),
             Sentence(
-                "Perfect play needs {average:.2f} guesses on average, more than you for {more:,} "
+                "Optimal play needs {average:.2f} guesses on average, more than you for {more:,} "
                 "of {count:,} {secrets}.",
                 **values,
             ),
             Sentence(
-                "Perfect play needs {average:.2f} guesses on average, and never more than {most}.",
+                "Optimal play needs {average:.2f} guesses on average, and never more than {most}.",
                 **values,
             ),
         )
@@ -165,4 +173,6 @@ def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sent
 
 def explained(strategies: Mapping[str, str], names: Iterable[str]) -> list[Strategy]:
     """Strategies by their names, each with what it does."""
-    return [{"name": name, "explanation": strategies[name]} for name in names]
+    return [
+        {"name": name, "title": TITLES[name], "explanation": strategies[name]} for name in names
+    ]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.guessing.contract import Play
+from cicada.guessing.words import TITLES
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import has_tree, strategy
@@ -31,6 +32,7 @@ def benchmark(board: Board) -> Play | None:
     played = evaluate(strategy(name, board), start(codes_of(board)))
     return {
         "strategy": name,
+        "title": TITLES[name],
         "histogram": list(played.histogram),
         "average": played.average,
         "sample": False,

@@ -9,6 +9,7 @@ from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.terms import Code
 from cicada.game import Report
 from cicada.guessing.questions import measures
+from cicada.guessing.words import TITLES
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Compared, Comparison
 from cicada.mastermind.position import GameState
@@ -36,6 +37,7 @@ def compare(position: GameState, options: NoOptions, report: Report) -> Comparis
             {
                 **measures(print_code(board.code(guess)), sizes, sum(sizes) < left, left),
                 "strategy": name,
+                "title": TITLES[name],
                 "complete": complete,
                 "needs": None,
             }

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cicada.deduction.search.optimal import SearchExhaustedError, prove
 from cicada.errors import InputError
-from cicada.i18n.sentence import Sentence
+from cicada.guessing.words import TITLES
 from cicada.lab.problem import Best, Known, Problem
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import node_of
@@ -20,12 +20,7 @@ from cicada.mastermind.text import DIGITS, parse_code, print_code
 PROVING = 1_000_000_000
 """The effort of a proof for one answer; those of 4x6 take a tenth of a second each."""
 
-NAMES = (
-    Sentence("first consistent"),
-    Sentence("minimax"),
-    Sentence("entropy"),
-    Sentence("optimum"),
-)
+STRATEGIES = ("first", "minimax", "entropy", "optimal")
 """The strategies of `data/lab-totals.txt`, in its order; `offline/lab_totals.py` made it.
 
 The totals of 4x6 are known: Knuth 1977 (minimax), Neuwirth 1982 (entropy), Koyama and Lai 1993
@@ -49,11 +44,12 @@ def _totals() -> dict[str, Totals]:
         board, *figures, base = row.split()
         known = []
         *classics, optimum = figures
-        for name, figure in zip(NAMES, classics, strict=False):
+        for name, figure in zip(STRATEGIES, classics, strict=False):
             total, _, worst = figure.partition("/")
-            known.append(Known(name, int(total), int(worst)))
+            known.append(Known(TITLES[name], int(total), int(worst)))
         if optimum != "-":
-            known.append(Known.of(NAMES[-1], (0, *map(int, optimum.split(","))), proven=True))
+            histogram = (0, *map(int, optimum.split(",")))
+            known.append(Known.of(TITLES["optimal"], histogram, proven=True))
         found[board] = Totals(tuple(known), float(base))
     return found
 

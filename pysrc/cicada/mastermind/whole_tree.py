@@ -11,25 +11,13 @@ from cicada.deduction.node import Node, start
 from cicada.deduction.terms import Feedback
 from cicada.deduction.tree import Tree, parse_tree
 from cicada.guessing.whole_tree import After, Play, Strategy
+from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import DRAWN_ONLY, strategy, tree_of
 from cicada.mastermind.text import print_code
 from cicada.mastermind.words import STRATEGIES
-
-TITLES = {
-    "optimal": Sentence("optimal play"),
-    "optimal-worst-case": Sentence("the smallest worst case"),
-    "best-known": Sentence("the best play found"),
-    "minimax": Sentence("minimax (Knuth)"),
-    "expected-size": Sentence("expected size (Irving)"),
-    "entropy": Sentence("entropy (Neuwirth)"),
-    "most-parts": Sentence("most parts (Kooi)"),
-    "first": Sentence("the first code that fits"),
-}
-"""The strategies with those who published them (Knuth 1977, Irving 1979, Neuwirth 1982, Kooi 2005),
-in the order in which a list has them."""
 
 CLASSIC = ("minimax", "expected-size", "entropy", "most-parts", "first")
 

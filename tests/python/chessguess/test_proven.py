@@ -135,7 +135,7 @@ def test_a_review_ends_with_what_was_lost_and_pythons_own_game() -> None:
     review = ask(position, "review")
     line = review["line"]
     assert line[-1]["guess"] == ["BK", "WQ", "WP"]
-    assert review["versus"] == f"You 2, Python {len(line)}; best play 3.66 on average."
+    assert review["versus"] == f"You 2, Python {len(line)}; optimal play 3.66 on average."
     assert [row["loss"] for row in line] == [0] * len(line)
     assert review["summary"].startswith("You lost ")
     assert ask(after(["BK WQ WN WN:2,0,1"]), "review")["line"] == []

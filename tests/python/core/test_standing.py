@@ -53,7 +53,7 @@ def lengths_of_own_sets() -> list[int]:
     ("game", "puzzle", "lengths", "whose", "secrets"),
     [
         ("mastermind", "3x4:open", lengths_of_own_codes, "Python's", "codes"),
-        ("chessguess", "2:open", lengths_of_own_sets, "Perfect", "sets"),
+        ("chessguess", "2:open", lengths_of_own_sets, "Optimal", "sets"),
     ],
 )
 def test_figures_are_those_of_games_that_were_played(
@@ -106,6 +106,6 @@ def test_what_was_drawn_at_random_is_said_to_be() -> None:
 def test_it_is_told_in_german() -> None:
     told = standing("mastermind", "4x6:open", 4)
     assert told["sentence"].told(GERMAN) == (
-        "Perfektes Spiel braucht im Durchschnitt 4,34 Versuche, "
+        "Optimales Spiel braucht im Durchschnitt 4,34 Versuche, "
         "bei 555 von 1.296 Codes mehr als du."
     )

@@ -10,6 +10,7 @@ from cicada.chessguess.evaluate import evaluate as evaluate_chessguess
 from cicada.deduction.evaluation import Evaluation, evaluate
 from cicada.deduction.node import start as node_start
 from cicada.deduction.search.optimal import prove
+from cicada.guessing.words import TITLES
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
 from cicada.lab.problem import Best
@@ -141,7 +142,7 @@ KNOWN_OPTIMA = {"3x6": 854, "4x5": 2463, "5x4": 3954, "4x6": 5625}
 @pytest.mark.parametrize("board", KNOWN_OPTIMA)
 def test_boards_are_compared_with_their_known_optimum(board: str) -> None:
     known = board_problem(board).known
-    assert known[-1].name == "optimum"
+    assert known[-1].name == TITLES["optimal"]
     assert known[-1].proven
     assert known[-1].total == KNOWN_OPTIMA[board]
     totals = [each.total for each in known]
@@ -152,9 +153,9 @@ def test_boards_are_compared_with_their_known_optimum(board: str) -> None:
 def test_the_totals_of_a_board_are_those_of_its_strategies(board: str) -> None:
     parsed = parse_board(board)
     root = node_start(codes_of(parsed))
-    named = {"first consistent": "first", "optimum": "optimal"}
+    named = {str(title): name for name, title in TITLES.items()}
     for known in board_problem(board).known:
-        found = evaluate(strategy_of(named.get(known.name, known.name), parsed), root)
+        found = evaluate(strategy_of(named[known.name], parsed), root)
         assert (found.total, found.most) == (known.total, known.worst), known.name
 
 
@@ -180,7 +181,7 @@ def test_every_small_board_can_be_marked() -> None:
         mark = found["marks"]["towards_best"]
         assert mark is not None
         assert 0 < mark <= 100
-        assert [each["name"] for each in found["compare"]][-1] == "optimum"
+        assert [each["name"] for each in found["compare"]][-1] == TITLES["optimal"]
         assert found["score"] == mark, "what a platform is told"
 
 

@@ -71,7 +71,7 @@ def test_a_review_adds_up_and_shows_pythons_own_game() -> None:
     ]
     assert line[-1]["guess"] == "2316"
     assert len(line) <= 6
-    assert review["versus"] == f"You 4, Python {len(line)}; best play 4.34 on average."
+    assert review["versus"] == f"You 4, Python {len(line)}; optimal play 4.34 on average."
     assert {row["loss"] for row in line} == {0}
     made: list[str] = []
     for row in line:  # luck in bits: how many codes were to be expected left, over those left

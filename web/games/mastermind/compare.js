@@ -124,9 +124,9 @@ class MastermindCompare extends LitElement {
         <thead><tr><th scope="col">${msg("Strategy")}</th><th scope="col">${msg("Its guess")}</th>
           <th scope="col" class="figure">${msg("Left")}</th><th scope="col" class="figure">${msg("Guesses")}</th></tr></thead>
         <tbody>${strategies.map(
-          ({ strategy, guess, expected, needs }) => html`
+          ({ title, guess, expected, needs }) => html`
             <tr>
-              <th scope="row" lang="en" translate="no">${strategy}</th>
+              <th scope="row">${title}</th>
               <td><button class="plain" title=${msg("Put it in the row")} @click=${() => this.game.use(guess)}
                 >${codeOf(guess, marks)}</button></td>
               <td class="figure">${rounded(expected)}</td>

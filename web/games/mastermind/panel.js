@@ -109,8 +109,8 @@ class MastermindPanel extends GuessingPanel {
           <select id="strategy"
             @change=${(/** @type {Event} */ event) => game.set({ strategy: inputOf(event).value })}>
             ${game.strategies.map(
-              ({ name }) => html`
-              <option value=${name} lang="en" translate="no" ?selected=${name === strategy}>${name}</option>`,
+              ({ name, title }) => html`
+              <option value=${name} ?selected=${name === strategy}>${title}</option>`,
             )}
           </select>
           <p class="quiet">${explanation}</p>

@@ -28,13 +28,6 @@ import { programCsv, programFault, programTable } from "./programs.js";
  * }} Entry
  */
 
-/** What the play is called that a class stands beside. @type {Record<NonNullable<CheckedCode["play"]>["strategy"], string>} */
-const PLAYS = {
-  optimal: msg("optimal play"),
-  entropy: msg("play by entropy"),
-  learnt: msg("Python’s play"),
-};
-
 /** @param {CheckedCode} checked */
 const puzzleOf = ({ game, id }) => `${game}/#${id}`;
 
@@ -414,7 +407,7 @@ class ClassResults extends LitElement {
         <h3>${title ? msg(str`${title}: moves of the class`) : msg("Moves of the class")}</h3>
         ${histogram({ counts: own, label: msg("How many games of the class took how many moves") })}
         <p class="quiet">${average}.</p>`;
-    const name = PLAYS[play.strategy];
+    const { title: name } = play;
     const counts = Object.fromEntries(
       play.histogram.map((count, n) => [n, count]).filter(([n]) => n),
     );

@@ -402,7 +402,7 @@ export class CicadaLabReport extends LitElement {
             growing: false,
             label: msg("How many secrets took how many guesses"),
             behind: best?.histogram,
-            name: best && (best.proven ? msg("optimal play") : msg("the best play known")),
+            name: best?.name,
           })}
         </section>
         ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}

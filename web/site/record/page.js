@@ -398,7 +398,7 @@ function keepDues(storage, dues) {
 const STRENGTHS = [
   msg("optimal play"),
   msg("optimal, 1 slip in 10"),
-  msg("Knuth's minimax"),
+  msg("minimax (Knuth)"),
   msg("optimal, 1 slip in 2"),
   msg("any consistent code"),
 ];

@@ -108,7 +108,7 @@ class Looked(TypedDict):
 class Best(TypedDict):
     """How good play fares on a board, over every secret."""
 
-    strategy: str
+    title: str
     average: float
     histogram: list[int]
 

@@ -113,17 +113,10 @@ def best_play(game: str, board: str) -> Best | None:
     if play is None:
         return None
     return {
-        "strategy": play["strategy"],
+        "title": play["title"],
         "average": play["average"],
         "histogram": list(play["histogram"]),
     }
-
-
-_PLAYS = {
-    "optimal": Sentence("best play"),
-    "entropy": Sentence("play by entropy"),
-    "learnt": Sentence("Python's play"),
-}
 
 
 def _average_sentence(average: float, games: int, noun: str, best: Best | None) -> Text:
@@ -138,7 +131,7 @@ def _average_sentence(average: float, games: int, noun: str, best: Best | None) 
     return Sentence(
         "{told}; {play} needs {average:.2f}.",
         told=told,
-        play=_PLAYS.get(best["strategy"], best["strategy"]),
+        play=best["title"],
         average=best["average"],
     )
 
