@@ -24,7 +24,7 @@ The same help at the same position is noted once, and none after the end.
     >>> account = read_account({"events": ["move", "hint1", "undo", "move"]})
     >>> result = result_of(account, moves=1, par=5, solved=True, noun=("guess", "guesses"))
     >>> result["sentence"], result["score"]
-    ('1 guess, 1 undone, 1 hint', 90)
+    ('1 guess, 1 undone, with help once', 90)
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ class Result(TypedDict):
     own: bool
     """Whether the puzzle was solved without any help that costs."""
     sentence: str
-    """All of it in plain words, such as "3 guesses, 1 undone, 2 hints"."""
+    """All of it in plain words, such as "3 guesses, 1 undone, with help twice"."""
+    help: str
+    """The help that costs, by its kinds, such as "1 hint, 1 list"; empty if there was none."""
     strip: str
     """A sign for each move made, which gives nothing away; empty in games that have none."""
 
@@ -204,12 +206,21 @@ def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> Text:
     >>> sentence(counts_of(read_account({"events": ["move"] * 4})), 4, ("shot", "shots"))
     '4 shots, no help'
     """
-    return Joined(", ", (_counted(moves, *noun), help_sentence(counts)))
+    helped: list[Text] = [_times(counts.help)] if counts.help else []
+    return Joined(", ", (_counted(moves, *noun), _with_help(counts, helped)))
 
 
 def help_sentence(counts: Counts) -> Text:
-    """What was taken back, and which help was taken."""
-    helped: list[Text] = [
+    """What was taken back, and which help was taken.
+
+    >>> help_sentence(counts_of(read_account({"events": ["hint1", "move", "list", "hint3"]})))
+    '2 hints, 1 list'
+    """
+    return _with_help(counts, _kinds_of_help(counts))
+
+
+def _kinds_of_help(counts: Counts) -> list[Text]:
+    return [
         _counted(number, *names)
         for number, names in (
             (counts.hints, (Sentence("hint"), Sentence("hints"))),
@@ -220,14 +231,25 @@ def help_sentence(counts: Counts) -> Text:
         )
         if number
     ]
-    if counts.solution:
-        helped.append(Sentence("solution shown"))
-    if counts.python:
-        helped.append(Sentence("{count} chosen by Python", count=counts.python))
-    if counts.columns:
-        helped.append(Sentence("columns shown"))
+
+
+def _times(count: int) -> Sentence:
+    if count == 1:
+        return Sentence("with help once")
+    if count == 2:
+        return Sentence("with help twice")
+    return Sentence("with help {count} times", count=count)
+
+
+def _with_help(counts: Counts, helped: list[Text]) -> Text:
+    """What was taken back, the help that costs in these words, and what else was shown."""
     undone = [Sentence("{count} undone", count=counts.undone)] if counts.undone else []
-    return Joined(", ", [*undone, *(helped or [Sentence("no help")])])
+    shown = [
+        *([Sentence("solution shown")] if counts.solution else []),
+        *([Sentence("{count} chosen by Python", count=counts.python)] if counts.python else []),
+        *([Sentence("columns shown")] if counts.columns else []),
+    ]
+    return Joined(", ", [*undone, *helped, *(shown if helped or shown else [Sentence("no help")])])
 
 
 def _counted(number: int, one: str, many: str) -> Text:
@@ -255,5 +277,6 @@ def result_of(
         "columns": counts.columns,
         "own": solved and counts.own,
         "sentence": sentence(counts, moves, noun),
+        "help": Joined(", ", _kinds_of_help(counts)),
         "strip": strip,
     }

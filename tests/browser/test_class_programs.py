@@ -64,7 +64,7 @@ def test_a_class_of_programs(
         f"Kim\t{handed_in(minimax.replace('smallest', ''))} thanks",
     ]
     faults = {
-        2: ("Bo", "Python broke down over your program."),
+        2: ("Bo", "Python crashed while running your program."),
         4: ("Di", "This link is damaged"),
         5: ("Ed", "No answer within 2 s; it was in line 5"),
         6: ("Flo", "ends Python itself"),

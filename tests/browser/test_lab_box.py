@@ -37,7 +37,7 @@ BAD = {
     "recursion": (after_first("return next_guess(history)"), "calls itself too deeply"),
     "recursion in C": (
         after_first("return str(A() == A())", COMPARES_ITSELF),
-        "calls itself so deeply that Python broke down",
+        "calls itself so deeply that Python crashed",
     ),
     "missing": ("def first_guess():\n    return '11'\n", "There is no next_guess(history)"),
     "at its start": ("while True: pass", "No answer within"),

@@ -45,7 +45,9 @@ test("what is listed and reviewed before the end is help", async () => {
   await page.press("Review so far");
   await page.shows("How is this computed?");
   await guess(page, SECRET);
-  await showsResult(page, "2 guesses, 1 list, 1 review");
+  await showsResult(page, "2 guesses, with help twice");
+  await page.press("Which help?");
+  await page.part(".help-taken").shows("1 list, 1 review");
   await page.settled();
   assert.equal(page.kept("mastermind:results")["4x6"][PUZZLE].guesses, 0);
 });
@@ -78,14 +80,14 @@ test("a game that Python plays to its last guess is not one's own", async (t) =>
   page.all(".slot").at(-1).focus();
   await page.type("{Backspace}{Backspace}{Backspace}{Backspace}");
   await guess(page, SECRET);
-  await page.part(".sharing").shows("3 guesses, 1 hint, 1 chosen by Python");
+  await page.part(".sharing").shows("3 guesses, with help once, 1 chosen by Python");
   await page.settled();
   assert.equal(page.kept("mastermind:results")["4x6"][PUZZLE].guesses, 0);
 });
 
 test("a mark on a contradicting row is one check a row", async () => {
   const page = await solve({ kept: { "mastermind:warn": true } }, "1122", "3344");
-  await showsResult(page, "3 guesses, 2 checks");
+  await showsResult(page, "3 guesses, with help twice");
 });
 
 test("shots taken back are told", async () => {
@@ -122,5 +124,5 @@ test("a game that an older release kept goes on", async () => {
   const page = await open(HERE, { kept: { "games:mastermind": [{ ...older, finished: false }] } });
   await page.has("li.past", 1);
   await guess(page, SECRET);
-  await showsResult(page, "2 guesses, 1 undone, 2 hints");
+  await showsResult(page, "2 guesses, 1 undone, with help twice");
 });

@@ -12,12 +12,12 @@ test("columns that the link leaves out are asked for, and each guess costs a lis
   await page.has("cicada-mastermind-asked", 0);
   await page.press("What does this guess ask?");
   const chart = page.part("cicada-mastermind-asked");
-  await chart.shows("Counts as one list for each guess that is drawn here.");
+  await chart.shows("Each picture costs 10 points.");
   await chart.has("[role=listbox]", 1);
   await page.type("344");
   await page.settled();
   await guess(page, SECRET);
-  await page.part(".sharing").shows("2 guesses, 1 list");
+  await page.part(".sharing").shows("2 guesses, with help once");
   const { events } = page.part("cicada-mastermind").root().session.account;
   assert.ok(!events.includes("columns"));
 });

@@ -91,7 +91,7 @@ async function ask(t, query, [game, link], keys) {
 /** List what is behind the column that was chosen, which by itself costs as much as a list. */
 async function listBehind(chart, help) {
   if (help === "list") return;
-  await chart.part(".behind-it").shows("Counts as one list.");
+  await chart.part(".behind-it").shows("Costs 10 points.");
   await chart.has(".behind-it .paged", 0);
   await chart.press("List them");
 }
@@ -121,7 +121,7 @@ for (const [name, { query, help }] of Object.entries(WAYS)) {
     await page.press("Guess");
     await showsLit(chart, `0 right place, 2 wrong place: ${sizes["0,2"]}`);
     await showsHeading(chart, "What guess 1 asked");
-    await chart.shows("Guess 1 was to leave about 205 of 1,296 codes, a better guess");
+    await chart.shows("Guess 1 was expected to leave about 205 of 1,296 codes, a better guess");
     await chart.shows(`The answer left ${sizes["0,2"]}.`);
     await showsSizes(chart, sizes);
     await page.type("3");

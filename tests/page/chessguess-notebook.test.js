@@ -108,7 +108,7 @@ test("the end stands beside the best play", async () => {
   await page.shows(
     "Optimal play needs 3.66 guesses on average, more than you for 863 of 1,384 sets.",
   );
-  const [table] = page.named(["table"], "1,384 sets found by perfect play, guess by guess");
+  const [table] = page.named(["table"], "1,384 sets found by optimal play, guess by guess");
   const rows = [...table.querySelectorAll("tr")].map((row) => row.textContent.replace(/\s+/g, " "));
   // Proven best play of four pieces finds so many of 1,384 with that many guesses.
   const counts = ["1", "22", "498", "784", "79"];

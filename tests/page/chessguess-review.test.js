@@ -23,29 +23,35 @@ for (const [change, position, skill, filled, better] of [
   [
     { loss: 0.09 },
     {},
-    "costs less than 0.1 guesses",
+    "less than 0.1 guesses worse than the best known",
     0.94,
     "which would have saved less than 0.1 guesses and left about 12 instead of 20.",
   ],
   [
     { loss: 0.1 },
     {},
-    "costs about 0.1 guesses on average",
+    "about 0.1 guesses worse than the best known",
     1 - 0.1 / 1.5,
     "saved about 0.1 guesses on average and left about 12 instead of 20.",
   ],
-  [{ loss: 2 }, {}, "costs about 2.0 guesses on average", 0, "saved about 2.0 guesses on average"],
+  [
+    { loss: 2 },
+    {},
+    "about 2.0 guesses worse than the best known",
+    0,
+    "saved about 2.0 guesses on average",
+  ],
   [
     { loss: 1 },
     { evil: true },
-    "costs about 1.0 guesses on average",
+    "about 1.0 guesses worse than the best known",
     1 / 3,
     "and left at most 18 instead of 30.",
   ],
   [
     { loss: 1, expected: 12.4 },
     {},
-    "costs about 1.0 guesses on average",
+    "about 1.0 guesses worse than the best known",
     1 / 3,
     "saved about 1.0 guesses on average.",
   ],
@@ -62,9 +68,9 @@ for (const [change, position, skill, filled, better] of [
   });
 
 for (const [change, said] of [
-  [{ luck: 0.09 }, "as was to be expected"],
-  [{ luck: 0.1 }, "lucky: 5 left where 20 were to be expected"],
-  [{ luck: -0.1 }, "unlucky: 5 left where 20 were to be expected"],
+  [{ luck: 0.09 }, "as expected"],
+  [{ luck: 0.1 }, "lucky: 5 left, 20 expected"],
+  [{ luck: -0.1 }, "unlucky: 5 left, 20 expected"],
   [{ luck: 0.1, left: 0 }, "lucky: it could have taken longer"],
 ])
   test(`luck at ChessGuess is worth a word from a tenth of a guess on: ${JSON.stringify(change)}`, async () => {

@@ -162,7 +162,7 @@ test("an answer is explained by an example and then by the target", async () => 
     (word) => counted.join(" ").match(new RegExp(`\\b${word}\\b`, "g"))?.length ?? 0,
   );
   assert.deepEqual(found, answer(TARGET, pieces));
-  await page.part(".sharing").shows("2 guesses, 1 list");
+  await page.part(".sharing").shows("2 guesses, with help once");
 });
 
 test("an answer that is pointed at is explained at the end only", async () => {

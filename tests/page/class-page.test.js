@@ -58,7 +58,7 @@ test("a class has its page by a word", async () => {
   }
   for (const title of [
     "Mastermind: the class beside optimal play",
-    "ChessGuess: the class beside Python’s play",
+    "ChessGuess: the class beside Python's play",
     "Shot: moves of the class",
   ])
     assert.ok(page.names("heading").includes(title), title);

@@ -108,7 +108,7 @@ test("evil Python is cornered from the dialog to the review", async () => {
   await page.press("Hint: a good guess");
   await page.part(".hint").shows(/Evil Python leaves \d+ of 625 codes/);
   await guess(page, "2222", "3456", "3544", "6463", "4655", "5336");
-  await page.part(".sharing").shows("7 guesses, 1 hint");
+  await page.part(".sharing").shows("7 guesses, with help once");
   const review = page.part("cicada-mastermind-review");
   await review.shows("Guesses lost to the best worst case: 3.");
   await review.shows("5 guesses at worst instead of 6");

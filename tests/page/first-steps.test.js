@@ -124,7 +124,7 @@ test("what is certain of a piece stands on the tray", async () => {
 test("a review sums up and plays on", async () => {
   const page = await after("1122", "3344", "2613", "2316");
   const review = page.part("cicada-mastermind-review");
-  await review.shows(/You lost .* luck gave back/);
+  await review.shows(/You lost .* luck saved you/);
   await review.shows("Python's own game: 3 guesses");
   const on = () => review.named(["button"], "Play on from here with it");
   await until(() => on().length > 1, "nothing is played on");

@@ -43,6 +43,7 @@ test("a puzzle is played to its end", async () => {
     columns: false,
     own: true,
     sentence: "4 guesses, no help",
+    help: "",
   });
   assert.deepEqual(account.events, ["move", "move", "move", "move"]);
   const seconds = account.ended - account.began;
@@ -72,7 +73,7 @@ test("hints and the solution are told and cost", async () => {
   assert.deepEqual(hint, { cicada: "hint", hints: 0, solution: false });
   await guess(page, SECRET);
   const [first] = await around.hears("complete", 1);
-  assert.deepEqual([first.score, first.sentence], [90, "1 guess, 1 list"]);
+  assert.deepEqual([first.score, first.sentence], [90, "1 guess, with help once"]);
   around.tell({ cicada: "reset" });
   await page.has("li.past", 0);
   await page.part("[aria-controls=panel]").click();

@@ -13,10 +13,10 @@ for (const [game, { puzzle, left, offered, hint, told }] of Object.entries({
   },
   chessguess: {
     puzzle: "5:~monday",
-    left: "3.924 mögliche Sets übrig",
+    left: "3.924 mögliche Figurensätze übrig",
     offered: "Neues Spiel",
     hint: "Was ist sicher?",
-    told: "Noch ist nichts bewiesen",
+    told: "Noch ist über keine Figur, Art oder Farbe etwas bewiesen",
   },
   shot: {
     puzzle: "8:~monday",

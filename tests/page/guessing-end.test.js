@@ -11,7 +11,7 @@ const { GuessingEnd } = await import("../../web/midend/guessing-end.js");
 const { display } = await import("../../web/ui/display.js");
 
 const STANDING = {
-  ...{ title: "30 codes found by perfect play, guess by guess" },
+  ...{ title: "30 codes found by optimal play, guess by guess" },
   ...{ sentence: "Optimal play needs 2.80 guesses on average." },
   play: { strategy: "optimal", average: 2.8, sample: false, histogram: [0, 1, 4, 25] },
 };

@@ -41,7 +41,7 @@ test("a first visit is told what there is, also before Python has come", async (
   await isAt("/mastermind/#4x6:evil");
   // Never that a code is hidden.
   const goal = page.part("cicada-mastermind-welcome").part(".goal");
-  const isTold = /^Nothing is hidden: each answer of evil Python leaves.*press Guess/;
+  const isTold = /^Nothing is hidden: each answer of evil Python keeps.*press Guess/;
   await goal.shows(isTold);
   await page.gate.release();
   await page.ready();

@@ -151,11 +151,11 @@ test("strategies stand side by side", async () => {
   await page.part(".settings > p").shows("proven by search");
   await page.press("Compare the strategies");
   const compared = page.part("cicada-mastermind-compare");
-  await compared.shows("optimal"); // what is not searched comes first
+  await compared.shows("optimal play"); // what is not searched comes first
   await page.settled();
   const names = compared.all("tbody th").map((cell) => cell.textContent);
-  const optimal = compared.part("tbody tr", names.indexOf("optimal"));
-  assert.ok(names.includes("optimal"));
+  const optimal = compared.part("tbody tr", names.indexOf("optimal play"));
+  assert.ok(names.includes("optimal play"));
   assert.equal(optimal.all(".least").length, 1);
   const figures = compared.all("tbody td:last-child").map((cell) => Number(cell.textContent));
   assert.equal(figures.length, names.length);

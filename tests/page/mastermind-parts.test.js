@@ -303,7 +303,7 @@ test("the grid says how many codes have a colour in a place, and draws their sha
   );
 });
 
-const strategy = (name, guess, expected, needs) => ({ strategy: name, guess, expected, needs });
+const strategy = (title, guess, expected, needs) => ({ title, guess, expected, needs });
 
 for (const [strategies, told, least] of [
   [
@@ -327,8 +327,8 @@ for (const [strategies, told, least] of [
     assert.deepEqual(
       rows.map(([name, , left, needs]) => [name, left, needs]),
       [
-        [strategies[0].strategy, "205", told[0]],
-        [strategies[1].strategy, "10", told[1]],
+        [strategies[0].title, "205", told[0]],
+        [strategies[1].title, "10", told[1]],
       ],
     );
     assert.equal(part.text.includes("the fewest stand out"), least === 1);

@@ -231,7 +231,7 @@ test("the review of a game that goes on has no end yet", async () => {
   await guess(page, "1122");
   await page.press("Review so far");
   const review = page.part("cicada-mastermind-review");
-  await review.shows("costs 0.06 guesses on average");
+  await review.shows("0.06 guesses worse than the best");
   await page.has(".end, .play", 0);
 });
 

@@ -33,7 +33,7 @@ test("a game with undo and help ends in a code that says so", async () => {
   await page.press("Hint: a good guess");
   await page.has(".hint", 1);
   await guess(page, SECRET);
-  await page.part(".sharing").shows("2 guesses, 1 undone, 1 hint");
+  await page.part(".sharing").shows("2 guesses, 1 undone, with help once");
   assert.equal(page.offers("Copy result code"), false); // no class has asked for it
   await page.press("Share");
   const code = await shown(page);
@@ -42,7 +42,7 @@ test("a game with undo and help ends in a code that says so", async () => {
   assert.deepEqual([id, moves], [PUZZLE, ["1122", SECRET]]);
   assert.deepEqual(account.events, ["move", "move", "undo", "hint3", "move"]);
   assert.notEqual(account.ended, null);
-  assert.equal(result.sentence, "2 guesses, 1 undone, 1 hint");
+  assert.equal(result.sentence, "2 guesses, 1 undone, with help once");
 });
 
 test("a frame gives the code to the student and to the page around", async () => {

@@ -89,7 +89,7 @@ for (const [name, how] of Object.entries(WINDOWS))
     await page.press("Take back 1 shot");
     await board(page).has(".proof", 0);
     await play(page, balls, solution(balls));
-    await page.shows("2 shots, 1 undone, 1 warning");
+    await page.shows("2 shots, 1 undone, with help once");
     await page.press("New puzzle");
     await until(() => page.offers(/^Level 1, /), "no levels");
     assert.deepEqual(

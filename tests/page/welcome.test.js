@@ -6,13 +6,13 @@ import { open } from "./page.js";
 const { default: first } = await import("#python/first.json");
 const { gameNamed } = await import("../../web/games/index.js");
 
-const EVIL = "Nothing is hidden: each answer of evil Python leaves as many";
+const EVIL = "Nothing is hidden: each answer of evil Python keeps as many";
 
 for (const [game, id, goal, move] of [
   ["mastermind", "4x6:~monday", "A code of coloured pegs is hidden.", "1122{Enter}"],
-  ["mastermind", "4x6:evil", `${EVIL} codes as it can.`, "1122{Enter}"],
+  ["mastermind", "4x6:evil", `${EVIL} codes as possible.`, "1122{Enter}"],
   ["chessguess", "5:~monday", "At most 5 pieces of one chess set are hidden.", "r{Enter}"],
-  ["chessguess", "3:evil", `${EVIL} sets as it can. Pick at most 3 pieces and press`, "r{Enter}"],
+  ["chessguess", "3:evil", `${EVIL} sets as possible. Pick at most 3 pieces and press`, "r{Enter}"],
 ])
   test(`a first visit is welcomed until the first move: ${game} ${id}`, async () => {
     const page = await open(`${game}/#${id}`);

@@ -21,7 +21,7 @@ const WORDS = [
   [msg("Skill"), msg("what a guess was worth before its answer, beside the best one.")],
   [msg("Luck"), msg("how much more, or less, its answer told than was to be expected.")],
   [msg("Par"), msg("the moves that a full score allows.")],
-  [msg("Help"), msg("hints, lists, checks and reviews before the end: each costs ten points.")],
+  [msg("Help"), msg("hints, lists, checks and reviews before the end: each costs 10 points.")],
   [msg("Score"), msg("from 0 to 100; nothing once the solution was shown or Python has played.")],
   [msg("Result code"), msg("a finished game as a short text, for a teacher.")],
   [msg("Grade, level"), msg("how hard a puzzle is, and its place in the ladder of puzzles.")],

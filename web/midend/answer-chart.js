@@ -245,7 +245,7 @@ export class GuessingAsked extends LitElement {
       </div>
       ${problem ? html`<p class="warning">${problem}</p>` : nothing}
       ${drawn ? this.#renderDrawn(drawn, heading) : this.#renderNone()}
-      ${this.game.over || isShown("columns") ? nothing : html`<p class="quiet">${msg("Counts as one list for each guess that is drawn here.")}</p>`}
+      ${this.game.over || isShown("columns") ? nothing : html`<p class="quiet">${msg("Each picture costs 10 points.")}</p>`}
     `;
   }
 
@@ -369,7 +369,7 @@ export class GuessingAsked extends LitElement {
       this._listed = answer;
     };
     return html`<div class="row"><button class="small" @click=${list}>${msg("List them")}</button>
-      <span class="quiet">${msg("Counts as one list.")}</span></div>`;
+      <span class="quiet">${msg("Costs 10 points.")}</span></div>`;
   }
 
   /**

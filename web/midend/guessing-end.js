@@ -6,7 +6,7 @@ import { histogram, histogramStyles } from "../ui/histogram.js";
 import { msg, plural, str } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
 import { guessesIn } from "./account.js";
-import { nextStep, nextStepStyles, shareResult } from "./next-step.js";
+import { helpTaken, nextStep, nextStepStyles, shareResult } from "./next-step.js";
 import { resultsOf } from "./results.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
@@ -78,6 +78,7 @@ export class GuessingEnd {
         ${this.#standing?.sentence ? html`<p>${this.#standing.sentence}</p>` : nothing}
         ${this.renderPlay()}
         ${shareResult(view)}
+        ${helpTaken(view.session.result)}
         <div class="actions">
           <button @click=${review}>${msg("Review")}</button>
           ${nextStep(view, { again, sign: evil ? "restart" : "plus", other })}

@@ -27,7 +27,7 @@ import { shared } from "../ui/styles.js";
  * @typedef {import("./session-types.js").Asker<Name>} Asker
  */
 
-const EVIL = msg("Evil Python: nothing is hidden, and each answer leaves as many as it can.");
+const EVIL = msg("Evil Python: nothing is hidden, and each answer keeps as many as possible.");
 
 /**
  * @template {GuessingName} Name

@@ -7,6 +7,7 @@ import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 
 /** @typedef {{ afterwards?: import("./services.js").Afterwards }} View a `GameElement` */
+/** @typedef {import("./session-types.js").Result} Result */
 
 /** In this order: the next puzzle, what else there is to do then, taking the last move back. */
 const WAYS = [".next", ".foot .primary", ".foot button, .end button", ".history button:enabled"];
@@ -44,6 +45,12 @@ export function shareResult(view) {
   if (!text) return nothing;
   return html`<div class="sharing"><p>${text.slice(0, text.lastIndexOf("\n"))}</p>${shareButton(view)}</div>`;
 }
+
+/** Which help a result speaks of, for who wants to know. @param {Pick<Result, "help"> | undefined} result */
+export const helpTaken = (result) =>
+  result?.help
+    ? html`<details class="help-taken"><summary>${msg("Which help?")}</summary><p>${result.help}</p></details>`
+    : nothing;
 
 /**
  * Today's next puzzle where there is one, else another one like this.

@@ -340,7 +340,7 @@ export const luckGauge = (luck, { noticed, most }, text) =>
     fromMiddle: true,
     text:
       Math.abs(luck) < noticed
-        ? msg("as was to be expected")
+        ? msg("as expected")
         : luck > 0
           ? msg(str`lucky: ${text}`)
           : msg(str`unlucky: ${text}`),
@@ -348,7 +348,7 @@ export const luckGauge = (luck, { noticed, most }, text) =>
 
 /** @param {number} left @param {number} expected */
 export const leftText = (left, expected) =>
-  msg(str`${number(left)} left where ${rounded(expected)} were to be expected`);
+  msg(str`${number(left)} left, ${rounded(expected)} expected`);
 
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`

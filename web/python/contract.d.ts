@@ -40,8 +40,10 @@ export namespace account {
     columns: boolean;
     /** Whether the puzzle was solved without any help that costs. */
     own: boolean;
-    /** All of it in plain words, such as "3 guesses, 1 undone, 2 hints". */
+    /** All of it in plain words, such as "3 guesses, 1 undone, with help twice". */
     sentence: string;
+    /** The help that costs, by its kinds, such as "1 hint, 1 list"; empty if there was none. */
+    help: string;
     /** A sign for each move made, which gives nothing away; empty in games that have none. */
     strip: string;
   }
@@ -196,6 +198,7 @@ export namespace guessing {
   /** A strategy that a hint can follow. */
   interface Strategy {
     name: string;
+    title: string;
     /** What it does, in a line. */
     explanation: string;
   }
@@ -204,6 +207,7 @@ export namespace guessing {
   interface Play {
     /** Its name; "optimal" where it is proven that none needs fewer guesses on average. */
     strategy: string;
+    title: string;
     /** How many secrets are found with the n-th guess, by n. */
     histogram: number[];
     average: number;
@@ -272,6 +276,7 @@ export namespace result_code {
     columns: boolean;
     own: boolean;
     sentence: string;
+    help: string;
     strip: string;
     /** Its result code; "" for a game that is too long for one. */
     code: string;
@@ -358,6 +363,7 @@ export namespace mastermind {
   /** The guess of a strategy, beside those of the others. */
   interface Compared extends guessing.Measures<string> {
     strategy: string;
+    title: string;
     /** As in a hint. */
     complete: boolean;
     /** The proven number of guesses needed on average, this one and optimal ones after it. */
@@ -1405,7 +1411,7 @@ export namespace record {
 
   /** How good play fares on a board, over every secret. */
   interface Best {
-    strategy: string;
+    title: string;
     average: number;
     histogram: number[];
   }

@@ -18,7 +18,7 @@ export async function words(language) {
     return await unpacked(archive);
   } catch (reason) {
     console.warn(
-      `Python speaks English: its words in another language did not arrive (${reason}).`,
+      `Python speaks English: its words in another language could not be loaded (${reason}).`,
     );
     return undefined;
   }

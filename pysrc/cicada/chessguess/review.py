@@ -60,7 +60,7 @@ def review(position: GameState, options: NoOptions, report: Report) -> Review:
     if found is None:
         return review
     loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
-    summary = balance_against_evil(loss) if evil else balance(loss, luck)
+    summary = balance_against_evil(loss) if evil else balance(loss, luck, proven=False)
     line = own_line(position.size, None if evil else found)
     beside = versus(len(position.rows), len(line), play)
     return {**review, "summary": summary, "line": line, "versus": beside}

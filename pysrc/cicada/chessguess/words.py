@@ -22,7 +22,7 @@ STRATEGIES: Mapping[str, Sentence] = {
 """What each strategy does, by its name."""
 
 
-NOTHING_PROVEN = Sentence("Nothing is proven yet: every piece may be hidden, or not.")
+NOTHING_PROVEN = Sentence("Nothing is proven yet of any piece, kind or colour.")
 
 
 def checked(possible: bool, contradicts: int | None, answer: str) -> Sentence:
@@ -69,7 +69,7 @@ def compared(
         )
     else:
         told = Sentence(
-            "Guess {number} was to leave about {own} of {left:,} possible sets",
+            "Guess {number} was expected to leave about {own} of {left:,} possible sets",
             number=row + 1,
             own=average,
             left=left,

@@ -49,20 +49,42 @@ def beside(would_leave: Text, own: Asked[Any], best: Asked[Any] | None) -> Text:
     return Joined("", (would_leave, better))
 
 
-def balance(loss: float, luck: float) -> Sentence:
-    """What a game's guesses cost beside the best ones, and what luck gave or took, in guesses.
+LEAST_SHOWN = 0.05
+"""What is less rounds to no tenth of a guess."""
 
-    >>> balance(0.34, -1.2)
-    'You lost 0.3 guesses to better ones; bad luck took 1.2.'
+LEAST_LOSS = 1e-6
+"""Less than any guess can cost: what a sum of fractions is off by is no loss."""
+
+
+def balance(loss: float, luck: float, *, proven: bool) -> Text:
+    """What a game's guesses cost beside the best ones, and what luck saved or cost, in guesses.
+
+    `proven` says whether the best ones are.
+
+    >>> balance(0.34, -1.2, proven=True)
+    'You lost 0.3 guesses to better ones; bad luck cost you 1.2.'
+    >>> balance(0, 0.6, proven=True)
+    'No better guess was possible; luck saved you 0.6.'
     """
-    lost, by_luck = rounded(max(0.0, loss)), rounded(abs(luck))
+    return Joined("; ", (_lost(loss, proven=proven), _luck(luck)))
+
+
+def _lost(loss: float, *, proven: bool) -> Sentence:
+    if loss >= LEAST_SHOWN:
+        return Sentence("You lost {loss} guesses to better ones", loss=rounded(loss))
+    if loss > LEAST_LOSS:
+        return Sentence("You lost less than {tenth} guesses to better ones", tenth=rounded(0.1))
+    if proven:
+        return Sentence("No better guess was possible")
+    return Sentence("No better guess is known")
+
+
+def _luck(luck: float) -> Sentence:
+    if abs(luck) < LEAST_SHOWN:
+        return Sentence("luck made almost no difference.")
     if luck < 0:
-        return Sentence(
-            "You lost {loss} guesses to better ones; bad luck took {luck}.", loss=lost, luck=by_luck
-        )
-    return Sentence(
-        "You lost {loss} guesses to better ones; luck gave back {luck}.", loss=lost, luck=by_luck
-    )
+        return Sentence("bad luck cost you {luck}.", luck=rounded(-luck))
+    return Sentence("luck saved you {luck}.", luck=rounded(luck))
 
 
 def balance_against_evil(loss: float) -> Sentence:

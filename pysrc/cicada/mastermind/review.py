@@ -106,7 +106,7 @@ def _summary(rows: list[ReviewRow], evil: bool) -> str:
     loss = sum(loss for loss in lost if loss is not None)
     if evil:
         return balance_against_evil(loss)
-    return balance(loss, start + loss - len(rows))
+    return balance(loss, start + loss - len(rows), proven=True)
 
 
 def own_game(board: Board, secret: Code | None) -> GameState:

@@ -77,7 +77,7 @@ def compared(
     average = rounded(own["expected"])
     if row is not None:
         told = Sentence(
-            "Guess {number} was to leave about {own} of {left:,} codes",
+            "Guess {number} was expected to leave about {own} of {left:,} codes",
             number=row + 1,
             own=average,
             left=left,
@@ -115,5 +115,5 @@ def certain(within: list[bool], without: list[bool], places: str) -> Text:
             else Sentence("{count} places are certain.", count=count)
         )
     if not told:
-        return Sentence("Nothing is certain yet: every colour may be in the code, or not.")
+        return Sentence("Nothing is certain yet of any colour or place.")
     return Joined(" ", told)

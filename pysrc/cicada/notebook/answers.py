@@ -136,6 +136,7 @@ class Strategy(Answer):
     """A strategy that a hint can follow."""
 
     name: str
+    title: str
     explanation: str
     """What it does, in a line."""
 
@@ -145,6 +146,7 @@ class Play(Answer):
 
     strategy: str
     """Its name; "optimal" where it is proven that none needs fewer guesses on average."""
+    title: str
     histogram: list[int]
     """How many secrets are found with the n-th guess, by n."""
     average: float

@@ -56,18 +56,18 @@ def test_a_solved_game_is_worth(events: str, expected: int) -> None:
 SENTENCES = [
     ("", 0, "0 guesses, no help"),
     ("move", 1, "1 guess, no help"),
-    ("move move undo move move hint3 hint1", 3, "3 guesses, 1 undone, 2 hints"),
+    ("move move undo move move hint3 hint1", 3, "3 guesses, 1 undone, with help twice"),
     ("move undo redo", 1, "1 guess, no help"),
     ("move undo undo move", 1, "1 guess, 2 undone, no help"),
     (
         "move list review review check check check warning",
         1,
-        "1 guess, 1 list, 2 reviews, 3 checks, 1 warning",
+        "1 guess, with help 7 times",
     ),
-    ("solution move hint2", 1, "1 guess, 1 hint, solution shown"),
+    ("solution move hint2", 1, "1 guess, with help once, solution shown"),
     ("python python", 2, "2 guesses, 2 chosen by Python"),
     ("columns move columns", 1, "1 guess, columns shown"),
-    ("columns move hint1", 1, "1 guess, 1 hint, columns shown"),
+    ("columns move hint1", 1, "1 guess, with help once, columns shown"),
 ]
 
 
@@ -95,8 +95,9 @@ def test_a_result_counts_everything_by_kind() -> None:
         "python": 1,
         "columns": True,
         "own": False,
-        "sentence": "3 guesses, 1 undone, 2 hints, 1 list, 1 review, 2 checks, 1 warning, "
-        "solution shown, 1 chosen by Python, columns shown",
+        "sentence": "3 guesses, 1 undone, with help 7 times, solution shown, "
+        "1 chosen by Python, columns shown",
+        "help": "2 hints, 1 list, 1 review, 2 checks, 1 warning",
         "strip": "",
     }
 
@@ -183,7 +184,7 @@ def test_the_service_tells_a_result() -> None:
 
     solved = told(["1122", "2316"], ["move", "move", "undo", "hint3", "move"])
     assert (solved["score"], solved["par"], solved["moves"]) == (90, 5, 2)
-    assert solved["sentence"] == "2 guesses, 1 undone, 1 hint"
+    assert solved["sentence"] == "2 guesses, 1 undone, with help once"
     assert told(["1122"], ["move"])["score"] == 0
 
 

@@ -140,7 +140,7 @@ def test_a_row_asks_what_it_asked_before_its_answer(game: str, board: str, rows:
         left = after(game, board, rows[:row])
         behind = counted(game, left, move.partition(":")[0])
         assert told(outcomes["own"]) == {key: len(them) for key, them in behind.items()}
-        assert outcomes["sentence"].startswith(f"Guess {row + 1} was to leave about ")
+        assert outcomes["sentence"].startswith(f"Guess {row + 1} was expected to leave about ")
         assert outcomes["afterwards"] == outcomes["sentence"]
         before = ask(game, board, rows[:row], "outcomes", draft=move.partition(":")[0])
         assert before["afterwards"] == outcomes["sentence"]

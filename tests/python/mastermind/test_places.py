@@ -81,6 +81,6 @@ def test_a_review_adds_up_and_shows_pythons_own_game() -> None:
         made.append(f"{row['guess']}:{row['answer'][0]},{row['answer'][1]}")
     loss = sum(row["loss"] for row in review["rows"])
     luck = review["rows"][0]["best"]["needs"] + loss - len(rows)
-    said = f"You lost {loss:.1f} guesses to better ones; luck gave back {luck:.1f}."
+    said = f"You lost {loss:.1f} guesses to better ones; luck saved you {luck:.1f}."
     assert review["summary"] == said
     assert ask(rows[:2], "review")["summary"] == ""

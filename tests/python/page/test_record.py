@@ -100,7 +100,7 @@ def test_a_record_tells_each_board() -> None:
     assert skill["loss"] == pytest.approx(0.3 / 5)
     assert skill["sentence"].endswith("2 games are too few to tell how sure that is.")
     luck = 5625 / 1296 + 0.3 / 2 - 5 / 2
-    assert board["luck"] == f"Luck gave you {luck:.2f} guesses a game, in 2 games."
+    assert board["luck"] == f"Luck saved you {luck:.2f} guesses a game, in 2 games."
 
 
 def test_tries_of_a_puzzle_of_shots_are_counted_by_runs_of_undoing() -> None:

@@ -70,7 +70,7 @@ def test_an_old_code_is_read_for_ever() -> None:
     checked = check_code(LASTING)
     assert checked["moves"] == ["1122", "2316"]
     assert checked["account"] == account("move hint3 move", 1763769600, 1763769720)
-    assert checked["result"]["sentence"] == "2 guesses, 1 hint"
+    assert checked["result"]["sentence"] == "2 guesses, with help once"
     assert (checked["status"], checked["result"]["score"]) == ("won", 90)
     assert checked["help"] == "1 hint"
 

@@ -86,7 +86,7 @@ def test_a_blind_script_earns_no_unmarked_tick_share_line_or_score(level: int) -
     result = GAME.result(position, shots, account)
     assert not result["own"], "the tick has a mark"
     assert "◐" in result["strip"]
-    assert "warning" in result["sentence"]
+    assert "warning" in result["help"]
     assert result["score"] < 100
 
 

@@ -89,15 +89,15 @@ class ChessGuessHelp extends LitElement {
       <p>${msg(html`Press a piece again for one more of it, or use ${icon("minus")} and ${icon("plus")} beside the button. More than a set has is marked, and may tell much all the same.`)}</p>
       ${picture(msg("Three white rooks and eight black pawns."), html`${pieceSet(["WR", "WR", "WR"])} ${pieceSet(Array(8).fill("BP"))}`)}
       <h3>${msg("Hints")}</h3>
-      <p>${msg("The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many of each colour, below how many of each kind. Lids lift over pieces that are proven, and under the last guess stands what each piece certainly counted for. It is told again after every answer until you press it once more. Then: can it be your guess, and last a good guess and why. Each time counts as a help.")}</p>
+      <p>${msg("The first writes what is proven on the tray: how many of each piece can be hidden, beside them how many of each colour, below how many of each kind. Lids lift over pieces that are proven, and under the last guess stands what each piece certainly counted for. It is told again after every answer until you press it once more. Then: can it be your guess, and last a good guess and why. Each time costs 10 points.")}</p>
       ${picture(
         msg("At most one black king; one or two white rooks; no black pawn."),
         html`${noted("BK", { bound: "0–1" })} ${noted("WR", { bound: "1–2" })} ${noted("BP", { bound: "0" })}`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("Each possible answer is a column, as tall as the sets behind it; dashed, a better guess. Under the columns stand colours, kinds and pieces. They stand beside the board, on a phone they come with “What does this guess ask?”. They follow your guess; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a guess left to see what it asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
+      <p>${msg("Each possible answer is a column, as tall as the sets behind it; dashed, a better guess. Under the columns stand colours, kinds and pieces. They stand beside the board, on a phone they come with “What does this guess ask?”. They follow your guess; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a guess left to see what it asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each picture costs 10 points.")}</p>
       <h3>${msg("Marks of your own")}</h3>
-      <p>${msg(html`${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the game. “Are my marks proven?” has Python check them, and counts as a check.`)}</p>
+      <p>${msg(html`${icon("edit")}, then press a piece: hidden, not hidden, no mark. They cost nothing and stay with the game. “Are my marks proven?” has Python check them and costs 10 points.`)}</p>
       ${picture(
         msg("The white queen is marked as hidden, the black knight as not hidden."),
         html`${noted("WQ", { sign: "check" })} ${noted("BN", { sign: "close" })}`,

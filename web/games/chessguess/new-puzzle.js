@@ -64,9 +64,12 @@ class NewChessGuess extends NewGuessingGame {
     guess: [msg("I guess"), msg("Python hides some pieces and answers you.")],
     evil: [
       msg("I guess against evil Python"),
-      msg("Nothing is hidden: each answer leaves as many sets as it can."),
+      msg("Nothing is hidden: each answer keeps as many sets as possible."),
     ],
-    answer: [msg("Python guesses, I answer"), msg("Hide pieces in your mind or on a real board.")],
+    answer: [
+      msg("Python guesses, I answer"),
+      msg("Think of some pieces, or set them up on a real board."),
+    ],
     watch: [msg("Python guesses my pieces"), msg("Set the pieces and watch Python find them.")],
     friend: [
       msg("A friend guesses my pieces"),

@@ -99,7 +99,11 @@ function gainText({ best, expected, largest }, evil) {
 
 /** @param {number} loss in guesses */
 const skillText = (loss) =>
-  loss > 0 ? msg(str`costs ${savedText(loss)}`) : msg("no better guess known");
+  loss <= 0
+    ? msg("no better guess known")
+    : loss < SCALE.noticed
+      ? msg(str`less than ${number(SCALE.noticed)} guesses worse than the best known`)
+      : msg(str`about ${fixed(loss, 1)} guesses worse than the best known`);
 
 /** @param {number} loss in guesses */
 const savedText = (loss) =>

@@ -138,7 +138,7 @@ class GuessSheet extends LitElement {
     const point = (/** @type {Event} */ event) => this.over && show(event);
     return html`
       <button class="plain readable numbers" aria-label="${heard} ${msg("How was it counted?")}"
-        title=${this.over ? nothing : msg("How was it counted? Shows an example, and counts as a list.")}
+        title=${this.over ? nothing : msg("How was it counted? Shows an example and costs 10 points.")}
         @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(event)}
         @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#hide()}
         @focus=${point} @click=${show} @blur=${this.#hide} @keydown=${this.#onKey}>

@@ -146,10 +146,10 @@ class ChessGuessWelcome extends GuessingWelcome {
     if (this.evil)
       return isKnown
         ? msg(
-            html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick at most ${size} pieces and press <strong>Guess</strong> until it has to let you win.`,
+            html`Nothing is hidden: each answer of evil Python keeps as many sets as possible. Pick at most ${size} pieces and press <strong>Guess</strong> until it has to let you win.`,
           )
         : msg(
-            html`Nothing is hidden: each answer of evil Python leaves as many sets as it can. Pick pieces and press <strong>Guess</strong> until it has to let you win.`,
+            html`Nothing is hidden: each answer of evil Python keeps as many sets as possible. Pick pieces and press <strong>Guess</strong> until it has to let you win.`,
           );
     return isKnown
       ? msg(

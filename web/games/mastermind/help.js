@@ -55,13 +55,13 @@ class MastermindHelp extends LitElement {
           ${icon("left")} ${peg("3", "digits")}`,
       )}
       <h3>${msg("Hints")}</h3>
-      <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the last a good guess and why. Each counts as a help.")}</p>
+      <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the last a good guess and why. Each costs 10 points.")}</p>
       ${picture(
         msg("After the answer one right place to 1 1 1 1, exactly one 1 is certain."),
         html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
       <h3>${msg("What a guess asks")}</h3>
-      <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. The flatter the columns, the better the question. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each guess that is drawn counts as one list.")}</p>
+      <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. The flatter the columns, the better the question. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each picture costs 10 points.")}</p>
       <h3>${msg("The list")}</h3>
       <p>${msg("“The codes left” shows every code that fits all answers, the best next guess first; the number beside a code is how many codes are to be expected left after it. Press a code to put it into the row. In the grid above, a peg is as large as the share of codes with that colour in that place: press one, or a colour, to list only such codes. The bar behind a row shows how many were left, on a logarithmic scale.")}</p>
       ${picture(
@@ -69,7 +69,7 @@ class MastermindHelp extends LitElement {
         ["1123", "1132", "1213"].map((code) => codeOf(code, "digits")),
       )}
       <h3>${msg("Notes")}</h3>
-      <p>${msg(html`${icon("edit")} Notes: press a colour that is out, or a peg of your row that is sure; it stays in the next row. “Fill the rest” completes the row with the best code left that keeps to your notes, and counts as a help.`)}</p>
+      <p>${msg(html`${icon("edit")} Notes: press a colour that is out, or a peg of your row that is sure; it stays in the next row. “Fill the rest” completes the row with the best code left that keeps to your notes; that costs 10 points.`)}</p>
       <h3>${msg("Strategies")}</h3>
       <p>${msg("Python plays the best that is known for the board. “Strategy and pegs” lets it play by another strategy, and shows what each would guess now.")}</p>
       <h3>${msg("Evil Python")}</h3>

@@ -137,7 +137,7 @@ class MastermindPanel extends GuessingPanel {
       <input type="checkbox" .checked=${warn}
         @change=${(/** @type {Event} */ event) => this.game.set({ warn: inputOf(event).checked })} />
       <span>${msg("Mark a row that contradicts an answer.")}
-        <span class="quiet">${msg("Counts as one check for each row that you fill.")}</span></span>
+        <span class="quiet">${msg("Each row that you fill costs 10 points.")}</span></span>
     </label>`;
   }
 }

@@ -127,7 +127,7 @@ function skill({ guess, bits, best, loss, proven }, evil) {
       ? msg(str`${Math.min(99, Math.floor(100 * share))} % of what the best tells`)
       : evil
         ? worstCost(loss)
-        : msg(str`costs ${fixed(loss, 2)} guesses on average`);
+        : msg(str`${fixed(loss, 2)} guesses worse than the best`);
   return { name, share, text };
 }
 

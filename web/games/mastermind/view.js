@@ -220,7 +220,7 @@ export class Mastermind extends GuessingElement {
     const { game } = this;
     return whenShown(
       "hints",
-      html`<button title=${msg("With a code that is left; counts as a help")} ?disabled=${!game.missing || !this.position}
+      html`<button title=${msg("With a code that is left; costs 10 points")} ?disabled=${!game.missing || !this.position}
         @click=${onSingle(() => game.fillRest())}>${msg("Fill the rest")}</button>`,
     );
   }

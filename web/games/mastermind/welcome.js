@@ -138,7 +138,7 @@ class MastermindWelcome extends GuessingWelcome {
   renderGoal() {
     if (this.evil)
       return msg(
-        html`Nothing is hidden: each answer of evil Python leaves as many codes as it can. Fill the row with colours and press <strong>Guess</strong> until it has to let you win.`,
+        html`Nothing is hidden: each answer of evil Python keeps as many codes as possible. Fill the row with colours and press <strong>Guess</strong> until it has to let you win.`,
       );
     return msg(
       html`A code of coloured pegs is hidden. Fill the row with colours and press <strong>Guess</strong>: the answer tells how close you are.`,

@@ -1,6 +1,6 @@
 /** What stands under the board: what the puzzle is, how it ended, and what can be done next. */
 import { html, nothing } from "lit";
-import { nextStep, shareButton, shareResult } from "../../midend/next-step.js";
+import { helpTaken, nextStep, shareButton, shareResult } from "../../midend/next-step.js";
 import { unlessTest, whenShown } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { ballCount, positionCount } from "./counts.js";
@@ -70,6 +70,7 @@ export const end = (description, result, view) => html`
   <section class="end">
     <h2 class="result">${solved(description)}</h2>
     ${view.afterwards ? shareResult(view) : html`<p>${told(result)}</p>`}
+    ${helpTaken(result)}
     ${next(description, view)}
     ${view.renderResultCode()}
   </section>`;

@@ -67,7 +67,7 @@ class ShotHelp extends LitElement {
       <h3>${msg("Dragging")}</h3>
       <p>${msg("Pull a ball the way it shall fly, or press it and then an arrow beside it. Arrows stand only where a shot hits; a ball that cannot be shot says why.")}</p>
       <h3>${msg("Hints")}</h3>
-      <p>${msg("The first shows a ball, the next which way it goes, the last why not another shot. “Can it still be won?” tells whether the position is lost, since which shot, and leads back there. Each counts as a help.")}</p>
+      <p>${msg("The first shows a ball, the next which way it goes, the last why not another shot. “Can it still be won?” tells whether the position is lost, since which shot, and leads back there. Each costs 10 points.")}</p>
       <h3>${msg("Grades")}</h3>
       ${GRADES}
       <h3>${msg("The map")}</h3>

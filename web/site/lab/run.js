@@ -368,8 +368,8 @@ function faultOf(reason, line, limit) {
 function crashOf(detail) {
   if (/exit/i.test(detail)) return msg("Your program ends Python itself; it must not.");
   return /stack|recursion/i.test(detail)
-    ? msg("Your program calls itself so deeply that Python broke down over it.")
-    : msg("Python broke down over your program.");
+    ? msg("Your program calls itself so deeply that Python crashed.")
+    : msg("Python crashed while running your program.");
 }
 
 /** The SHA-256 of a text in hexadecimal; a page that came by plain http cannot compute it.

@@ -216,7 +216,7 @@ class CicadaRecord extends LitElement {
     return html`
       <main class="stack">
         <h1>${msg("Your record")}</h1>
-        <p>${msg("The games that you have finished, kept on this device and nowhere else.")}</p>
+        <p>${msg("The games that you have finished, kept on this device only.")}</p>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
         ${this.#renderFigures()}
         ${this.#renderPractice()}
@@ -290,7 +290,7 @@ class CicadaRecord extends LitElement {
     return html`<section class="stack">
       <h2>${msg("Find the best guess")}</h2>
       <p>${msg(
-        "Your own worst mistakes, and positions that everybody has. What you solve comes again, later each time. Every answer is proven.",
+        "Your own worst mistakes, and positions from our collection. What you solve comes again, later each time. Every answer is proven.",
       )}</p>
       <cicada-practice .python=${this.services.python}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>

@@ -84,7 +84,7 @@ const MESSAGES = [
   [
     "complete",
     msg(
-      "id, account, score from 0 to 100, sentence, code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, columns (shown at no cost), own (without any help that costs): true or false. Sent once, when the game first ends",
+      "id, account, score from 0 to 100, sentence, help (its kinds, in words), code (the result code), and by number: par, moves (at the end), answered (with those taken back), undone, hints, lists, reviews, checks, warnings, python; solution, columns (shown at no cost), own (without any help that costs): true or false. Sent once, when the game first ends",
     ),
   ],
   ["error", html`<span translate="no">sentence</span>`],

@@ -55,6 +55,7 @@ class Compared(Measures[str]):
     """The guess of a strategy, beside those of the others."""
 
     strategy: str
+    title: str
     complete: bool
     """As in a hint."""
     needs: float | None

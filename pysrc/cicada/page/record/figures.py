@@ -196,10 +196,10 @@ def _luck_sentence(games: list[Kept], best: Best | None) -> str:
     in_games = _in_games(len(whole))
     if luck >= 0:
         return Sentence(
-            "Luck gave you {luck:.2f} guesses a game, {in_games}.", luck=luck, in_games=in_games
+            "Luck saved you {luck:.2f} guesses a game, {in_games}.", luck=luck, in_games=in_games
         )
     return Sentence(
-        "Luck took from you {luck:.2f} guesses a game, {in_games}.",
+        "Bad luck cost you {luck:.2f} guesses a game, {in_games}.",
         luck=-luck,
         in_games=in_games,
     )
