@@ -38,7 +38,7 @@ def test_home_help_and_the_teachers_page_lead_to_them(page: Page) -> None:
     page.locator(".site-footer").get_by_role("link", name="Records").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Records")
     with page.expect_download() as download:
-        page.get_by_role("link", name="4x6, optimal as CSV").click()
+        page.get_by_role("link", name="4x6, optimal play as CSV").click()
     assert download.value.path().read_text().count("\n") == 1297
     page.locator(".site-footer").get_by_role("link", name="How it works").click()
     page.get_by_role("link", name="A bit of information").click()

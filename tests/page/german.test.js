@@ -13,7 +13,7 @@ for (const [game, { puzzle, left, offered, hint, told }] of Object.entries({
   },
   chessguess: {
     puzzle: "5:~monday",
-    left: "3.924 mögliche Figurensätze übrig",
+    left: "3.924 Figurensätze übrig",
     offered: "Neues Spiel",
     hint: "Was ist sicher?",
     told: "Noch ist über keine Figur, Art oder Farbe etwas bewiesen",

@@ -59,7 +59,7 @@ class ChessGuessWelcome extends GuessingWelcome {
       ul {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--step) calc(2.5 * var(--step));
+        gap: 6px calc(2.5 * var(--step));
         margin: 0;
         padding: 0;
         list-style: none;
@@ -104,7 +104,7 @@ class ChessGuessWelcome extends GuessingWelcome {
         .goal,
         figcaption {
           font-size: 13px;
-          line-height: 1.25;
+          line-height: 1.2;
         }
 
         figcaption .pieces {
