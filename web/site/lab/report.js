@@ -89,7 +89,11 @@ export class CicadaLabReport extends LitElement {
       }
 
       .beside section {
-        flex: 1 1 220px;
+        flex: 1 1 160px;
+      }
+
+      .beside section + section {
+        flex-basis: 280px;
       }
 
       h2 {
