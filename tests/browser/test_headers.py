@@ -1,4 +1,4 @@
-"""The site works with just the headers that README asks a host to send, and they hold."""
+"""The site works with just the headers that web/HOSTING.md asks a host to send, and they hold."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.rooms("build/", "share/embed/", "index.html"), pytest.mark.real_python]
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "web" / "HOSTING.md").read_text(encoding="utf-8")
 
 
-def headers_of_readme() -> dict[str, str]:
-    """What stands in README's block of headers, and nothing else."""
-    (block,) = re.findall(r"```http\n(.*?)```", README, re.S)
+def wanted_headers() -> dict[str, str]:
+    """What stands in the block of headers there, and nothing else."""
+    (block,) = re.findall(r"```http\n(.*?)```", HOSTING, re.S)
     return {name: value for name, _, value in (line.partition(": ") for line in block.splitlines())}
 
 
@@ -42,8 +42,8 @@ def policies(page: Path) -> list[str]:
 
 @pytest.fixture
 def host(built_site: Path) -> Iterator[str]:
-    """The address of the site on a host that sends the headers of README."""
-    with served(built_site.parents[1], headers_of_readme()) as root:
+    """The address of the site on a host that sends those headers."""
+    with served(built_site.parents[1], wanted_headers()) as root:
         yield root + "some/path/"
 
 
@@ -52,7 +52,7 @@ def host_of_lab(built_site: Path) -> Iterator[str]:
     """The address of the site on a host that sends the policy of the lab's page."""
     (policy,) = policies(built_site / "lab/index.html")
     sent = {"Content-Security-Policy": f"{policy}; frame-ancestors *"}
-    with served(built_site.parents[1], headers_of_readme() | sent) as root:
+    with served(built_site.parents[1], wanted_headers() | sent) as root:
         yield root + "some/path/"
 
 
@@ -62,7 +62,7 @@ def other_sites(course: Course, host: str, host_of_lab: str) -> list[str]:
 
 
 def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
-    headers = headers_of_readme()
+    headers = wanted_headers()
     assert sorted(headers) == [
         "Content-Security-Policy",
         "Permissions-Policy",
@@ -85,7 +85,7 @@ def test_readme_sends_the_policy_of_the_pages(built_site: Path) -> None:
 
 @pytest.mark.all("of hosts that send headers")
 @pytest.mark.parametrize("game", PUZZLES)
-def test_a_puzzle_is_won_with_the_headers_of_readme(page: Page, host: str, game: str) -> None:
+def test_a_puzzle_is_won_with_the_wanted_headers(page: Page, host: str, game: str) -> None:
     parameters, focus, moves = PUZZLES[game]
     puzzle = GAMES[game].print(GAMES[game].make(parameters, ""))
     page.goto(f"{host}{game}/#{puzzle}")
@@ -116,7 +116,7 @@ def assert_at(page: Page, game: str, number: int) -> None:
 
 
 @pytest.mark.all("of hosts that send headers")
-def test_a_frame_works_with_the_headers_of_readme(page: Page, host: str, course: Course) -> None:
+def test_a_frame_works_with_the_wanted_headers(page: Page, host: str, course: Course) -> None:
     write_page(course, plain_frame(host))
     page.goto(course.address)
     frame = start(page)
