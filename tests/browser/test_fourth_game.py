@@ -166,7 +166,7 @@ def test_it_is_played_to_the_end_and_shared(page: Page) -> None:
     page.get_by_role("button", name="Share", exact=True).click()
     settled(page)
     lines = page.locator("pre").inner_text().splitlines()
-    assert lines[0] == "Cicada Count up: 2 steps, 1 hint"
+    assert lines[0] == "Cicada Count up: 2 steps, with help once"
     assert lines[1].endswith("/countup/#3")
 
 

@@ -176,7 +176,7 @@ def test_what_python_waits_for_is_asked_for_again_until_python_is_given_up(page:
     page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error())")
     page.goto("mastermind/")
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
-    assert "is started again; your game is kept" in page.evaluate(ASK, READS_A_FILE)["message"]
+    assert "is restarting; your game is kept" in page.evaluate(ASK, READS_A_FILE)["message"]
     assert len(asked) > 1
     page.locator(".slot").first.focus()
     page.keyboard.type("1122\n")
