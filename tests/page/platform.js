@@ -53,7 +53,12 @@ const [{ text: SCRIPT }] = buildSync({
   bundle: true,
   format: "iife",
   write: false,
-  define: { "SENTENCES.noPlatform": JSON.stringify({ en: SENTENCES.noPlatform }) },
+  define: Object.fromEntries(
+    Object.entries(SENTENCES).map(([name, said]) => [
+      `SENTENCES.${name}`,
+      JSON.stringify({ en: said }),
+    ]),
+  ),
 }).outputFiles;
 
 const { fetch } = globalThis;
@@ -133,6 +138,11 @@ class PackagePage extends PageAround {
 
   leave() {
     this.#hear("pagehide", {});
+  }
+
+  /** The browser has kept the page, and shows it again. */
+  comeBack() {
+    this.#hear("pageshow", { persisted: true });
   }
 
   get text() {

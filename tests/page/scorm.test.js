@@ -193,6 +193,31 @@ test("no height breaks the page", async () => {
   }
 });
 
+/** A page that was left after a guess, and that the browser shows again. */
+async function backAgain(standard) {
+  const platform = await importPackage({ standard });
+  await platform.play("1122");
+  platform.package.leave();
+  platform.package.comeBack();
+  return platform;
+}
+
+test("a page that comes back goes on recording where the platform begins again", async () => {
+  const platform = await backAgain("1.2");
+  await platform.play(SECRET);
+  await platform.hasResult("passed", 100);
+  assert.deepEqual(platform.keptMoves, ["1122", SECRET]);
+});
+
+test("a page that comes back to a platform that has closed has a code to hand in", async () => {
+  const platform = await backAgain("2004");
+  assert.match(platform.package.text, /The learning platform does not record this\./);
+  await platform.play(SECRET);
+  await until(() => /Hand in this code: /.test(platform.package.text), "there is no code");
+  const [, code] = platform.package.text.match(/Hand in this code: (\S+)/);
+  assert.equal(code, platform.package.heard("complete")[0].code);
+});
+
 test("a package without a platform says so", async () => {
   const platform = await importPackage();
   const alone = {};

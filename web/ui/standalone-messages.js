@@ -20,4 +20,9 @@ export const SENTENCES = {
   noPlatform: msg(
     "No learning platform was found around this page: the puzzle can be played, but nothing is recorded.",
   ),
+  notRecorded: msg(
+    "The learning platform does not record this. A code will stand here at the end, to be handed in.",
+  ),
+  handIn: msg("The learning platform did not take all of this result. Hand in this code:"),
+  unreadable: msg("What the learning platform kept of this cannot be read, so it begins again."),
 };

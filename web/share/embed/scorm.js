@@ -16,14 +16,19 @@
  *
  * ADL, SCORM 1.2 Run-Time Environment (2001), section 3.4; SCORM 2004 3rd Edition RTE (2006), section 4.
  * No library: those there are search for the platform and pass calls on, which is the smaller part here.
+ *
+ * Where the platform does not take something, a line above the puzzle says so and has the result code to
+ * hand in; it is tried again with whatever comes next, and when the page is left.
  */
 import { EVENTS } from "../../python/events.js";
 import { languageOf, wanted } from "../../ui/languages.js";
+import { objectIn, PlatformSession } from "./platform-session.js";
 
 /** @typedef {import("../../python/contract.js").account.Account} Account */
-/** @typedef {Record<string, (...values: string[]) => string>} Api */
+/** @typedef {import("./platform-session.js").Api} Api */
 /** @typedef {{ id: string, moves: string[], status: string, account: Account }} State */
 /** @typedef {{ id: string, link: string }} Written a program, as the exercise's frame tells of it */
+/** @typedef {Record<string, any>} Kept what the platform kept; anyone can write it */
 
 /**
  * @typedef {object} Standard How a version of SCORM names things.
@@ -89,6 +94,10 @@ const STANDARDS = {
 };
 
 const SUSPEND_DATA = "cmi.suspend_data";
+/** Elements of a result that a platform need not have. */
+const OPTIONAL = /\.(min|max|scaled)$/;
+/** Modes in which nothing is recorded: it is shown what was done before, or to the teacher. */
+const LOOKING = ["browse", "review"];
 /** Platforms put the API into a window around or into the one that opened this. */
 const MOST_WINDOWS = 10;
 const LOWEST = 100;
@@ -132,24 +141,18 @@ function packed({ id, moves, account: { events, began, ended } }, longest) {
 /**
  * The message that opens a game as it was kept; a new one where nothing was, or something else.
  *
- * @param {string} text anyone can write it
+ * @param {Kept} kept
  * @param {string} puzzle
  */
-function unpacked(text, puzzle) {
-  try {
-    const { id, moves, events, began, ended } = JSON.parse(text);
-    if (id === puzzle && Array.isArray(moves)) {
-      const account = {
-        events: [...events].map((letter) => EVENTS[Number.parseInt(letter, 36) - 10]),
-        began,
-        ended,
-      };
-      return { id, moves, account };
-    }
-  } catch {
-    // Nothing was kept, or it is damaged.
-  }
-  return { id: puzzle, moves: [], account: { events: [], began: null, ended: null } };
+function unpacked({ id, moves, events, began, ended }, puzzle) {
+  if (id !== puzzle || !Array.isArray(moves) || typeof events !== "string")
+    return { id: puzzle, moves: [], account: { events: [], began: null, ended: null } };
+  const account = {
+    events: [...events].map((letter) => EVENTS[Number.parseInt(letter, 36) - 10]),
+    began,
+    ended,
+  };
+  return { id, moves, account };
 }
 
 /**
@@ -170,62 +173,103 @@ function packedProgram({ id, link, best }, longest) {
 /**
  * What was kept of a program; nothing where it was of another exercise.
  *
- * @param {string} text anyone can write it
+ * @param {Kept} kept
  * @param {string} exercise
  */
-function unpackedProgram(text, exercise) {
-  try {
-    const { id, link, best = link } = JSON.parse(text);
-    if (id === exercise && typeof link === "string" && typeof best === "string")
-      return { link, best };
-  } catch {
-    // Nothing was kept, or it is damaged.
-  }
-  return { link: "", best: "" };
+const unpackedProgram = ({ id, link, best = link }, exercise) =>
+  id === exercise && typeof link === "string" && typeof best === "string"
+    ? { link, best }
+    : { link: "", best: "" };
+
+/** A line above the puzzle, in the language of its frame. @param {URL} address of the frame */
+function noticeAbove(address) {
+  const lang = languageOf(address.searchParams.get("lang")) ?? wanted();
+  const line = document.createElement("p");
+  Object.assign(line, { lang, hidden: true, role: "status" });
+  line.style.cssText = "margin: 0; padding: 8px 12px; font: 16px/1.4 system-ui, sans-serif";
+  document.body.prepend(line);
+  /** @param {Record<string, string>} [sentence] in each language; none: the line goes @param {string} [code] */
+  return (sentence, code = "") => {
+    line.hidden = !sentence;
+    line.textContent = sentence ? `${sentence[lang]} ${code}`.trim() : "";
+  };
 }
 
 /** @param {DOMStringMap} settings */
 function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }) {
   const standard = STANDARDS[name];
-  const { prefix, status } = standard;
+  const { status } = standard;
   const api = findApi(standard.api, window);
+  const platform = new PlatformSession(api, standard);
   const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
   const address = new URL(frame.dataset.src ?? "", location.href);
-  const started = Date.now();
+  const tell = noticeAbove(address);
 
-  const running = api?.[`${prefix}Initialize`]("") === "true";
-  if (!running) {
-    const lang = languageOf(address.searchParams.get("lang")) ?? wanted();
-    const textContent = SENTENCES.noPlatform[lang];
-    document.body.append(Object.assign(document.createElement("p"), { lang, textContent }));
+  let isOpen = false;
+  let isLooking = false;
+  let isFinished = false;
+  let started = 0;
+  /** What the platform has not taken. @type {(() => void) | undefined} */
+  let owed;
+
+  /** @param {string} key */
+  const get = (key) => platform.get(key).trim().toLowerCase();
+
+  /** Begins a session, the first one or that after the page has come back. */
+  function begin() {
+    started = Date.now();
+    isOpen = platform.begin();
+    isLooking = isOpen && LOOKING.includes(get(standard.mode));
+    isFinished ||= isOpen && standard.final.includes(get(status));
+    if (!isOpen) tell(api ? SENTENCES.notRecorded : SENTENCES.noPlatform);
+    else if (!isLooking) {
+      if (!isFinished) platform.set(status, "incomplete");
+      platform.set(standard.exit, "suspend");
+      platform.commit();
+    }
   }
-  const get = (/** @type {string} */ key) => (running && api?.[`${prefix}GetValue`](key)) || "";
-  // A platform that shows what was done before, or shows it to the teacher, records nothing.
-  const records = running && ["normal", ""].includes(get(standard.mode));
-  const set = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-    records && api?.[`${prefix}SetValue`](key, String(value));
-  const commit = () => records && api?.[`${prefix}Commit`]("");
-  const isFinished = () => standard.final.includes(get(status));
 
-  /** @param {number} score */
-  const report = (score) => {
-    const result = standard.result(score, score >= Number(pass));
-    for (const [key, value] of Object.entries(result)) set(key, value);
-    commit();
-  };
+  /**
+   * Have something recorded, and say where it is not.
+   *
+   * @param {() => boolean} write whether the platform took it
+   * @param {string} [code] to hand in instead
+   */
+  function record(write, code) {
+    if (isLooking) return;
+    const isTaken = isOpen && write() && platform.commit();
+    owed = isTaken ? undefined : () => record(write, code);
+    if (isTaken) tell();
+    else if (code) tell(SENTENCES.handIn, code);
+    else if (isOpen) tell(SENTENCES.notRecorded);
+  }
+
+  /** @param {number} score @returns {boolean} whether it was taken */
+  const setResult = (score) =>
+    Object.entries(standard.result(score, score >= Number(pass)))
+      .map(([key, value]) => platform.set(key, value) || OPTIONAL.test(key))
+      .every(Boolean);
+
+  /** What was kept; nothing of it where it cannot be read. */
+  function kept() {
+    const text = platform.get(SUSPEND_DATA);
+    const found = objectIn(text);
+    if (text && !found) tell(SENTENCES.unreadable);
+    return found ?? {};
+  }
 
   /** Nothing of a game that was finished is changed. @param {State} state */
   const keep = (state) => {
-    if (isFinished()) return;
-    set(SUSPEND_DATA, packed(state, standard.longest));
-    commit();
+    if (isFinished) owed?.();
+    else record(() => platform.set(SUSPEND_DATA, packed(state, standard.longest)));
   };
 
-  /** The first time counts. @param {State} state @param {number} score */
-  const finish = (state, score) => {
-    if (isFinished()) return;
-    set(SUSPEND_DATA, packed(state, standard.longest));
-    report(score);
+  /** The first time counts. @param {State} state @param {number} score @param {string} code */
+  const finish = (state, score, code) => {
+    if (isFinished) return;
+    isFinished = true;
+    const text = packed(state, standard.longest);
+    record(() => setResult(score) && platform.set(SUSPEND_DATA, text), code);
   };
 
   /** How the packaged puzzle stood last. @type {State | undefined} */
@@ -238,7 +282,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
 
   /** @type {Answers} */
   const ofPuzzle = {
-    ready: () => load(unpacked(get(SUSPEND_DATA), puzzle)),
+    ready: () => load(unpacked(kept(), puzzle)),
     state(message) {
       const state = /** @type {State} */ (/** @type {unknown} */ (message));
       if (state.id !== puzzle || state.status === "idle") return;
@@ -246,40 +290,41 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
       // A game that has ended is kept with its score, which follows: not the one without the other.
       if (state.account.ended === null) keep(state);
     },
-    complete({ id, account, score }) {
+    complete({ id, account, score, code }) {
       if (id !== puzzle || !last) return;
-      finish({ ...last, account: /** @type {Account} */ (account) }, Number(score));
+      finish({ ...last, account: /** @type {Account} */ (account) }, Number(score), String(code));
     },
   };
 
-  /** The program of the best run. */
+  /** The program of the best run, and its mark where this page has reported it. */
   let best = "";
-  /** @param {Written} written */
-  const keepProgram = ({ id, link }) => {
+  /** @type {number | undefined} */
+  let reached;
+  /** Where there is no room, what was kept before stays. @param {Written} written */
+  const setProgram = ({ id, link }) => {
     const text = packedProgram({ id, link, best }, standard.longest);
-    if (text) set(SUSPEND_DATA, text);
-    commit();
+    return !text || platform.set(SUSPEND_DATA, text);
   };
 
   /** @type {Answers} */
   const ofExercise = {
     ready() {
-      const kept = unpackedProgram(get(SUSPEND_DATA), exercise);
-      ({ best } = kept);
-      load({ id: kept.link || decodeURIComponent(address.hash.slice(1)) });
+      const found = unpackedProgram(kept(), exercise);
+      ({ best } = found);
+      load({ id: found.link || decodeURIComponent(address.hash.slice(1)) });
     },
     state(message) {
       const written = /** @type {Written} */ (/** @type {unknown} */ (message));
-      if (written.id === exercise && written.link) keepProgram(written);
+      if (written.id === exercise && written.link) record(() => setProgram(written));
     },
     complete(message) {
-      const { id, link } = /** @type {Written} */ (/** @type {unknown} */ (message));
+      const written = /** @type {Written} */ (/** @type {unknown} */ (message));
       const score = Number(message.score);
-      const before = get(standard.score);
-      if (id !== exercise || (before !== "" && score <= Number(before))) return;
-      best = link;
-      keepProgram({ id, link });
-      report(score);
+      const before = reached ?? get(standard.score);
+      if (written.id !== exercise || (before !== "" && score <= Number(before))) return;
+      best = written.link;
+      reached = score;
+      record(() => setResult(score) && setProgram(written), String(message.code));
     },
   };
 
@@ -296,20 +341,26 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
     if (source === frame.contentWindow && origin === address.origin) answers[data?.cicada]?.(data);
   });
 
-  if (records && !isFinished()) set(status, "incomplete");
-  set(standard.exit, "suspend");
-  commit();
+  begin();
   // Only now, so that nothing which it says is missed.
   frame.src = address.href;
 
-  let ended = false;
   addEventListener("pagehide", () => {
-    if (ended || !running) return;
-    ended = true;
-    set(standard.time, standard.duration((Date.now() - started) / 1000));
-    set(standard.exit, "suspend");
-    commit();
-    api?.[standard.end]("");
+    if (!isOpen) return;
+    owed?.();
+    isOpen = false;
+    if (!isLooking) {
+      platform.set(standard.time, standard.duration((Date.now() - started) / 1000));
+      platform.set(standard.exit, "suspend");
+      platform.commit();
+    }
+    platform.end();
+  });
+  // A browser keeps a page that is left, and shows it as it was when somebody comes back to it.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    begin();
+    owed?.();
   });
 }
 

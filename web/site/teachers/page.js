@@ -276,13 +276,14 @@ const SCORM = html`
     Only its own puzzle counts, and only the first time that it is finished: from your pass mark on it
     reports <em>passed</em>, else <em>failed</em>, with the score. After every move the platform keeps the
     moves and the help taken, so a puzzle goes on where it was left, on any device, and nothing is
-    forgotten. A package is a test unless you choose otherwise.`)}</p>
+    forgotten. Where the platform does not take a result, the page says so and shows the result code, which
+    students hand in. A package is a test unless you choose otherwise.`)}</p>
   <p>${msg(html`The package of an exercise reports the mark of the best run, and keeps the program as a link in
     <code>suspend_data</code>, which the table above judges again.`)}</p>`;
 
 const SCORE = html`
   <h2>${msg("The score")}</h2>
-  <p>${msg("Cicada keeps an account of each game: every move that was answered, also those taken back, and all help. It stays with the puzzle when the page is reloaded or the puzzle is opened by another link, and what a finished game tells of itself comes from it: “3 guesses, 1 undone, 2 hints”.")}</p>
+  <p>${msg("Cicada keeps an account of each game: every move that was answered, also those taken back, and all help. It stays with the puzzle when the page is reloaded or the puzzle is opened by another link, and what a finished game tells of itself comes from it: “3 guesses, 1 undone, with help twice”.")}</p>
   <p>${msg("A solved puzzle is worth 100, less 10 for each help and less 10 for each answered move above par, but at least 10. Moves taken back count, for their answers were seen; making them again by redo costs nothing. It is worth 0 if it is not solved, if the solution was looked at, or if Python chose a move. Nothing that is done after the end can raise it.")}</p>
   <dl>
     <dt>${msg("Help")}</dt>
