@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.course_page import expect_heard, write_page
+from tests.browser.rest import expect_soon
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,6 +76,8 @@ def test_only_its_own_frame_of_the_site_is_believed(
         f'<cicada-puzzle id="puzzle" src="{site}silent.html" height="500"></cicada-puzzle>',
     )
     page.goto(course.address)
+    # What is on its way to a frame would replace what is sent there next.
+    expect_soon(page, lambda: any("silent.html" in frame.url for frame in page.frames), wanted=True)
     script, believed = SPEAKERS[speaker]
     page.evaluate(script.replace("{site}", site))
     expect_heard(page, "done", 1)
