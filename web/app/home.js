@@ -70,7 +70,7 @@ export class CicadaHome extends LitElement {
 
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 208px), 1fr));
         gap: calc(2.5 * var(--step));
         margin: 0;
         padding: 0;
@@ -85,7 +85,7 @@ export class CicadaHome extends LitElement {
         display: grid;
         grid-template-rows: auto auto 1fr auto;
         gap: calc(0.75 * var(--step));
-        padding: calc(1.5 * var(--step)) calc(2.5 * var(--step)) calc(2 * var(--step));
+        padding: calc(1.5 * var(--step)) calc(2 * var(--step)) calc(2 * var(--step));
         border: 1px solid var(--line);
         border-radius: calc(1.5 * var(--radius));
         background: var(--raised);
@@ -114,7 +114,7 @@ export class CicadaHome extends LitElement {
       }
 
       .only {
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
         gap: calc(2 * var(--step)) calc(3 * var(--step));
       }
 
