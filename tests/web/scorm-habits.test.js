@@ -140,6 +140,39 @@ for (const standard of NAMES) {
       course.leave();
     });
 
+  test(`a run that was not taken stays to be handed in until it is (SCORM ${standard})`, async () => {
+    const refuses = named(standard, ["raw"]);
+    const platform = new LearningPlatform(standard, { refuses });
+    const course = await open(standard, { platform, settings: { exercise: "e", pass: "50" } });
+    course.say("complete", { id: "e", link: "one", score: 60, code: CODE });
+    course.say("state", { id: "e", link: "two" });
+    assert.deepEqual(course.shown, [`Hand in: ${CODE}`]);
+    refuses.length = 0;
+    course.say("state", { id: "e", link: "three" });
+    assert.deepEqual([platform.committed[score], course.shown], ["60", []]);
+  });
+
+  test(`nothing is said of a page that comes back with its result recorded (SCORM ${standard})`, async () => {
+    const platform = new LearningPlatform(standard, { once: true });
+    const course = await open(standard, { platform });
+    complete(course);
+    course.leave();
+    course.comeBack();
+    assert.deepEqual(course.shown, []);
+  });
+
+  test(`what another window has finished is not changed (SCORM ${standard})`, async () => {
+    const platform = new LearningPlatform(standard);
+    const course = await open(standard, { platform });
+    platform.values[status] = standard === "1.2" ? "passed" : "completed";
+    play(course, "1122");
+    complete(course);
+    assert.deepEqual(
+      [platform.values[SUSPEND_DATA], platform.values[score]],
+      [undefined, undefined],
+    );
+  });
+
   test(`a page that comes back to a platform that begins once says so (SCORM ${standard})`, async () => {
     const platform = new LearningPlatform(standard, { once: true });
     const course = await open(standard, { platform });

@@ -207,41 +207,48 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
 
   let isOpen = false;
   let isLooking = false;
-  let isFinished = false;
+  let isDone = false;
   let started = 0;
-  /** What the platform has not taken. @type {(() => void) | undefined} */
-  let owed;
+  /** What the platform has not taken yet. @type {Partial<Record<"result" | "kept", () => boolean>>} */
+  let owed = {};
+  /** The code of the last result, to hand in where it is owed. */
+  let code = "";
 
   /** @param {string} key */
   const get = (key) => platform.get(key).trim().toLowerCase();
+
+  const isFinished = () => {
+    isDone ||= isOpen && standard.final.includes(get(status));
+    return isDone;
+  };
 
   /** Begins a session, the first one or that after the page has come back. */
   function begin() {
     started = Date.now();
     isOpen = platform.begin();
     isLooking = isOpen && LOOKING.includes(get(standard.mode));
-    isFinished ||= isOpen && standard.final.includes(get(status));
-    if (!isOpen) tell(api ? SENTENCES.notRecorded : SENTENCES.noPlatform);
-    else if (!isLooking) {
-      if (!isFinished) platform.set(status, "incomplete");
-      platform.set(standard.exit, "suspend");
-      platform.commit();
-    }
+    if (!isOpen && !isDone) tell(api ? SENTENCES.notRecorded : SENTENCES.noPlatform);
+    if (!isOpen || isLooking) return;
+    if (!isFinished()) platform.set(status, "incomplete");
+    platform.set(standard.exit, "suspend");
+    platform.commit();
   }
 
-  /**
-   * Have something recorded, and say where it is not.
-   *
-   * @param {() => boolean} write whether the platform took it
-   * @param {string} [code] to hand in instead
-   */
-  function record(write, code) {
-    if (isLooking) return;
-    const isTaken = isOpen && write() && platform.commit();
-    owed = isTaken ? undefined : () => record(write, code);
-    if (isTaken) tell();
-    else if (code) tell(SENTENCES.handIn, code);
+  /** Have recorded what is owed, a result first, and say where it is not. */
+  function settle() {
+    const writes = [owed.result, owed.kept].filter((write) => write !== undefined);
+    if (isLooking || !writes.length) return;
+    if (isOpen && writes.every((write) => write()) && platform.commit()) {
+      owed = {};
+      tell();
+    } else if (owed.result) tell(SENTENCES.handIn, code);
     else if (isOpen) tell(SENTENCES.notRecorded);
+  }
+
+  /** A result that was not taken goes with what comes next. @param {typeof owed} writes whether the platform took it */
+  function record(writes) {
+    owed = { ...owed, ...writes };
+    settle();
   }
 
   /** @param {number} score @returns {boolean} whether it was taken */
@@ -260,16 +267,16 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
 
   /** Nothing of a game that was finished is changed. @param {State} state */
   const keep = (state) => {
-    if (isFinished) owed?.();
-    else record(() => platform.set(SUSPEND_DATA, packed(state, standard.longest)));
+    if (isFinished()) settle();
+    else record({ kept: () => platform.set(SUSPEND_DATA, packed(state, standard.longest)) });
   };
 
-  /** The first time counts. @param {State} state @param {number} score @param {string} code */
-  const finish = (state, score, code) => {
-    if (isFinished) return;
-    isFinished = true;
+  /** The first time counts. @param {State} state @param {number} score */
+  const finish = (state, score) => {
+    if (isFinished()) return;
+    isDone = true;
     const text = packed(state, standard.longest);
-    record(() => setResult(score) && platform.set(SUSPEND_DATA, text), code);
+    record({ result: () => setResult(score), kept: () => platform.set(SUSPEND_DATA, text) });
   };
 
   /** How the packaged puzzle stood last. @type {State | undefined} */
@@ -290,9 +297,10 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
       // A game that has ended is kept with its score, which follows: not the one without the other.
       if (state.account.ended === null) keep(state);
     },
-    complete({ id, account, score, code }) {
+    complete({ id, account, score, ...result }) {
       if (id !== puzzle || !last) return;
-      finish({ ...last, account: /** @type {Account} */ (account) }, Number(score), String(code));
+      code ||= String(result.code);
+      finish({ ...last, account: /** @type {Account} */ (account) }, Number(score));
     },
   };
 
@@ -315,7 +323,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
     },
     state(message) {
       const written = /** @type {Written} */ (/** @type {unknown} */ (message));
-      if (written.id === exercise && written.link) record(() => setProgram(written));
+      if (written.id === exercise && written.link) record({ kept: () => setProgram(written) });
     },
     complete(message) {
       const written = /** @type {Written} */ (/** @type {unknown} */ (message));
@@ -324,7 +332,8 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
       if (written.id !== exercise || (before !== "" && score <= Number(before))) return;
       best = written.link;
       reached = score;
-      record(() => setResult(score) && setProgram(written), String(message.code));
+      code = String(message.code);
+      record({ result: () => setResult(score), kept: () => setProgram(written) });
     },
   };
 
@@ -347,7 +356,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
 
   addEventListener("pagehide", () => {
     if (!isOpen) return;
-    owed?.();
+    settle();
     isOpen = false;
     if (!isLooking) {
       platform.set(standard.time, standard.duration((Date.now() - started) / 1000));
@@ -360,7 +369,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     begin();
-    owed?.();
+    settle();
   });
 }
 
