@@ -6,17 +6,13 @@ PYTHONPATH=pysrc .venv/bin/python -m tests.browser.frame_pictures
 from __future__ import annotations
 
 import base64
-import tempfile
 from itertools import product
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from tests.browser import chromium
 from tests.browser.course_page import PUZZLE, SECRET, guess
-from web.build.serve import served
-from web.build.site import build
+from tests.browser.picture_site import browser_and_site
 from web.build.tools import ROOT
 
 if TYPE_CHECKING:
@@ -28,26 +24,19 @@ GUESSES = {"started": ["1122", "3344", "2613"], "finished": [SECRET]}
 
 
 def main() -> None:
-    """Build the site, play in a frame of it and write four pictures for each language."""
-    expect.set_options(timeout=60_000)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build(Path(folder) / "site")
-        browser = chromium.start(playwright)
-        with served(Path(folder) / "site") as site:
-            for language, theme in product(LAST_BUTTON, ("light", "dark")):
-                context = browser.new_context(
-                    viewport={"width": 720, "height": 400},
-                    device_scale_factor=2,
-                    reduced_motion="reduce",
-                )
-                page = context.new_page()
-                page.goto(
-                    f"{site}mastermind/?embed=1&theme={theme}&lang={language}&ui=hints#{PUZZLE}"
-                )
-                page.locator(".poster button").click()
-                expect(page.locator("[data-stage=ready]")).to_be_attached()
-                take(page, theme, language)
-        browser.close()
+    """Play in a frame of the site and write four pictures for each language."""
+    with browser_and_site() as (browser, site):
+        for language, theme in product(LAST_BUTTON, ("light", "dark")):
+            context = browser.new_context(
+                viewport={"width": 720, "height": 400},
+                device_scale_factor=2,
+                reduced_motion="reduce",
+            )
+            page = context.new_page()
+            page.goto(f"{site}mastermind/?embed=1&theme={theme}&lang={language}&ui=hints#{PUZZLE}")
+            page.locator(".poster button").click()
+            expect(page.locator("[data-stage=ready]")).to_be_attached()
+            take(page, theme, language)
 
 
 def take(page: Page, theme: str, language: str) -> None:

@@ -6,16 +6,13 @@ PYTHONPATH=pysrc .venv/bin/python -m tests.browser.preview_pictures
 from __future__ import annotations
 
 import base64
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from tests.browser import chromium
 from tests.browser.course_page import PUZZLE, SECRET
-from web.build.serve import served
-from web.build.site import build
+from tests.browser.picture_site import browser_and_site
 from web.build.tools import ROOT
 
 if TYPE_CHECKING:
@@ -50,25 +47,20 @@ STYLE = """<style>
 
 
 def main() -> None:
-    """Build the site, open its games and write a picture of each and one of all."""
-    expect.set_options(timeout=60_000)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build(Path(folder) / "site")
-        browser = chromium.start(playwright)
-        with served(Path(folder) / "site") as site:
-            context = browser.new_context(
-                viewport={"width": 1200, "height": 1000},
-                device_scale_factor=2,
-                reduced_motion="reduce",
-                color_scheme="light",
-            )
-            page = context.new_page()
-            parts = {name: parts_of(page, f"{site}{name}/", name) for name in PARTS}
+    """Open the games of the site and write a picture of each and one of all."""
+    with browser_and_site() as (browser, site):
+        context = browser.new_context(
+            viewport={"width": 1200, "height": 1000},
+            device_scale_factor=2,
+            reduced_motion="reduce",
+            color_scheme="light",
+        )
+        page = context.new_page()
+        parts = {name: parts_of(page, f"{site}{name}/", name) for name in PARTS}
         page = browser.new_page(viewport={"width": 1200, "height": 630})
         for name, part in parts.items():
             write(page, GAMES / name / "preview.png", part)
         write(page, ALL, *parts.values())
-        browser.close()
 
 
 def parts_of(page: Page, address: str, name: str) -> list[bytes]:

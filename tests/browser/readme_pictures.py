@@ -5,42 +5,33 @@ PYTHONPATH=pysrc .venv/bin/python -m tests.browser.readme_pictures
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from tests.browser import chromium
 from tests.browser.frame_pictures import FOLDER, as_webp
+from tests.browser.picture_site import browser_and_site
 from tests.browser.rest import come_to_rest
-from web.build.serve import served
-from web.build.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
 def main() -> None:
-    """Build the site, bring its pages to what is to be seen of them and write the pictures."""
-    expect.set_options(timeout=60_000)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build(Path(folder) / "site")
-        browser = chromium.start(playwright)
-        with served(Path(folder) / "site") as site:
-            window = browser.new_context(
-                viewport={"width": 1200, "height": 760}, reduced_motion="reduce", locale="en-GB"
-            )
-            page = window.new_page()
-            page.goto(f"{site}lab/#mastermind-4x6")
-            page.get_by_label("Begin with").select_option(label="expected size (Irving)")
-            page.get_by_role("button", name="Run").first.click()
-            expect(page.get_by_text("Where it loses")).to_be_visible()
-            write(page, "lab")
-            page.goto(f"{site}tree/#4x6:optimal")
-            expect(page.get_by_role("table", name="What follows")).to_be_visible()
-            write(page, "tree")
-        browser.close()
+    """Bring the pages of the site to what is to be seen of them and write the pictures."""
+    with browser_and_site() as (browser, site):
+        window = browser.new_context(
+            viewport={"width": 1200, "height": 760}, reduced_motion="reduce", locale="en-GB"
+        )
+        page = window.new_page()
+        page.goto(f"{site}lab/#mastermind-4x6")
+        page.get_by_label("Begin with").select_option(label="expected size (Irving)")
+        page.get_by_role("button", name="Run").first.click()
+        expect(page.get_by_text("Where it loses")).to_be_visible()
+        write(page, "lab")
+        page.goto(f"{site}tree/#4x6:optimal")
+        expect(page.get_by_role("table", name="What follows")).to_be_visible()
+        write(page, "tree")
 
 
 def write(page: Page, name: str) -> None:
