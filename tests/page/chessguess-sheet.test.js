@@ -37,20 +37,20 @@ async function begin(properties = {}, explain = async () => EXPLAINED) {
   const given = { session, rows: ROWS, ...properties };
   const sheet = await mount("cicada-guess-sheet", given, "correct", "asked", "use");
   const { part, element } = sheet;
-  const box = element.renderRoot.querySelector("cicada-answer-explanation");
+  const box = () => document.querySelector("cicada-answer-explanation");
   return {
     ...{ ...sheet, asked, box },
     numbers: (nth) => part.all("button.numbers, span.numbers[role=img]").at(nth),
     async settle() {
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-      await box.updateComplete;
+      await box()?.updateComplete;
     },
     /** How a pointer comes and goes. */
     point(nth, type, pointerType = "mouse") {
       const event = Object.assign(new Event(type), { pointerType });
       part.all("button.numbers").at(nth).dispatchEvent(event);
     },
-    isOpen: () => box.popoverShown === true,
+    isOpen: () => box() !== null,
   };
 }
 
@@ -170,15 +170,15 @@ test("how an answer was counted is shown by a press, against an example", async 
   await settle();
   assert.deepEqual(asked, [["explain", { row: 0 }]]);
   assert.equal(isOpen(), true);
-  const text = box.renderRoot.textContent.replace(/\s+/g, " ");
+  const text = box().renderRoot.textContent.replace(/\s+/g, " ");
   assert.match(text, /An example that is still possible.*black king, black queen/);
   assert.deepEqual(
-    [...box.renderRoot.querySelectorAll("li")].map((item) =>
+    [...box().renderRoot.querySelectorAll("li")].map((item) =>
       item.textContent.replace(/\s+/g, " ").trim(),
     ),
     ["1 black king: piece", "1 white pawn: colour", "1 white pawn: not counted"],
   );
-  assert.equal(box.renderRoot.querySelectorAll(".nothing").length, 1);
+  assert.equal(box().renderRoot.querySelectorAll(".nothing").length, 1);
 });
 
 test("at the end it is shown against what was hidden", async () => {
@@ -188,7 +188,7 @@ test("at the end it is shown against what was hidden", async () => {
   }));
   await user.click(numbers(0));
   await settle();
-  const text = box.renderRoot.textContent;
+  const text = box().renderRoot.textContent;
   assert.match(text, /This was hidden:/);
   assert.match(text, /So the guess was counted like this:/);
 });
@@ -295,14 +295,15 @@ for (const [what, anchor, box, top, left] of [
     1074,
   ],
 ])
-  test(`the box stands beside its answer: ${what}`, async () => {
+  test(`the box stands beside its answer: ${what}`, async (t) => {
     window.happyDOM.setViewport({ width: 1280, height: 800 });
     const sheet = await begin();
     sheet.numbers(0).getBoundingClientRect = () => anchor;
-    sheet.box.getBoundingClientRect = () => box;
+    const { prototype } = customElements.get("cicada-answer-explanation");
+    t.mock.method(prototype, "getBoundingClientRect", () => box);
     await user.click(sheet.numbers(0));
     await sheet.settle();
-    assert.deepEqual([sheet.box.style.top, sheet.box.style.left], [`${top}px`, `${left}px`]);
+    assert.deepEqual([sheet.box().style.top, sheet.box().style.left], [`${top}px`, `${left}px`]);
   });
 
 for (const [rows, words] of [

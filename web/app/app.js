@@ -215,7 +215,7 @@ export class CicadaApp extends LitElement {
     this.#onNavigate();
   }
 
-  /** The menu of the header; not every browser has popovers. */
+  /** The menu of the header; until it can open it need not close. */
   #closeMenu() {
     /** @type {HTMLElement | null} */ (this.#header.querySelector("#more"))?.hidePopover?.();
   }

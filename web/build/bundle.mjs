@@ -15,6 +15,7 @@ import { PAGES } from "../app/pages.js";
 import { GAMES } from "../games/index.js";
 import { folderOf, LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
+import { lowered, target } from "./browsers.mjs";
 import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
@@ -83,7 +84,8 @@ const OPTIONS = {
   assetNames: "[name]-[hash]",
   bundle: true,
   format: "esm",
-  target: "es2022",
+  target,
+  plugins: [lowered],
   minify: !DEVELOPMENT,
   sourcemap: DEVELOPMENT && "inline",
   define: DEFINE,
@@ -308,7 +310,10 @@ async function main() {
     "app/app.js",
     GAMES.map(({ name }) => `games/${name}/view.js`),
   );
-  const names = await bundle(modules, { ...options, plugins: [boxWorker, ours(importers)] });
+  const names = await bundle(modules, {
+    ...options,
+    plugins: [lowered, boxWorker, ours(importers)],
+  });
   for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
   const hashed = (text) =>

@@ -1,4 +1,5 @@
-/** The header's switches: theme and sound, as they were chosen on this device. */
+/** The header's switches: theme and sound, as they were chosen on this device, in a menu that opens in every browser. */
+import { providePopovers } from "../ui/popovers.js";
 import { hear, switchSound } from "../ui/sound.js";
 import { asTheme, show } from "../ui/theme.js";
 
@@ -7,6 +8,7 @@ import { asTheme, show } from "../ui/theme.js";
  * @param {import("../midend/storage.js").Storage} storage
  */
 export function connectSwitches(header, storage) {
+  providePopovers();
   const theme = asTheme(storage.get("theme", "auto"));
   const sound = Boolean(storage.get("sound", false));
   show(theme);

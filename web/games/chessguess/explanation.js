@@ -21,10 +21,13 @@ export class AnswerExplanation extends LitElement {
     pieceStyles,
     css`
       :host {
-        inset: auto;
+        position: fixed;
+        z-index: 20;
+        display: grid;
+        gap: var(--step);
+        box-sizing: border-box;
         width: min(360px, calc(100vw - 12px));
         max-height: 60dvh;
-        margin: 0;
         padding: calc(1.5 * var(--step)) calc(2 * var(--step));
         overflow: auto;
         border: 1px solid var(--line);
@@ -32,11 +35,6 @@ export class AnswerExplanation extends LitElement {
         background: var(--raised);
         color: var(--ink);
         box-shadow: var(--shadow);
-      }
-
-      :host(:popover-open) {
-        display: grid;
-        gap: var(--step);
       }
 
       ul {
@@ -76,7 +74,8 @@ export class AnswerExplanation extends LitElement {
     const explained = await ask().catch(() => undefined);
     if (this.#anchor !== anchor || !explained || !anchor.isConnected) return;
     this._explained = explained;
-    this.showPopover();
+    // Inside of a board, its edges would cut it.
+    document.body.append(this);
     addEventListener("pointerdown", () => this.hide(), { once: true });
     await this.updateComplete;
     this.#place(anchor.getBoundingClientRect());
@@ -84,7 +83,7 @@ export class AnswerExplanation extends LitElement {
 
   hide() {
     this.#anchor = undefined;
-    if (this.matches(":popover-open")) this.hidePopover();
+    this.remove();
   }
 
   /** @type {Element | undefined} */

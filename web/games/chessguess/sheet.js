@@ -8,7 +8,7 @@ import { msg, plural, str } from "../../ui/language.js";
 import { leftBar } from "../../ui/left-bar.js";
 import { number } from "../../ui/numbers.js";
 import { countedPieces, WAYS } from "./counted-pieces.js";
-import "./explanation.js";
+import { AnswerExplanation } from "./explanation.js";
 import { pieceSet, spoken } from "./pieces.js";
 import { answerText, NUMBERS } from "./sentences.js";
 import { sheetStyles } from "./sheet-styles.js";
@@ -69,11 +69,12 @@ class GuessSheet extends LitElement {
     sheet.scrollTop = sheet.scrollHeight;
   }
 
-  get #explanation() {
-    return /** @type {import("./explanation.js").AnswerExplanation} */ (
-      this.renderRoot.querySelector("cicada-answer-explanation")
-    );
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#explanation.hide();
   }
+
+  #explanation = new AnswerExplanation();
 
   render() {
     return html`
@@ -89,7 +90,6 @@ class GuessSheet extends LitElement {
         ${this.rows.length || !this.invitation ? nothing : html`<p class="line invitation">${this.invitation}</p>`}
         ${Array.from({ length: LINES }, () => html`<div class="line" aria-hidden="true"></div>`)}
       </div>
-      <cicada-answer-explanation popover="manual"></cicada-answer-explanation>
     `;
   }
 

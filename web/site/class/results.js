@@ -5,6 +5,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../../games/index.js";
 import { pageLink } from "../../share/puzzle-links.js";
+import { abortedWith } from "../../ui/aborted-with.js";
 import { copy } from "../../ui/copy.js";
 import { given } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
@@ -243,11 +244,11 @@ class ClassResults extends LitElement {
   async #judged({ line, name, code }, signal) {
     const { Judge } = await import("../lab/recheck.js");
     this.#judge ??= new Judge(this.python);
-    this.#skip = new AbortController();
+    this.#skip = abortedWith(signal);
     const who = name || msg(str`Line ${line}`);
     this._progress = msg(str`${who}: Python is getting its box ready…`);
     const judged = await this.#judge.judge(code, {
-      signal: AbortSignal.any([signal, this.#skip.signal]),
+      signal: this.#skip.signal,
       onProgress: (found, secrets) => {
         this._progress = msg(str`${who}: ${number(found)} of ${number(secrets)} found…`);
       },

@@ -65,7 +65,7 @@ const THEME = EditorView.theme({
     backgroundColor: "transparent",
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
-    { backgroundColor: "var(--select)" },
+    { backgroundColor: "var(--selection)" },
   ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": {
     backgroundColor: "var(--tint)",
     outline: "1px solid var(--accent)",

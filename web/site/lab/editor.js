@@ -21,7 +21,6 @@ export class CicadaEditor extends LitElement {
     css`
       :host {
         --mono: ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-        --select: color-mix(in srgb, var(--accent) 25%, transparent);
 
         display: grid;
         grid-template-rows: minmax(0, 1fr) auto;

@@ -3,6 +3,7 @@
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
 import { askPage } from "../../python/ask-page.js";
+import { abortedWith } from "../../ui/aborted-with.js";
 import { language, msg, str } from "../../ui/language.js";
 import { BoxFault } from "./box/box.js";
 
@@ -188,14 +189,13 @@ export class Run extends EventTarget {
    * @param {(answers: string[], seconds: number[]) => boolean | undefined} [onAnswers] true: enough
    */
   async #call(call, texts, limit, onAnswers) {
-    const enough = new AbortController();
-    const signal = AbortSignal.any([this.#stop.signal, enough.signal]);
+    const enough = abortedWith(this.#stop.signal);
     /** @type {string[]} */
     const all = [];
     await this.#boxes.run(
       { call, texts, limit },
       {
-        signal,
+        signal: enough.signal,
         onPrint: (text) => {
           this.printed = (this.printed + text).slice(-MOST_PRINTED);
           this.#changed();

@@ -1,50 +1,21 @@
 /** The scale of the picture, from the page's own colours: the more guesses are needed, the more accent. */
 import { css, html, unsafeCSS } from "lit";
 
-/**
- * How each step is mixed in the light theme and in the dark one. None lies where neither ink nor paper could
- * be read on it.
- */
-const STEPS = [
-  ["var(--accent) 22%, var(--raised)", "var(--accent) 18%, var(--raised)"],
-  ["var(--accent) 32%, var(--raised)", "var(--accent) 25%, var(--raised)"],
-  ["var(--accent) 42%, var(--raised)", "var(--accent) 32%, var(--raised)"],
-  ["var(--accent) 52%, var(--raised)", "var(--accent) 38%, var(--raised)"],
-  ["var(--accent) 61%, var(--raised)", "var(--accent) 44%, var(--raised)"],
-  ["var(--accent) 95%, var(--raised)", "var(--accent) 66%, var(--raised)"],
-  ["var(--accent) 84%, var(--ink)", "var(--accent) 82%, var(--raised)"],
-  ["var(--accent) 66%, var(--ink)", "var(--accent) 85%, var(--ink)"],
-];
+/** How many there are of each, as in style/tokens.css; text on each is in ink or in paper. */
+const STEPS = 8;
 
-/** Without the accent, beside which they have to stay quiet. */
-const GREYS = [14, 19, 24, 29, 34, 39, 44, 49].map((share) => {
-  const mixed = `var(--quiet) ${share}%, var(--raised)`;
-  return [mixed, mixed];
-});
-
-/** @param {string} name @param {string[][]} steps */
-const scale = (name, steps) =>
+/** @param {string} name */
+const backgrounds = (name) =>
   unsafeCSS(
-    steps
-      .map((themes, i) => {
-        const mixed = themes.map((each) => `color-mix(in oklab, ${each})`);
-        return `--${name}-${i}: light-dark(${mixed});`;
-      })
-      .join(""),
+    Array.from(
+      { length: STEPS },
+      (_, i) => `.${name}-${i} { background: var(--${name}-${i}); }`,
+    ).join(""),
   );
 
 export const shadeStyles = css`
-  :host {
-    ${scale("shade", STEPS)}
-    ${scale("grey", GREYS)}
-  }
-
-  ${unsafeCSS(
-    STEPS.map(
-      (_, i) =>
-        `.shade-${i} { background: var(--shade-${i}); } .grey-${i} { background: var(--grey-${i}); }`,
-    ).join(""),
-  )}
+  ${backgrounds("shade")}
+  ${backgrounds("grey")}
 
   .probes .ink {
     background: var(--ink);
@@ -68,8 +39,10 @@ export const shadeStyles = css`
 `;
 
 /** @param {string} name */
-const swatches = (name) =>
-  html`<span class="shades" aria-hidden="true">${STEPS.map((_, i) => html`<i class="${name}-${i}"></i>`)}</span>`;
+const steps = (name) => Array.from({ length: STEPS }, (_, i) => html`<i class="${name}-${i}"></i>`);
+
+/** @param {string} name */
+const swatches = (name) => html`<span class="shades" aria-hidden="true">${steps(name)}</span>`;
 
 /** The steps from light to full. @param {boolean} quiet without the accent */
 export const shades = (quiet = false) => swatches(quiet ? "grey" : "shade");
@@ -84,12 +57,10 @@ export const LIT = 6;
  * @param {number} most of the whole tree
  */
 export const stepOf = (needed, most) =>
-  most > 1 ? Math.min(STEPS.length - 1, Math.floor(((needed - 1) / (most - 1)) * STEPS.length)) : 0;
+  most > 1 ? Math.min(STEPS - 1, Math.floor(((needed - 1) / (most - 1)) * STEPS)) : 0;
 
 /** Elements of no size that have the colours: what `read` looks at. */
-export const probes = html`<div class="probes" hidden>${["shade", "grey"].map((name) =>
-  STEPS.map((_, i) => html`<i class="${name}-${i}"></i>`),
-)}<i class="ink"></i><i class="paper"></i></div>`;
+export const probes = html`<div class="probes" hidden>${["shade", "grey"].map(steps)}<i class="ink"></i><i class="paper"></i></div>`;
 
 /** A colour that is drawn, and whether text on it is in ink or in paper. @typedef {{ fill: string, text: "ink" | "paper" }} Shade */
 /** @typedef {{ shade: Shade[], grey: Shade[], ink: string, paper: string }} Shades */
@@ -110,8 +81,8 @@ export function read(drawn) {
     return { fill, text: /** @type {"ink" | "paper"} */ (text ? "ink" : "paper") };
   });
   return {
-    shade: all.slice(0, STEPS.length),
-    grey: all.slice(STEPS.length),
+    shade: all.slice(0, STEPS),
+    grey: all.slice(STEPS),
     ink: ink.fill,
     paper: paper.fill,
   };

@@ -1,0 +1,130 @@
+"""The page in the oldest Chromium that it is for: it plays, and every colour is drawn."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import oldest_chromium
+from tests.browser.chessguess_page import pick
+from tests.browser.lab_page import GOOD, expect_good_run, run, visit, write
+from web.build.tools import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+pytestmark = [
+    pytest.mark.rooms("games/", "site/lab/", "ui/", "style/", "header/", "build/"),
+    pytest.mark.provokes_errors("this Chromium says that it does not know popovers"),
+    pytest.mark.skipif(
+        not oldest_chromium.is_for_this_machine(), reason="npm has it for Linux on x86-64 only"
+    ),
+]
+
+# Every colour of the page that the browser understands, by its name.
+COLOURS = """() => {
+    const { style } = document.body.appendChild(document.createElement("i"));
+    const shown = getComputedStyle(document.body.lastChild);
+    const found = {};
+    for (const { cssRules } of document.styleSheets)
+        for (const rule of cssRules)
+            if (rule.selectorText === ":root")
+                for (const name of rule.style) {
+                    const value = rule.style.getPropertyValue(name).trim();
+                    if (!/^(#|rgb|light-dark|var.--lightningcss)/.test(value)) continue;
+                    style.backgroundColor = `var(${name})`;
+                    found[name] = shown.backgroundColor;
+                }
+    return found;
+}"""
+TRANSPARENT = "rgba(0, 0, 0, 0)"
+
+
+@pytest.fixture(scope="module")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """The oldest Chromium; the page fixtures stand on it."""
+    started = oldest_chromium.start(browser.browser_type)
+    yield started
+    started.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_thrown(context: BrowserContext) -> Iterator[None]:
+    """Nothing on the page fails."""
+    thrown: list[str] = []
+    context.on("weberror", lambda error: thrown.append(str(error.error)))
+    yield
+    assert thrown == []
+
+
+def colour(locator: Locator, name: str) -> str:
+    """A colour that is drawn."""
+    found: str = locator.evaluate("(each, name) => getComputedStyle(each)[name]", name)
+    return found
+
+
+def test_it_is_the_oldest_that_the_site_is_for(browser: Browser) -> None:
+    oldest = json.loads((ROOT / "package.json").read_text())["browserslist"]
+    assert f"chrome >= {browser.version.split('.')[0]}" in oldest
+
+
+@pytest.mark.real_python
+def test_mastermind_is_played(page: Page) -> None:
+    page.goto("mastermind/")
+    left = page.get_by_text("codes left").locator("visible=true").first
+    expect(left).to_contain_text("1,296")
+    for peg in "1123":
+        page.keyboard.press(peg)
+    page.keyboard.press("Enter")
+    expect(left).not_to_contain_text("1,296")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_colour_is_known(page: Page, theme: str) -> None:
+    page.goto(f"mastermind/?embed=1&theme={theme}")
+    found = page.evaluate(COLOURS)
+    assert len(found) > 50
+    assert [name for name, shown in found.items() if shown == TRANSPARENT] == []
+
+
+def test_the_theme_is_chosen_in_the_menu(page: Page) -> None:
+    page.goto("mastermind/")
+    menu = page.locator("#more")
+    expect(menu).to_be_hidden()
+    light = colour(page.locator("html"), "backgroundColor")
+    page.get_by_role("button", name="More").click()
+    expect(menu).to_be_visible()
+    menu.get_by_role("radio", name="dark").check()
+    assert colour(page.locator("html"), "backgroundColor") != light
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+
+def test_an_answer_of_chessguess_is_explained_over_all_else(page: Page) -> None:
+    page.goto("chessguess/")
+    pick(page, "BK WQ")
+    page.get_by_role("button", name="Guess", exact=True).click()
+    page.get_by_role("button", name="Answer 1").click()
+    box = page.locator("cicada-answer-explanation")
+    expect(box).to_be_in_viewport(ratio=1)
+    assert box.evaluate(
+        "box => { const { left, bottom } = box.getBoundingClientRect();"
+        " return document.elementFromPoint(left + 9, bottom - 9) === box; }"
+    )
+
+
+def test_shot_is_played(page: Page) -> None:
+    page.goto("shot/")
+    expect(page.get_by_text("3 balls left").locator("visible=true").first).to_be_visible()
+
+
+def test_a_program_runs_in_the_lab(page: Page) -> None:
+    visit(page)
+    write(page, GOOD)
+    run(page)
+    expect_good_run(page)
