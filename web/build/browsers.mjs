@@ -2,11 +2,12 @@
 // written otherwise for them.
 
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 // Of style sheets, esbuild lowers neither light-dark() nor what it depends on.
 import { browserslistToTargets, transform } from "lightningcss";
 
-const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
+const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), "../../package.json");
 
 /** Each with its version: "firefox 115". @type {string[]} */
 const OLDEST = JSON.parse(await readFile(PACKAGE, "utf8")).browserslist.map(
