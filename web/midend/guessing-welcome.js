@@ -16,6 +16,7 @@ export class GuessingWelcome extends LitElement {
         display: grid;
         gap: calc(1.5 * var(--step));
         justify-items: start;
+        background: var(--sheet);
       }
 
       @media (prefers-reduced-motion: no-preference) {

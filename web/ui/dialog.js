@@ -23,7 +23,7 @@ export class CicadaDialog extends LitElement {
       }
 
       dialog::backdrop {
-        background: var(--veil);
+        background: var(--veil, rgb(0 0 0 / 0.5)); /* Chrome before 122 knows no variable here */
       }
 
       .head {

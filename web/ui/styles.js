@@ -240,36 +240,39 @@ const screenStyles = css`
     min-width: 40px;
     min-height: 40px;
     padding: 0 calc(1.5 * var(--step));
-    border: 1px solid var(--control);
-    border-radius: var(--radius);
-    background: var(--raised);
-    cursor: pointer;
+    isolation: isolate;
+    pointer-events: none;
   }
 
+  /* The segment itself is the input, under its label: not every browser knows a label by what is in it. */
   .segments input {
     position: absolute;
     inset: 0;
+    z-index: -1;
     width: auto;
     height: auto;
-    opacity: 0;
+    margin: 0;
+    appearance: none;
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+    background: var(--raised);
+    pointer-events: auto;
     cursor: pointer;
   }
 
-  .segments label:has(:checked) {
+  .segments input:checked {
     border-color: var(--accent);
     background: var(--tint);
     box-shadow: inset 0 0 0 1px var(--accent);
   }
 
-  .segments label:has(:focus-visible) {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
+  .segments input:disabled {
+    border-color: var(--line);
+    cursor: default;
   }
 
   .segments label:has(:disabled) {
     color: var(--quiet);
-    border-color: var(--line);
-    cursor: default;
   }
 
   summary {
@@ -311,7 +314,7 @@ const screenStyles = css`
   }
 
   @media (forced-colors: active) {
-    .segments label:has(:checked) {
+    .segments input:checked {
       outline: 3px solid Highlight;
     }
   }

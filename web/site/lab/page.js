@@ -163,7 +163,7 @@ export class CicadaLab extends LitElement {
         font-size: var(--text-small);
       }
 
-      .tools label:has(:focus-visible) {
+      .tools label:focus-within {
         outline: 2px solid var(--accent);
         outline-offset: 2px;
       }
