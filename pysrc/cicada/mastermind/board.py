@@ -94,8 +94,13 @@ def parse_board(text: str) -> Board:
 
     >>> parse_board("4x10n")
     Board(pegs=4, colours=10, repeats=False)
+
+    Editors write × for the x between numbers:
+
+    >>> parse_board("4×6")
+    Board(pegs=4, colours=6, repeats=True)
     """
-    match = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})(n?)", text)
+    match = re.fullmatch(r"([0-9]{1,2})[x×X]([0-9]{1,2})(n?)", text)
     if not match:
         raise InputError("Write a board as pegs x colours, such as 4x6.")
     return Board(int(match[1]), int(match[2]), repeats=not match[3])

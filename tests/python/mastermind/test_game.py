@@ -181,3 +181,8 @@ def test_a_large_board_is_answered_early_by_a_sample_that_says_so() -> None:
     assert [answer["complete"] for answer in early] == [False]
     assert hint["complete"]
     assert hint["expected"] <= early[0]["expected"]
+
+
+@pytest.mark.parametrize("board", ["4×6", "4X6"])
+def test_an_x_that_an_editor_has_changed_names_the_same_puzzle(board: str) -> None:
+    assert GAME.parse(f"{board}:~word") == GAME.parse("4x6:~word")
