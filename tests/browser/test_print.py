@@ -189,6 +189,17 @@ def test_the_review_follows_the_whole_board(page: Page) -> None:
     assert filled == [True] * 5
 
 
+def test_how_an_answer_was_counted_does_not_lie_over_what_is_printed(page: Page) -> None:
+    page.goto(SETS)
+    expect(page.get_by_role("button", name="Answer 1")).to_be_visible()
+    # One that stays, as when the browser prints before the page can close it.
+    page.evaluate("document.body.append(document.createElement('cicada-answer-explanation'))")
+    box = page.locator("cicada-answer-explanation")
+    expect(box).to_have_css("display", "grid")
+    page.emulate_media(media="print")
+    expect(box).to_have_css("display", "none")
+
+
 def test_a_hint_is_printed_and_still_told_afterwards(page: Page) -> None:
     page.goto(MIDDLE)
     page.get_by_role("button", name="What is certain?").click()

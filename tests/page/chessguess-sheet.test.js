@@ -224,6 +224,7 @@ for (const [what, hide] of [
     },
   ],
   ["another row comes", ({ set }) => set({ rows: [...ROWS] })],
+  ["another page is shown", ({ element }) => element.remove()],
 ])
   test(`the box goes when ${what}`, async () => {
     const sheet = await begin();

@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-// Of style sheets, esbuild lowers neither light-dark() nor what it depends on.
+// Because esbuild does not lower light-dark().
 import { browserslistToTargets, transform } from "lightningcss";
 
 const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), "../../package.json");

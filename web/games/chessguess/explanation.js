@@ -56,6 +56,12 @@ export class AnswerExplanation extends LitElement {
       .nothing {
         color: var(--quiet);
       }
+
+      @media print {
+        :host {
+          display: none;
+        }
+      }
     `,
   ];
 
