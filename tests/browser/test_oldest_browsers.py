@@ -145,6 +145,20 @@ def test_an_answer_of_chessguess_is_explained_over_all_else(page: Page) -> None:
     )
 
 
+OLDER = "CSS.supports = () => false"
+TOO_OLD = "This browser is too old for Cicada"
+
+
+@pytest.mark.parametrize("path", ["", "shot/", "chessguess/?embed=1"])
+def test_a_browser_that_is_older_is_told_so(page: Page, path: str) -> None:
+    page.add_init_script(OLDER)
+    page.goto(path)
+    expect(page.get_by_role("alert")).to_contain_text(TOO_OLD)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("body > *")).to_have_count(1)
+    expect(page.locator("body")).to_have_text(re.compile(f"^{TOO_OLD}.*another browser.$"))
+
+
 def test_shot_is_played(page: Page) -> None:
     page.goto("shot/")
     expect(page.get_by_text("3 balls left").locator("visible=true").first).to_be_visible()

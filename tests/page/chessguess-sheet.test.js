@@ -36,7 +36,7 @@ async function begin(properties = {}, explain = async () => EXPLAINED) {
   };
   const given = { session, rows: ROWS, ...properties };
   const sheet = await mount("cicada-guess-sheet", given, "correct", "asked", "use");
-  const { part, element } = sheet;
+  const { part } = sheet;
   const box = () => document.querySelector("cicada-answer-explanation");
   return {
     ...{ ...sheet, asked, box },

@@ -73,7 +73,7 @@ export class CicadaHelp extends LitElement {
       <div class="help">
         ${!this._wanted ? nothing : entry ? html`${example()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
-        <p class="quiet">Cicada ${VERSION}</p></div>
+        <p class="quiet">${msg(str`Cicada ${VERSION} runs in Chrome and Edge from 109, Firefox from 115, Safari from 16.4.`)}</p></div>
     </cicada-dialog>`;
   }
 }

@@ -302,7 +302,8 @@ async function main() {
   // A script that is no module has to stand by itself.
   const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
-  const alone = await bundle(classic, { format: "iife", define: SPOKEN });
+  // Browsers that are too old read it, too, and say so.
+  const alone = await bundle(classic, { format: "iife", define: SPOKEN, target: "es2015" });
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
   const importers = await importersOf(

@@ -14,6 +14,7 @@ import { icon } from "../ui/icons.js";
 import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 import { toast } from "../ui/toast.js";
+import { BoardMiddle } from "./board-middle.js";
 import { GameElement } from "./game-element.js";
 import { endStyles, GuessingEnd } from "./guessing-end.js";
 
@@ -115,7 +116,7 @@ export class GuessingElement extends GameElement {
           overflow: visible;
         }
 
-        .middle:has(*),
+        :host([middle]) .middle,
         .end {
           margin-top: calc(2 * var(--step));
         }
@@ -125,6 +126,7 @@ export class GuessingElement extends GameElement {
 
   constructor() {
     super();
+    new BoardMiddle(this);
     /** @type {Game} */
     this.game = given();
     /** What a guess asks. @type {import("./asked-chart.js").AskedChart<Game>} */

@@ -1,5 +1,6 @@
 /** The end of a game in which something was guessed: how it stands beside good play, and what comes next. */
 import { css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
 import { COMPACT, SHORT } from "../ui/breakpoints.js";
 import { display } from "../ui/display.js";
 import { histogram, histogramStyles } from "../ui/histogram.js";
@@ -72,12 +73,13 @@ export class GuessingEnd {
     const view = this.#view;
     const { evil } = view.game.drawn;
     const other = evil ? msg("Once more") : msg("Another one");
+    const sharing = shareResult(view);
     return html`
-      <section class="end">
+      <section class=${classMap({ end: true, shared: sharing !== nothing })}>
         <h2 class="result">${view.title}</h2>
         ${this.#standing?.sentence ? html`<p>${this.#standing.sentence}</p>` : nothing}
         ${this.renderPlay()}
-        ${shareResult(view)}
+        ${sharing}
         ${helpTaken(view.session.result)}
         <div class="actions">
           <button @click=${review}>${msg("Review")}</button>
@@ -156,7 +158,7 @@ export const endStyles = [
 
     /* All buttons in one line. */
     @media ${SHORT} {
-      :host([form="phone"]) .end:has(.sharing) {
+      :host([form="phone"]) .end.shared {
         grid-template-columns: auto minmax(0, 1fr);
       }
 

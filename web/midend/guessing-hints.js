@@ -123,7 +123,10 @@ export class GuessingHints extends LitElement {
 
   willUpdate() {
     const isPlaying = this.game.position?.status === "playing";
-    this.toggleAttribute("empty", !isPlaying || (this.short && !this.#told));
+    const empty = !isPlaying || (this.short && !this.#told);
+    if (empty === this.hasAttribute("empty")) return;
+    this.toggleAttribute("empty", empty);
+    this.dispatchEvent(new Event("shows", { bubbles: true }));
   }
 
   render() {

@@ -54,6 +54,7 @@ export class GuessingPanel extends LitElement {
         overflow: auto;
         list-style: none;
         /* More below fades out until the end is reached. */
+        -webkit-mask: linear-gradient(#000 calc(100% - 32px), transparent);
         mask: linear-gradient(#000 calc(100% - 32px), transparent);
         padding-bottom: 32px;
       }
@@ -83,6 +84,7 @@ export class GuessingPanel extends LitElement {
         .corrections {
           max-height: none;
           overflow: visible;
+          -webkit-mask: none;
           mask: none;
         }
       }

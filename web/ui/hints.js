@@ -101,14 +101,10 @@ export class HintSteps {
   renderAnswers(key, steps) {
     if (key !== this.#key) this.#forget(key);
     return html`
-      <div class="hints" ${ref(this.#told)}>
-        ${this.#answersNow.map(
-          (answer, i) =>
-            steps[i] &&
-            html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
-        )}
-        ${this.#problem ? html`<p class="warning">${this.#problem}</p>` : nothing}
-      </div>
+      <div class="hints" ${ref(this.#told)}>${this.#answersNow.map(
+        (answer, i) =>
+          steps[i] && html`<div class="hint">${steps[i].show(/** @type {never} */ (answer))}</div>`,
+      )}${this.#problem ? html`<p class="warning">${this.#problem}</p>` : nothing}</div>
       ${this.#asking ? busyNote(msg("Python is thinking…"), () => this.#asking?.abort()) : nothing}
     `;
   }
@@ -212,7 +208,7 @@ export const hintStyles = css`
     grid-column: 1 / -1;
   }
 
-  .hints:not(:has(*)) {
+  .hints:empty {
     display: none;
   }
 

@@ -7,8 +7,12 @@ import { css } from "lit";
  */
 export const printStyles = css`
   @media print {
+    /* stylelint-disable-next-line plugin/use-baseline -- the place of a button may stay empty */
+    div:has(> button:only-child:not(.readable)) {
+      display: none !important;
+    }
+
     button:not(.readable),
-    div:has(> button:only-child:not(.readable)),
     .button,
     label,
     input,

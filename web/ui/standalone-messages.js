@@ -10,6 +10,10 @@ export const SENTENCES = {
   ),
   unstyled: msg("This puzzle cannot start here: open its link in a tab of its own."),
   file: msg("Cicada cannot start from a file: put the site on a web server and open it there."),
+  // As package.json names them ("browserslist").
+  tooOld: msg(
+    "This browser is too old for Cicada, which needs Chrome or Edge 109, Firefox 115, Safari 16.4, or a later one: update it, or open this page in another browser.",
+  ),
   unfinished: msg(
     "A part of Cicada could not be loaded: check the connection and reload the page.",
   ),

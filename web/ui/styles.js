@@ -271,7 +271,7 @@ const screenStyles = css`
     cursor: default;
   }
 
-  .segments label:has(:disabled) {
+  .segments .closed {
     color: var(--quiet);
   }
 

@@ -117,7 +117,7 @@ class GuessDraft extends LitElement {
       }
 
       @media ${SHORT}, ${SMALL} {
-        .pieces:has(~ .none-button) .none {
+        .none.offered {
           display: none;
         }
       }
@@ -201,7 +201,7 @@ class GuessDraft extends LitElement {
     return html`
       <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
       <span class=${classMap({ pieces: true, many: guess.length >= MANY })} tabindex="-1" role="group" aria-label=${this.heading}>
-        ${guess.length ? nothing : html`<span class="none" aria-hidden="true">${fixed ? msg("no pieces") : msg("Pick pieces")}</span>`}
+        ${guess.length ? nothing : html`<span class=${classMap({ none: true, offered: this.noneAllowed })} aria-hidden="true">${fixed ? msg("no pieces") : msg("Pick pieces")}</span>`}
         ${repeat(
           groups,
           ({ piece }) => piece,

@@ -179,6 +179,7 @@ export const placesStyles = css`
   .lid {
     font: calc(0.55 * var(--place-size)) / 1 var(--serif);
     user-select: none;
+    -webkit-user-select: none;
   }
 
   .place.some {

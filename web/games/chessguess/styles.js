@@ -50,7 +50,7 @@ export const viewStyles = [
       margin: -8px -5px 0;
     }
 
-    .middle:not(:has(*)) {
+    :host(:not([middle])) .middle {
       display: none;
     }
 
@@ -60,7 +60,7 @@ export const viewStyles = [
     }
 
     /* A slip of paper in the case. */
-    .middle:has(> :not([empty])) {
+    :host([middle]) .middle {
       margin: var(--step) 0 calc(2 * var(--step));
       padding: calc(1.5 * var(--step));
       border-radius: var(--radius);
@@ -69,15 +69,15 @@ export const viewStyles = [
     }
 
     /* At first the goal and its example have the place of the sheet: nothing moves when Python tells it. */
-    :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) {
+    :host([form="phone"][middle="welcome"]:not([low])) .board {
       grid-template-rows: auto 0 minmax(0, 1fr) auto;
     }
 
-    :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) cicada-guess-sheet {
+    :host([form="phone"][middle="welcome"]:not([low])) cicada-guess-sheet {
       visibility: hidden;
     }
 
-    :host([form="phone"]:not([low])) .middle:has(cicada-chessguess-welcome) {
+    :host([form="phone"][middle="welcome"]:not([low])) .middle {
       max-height: none;
       margin: 0 0 14px;
       padding: 4px calc(1.5 * var(--step));
@@ -85,17 +85,17 @@ export const viewStyles = [
 
     /* They say the same as the lid. */
     @media ${SHORT} {
-      :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) {
+      :host([form="phone"][middle="welcome"]:not([low])) .board {
         grid-template-rows: 0 minmax(0, 1fr) auto;
       }
 
-      :host([form="phone"]:not([low])) .board:has(cicada-chessguess-welcome) .places-row {
+      :host([form="phone"][middle="welcome"]:not([low])) .places-row {
         display: none;
       }
     }
 
     /* The last row stays in sight over a hint. */
-    :host([form="phone"]) .board:has(.middle > :not([empty], cicada-chessguess-welcome)) {
+    :host([form="phone"][middle="told"]) .board {
       grid-template-rows: auto minmax(58px, 1fr) minmax(0, max-content) auto;
     }
 
@@ -125,7 +125,8 @@ export const viewStyles = [
       max-width: none;
     }
 
-    :host([form="landscape"]) :is(cicada-guess-sheet, .middle:has(cicada-chessguess-welcome)) {
+    :host([form="landscape"]) cicada-guess-sheet,
+    :host([form="landscape"][middle="welcome"]) .middle {
       z-index: 1;
       grid-area: 1 / 1 / -1;
       margin: 8px 0 0;

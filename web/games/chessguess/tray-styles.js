@@ -34,7 +34,7 @@ export const trayStyles = [
       padding: 4px 0;
     }
 
-    .rank:has(.bound) {
+    .rank.bounded {
       grid-template-columns: repeat(6, minmax(0, 1fr)) minmax(44px, auto);
     }
 
@@ -44,7 +44,7 @@ export const trayStyles = [
     }
 
     /* A piece that is or may be hidden lies on a tile. */
-    .rank > button:not(:has(.out, .gone)) {
+    .rank > button:not(.lacking) {
       background: var(--board);
     }
 

@@ -99,7 +99,7 @@ export class PieceTray extends LitElement {
         const name = colour === "B" ? msg("Black pieces") : msg("White pieces");
         const heard = bound ? `; ${hiddenText(bound)}` : "";
         return html`
-      <div class="rank" role="group" aria-label="${name}${heard}"
+      <div class=${classMap({ rank: true, bounded: Boolean(bound) })} role="group" aria-label="${name}${heard}"
         @keydown=${this.#onKey}>
         ${PIECES.map((piece, i) => (piece[0] === colour ? this.#renderStack(piece, i) : nothing))}
         ${this.#renderBound(bound)}
@@ -116,7 +116,7 @@ export class PieceTray extends LitElement {
 
   /** How many of each kind, and of all: the foot of the notebook. */
   #renderKinds() {
-    return html`<div class="rank kinds" role="img" aria-label=${this.#heardKinds}>
+    return html`<div class="rank bounded kinds" role="img" aria-label=${this.#heardKinds}>
       ${[...KINDS.map((kind) => `*${kind}`), "**"].map((name) => this.#renderBound(this.#boundOf(name)))}
     </div>`;
   }
@@ -157,7 +157,7 @@ export class PieceTray extends LitElement {
     const name = pieceName(piece);
     const does = this.marking ? msg(str`Mark a ${name}`) : msg(str`Add a ${name}`);
     return html`
-      <button type="button" class="plain" tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
+      <button type="button" class=${classMap({ plain: true, lacking: classes.gone || classes.out })} tabindex=${index === this._at ? 0 : -1} data-piece=${piece}
         aria-label="${does}${heard.join("")}"
         aria-disabled=${!this.marking && !this.#allows(piece)}
         @focus=${() => {

@@ -1,5 +1,6 @@
 /** The answer that a person gives: how many pegs are in the right place, how many in a wrong one. */
 import { html } from "lit";
+import { classMap } from "lit/directives/class-map.js";
 import { msg } from "../../ui/language.js";
 
 /** The two numbers: how each is drawn, and what it counts. */
@@ -70,7 +71,7 @@ export function answerPicker(name, chosen, pegs, answers, set) {
             <div class="segments">
               ${numbers.map(
                 (n) => html`
-                  <label
+                  <label class=${classMap({ closed: !open[i].has(n) })}
                     ><input type="radio" name=${`${name}-${kind}`} .checked=${chosen[i] === n}
                       ?disabled=${!open[i].has(n)}
                       @change=${() => set(choose(chosen, i, n, answers))} />${n}</label>`,

@@ -56,6 +56,7 @@ export const codeRowStyles = css`
     font: calc(var(--peg-size) * 0.45) / 1 var(--serif);
     transform-origin: 50% 16%;
     user-select: none;
+    -webkit-user-select: none;
   }
 
   /* It stands behind the peg. */

@@ -30,7 +30,7 @@ export const layoutStyles = css`
     }
 
     /* The end is told beside the board. */
-    :host([form="wide"]) .active.over:not(:has(.foot)) {
+    :host([form="wide"]) .active.over.bare {
       display: none;
     }
 
@@ -77,7 +77,7 @@ export const layoutStyles = css`
       align-self: start;
     }
 
-    :host(:not([form="landscape"])) .middle:has(> :not([empty])) {
+    :host([middle]:not([form="landscape"])) .middle {
       margin-top: calc(1.5 * var(--step));
       padding: calc(1.5 * var(--step)) calc(2 * var(--step)) calc(1.5 * var(--step)) var(--indent);
     }
@@ -214,7 +214,7 @@ export const layoutStyles = css`
     padding-top: 0;
   }
 
-  :host([form="landscape"]) .middle:has(cicada-mastermind-welcome) {
+  :host([form="landscape"][middle="welcome"]) .middle {
     grid-area: 4 / 1;
     max-height: 100%;
   }
@@ -229,7 +229,7 @@ export const layoutStyles = css`
       margin-block: 2px;
     }
 
-    :host([form="phone"]) .middle:has(> :not([empty])) {
+    :host([form="phone"][middle]) .middle {
       padding-block: 6px;
     }
 

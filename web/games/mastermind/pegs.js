@@ -110,6 +110,7 @@ export const pegStyles = [
     color: var(--on-dark-peg);
     font: 600 calc(var(--peg-size, 36px) * 0.45) / 1 var(--sans);
     user-select: none;
+    -webkit-user-select: none;
     forced-color-adjust: none;
   }
 

@@ -83,13 +83,13 @@ export const viewStyles = [
     }
 
     /* It grows downwards when its example comes. */
-    .middle:has(cicada-mastermind-welcome) {
+    :host([middle="welcome"]) .middle {
       align-self: start;
       margin-top: 8px;
     }
 
     /* A slip of paper on the board. */
-    .middle:has(> :not([empty])) {
+    :host([middle]) .middle {
       padding: calc(1.5 * var(--step));
       border-radius: var(--radius);
       background: var(--sheet);

@@ -96,6 +96,7 @@ export class Mastermind extends GuessingElement {
     const { drawn, correcting, settings } = this.game;
     const { rows, pegs, colours } = drawn;
     const { pending } = this.session;
+    const foot = correcting === undefined ? this.#renderFoot() : nothing;
     const used = rows.length + (this.over ? 0 : 1) + (pending === undefined ? 0 : 1);
     return html`
       <div slot="board" class=${classMap({ board: true, many: pegs > 5, colourful: colours > 6 })}
@@ -105,9 +106,9 @@ export class Mastermind extends GuessingElement {
           ${rows.map((row, i) => this.#renderRow(row, i))}
           ${waitingRow(pending?.split(":")[0], rows.length, settings.marks)}
         </ol>
-        <div class=${classMap({ active: true, over: this.over })}>
+        <div class=${classMap({ active: true, over: this.over, bare: foot === nothing })}>
           ${this.over ? nothing : this.#renderDraft(used - 1)}
-          ${correcting === undefined ? this.#renderFoot() : nothing}
+          ${foot}
         </div>
         <div class="middle">${this.renderBusy()}${this.renderMiddle()}</div>
         <div class="ghosts" aria-hidden="true">${emptyRows(used, ROWS, pegs)}</div>

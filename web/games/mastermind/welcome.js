@@ -1,6 +1,7 @@
 /** What a first visit shows where rows will come: the goal, and one row with its answer read out. */
 
 import { css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
 import first from "#python/first.json";
 import { GuessingWelcome } from "../../midend/guessing-welcome.js";
 import { SHORT } from "../../ui/breakpoints.js";
@@ -26,7 +27,7 @@ const workedExample = (marks) => html`
           <li>
             <span aria-hidden="true">${peg(guess[i], marks)}</span>
             <span class="only-heard">${colourName(guess[i])}: </span>
-            <span class="meaning">${kind === "nothing" ? nothing : html`<span class="cluster" aria-hidden="true"><i class=${kind}></i></span>`}
+            <span class=${classMap({ meaning: true, nothing: kind === "nothing" })}>${kind === "nothing" ? nothing : html`<span class="cluster" aria-hidden="true"><i class=${kind}></i></span>`}
               ${MEANINGS[kind]}</span>
           </li>`,
       )}
@@ -91,7 +92,7 @@ class MastermindWelcome extends GuessingWelcome {
         grid-row: 1;
       }
 
-      .meaning:not(:has(.cluster)) {
+      .meaning.nothing {
         color: var(--quiet);
         padding-top: 12px;
         grid-template-rows: auto;

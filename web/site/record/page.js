@@ -108,6 +108,7 @@ class CicadaRecord extends LitElement {
           display: block !important;
         }
 
+        /* stylelint-disable-next-line plugin/use-baseline -- others print what is open */
         details.board::details-content {
           content-visibility: visible;
         }

@@ -65,7 +65,7 @@ const ANSWERS = [
   [
     msg("Which browsers?"),
     msg(
-      "Chrome and Edge from 123, Firefox from 125, Safari from 17.5: those of spring 2024 and later, on computers, tablets and phones. Nothing is installed.",
+      "Chrome and Edge from 109, Firefox from 115, Safari from 16.4: those of summer 2023 and later, on computers, tablets and phones. Nothing is installed.",
     ),
   ],
   [
