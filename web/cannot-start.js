@@ -1,9 +1,9 @@
 /**
- * Says in a sentence that the page cannot start, where nothing else of it may run.
+ * Says in a sentence that the page cannot start, where nothing else of it may or can run.
  *
  * In a frame with `sandbox="allow-scripts"`, and in a file that was opened without a server, the page
- * has no origin: browsers then refuse its modules or its worker. Hence a script of the old kind, which
- * loads nothing. The page around a frame hears the sentence as an `error` message (frames/frame.js).
+ * has no origin: browsers then refuse its modules or its worker; one that is too old cannot read its modules.
+ * Hence a script of the old kind, which loads nothing and calls nothing new. The page around a frame hears the sentence as an `error` message (frames/frame.js).
  */
 import { wanted } from "./ui/languages.js";
 
@@ -14,14 +14,15 @@ const say = (inEach, link) => {
   const paragraph = document.createElement("p");
   paragraph.className = "cannot-start";
   paragraph.setAttribute("role", "alert");
-  paragraph.append(sentence);
+  paragraph.textContent = sentence;
   if (link) {
     const anchor = Object.assign(document.createElement("a"), { href: link, textContent: link });
     paragraph.append(" ", Object.assign(anchor, { target: "_blank", rel: "noopener" }));
   }
   const main = document.createElement("main");
   main.append(paragraph);
-  document.body.replaceChildren(main);
+  document.body.textContent = "";
+  document.body.append(main);
   document.documentElement.lang = language;
   if (parent !== window) parent.postMessage({ cicada: "error", sentence }, "*");
 };
@@ -33,10 +34,19 @@ const tab = () => {
   return url.href;
 };
 
+/** Before any module runs: main.js starts nothing where this has spoken. */
 const onceParsed = (/** @type {() => void} */ then) =>
-  document.body ? then() : addEventListener("DOMContentLoaded", then, { once: true });
+  document.readyState === "loading"
+    ? document.addEventListener("readystatechange", then, { once: true })
+    : then();
 
-if (self.origin === "null") {
+/** Before Chrome and Edge 105, Firefox 110, Safari 16.4. */
+const isTooOld = () =>
+  !("adoptedStyleSheets" in document) || !CSS.supports("container-type: inline-size");
+
+if (isTooOld()) {
+  onceParsed(() => say(SENTENCES.tooOld));
+} else if (self.origin === "null") {
   const theme = new URLSearchParams(location.search).get("theme");
   if (theme) document.documentElement.dataset.theme = theme;
   onceParsed(() =>

@@ -24,8 +24,8 @@ const services = { python, storage: new Storage() };
 /** All of the site is fetched to be kept, so long after Python could answer. In ms. */
 const PAUSE = 3000;
 
-/** A page without an origin has no worker; cannot-start.js has said so. One that is hidden leads to another. */
-if (self.origin !== "null" && !document.documentElement.hidden) start();
+/** Where it cannot, cannot-start.js has said so. A page that is hidden leads to another. */
+if (!document.querySelector(".cannot-start") && !document.documentElement.hidden) start();
 
 /** The element for the frame of another page; those of the pages beside the games come when needed.
  * @param {string} page */
