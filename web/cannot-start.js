@@ -46,6 +46,8 @@ const isTooOld = () =>
 
 if (isTooOld()) {
   onceParsed(() => say(SENTENCES.tooOld));
+} else if (!("WebAssembly" in self)) {
+  onceParsed(() => say(SENTENCES.noWebAssembly));
 } else if (self.origin === "null") {
   const theme = new URLSearchParams(location.search).get("theme");
   if (theme) document.documentElement.dataset.theme = theme;

@@ -110,6 +110,16 @@ def test_a_page_whose_script_does_not_arrive_says_so(
     expect(the_frame(page).get_by_text(UNFINISHED)).to_be_visible()
 
 
+@pytest.mark.parametrize("path", ["", "shot/", "mastermind/?embed=1"])
+def test_a_browser_without_webassembly_says_so_at_once(page: Page, path: str) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(path)
+    expect(page.get_by_role("alert")).to_contain_text("needs WebAssembly")
+    settled(page)
+    expect(page.get_by_role("button")).to_have_count(0)
+    expect(page.get_by_text("Loading Python")).to_have_count(0)
+
+
 NO_WORKERS = "globalThis.Worker = class { constructor() { throw new DOMException('no'); } }"
 
 

@@ -62,6 +62,10 @@ export class GuessingElement extends GameElement {
         line-height: 1.25;
       }
 
+      .inside {
+        font-size: 0.875em;
+      }
+
       :host([form="landscape"]) .inside {
         display: none;
       }
@@ -89,6 +93,7 @@ export class GuessingElement extends GameElement {
 
       .end .actions > * {
         flex: 1;
+        min-width: min-content;
         padding: 0 var(--step);
       }
 

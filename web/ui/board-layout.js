@@ -39,7 +39,7 @@ export class BoardLayout extends LitElement {
 
         main {
           display: grid;
-          grid-template-rows: minmax(0, 1fr) auto;
+          grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
           gap: calc(1.5 * var(--step));
           min-height: 0;
           min-width: 0;
@@ -74,7 +74,7 @@ export class BoardLayout extends LitElement {
         :host(:not([form="wide"])) {
           grid-template: minmax(0, 1fr) / minmax(0, 1fr);
           gap: 0;
-          padding: var(--step) var(--step) calc(60px + env(safe-area-inset-bottom));
+          padding: var(--step) var(--step) calc(12px + 3rem + env(safe-area-inset-bottom));
         }
 
         :host(:not([form="wide"])) aside {
@@ -109,6 +109,7 @@ export class BoardLayout extends LitElement {
           border: 0;
           border-radius: 0;
           background: none;
+          font-size: min(var(--text), 5vw);
           text-align: left;
           font-weight: 400;
         }

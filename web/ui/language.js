@@ -5,6 +5,7 @@
  */
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
+import "./translated.js";
 import { languageOf, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";

@@ -14,6 +14,9 @@ export const SENTENCES = {
   tooOld: msg(
     "This browser is too old for Cicada, which needs Chrome or Edge 109, Firefox 115, Safari 16.4, or a later one: update it, or open this page in another browser.",
   ),
+  noWebAssembly: msg(
+    "Cicada plays its games with Python and needs WebAssembly for it, which this browser has switched off: switch it on for this page, or open it in another browser.",
+  ),
   unfinished: msg(
     "A part of Cicada could not be loaded: check the connection and reload the page.",
   ),

@@ -76,12 +76,16 @@ const screenStyles = css`
     gap: var(--step);
   }
 
-  /* The bar under a board, beside it on a phone that lies on its side. */
+  /* The bar under a board, beside it on a phone that lies on its side: one line, in large letters too. */
   .bar {
     flex-wrap: nowrap;
     justify-content: space-between;
     width: 100%;
     margin: 0 auto;
+  }
+
+  .bar > button {
+    font-size: min(var(--text), 5vw);
   }
 
   :host([form="landscape"]) .bar {
@@ -116,6 +120,7 @@ const screenStyles = css`
 
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(2 * var(--step));
   }
 
@@ -197,6 +202,8 @@ const screenStyles = css`
   input[type="number"],
   textarea,
   select {
+    min-width: 0;
+    max-width: 100%;
     min-height: 44px;
     padding: 0 calc(1.5 * var(--step));
     border: 1px solid var(--control);

@@ -8,8 +8,8 @@ from web.build.tools import ROOT
 
 WEB = ROOT / "web"
 BREAKPOINTS = WEB / "ui/breakpoints.js"
-SIZE = re.compile(r"@media[^{]*?\((?:min|max)-(?:width|height): \d+px\)")
-CONDITION = re.compile(r"\((?:min|max)-(?:width|height): \d+px\)")
+SIZE = re.compile(r"@media[^{]*?\((?:min|max)-(?:width|height): [\d.]+(?:px|em)\)")
+CONDITION = re.compile(r"\((?:min|max)-(?:width|height): [\d.]+(?:px|em)\)")
 
 
 def test_four_widths_are_named() -> None:

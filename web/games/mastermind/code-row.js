@@ -67,6 +67,7 @@ export const codeRowStyles = css`
   }
 
   .reason {
+    overflow-wrap: anywhere;
     grid-column: 3 / -1;
     font-size: var(--text-small);
     line-height: 1.25;

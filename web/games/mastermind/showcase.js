@@ -53,7 +53,7 @@ export default {
 
       .game .left {
         color: var(--quiet);
-        font-size: var(--text-small);
+        font-size: min(var(--text-small), 4vw);
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }

@@ -122,6 +122,7 @@ export const viewStyles = [
     }
 
     .line {
+      font-size: min(var(--text), 5vw);
       display: grid;
       grid-template-columns: 2ch auto auto minmax(40px, 1fr) 28px;
       align-items: center;
@@ -236,12 +237,17 @@ export const viewStyles = [
       margin: 0 -6px;
       padding: 0 6px;
       font-weight: 400;
+      font-size: inherit;
       text-align: left;
     }
 
     /* The question for the mouse: on the button itself it would be heard twice. */
     .story > [title] {
       display: contents;
+    }
+
+    .story .quiet {
+      font-size: 0.875em;
     }
 
     .story .unit {

@@ -29,6 +29,10 @@ class CourseLinks extends LitElement {
         gap: calc(var(--step) / 2);
       }
 
+      label {
+        min-width: 0;
+      }
+
       input[type="number"] {
         width: 6rem;
       }

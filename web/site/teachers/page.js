@@ -144,7 +144,7 @@ class CicadaTeachers extends LitElement {
 
       @media ${NARROW} {
         dl {
-          grid-template-columns: 1fr;
+          grid-template-columns: minmax(0, 1fr);
           gap: 0;
         }
 
