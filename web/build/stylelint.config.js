@@ -34,7 +34,7 @@ const options = {
   },
 };
 
-/** Of style sheets that the build lowers (build/browsers.mjs), and of the polyfill of popovers. */
+/** Of style sheets that the build lowers (browsers.mjs), and of the polyfill of popovers. */
 const LOWERED = {
   ...options,
   ignoreAtRules: [...options.ignoreAtRules, "page", "property"],
