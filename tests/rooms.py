@@ -49,12 +49,13 @@ PACKAGE_ROOMS: Rooms = {
     "lab": (*CORE, "i18n", "lab.problem", "page.handlers"),
     "notebook": CORE,
     "cli.command": (),
+    "cli.files": ("errors",),
     "cli.progress_bar": (),
     **dict.fromkeys(
         GAMES,
         (
             *(*CORE, "deduction", "guessing", "lab.problem"),
-            *("notebook", "cli.command", "cli.progress_bar"),
+            *("notebook", "cli.command", "cli.files", "cli.progress_bar"),
         ),
     ),
     "games": ("game", *GAMES),
@@ -66,7 +67,7 @@ PACKAGE_ROOMS: Rooms = {
         *(*CORE, "__version__", "games", "i18n", "lab", "page.handlers", "page.result_code"),
         *("page.how", "page.record", "page.whole_tree"),
     ),
-    "cli.judge": (*CORE, "lab", "notebook", "cli.progress_bar"),
+    "cli.judge": (*CORE, "lab", "notebook", "cli.files", "cli.progress_bar"),
     "cli": (*CORE, "__version__", "games", "page", "cli.command", "cli.judge"),
     "__main__": ("cli",),
     "__init__": (*CORE, *GAMES, "cli.judge"),

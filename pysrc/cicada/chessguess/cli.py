@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from cicada.chessguess.evaluate import evaluate, sample_targets
@@ -20,6 +19,7 @@ from cicada.chessguess.pieces import (
     pieces_of,
 )
 from cicada.cli.command import add_command
+from cicada.cli.files import read_text
 from cicada.errors import InputError
 
 
@@ -102,12 +102,8 @@ def _size(text: str) -> int:
 
 
 def _read_targets(path: str, size: int) -> list[Counts]:
-    try:
-        lines = Path(path).read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        raise InputError(f'"{path}" cannot be read; name a text file of targets.') from None
     targets = []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(read_text(path).splitlines(), 1):
         try:
             targets.append(check_target(parse(line), size))
         except InputError as error:

@@ -421,6 +421,7 @@ SENTENCES: dict[str, str] = {
     "Your program raised {what}": "Fehler in deinem Programm: {what}",
     'a list of pieces and a state, (["BK", "WP"], state) say': 'eine Liste von Figuren und einen Zustand, etwa (["BK", "WP"], state),',
     "There is no {call} in your program.": "In deinem Programm gibt es kein {call}.",
+    "The program cannot be read as text: save it as UTF-8.": "Das Programm lässt sich nicht als Text lesen: Speichere es als UTF-8.",
     "a {kind}": "etwas der Art {kind}",
     'a code of {pegs} colours from 1 to {last}, "{example}" say': 'einen Code aus {pegs} Farben von 1 bis {last}, etwa "{example}",',
     'a list of shots, [(0, 0, "R")] say, or None': 'eine Liste von Schüssen, etwa [(0, 0, "R")], oder None',

@@ -7,11 +7,10 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeAlias
 
 from cicada.cli.command import add_command
-from cicada.errors import InputError
+from cicada.cli.files import read_text
 from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import count
@@ -87,22 +86,13 @@ def _add_generate(commands: Subparsers) -> None:
 
 
 def _for_each_board(options: argparse.Namespace, run: Callable[[Board, bool], int]) -> int:
-    boards = parse_boards(_read(options.file))
+    boards = parse_boards(read_text(options.file))
     statuses = []
     for number, board in enumerate(boards, 1):
         if len(boards) > 1 and not options.json:
             print(f"Board {number}:", flush=True)
         statuses.append(run(board, options.json))
     return max(statuses)
-
-
-def _read(file: str) -> str:
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except OSError as error:
-        raise InputError(f"Cannot read {file}: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise InputError(f"Cannot read {file}: it is not text.") from None
 
 
 def _solve(board: Board, as_json: bool) -> int:

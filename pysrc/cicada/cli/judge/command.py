@@ -13,8 +13,9 @@ from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NoReturn
 
+from cicada.cli.files import read_text
 from cicada.cli.judge.assignment import AUTOGRADERS
-from cicada.cli.judge.folder import as_csv, as_table, judge_all
+from cicada.cli.judge.folder import as_csv, as_table, entries, judge_all
 from cicada.cli.judge.formats import FORMATS
 from cicada.cli.judge.shard import judged_part, merged
 from cicada.cli.judge.submission import (
@@ -23,7 +24,6 @@ from cicada.cli.judge.submission import (
     judged,
     program_submission,
     python_submission,
-    read_file,
 )
 from cicada.cli.progress_bar import progress_bar
 from cicada.errors import InputError, quoted
@@ -184,7 +184,7 @@ def _settings(options: argparse.Namespace, exercise: Exercise) -> Settings:
         raise InputError("Give --limit as seconds, at most 3600.")
     if options.secrets and options.sample is not None:
         raise InputError("Give either --sample or --secrets, not both.")
-    secrets = _secrets(exercise, Path(options.secrets)) if options.secrets else None
+    secrets = _secrets(exercise, options.secrets) if options.secrets else None
     return Settings(
         exercise.name,
         options.order,
@@ -197,9 +197,9 @@ def _settings(options: argparse.Namespace, exercise: Exercise) -> Settings:
     )
 
 
-def _secrets(exercise: Exercise, file: Path) -> tuple[int, ...]:
+def _secrets(exercise: Exercise, file: str) -> tuple[int, ...]:
     numbers = []
-    for row, text in enumerate(read_file(file).decode("utf-8", "replace").splitlines(), 1):
+    for row, text in enumerate(read_text(file).splitlines(), 1):
         try:
             if text.strip():
                 numbers.append(exercise.problem.find(text.strip()))
@@ -268,7 +268,7 @@ def _judge_all(options: argparse.Namespace, settings: Settings) -> int:
     folder = Path(options.all)
     if not folder.is_dir():
         raise InputError(f"{quoted(options.all)} is no folder.")
-    paths = sorted(path for path in folder.iterdir() if not path.name.startswith((".", "_")))
+    paths = entries(folder)
     show = progress_bar(len(paths))
     rows = []
     with ThreadPoolExecutor(settings.jobs) as executor:

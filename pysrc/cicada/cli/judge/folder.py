@@ -23,6 +23,9 @@ from cicada.lab import query as lines
 from cicada.lab.exercise import find
 from cicada.lab.report import is_met, score
 
+NAMED = 5
+"""So many of several programs are named."""
+
 
 class Row(NamedTuple):
     """A submission of a folder, in a line."""
@@ -41,7 +44,7 @@ class Row(NamedTuple):
 def judge_path(settings: Settings, path: Path) -> Row:
     """Judge one entry of a folder: a Python file, or a program. Never raises.
 
-    A folder is its `strategy.py`, `main.py` or executable `run`.
+    A folder is its `strategy.py`, `main.py` or executable `run`, else the only program in it.
     """
     try:
         report = judged(settings, _entry(settings, path), with_loss=False)
@@ -64,15 +67,41 @@ def judge_path(settings: Settings, path: Path) -> Row:
 def _entry(settings: Settings, path: Path) -> Submission:
     exercise = find(settings.exercise)
     if path.is_dir():
-        for name in ("strategy.py", "main.py", "run"):
-            if (path / name).exists():
-                return _entry(settings, path / name)
-        raise InputError("There is no strategy.py, main.py or run in this folder.")
-    if path.suffix == ".py":
+        return _entry(settings, _program_in(path))
+    if _is_python(path):
         return python_submission(exercise, path, settings.limit)
     if os.access(path, os.X_OK):
         return program_submission([str(path.resolve())])
     raise InputError("This is neither a Python file nor a program that can be started.")
+
+
+def entries(folder: Path) -> list[Path]:
+    """What lies in a folder, without what systems and tools keep there."""
+    return sorted(path for path in folder.iterdir() if not path.name.startswith((".", "_")))
+
+
+def _program_in(folder: Path) -> Path:
+    for name in ("strategy.py", "main.py", "run"):
+        if (folder / name).exists():
+            return folder / name
+    found = entries(folder)
+    files = [path for path in found if path.is_file()]
+    # Where systems know no programs, all files can be started.
+    programs = [path for path in files if _is_python(path)] or [
+        path for path in files if os.access(path, os.X_OK)
+    ]
+    if not files and len(found) == 1:
+        programs = found
+    if len(programs) == 1:
+        return programs[0]
+    if programs:
+        names = ", ".join(path.name for path in programs[:NAMED])
+        raise InputError(f"Several programs are in this folder ({names}): call one strategy.py.")
+    raise InputError("There is no program in this folder.")
+
+
+def _is_python(path: Path) -> bool:
+    return path.suffix.lower() == ".py"
 
 
 def judge_all(settings: Settings, paths: Iterable[Path], executor: Executor) -> Iterator[Row]:

@@ -31,6 +31,7 @@ from cicada.lab.sandbox.player import (
     case_distinction,
     found_functions,
     load,
+    read_program,
 )
 from cicada.notebook import Answer
 from cicada.notebook.drawing import histogram, picture, tag
@@ -182,7 +183,7 @@ class _Functions:
         self._player: Player | Failure
         try:
             if isinstance(self._strategy, Path):
-                self._player = load(self._strategy.read_text(encoding="utf-8"), **setup)
+                self._player = load(read_program(str(self._strategy)), **setup)
                 return
             wanted = FUNCTIONS.get(setup["kind"]) or dict.fromkeys(setup["functions"])
             functions = found_functions(_named(self._strategy, setup["kind"]), wanted)

@@ -13,9 +13,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cicada.cli.files import read_file
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import Run, run
-from cicada.cli.judge.submission import Settings, Submission, read_file
+from cicada.cli.judge.submission import Settings, Submission
 from cicada.errors import InputError, quoted
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find

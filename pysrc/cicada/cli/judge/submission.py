@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cicada.cli.files import read_file
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import play
-from cicada.errors import InputError
 from cicada.lab import handlers
 from cicada.lab.contract import ExerciseOptions, Program, Report
 from cicada.lab.exercise import Exercise, find
@@ -75,14 +75,6 @@ def program_submission(command: Sequence[str]) -> Submission:
 
 def _sha256(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def read_file(file: Path) -> bytes:
-    """The content of a file; raises `InputError`."""
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise InputError(f"Cannot read {file}: {error.strerror}.") from None
 
 
 def judged(

@@ -220,6 +220,18 @@ def load(
     return Player(found_functions(vars(module), wanted), kind, start, seed, limit)
 
 
+def read_program(file: str) -> str:
+    """A program, in the encoding that it declares; raises `ProgramError` where that is not so."""
+    import tokenize  # noqa: PLC0415  the sealed box reads no files
+
+    try:
+        with tokenize.open(file) as source:
+            return source.read()
+    except (SyntaxError, UnicodeDecodeError):
+        sentence = Sentence("The program cannot be read as text: save it as UTF-8.")
+        raise ProgramError(Failure("syntax", sentence)) from None
+
+
 def given(kind: str, start: str) -> dict[str, Any]:
     """The names that a program finds defined.
 
@@ -418,9 +430,8 @@ def _main() -> None:
     signal.signal(signal.SIGALRM, signal.default_int_handler)
     limit = setup["limit"]
     player: Player | ProgramError
-    with open(file, encoding="utf-8") as source:  # noqa: PTH123  pathlib is slow to start
-        text = source.read()
     try:
+        text = read_program(file)
         signal.setitimer(signal.ITIMER_REAL, limit)
         player = load(text, **setup)
     except ProgramError as error:
