@@ -132,6 +132,30 @@ def test_what_is_chosen_shows_where_no_label_is_known_by_its_input(page: Page) -
         assert colour(*shown[0]) != colour(*shown[1])
 
 
+@pytest.mark.usefixtures("without_has")
+@pytest.mark.parametrize("game", ["mastermind", "chessguess"])
+def test_the_welcome_stands_whole_on_paper(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{game}/")
+    paper = page.locator(f"cicada-{game} .middle")
+    expect(paper.locator(f"cicada-{game}-welcome")).to_be_in_viewport(ratio=1)
+    assert colour(paper, "backgroundColor") != TRANSPARENT
+
+
+@pytest.mark.usefixtures("without_has")
+def test_a_hint_stands_on_paper_that_is_there_for_it_only(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("mastermind/")
+    paper = page.locator("cicada-mastermind .middle")
+    expect(paper.locator("cicada-mastermind-welcome")).to_be_visible()
+    page.keyboard.type("1122\n")
+    expect(page.get_by_role("listitem").filter(has_text="What did guess 1 ask?")).to_be_visible()
+    assert colour(paper, "backgroundColor") == TRANSPARENT
+    page.get_by_role("button", name="Hint").click()
+    expect(paper.locator(".hint")).to_be_visible()
+    assert colour(paper, "backgroundColor") != TRANSPARENT
+
+
 def test_an_answer_of_chessguess_is_explained_over_all_else(page: Page) -> None:
     page.goto("chessguess/")
     pick(page, "BK WQ")

@@ -1,6 +1,6 @@
 /**
  * Tells a board's style sheet what stands between its rows and what a guess is made with: the view gets the
- * attribute `middle`, "welcome" or "told", or none. Not every browser knows a box by what is in it.
+ * attribute `middle`, "welcome" or "told", or none. Firefox before 121 has no `:has()`, which would tell.
  */
 export class BoardMiddle {
   #view;

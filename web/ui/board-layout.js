@@ -109,7 +109,7 @@ export class BoardLayout extends LitElement {
           border: 0;
           border-radius: 0;
           background: none;
-          font-size: min(var(--text), 5vw);
+          font-size: var(--line-text);
           text-align: left;
           font-weight: 400;
         }

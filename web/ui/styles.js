@@ -85,7 +85,7 @@ const screenStyles = css`
   }
 
   .bar > button {
-    font-size: min(var(--text), 5vw);
+    font-size: var(--line-text);
   }
 
   :host([form="landscape"]) .bar {

@@ -1,6 +1,6 @@
 /**
- * A translating add-on puts a `<font>` with its own words in the place of a text. Lit goes on writing what is
- * new to that place, as to a text (`data`): so it is heard there, and shown until it is translated, too.
+ * A translating add-on replaces each text node by a `<font>` element. Lit then sets `data` on that element, as
+ * on the text node that it made: this setter shows the new text.
  */
 if (globalThis.HTMLFontElement)
   Object.defineProperty(HTMLFontElement.prototype, "data", {

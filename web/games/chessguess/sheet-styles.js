@@ -90,7 +90,7 @@ export const sheetStyles = [
       padding: 0 var(--step);
       margin-left: calc(-1 * var(--step));
       font-weight: 400;
-      font-size: min(var(--text-small), 4.3vw);
+      font-size: var(--line-text-small);
       font-variant-numeric: tabular-nums;
     }
 
@@ -100,7 +100,7 @@ export const sheetStyles = [
     }
 
     .numbers b {
-      font-size: min(var(--text), 5vw);
+      font-size: var(--line-text);
     }
 
     .name {

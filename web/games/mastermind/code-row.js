@@ -67,8 +67,8 @@ export const codeRowStyles = css`
   }
 
   .reason {
-    overflow-wrap: anywhere;
     grid-column: 3 / -1;
+    overflow-wrap: anywhere;
     font-size: var(--text-small);
     line-height: 1.25;
   }

@@ -53,7 +53,7 @@ export default {
 
       .game .left {
         color: var(--quiet);
-        font-size: min(var(--text-small), 4vw);
+        font-size: var(--line-text-small);
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }

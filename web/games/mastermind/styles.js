@@ -122,9 +122,9 @@ export const viewStyles = [
     }
 
     .line {
-      font-size: min(var(--text), 5vw);
       display: grid;
       grid-template-columns: 2ch auto auto minmax(40px, 1fr) 28px;
+      font-size: var(--line-text);
       align-items: center;
       gap: 6px;
       min-height: calc(var(--peg-size) + 8px);
