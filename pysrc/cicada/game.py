@@ -23,7 +23,7 @@ from typing import Any, Generic, Literal, TypeVar
 from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
 from cicada.i18n.sentence import Small
-from cicada.ids import split_moves
+from cicada.ids import split_moves, without_unseen
 from cicada.options import NoOptions, read
 
 Json = Any
@@ -162,9 +162,10 @@ class Game(Generic[Puzzle, GameState]):
 def puzzle_and_moves(game: Game[Any, Any], link: str) -> tuple[str, tuple[str, ...]]:
     """The canonical id that a link names, and the moves that it holds.
 
-    Remembered, so that a move in a puzzle does not have its link read again.
+    Characters of the link that are not seen do not matter. Remembered, so that a move in a puzzle
+    does not have its link read again.
     """
-    puzzle_id, moves = split_moves(link)
+    puzzle_id, moves = split_moves(without_unseen(link))
     return game.print(game.open(puzzle_id)), moves
 
 

@@ -33,6 +33,19 @@ LONGEST_PARAMETERS = 12
 LONGEST_SEED = 40
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 _SEED = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+# Soft hyphen, zero-width signs, all of Unicode's controls of writing direction (Unicode Standard
+# Annex 9), word joiner, byte order mark: what mail, messengers and editors add around a text.
+_UNSEEN = dict.fromkeys(
+    (
+        0xAD,
+        0x61C,
+        *range(0x200B, 0x2010),
+        *range(0x202A, 0x202F),
+        0x2060,
+        *range(0x2066, 0x206A),
+        0xFEFF,
+    )
+)
 _DAMAGED = Sentence("This link is damaged; ask for it again or start a new puzzle.")
 NEWER = Sentence("This link is from a newer Cicada; reload the page to get it.")
 
@@ -85,6 +98,15 @@ def _seed(word: str) -> str:
 
 _WRITTEN = str.maketrans(" ,", "_-")
 _READ = str.maketrans("_-", " ,")
+
+
+def without_unseen(text: str) -> str:
+    """A text without the characters that are not seen in it.
+
+    >>> without_unseen("\u202a4x6:open\u202c\u200e")
+    '4x6:open'
+    """
+    return text.translate(_UNSEEN)
 
 
 def split_moves(text: str) -> tuple[str, tuple[str, ...]]:

@@ -20,7 +20,7 @@ import zlib
 
 from cicada.errors import InputError
 from cicada.i18n.sentence import Sentence
-from cicada.ids import NEWER, checksum
+from cicada.ids import NEWER, checksum, without_unseen
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.exercise import find
 
@@ -69,7 +69,8 @@ def encode(shared: Shared) -> str:
 
 
 def decode(link: str) -> Shared:
-    """What a link holds; raises `InputError` for a damaged one."""
+    """What a link holds, whatever unseen characters it has; raises `InputError` if damaged."""
+    link = without_unseen(link)
     name, colon, body = link.partition(":")
     if len(link) > LONGEST_LINK:
         raise InputError(_DAMAGED, "bad-link")

@@ -1,28 +1,67 @@
-"""A game that was written down elsewhere, a guess with its two numbers on each line."""
+"""A game that was written down elsewhere, a guess with its answer on each line.
+
+A line is read as people, puzzle books and other programs write it: the number of the guess, or
+none; the guess; its answer as two numbers, with or without words, or as key pegs.
+"""
 
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from cicada.errors import InputError, quoted
 from cicada.game import MOST_MOVES, Report
+from cicada.ids import without_unseen
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Fault, Letter, Pasted, PastedOptions
 from cicada.mastermind.position import GameState
+from cicada.mastermind.rules import PALETTE
 from cicada.mastermind.text import parse_move, print_move
 
-LINE = re.compile(r"(.*[^\W_])[\W_]+([0-9])[\W_]+([0-9])[\W_]*")
-"""A guess, then its numbers; any signs may stand between them."""
+_PAIRS = (
+    ({"b", "black", "blacks"}, {"w", "white", "whites"}),
+    ({"r", "red", "reds"}, {"w", "white", "whites"}),
+    ({"b", "bull", "bulls"}, {"c", "cow", "cows"}),
+    ({"a"}, {"b"}),
+    ({"h", "hit", "hits"}, {"b", "blow", "blows"}),
+    ({"right", "correct", "exact"}, {"wrong", "misplaced", "near", "close"}),
+    ({"s", "schwarz", "schwarze", "schwarzer"}, {"w", "weiß", "weiss", "weiße", "weisse"}),
+)
+"""What the two numbers of an answer are called: right place, wrong place."""
+
+_AMONG = {"peg", "pegs", "in", "the", "place", "position", "and", "und"}
+_GUESS = {"guess", "row", "try", "turn", "move", "no", "nr", "reihe", "zeile", "versuch", "zug"}
+_HEADINGS = (
+    _AMONG
+    | _GUESS
+    | {"code", "score", "answer", "antwort"}.union(*(blacks | whites for blacks, whites in _PAIRS))
+)
+
+_BLACK_PEGS, _WHITE_PEGS = "●⚫⬛", "○⚪⬜"
+_TOKEN = re.compile(rf"[0-9]+|[^\W\d_]+|[{_BLACK_PEGS}{_WHITE_PEGS}]+")
+_CHUNK = re.compile(r"[^\W_]+")
+_NUMBER = re.compile(
+    rf"[\W_]*(?:(?:\b(?:{'|'.join(sorted(_GUESS))})\b|#)[\W_]*[0-9]+[\W_]+"
+    r"|(?<=[(\[])[0-9]+[)\]][\W_]*|[0-9]+[.):](?:[\W_]+|(?=[^\W\d_])))(?=[^\W_])",
+    re.IGNORECASE,
+)
+"""The number of a guess, which cannot be taken for a peg."""
+
+_DISCS = str.maketrans("🔴🟢🔵🟡🟠🟣", "RGBYOP")
+_NAME = re.compile(rf"\b(?:{'|'.join(PALETTE)})\b", re.IGNORECASE)
 
 
 def pasted(position: GameState, options: PastedOptions, report: Report) -> Pasted:
-    """The moves in a text for a board, whatever the position; a sentence for each faulty line."""
+    """The moves in a text for a board, whatever the position; a sentence for each faulty line.
+
+    Headings, rules and empty lines are passed over.
+    """
     board = Board(options.pegs, options.colours, options.repeats)
     moves: list[str] = []
     faults: list[Fault] = []
     letters: dict[str, str] = {}
-    for number, line in enumerate(options.text.splitlines(), 1):
-        if not line.strip():
+    for number, line in enumerate(without_unseen(options.text).splitlines(), 1):
+        if {word.lower() for word in _CHUNK.findall(line)} <= _HEADINGS and not _keys(line):
             continue
         try:
             if len(moves) == MOST_MOVES:
@@ -44,17 +83,105 @@ def pasted(position: GameState, options: PastedOptions, report: Report) -> Paste
     return {"moves": moves, "faults": faults, "letters": told}
 
 
+class _Answered(NamedTuple):
+    """A line whose answer is read."""
+
+    guess: str
+    """What stands before the answer."""
+    black: int
+    white: int
+
+
 def read_line(line: str, board: Board) -> tuple[str, str]:
     """The guess of a line as it was written, and the move; raises `InputError`.
 
     >>> read_line(" r g b y:  2, 0", Board(4, 6))
     ('RGBY', '1234:2,0')
+    >>> read_line("12. RGBY - 0 white, 2 black", Board(4, 6))
+    ('RGBY', '1234:2,0')
     """
-    match = LINE.fullmatch(line.strip())
-    if not match:
+    spelt = _NAME.sub(lambda name: name[0][0], line.translate(_DISCS))
+    answered = _in_numbers(spelt, board) or _in_key_pegs(spelt, board)
+    if not answered:
         raise InputError(
             "Write a guess and its two numbers, such as RGBY 2 0; not {line}.", line=quoted(line)
         )
-    signs = re.sub(r"[\W_]", "", match[1]).upper()
-    move = parse_move(f"{signs}:{match[2]},{match[3]}", board)
+    signs = "".join(_guess(answered.guess, board)).upper()
+    move = parse_move(f"{signs}:{answered.black},{answered.white}", board)
     return signs, print_move(move)
+
+
+def _in_numbers(line: str, board: Board) -> _Answered | None:
+    """A line that ends in the two numbers, with or without words."""
+    tokens = [each for each in _TOKEN.finditer(line) if each[0].lower() not in _AMONG]
+    match [each[0].lower() for each in tokens[-4:]]:
+        case [first, one, second, other] if _order(one, other) and _are_digits(first, second):
+            black, white = (first, second)[:: _order(one, other)]
+            return _Answered(line[: tokens[-4].start()], int(black), int(white))
+        case [one, first, other, second] if _order(one, other) and _are_digits(first, second):
+            black, white = (first, second)[:: _order(one, other)]
+            return _Answered(line[: tokens[-4].start()], int(black), int(white))
+        case [*_, black, white] if _are_digits(black, white):
+            return _Answered(line[: tokens[-2].start()], int(black), int(white))
+        case [*_, number, word] if _are_digits(number) and len(word) > 1 and _place(word):
+            told = int(number), 0
+            return _Answered(line[: tokens[-2].start()], *told[:: _place(word)])
+        case [*_, numbers] if numbers.isdecimal() and len(numbers) > 1:
+            guess = line[: tokens[-1].end() - 2]
+            if len(numbers) == 2 or len("".join(_guess(guess, board))) == board.pegs:
+                return _Answered(guess, *map(int, numbers[-2:]))
+    return None
+
+
+def _are_digits(*tokens: str) -> bool:
+    return all(len(token) == 1 and token.isdecimal() for token in tokens)
+
+
+def _order(one: str, other: str) -> int:
+    """1 where two words name right and wrong places in this order, -1 in the other, else 0."""
+    for blacks, whites in _PAIRS:
+        if one in blacks and other in whites:
+            return 1
+        if one in whites and other in blacks:
+            return -1
+    return 0
+
+
+def _place(word: str) -> int:
+    """1 for a word for right places, -1 for one for wrong ones, else 0."""
+    if any(word in blacks for blacks, _ in _PAIRS):
+        return 1
+    return -1 if any(word in whites for _, whites in _PAIRS) else 0
+
+
+def _in_key_pegs(line: str, board: Board) -> _Answered | None:
+    """A line that ends in key pegs: ●●○ or, behind a guess in one word, BBW."""
+    keys = _keys(line)
+    if not keys:
+        *guess, letters = _CHUNK.findall(line) or [""]
+        if not (guess and len(guess[-1]) == board.pegs and re.fullmatch("[BbWw]+", letters)):
+            return None
+        keys = letters
+    black = sum(key in f"{_BLACK_PEGS}Bb" for key in keys)
+    white = sum(key in f"{_WHITE_PEGS}Ww" for key in keys)
+    return _Answered(line[: line.rindex(keys)], black, white)
+
+
+def _keys(line: str) -> str:
+    """The key pegs that a line ends in."""
+    keys = re.search(rf"[{_BLACK_PEGS}{_WHITE_PEGS}][\W_]*$", line)
+    return keys[0] if keys else ""
+
+
+def _guess(text: str, board: Board) -> list[str]:
+    """The pegs before an answer in the groups that they were written in, without their number."""
+    number = _NUMBER.match(text)
+    groups = _CHUNK.findall(text[number.end() :] if number else text)
+    between = _CHUNK.split(text)[1:-1]
+    is_apart = len(set(between[1:])) == 1 and between[0] != between[1]
+    if number or not groups or not groups[0].isdecimal():
+        return groups
+    if len("".join(groups)) == board.pegs and len(set(map(len, groups))) == 1 and not is_apart:
+        return groups
+    is_number = is_apart or len(groups) == 2 or not re.search("[0-9]", "".join(groups[1:]))
+    return groups[1:] if is_number and len(groups) > 1 else groups

@@ -11,6 +11,9 @@ from cicada.mastermind.rules import PALETTE
 DIGITS = "123456789ABC"
 """Colours one to twelve, as in the literature: A for ten, B for eleven, C for twelve."""
 
+DECIMAL = "1234567890"
+"""Ten colours as Bulls and Cows has them: 0 is the tenth."""
+
 BLANK = " "
 """Stands for a peg of which nothing is said."""
 
@@ -30,13 +33,16 @@ def print_code(code: Code) -> str:
 def parse_colours(text: str, colours: int) -> Code:
     """A code of any length, from digits or from initials of the palette; raises `InputError`.
 
-    Digits come first: with twelve colours BC is eleven, twelve.
+    Digits come first: with twelve colours BC is eleven, twelve. With ten colours 0 is the tenth.
 
     >>> parse_colours("RRBG", 6)
     (0, 0, 2, 1)
+    >>> parse_colours("0123", 10)
+    (9, 0, 1, 2)
     """
     signs = text.strip().upper()
-    for alphabet in (DIGITS[:colours], INITIALS[:colours]):
+    decimal = DECIMAL if colours == len(DECIMAL) else ""
+    for alphabet in (DIGITS[:colours], decimal, INITIALS[:colours]):
         if signs and set(signs) <= set(alphabet):
             return tuple(alphabet.index(sign) for sign in signs)
     raise InputError(

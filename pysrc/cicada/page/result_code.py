@@ -32,7 +32,7 @@ from cicada.game import Game, Status, check_few, position_after, puzzle_and_move
 from cicada.games import GAMES
 from cicada.guessing.contract import Play
 from cicada.i18n.sentence import Sentence, Small
-from cicada.ids import LONGEST, checksum, join_moves
+from cicada.ids import LONGEST, checksum, join_moves, without_unseen
 
 VERSION = "1"
 _MARK = "cicada/"
@@ -41,8 +41,6 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _TEXT = re.compile(r"[A-Za-z0-9\-._~:/]+")
 _RUN = re.compile(r"([a-z])([1-9]\d{0,3})?")
 _TIMES = re.compile(r"(\d{1,12})?-(\d{1,12})?", re.ASCII)
-# What comes along where a text was copied: soft hyphen, zero-width space and joiners, byte order.
-_UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 
 _NONE = Sentence("This is no result code; paste the whole of it, from cicada/ on.")
 _DAMAGED = Sentence("This result code is damaged; ask for it again.")
@@ -168,7 +166,7 @@ def check_code(text: str) -> CheckedCode:
 
 
 def _joined(text: str) -> str:
-    return "".join(text.translate(_UNSEEN).split())
+    return "".join(without_unseen(text).split())
 
 
 def _taken_apart(code: str) -> tuple[Game[Any, Any], str, Account]:
@@ -271,7 +269,7 @@ def code_lines(text: str) -> list[CodeLine]:
     >>> code_lines("Cy https://example.org/lab/#shot:1abc-defghi")
     [{'line': 1, 'name': 'Cy', 'code': 'shot:1abc-defghi', 'lab': True}]
     """
-    lines = [line.lstrip("> \t") for line in text.translate(_UNSEEN).splitlines()]
+    lines = [line.lstrip("> \t") for line in without_unseen(text).splitlines()]
     found: list[CodeLine] = []
     at = 0
     while at < len(lines):

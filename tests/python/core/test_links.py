@@ -22,6 +22,7 @@ from cicada.games import GAMES
 from cicada.ids import parse_id, split_moves
 from cicada.page.service import service
 from tests.conftest import PYODIDE
+from tests.python.unseen import UNSEEN
 
 Line = dict[str, Any]
 
@@ -51,6 +52,21 @@ def puzzle_of(game: str, puzzle_id: str) -> str:
         return "evil"
     solution = ask(do="ask", game=game, id=puzzle_id, question="solution")["result"]
     return str(solution["moves"][0])
+
+
+@pytest.mark.parametrize("sign", UNSEEN, ids=ascii)
+@pytest.mark.parametrize(
+    ("game", "link"),
+    [
+        ("mastermind", "4x6:~word"),
+        ("mastermind", "4x6:1yep-xxcnas.1122.2316.87bezh"),
+        ("chessguess", "2:1sq-w344y1"),
+    ],
+)
+def test_unseen_characters_do_not_matter(game: str, link: str, sign: str) -> None:
+    clean = ask(do="open", game=game, id=link)
+    assert clean["ok"]
+    assert ask(do="open", game=game, id=f"{sign}{link[:5]}{sign}{link[5:]}{sign}") == clean
 
 
 @pytest.mark.parametrize("line", LINES, ids=[f"{line['game']}-{line['link']}" for line in LINES])

@@ -13,6 +13,7 @@ from cicada.errors import InputError
 from cicada.ids import checksum
 from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
 from cicada.lab.link import MOST_INFLATED, decode, encode
+from tests.python.unseen import UNSEEN
 
 
 def shared(**values: str | None) -> Shared:
@@ -41,6 +42,12 @@ def test_what_a_link_holds_comes_back(code: str, title: str, task: str) -> None:
     given_ = shared(code=code or None, title=title or None, task=task, **more)
     link = encode(given_)
     assert decode(link) == given_
+
+
+@pytest.mark.parametrize("sign", UNSEEN, ids=ascii)
+def test_unseen_characters_do_not_matter(sign: str) -> None:
+    link = encode(shared(code="1122"))
+    assert decode(f"{sign}{link[:20]}{sign}{link[20:]}{sign}") == decode(link)
 
 
 def test_an_exercise_alone_is_its_name() -> None:

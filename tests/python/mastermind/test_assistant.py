@@ -34,23 +34,108 @@ def test_where_python_hides_the_code_it_does_not_tell_its_answers() -> None:
         GAME.questions["possible"].ask(position, {"draft": "1122"}, lambda _: None)
 
 
-@pytest.mark.parametrize(
-    ("line", "move"),
-    [
-        ("RGBY 2 0", "1234:2,0"),
-        ("rgby 2 0", "1234:2,0"),
-        ("R G B Y 2 0", "1234:2,0"),
-        ("1122 1 0", "1122:1,0"),
-        ("1122:1,0", "1122:1,0"),
-        ("1 1 2 2 1 0", "1122:1,0"),
-        ("\t1122 | 1 - 0 ;", "1122:1,0"),
-        ("OOPP  0  4", "5566:0,4"),
-    ],
-)
-def test_a_line_is_a_guess_and_its_two_numbers(line: str, move: str) -> None:
-    pasted = ask([], "pasted", text=line)
+CLASSIC: dict[str, Any] = {"pegs": 4, "colours": 6}
+FIVE: dict[str, Any] = {"pegs": 5, "colours": 8}
+TWELVE: dict[str, Any] = {"pegs": 4, "colours": 12}
+BULLS_AND_COWS: dict[str, Any] = {"pegs": 4, "colours": 10, "repeats": False}
+
+# Lines as people, puzzle books and other programs write them, and what is read.
+LINES = [
+    (CLASSIC, "RGBY 2 0", "1234:2,0"),
+    (CLASSIC, "rgby 2 0", "1234:2,0"),
+    (CLASSIC, "R G B Y 2 0", "1234:2,0"),
+    (CLASSIC, "RG BY 2 0", "1234:2,0"),
+    (CLASSIC, "R,G,B,Y,2,0", "1234:2,0"),
+    (CLASSIC, "R-G-B-Y 2/0", "1234:2,0"),
+    (CLASSIC, "1122 1 0", "1122:1,0"),
+    (CLASSIC, "1122:1,0", "1122:1,0"),
+    (CLASSIC, "1122(1,0)", "1122:1,0"),
+    (CLASSIC, "[1, 1, 2, 2] -> (1, 0)", "1122:1,0"),
+    (CLASSIC, "1 1 2 2 1 0", "1122:1,0"),
+    (CLASSIC, "1.1.2.2 1 0", "1122:1,0"),
+    (CLASSIC, "\t1122 | 1 - 0 ;", "1122:1,0"),
+    (CLASSIC, "1122 = 1 + 0", "1122:1,0"),
+    (CLASSIC, "OOPP  0  4", "5566:0,4"),
+    (CLASSIC, "1122\u200e 1 0\u202c", "1122:1,0"),
+    (TWELVE, "1ABC 1 0", "1ABC:1,0"),
+    (TWELVE, "1 A B C 1 0", "1ABC:1,0"),
+    # Numbered.
+    (CLASSIC, "1. 1122 1 0", "1122:1,0"),
+    (CLASSIC, "1) 1122 1 0", "1122:1,0"),
+    (CLASSIC, "(1) 1122 1 0", "1122:1,0"),
+    (CLASSIC, "[1] 1122 1 0", "1122:1,0"),
+    (CLASSIC, "#1 1122 1 0", "1122:1,0"),
+    (CLASSIC, "1: 1 1 2 2 1 0", "1122:1,0"),
+    (CLASSIC, "1.RGBY 2 0", "1234:2,0"),
+    (CLASSIC, "Guess 1: 1122 1 0", "1122:1,0"),
+    (CLASSIC, "Versuch 12: RGBY 1 0", "1234:1,0"),
+    (CLASSIC, "1 1122 1 0", "1122:1,0"),
+    (CLASSIC, "12\t1122\t1\t0", "1122:1,0"),
+    (CLASSIC, "1 | 1 1 2 2 | 1 | 0", "1122:1,0"),
+    (CLASSIC, "| 1 | R | G | B | Y | 2 | 0 |", "1234:2,0"),
+    (FIVE, "1: 12233 1 0", "12233:1,0"),
+    (FIVE, "1 2 2 3 3 1 0", "12233:1,0"),
+    # In words.
+    (CLASSIC, "RRYY 0 Black 0 White", "1144:0,0"),
+    (CLASSIC, "RRYY: 1 white, 2 black", "1144:2,1"),
+    (CLASSIC, "RRYY Black: 1, White: 2", "1144:1,2"),
+    (CLASSIC, "RRYY 2 black pegs and 1 white peg", "1144:2,1"),
+    (CLASSIC, "RRYY 1B0W", "1144:1,0"),
+    (CLASSIC, "RRYY 0w2b", "1144:2,0"),
+    (CLASSIC, "RRYY B1 W0", "1144:1,0"),
+    (CLASSIC, "RRYY 4 black", "1144:4,0"),
+    (CLASSIC, "RRYY 2 white", "1144:0,2"),
+    (CLASSIC, "RRYY 2 red 1 white", "1144:2,1"),
+    (CLASSIC, "1122 1 in the right place, 2 in the wrong place", "1122:1,2"),
+    (CLASSIC, "RRYY 1 schwarz, 2 weiß", "1144:1,2"),
+    (CLASSIC, "Red, Red, Blue, Green: 1, 1", "1132:1,1"),
+    # Glued.
+    (CLASSIC, "BBYR12", "3341:1,2"),
+    (CLASSIC, "3. bbyr12", "3341:1,2"),
+    (CLASSIC, "112210", "1122:1,0"),
+    (CLASSIC, "1122 10", "1122:1,0"),
+    # Key pegs.
+    (CLASSIC, "RGBY ●●○", "1234:2,1"),
+    (CLASSIC, "1. RGBY ○ ○", "1234:0,2"),
+    (CLASSIC, "RGBY BBW", "1234:2,1"),
+    (CLASSIC, "🔴🟢🔵🟡 ⚫⚫⚪", "1234:2,1"),
+    # Bulls and Cows, where 0 is the tenth digit.
+    (BULLS_AND_COWS, "0123 2 0", "A123:2,0"),
+    (BULLS_AND_COWS, "4290: 1B2C", "429A:1,2"),
+    (BULLS_AND_COWS, "0123 1A2B", "A123:1,2"),
+    (BULLS_AND_COWS, "0123 1 bull 2 cows", "A123:1,2"),
+    (BULLS_AND_COWS, "3. 0987 - 2 cows", "A987:0,2"),
+    (BULLS_AND_COWS, "1023 1 hit 0 blow", "1A23:1,0"),
+]
+
+
+@pytest.mark.parametrize(("board", "line", "move"), LINES)
+def test_a_line_is_a_guess_and_its_answer(board: dict[str, Any], line: str, move: str) -> None:
+    pasted = ask([], "pasted", text=line, **board)
     assert pasted["moves"] == [move]
     assert pasted["faults"] == []
+
+
+@pytest.mark.parametrize(
+    ("board", "line", "sentence"),
+    [
+        (FIVE, "1. 2233 1 0", 'Write a code of 5 pegs; "2233" has 4.'),
+        (FIVE, "1 2233 1 0", 'Write a code of 5 pegs; "2233" has 4.'),
+        (FIVE, "1. 2 2 3 3 1 0", 'Write a code of 5 pegs; "2233" has 4.'),
+        (FIVE, "1 | 2 2 3 3 | 1 | 0", 'Write a code of 5 pegs; "2233" has 4.'),
+        (CLASSIC, "1 1 1 2 2 1 0", 'Write a code of 4 pegs; "11122" has 5.'),
+        (CLASSIC, "RR00 1 0", "Write a code in the colours 1 to 6, one sign for a peg."),
+    ],
+)
+def test_the_number_of_a_guess_is_no_peg(board: dict[str, Any], line: str, sentence: str) -> None:
+    pasted = ask([], "pasted", text=line, **board)
+    assert (pasted["moves"], pasted["faults"]) == ([], [{"line": 1, "sentence": sentence}])
+
+
+def test_headings_and_rules_are_passed_over() -> None:
+    text = "No | Guess | Black | White\n---+---+---\n1 | 1122 | 1 | 0\n"
+    pasted = ask([], "pasted", text=text)
+    assert (pasted["moves"], pasted["faults"]) == (["1122:1,0"], [])
 
 
 def test_what_letters_stand_for_is_told() -> None:
@@ -63,6 +148,11 @@ def test_what_letters_stand_for_is_told() -> None:
 
 FAULTY = [
     "RGBY",
+    "RGBYB",
+    "R G B Y B",
+    "1122",
+    "RGBY 2 foo 1 bar",
+    "RGBY 2 black 1 cow",
     "RGBY 2",
     "RGBY 2 0 1 x",
     "RGB 1 0",

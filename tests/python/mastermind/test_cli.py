@@ -20,6 +20,8 @@ def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:
     [
         ("score 1122 1221", "2,2"),
         ("score RRBG BRRG", "2,2"),
+        ("score 0123 3210 --colours 10", "0,4"),
+        ("next --colours 10 --no-repeats --strategy first 0123:4,0", "A123"),
         ("score 1 2", "0,0"),
         ("score AAAB BAAA --colours 12", "2,2"),
         ("score 112233445566 112233445566", "12,0"),

@@ -16,6 +16,7 @@ from cicada.ids import checksum, join_moves
 from cicada.lab.link import encode
 from cicada.page.result_code import check_code, code_lines, print_code
 from cicada.page.service import service
+from tests.python.unseen import UNSEEN
 
 # Codes are for ever, like links: these open what they opened when they were first handed out.
 LASTING = "cicada/1/mastermind/4x6:1yep-xxcnas.1122.2316.87bezh/aga/1763769600-1763769720/bazg9w"
@@ -104,7 +105,10 @@ BREAKS = {
     "blanks around it": f"  {LASTING}\n",
     "a line break": f"{LASTING[:40]}\r\n{LASTING[40:]}",
     "many": "\n ".join(LASTING[at : at + 20] for at in range(0, len(LASTING), 20)),
-    "unseen characters": f"\ufeff{LASTING[:30]}\u200b{LASTING[30:]}\u00ad",
+    **{
+        f"unseen U+{ord(sign):04X}": f"{sign}{LASTING[:30]}{sign}{LASTING[30:]}{sign}"
+        for sign in UNSEEN
+    },
 }
 
 
