@@ -142,6 +142,7 @@ test("what is kept of the site is fetched anew, which ends when that is told, or
   }
 });
 
+const storage = { get: (_key, fallback) => fallback };
 const HELP = { name: "shot", title: "Shot", help: async () => ({ default: "How it is." }) };
 
 for (const [what, entry, heading, words, more] of [
@@ -150,7 +151,11 @@ for (const [what, entry, heading, words, more] of [
   ["no game", undefined, "About Cicada", "there is no server and no account", false],
 ])
   test(`help says how a game is played, or what Cicada is: ${what}`, async () => {
-    const { part, element } = await mount("cicada-help", { entry, example: () => "An example." });
+    const { part, element } = await mount("cicada-help", {
+      entry,
+      storage,
+      example: () => "An example.",
+    });
     assert.equal(element._wanted, false);
     element.show();
     await part.shows(words);
@@ -166,14 +171,14 @@ test("what a game says is loaded once, and where it does not come, that is said"
     times += 1;
     return { default: "How it is." };
   };
-  const { part, element } = await mount("cicada-help", { entry: { ...HELP, help } });
+  const { part, element } = await mount("cicada-help", { storage, entry: { ...HELP, help } });
   element.show();
   await part.shows("How it is.");
   element.show();
   await element.updateComplete;
   assert.equal(times, 1);
   const refused = { ...HELP, name: "other", help: () => Promise.reject(new Error("offline")) };
-  const { part: other, element: failing } = await mount("cicada-help", { entry: refused });
+  const { part: other, element: failing } = await mount("cicada-help", { storage, entry: refused });
   failing.show();
   await other.shows("This could not be loaded.");
 });

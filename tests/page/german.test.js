@@ -47,6 +47,19 @@ test("the page keeps its language, what is passed on has none", async () => {
   assert.equal(link(route), "http://localhost/cicada/shot/#l1");
 });
 
+test("the letters of pieces are German; where there is none, the English one", async () => {
+  const page = await open("chessguess/?lang=de#9:~monday");
+  await until(() => page.offers("Teilen"), "no puzzle is open");
+  await page.settled();
+  await page.type("kdtlsbqrn");
+  await page.settled();
+  await page
+    .part("cicada-guess-draft")
+    .shows(
+      "schwarzer König, 2 schwarze Damen, 2 schwarze Türme, schwarzer Läufer, 2 schwarze Springer, schwarzer Bauer",
+    );
+});
+
 test("how an answer was counted is told in German", async () => {
   await open("chessguess/?lang=de#5:~monday");
   await import("../../web/games/chessguess/explanation.js");

@@ -110,14 +110,15 @@ for (const [what, row, key, code, slot] of [
     assert.deepEqual(game.row, { code, slot });
   });
 
-test("letters are colours from the tenth on, and other keys and colours do nothing", async () => {
+test("letters are colours from the tenth on, 0 the tenth of ten, and other keys and colours do nothing", async () => {
   const row = { code: "", slot: 0 };
   const { game, press } = await filling({ row, drawn: { pegs: 4, colours: 10, repeats: true } });
-  for (const key of ["b", "0", "x", "Enter", "Escape", "ArrowUp", "12"])
+  for (const key of ["b", "x", "Enter", "Escape", "ArrowUp", "12"])
     assert.equal(await press(key), false, key);
   assert.equal(game.row, row);
   assert.equal(await press("a"), true);
-  assert.equal(game.row.code, "A   ");
+  assert.equal(await press("0"), true);
+  assert.equal(game.row.code, "AA  ");
 });
 
 test("each slot says its number, its peg and whether that is sure; Tab leads to the next one", async () => {

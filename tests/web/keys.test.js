@@ -26,7 +26,9 @@ Object.assign(globalThis, {
   },
   getComputedStyle: (element) => ({ overflowY: overflows.get(element) ?? "visible" }),
 });
-const { isForBoard, isPressing, pressOn } = await import("../../web/ui/keys.js");
+const { isForBoard, isPressing, pressOn, signOf, switchSingleKeys } = await import(
+  "../../web/ui/keys.js"
+);
 
 const pressed = (key, path, more = {}) => ({
   key,
@@ -48,6 +50,50 @@ test("what takes text, and whatever is inside a dialog, keeps its keys", () => {
 test("a key with Ctrl, Meta or Alt is none of the board's", () => {
   for (const held of ["ctrlKey", "metaKey", "altKey"])
     assert(!isForBoard(pressed("1", [new Element("body")], { [held]: true })), held);
+});
+
+/** Layout, what the key types, where it is, Shift, and what it stands for. */
+const LAYOUTS = [
+  ["English", "1", "Digit1", false, "1"],
+  ["English", "!", "Digit1", true, "!"],
+  ["English", "?", "Slash", true, "?"],
+  ["English", "+", "NumpadAdd", false, "+"],
+  ["Dvorak", "b", "KeyN", false, "b"],
+  ["French", "&", "Digit1", false, "1"],
+  ["French", "é", "Digit2", false, "2"],
+  ["French", '"', "Digit3", false, "3"],
+  ["French", "'", "Digit4", false, "4"],
+  ["French", "1", "Digit1", true, "1"],
+  ["French", "?", "KeyM", true, "?"],
+  ["French", "z", "KeyW", false, "z"],
+  ["Czech", "ě", "Digit2", false, "2"],
+  ["Hungarian", "ö", "Digit0", false, "0"],
+  ["German", "ö", "Semicolon", false, "ö"],
+  ["Russian", "я", "KeyZ", false, "z"],
+  ["Russian", "Я", "KeyZ", true, "Z"],
+  ["Russian, Caps Lock", "Я", "KeyZ", false, "Z"],
+  ["Greek", "κ", "KeyK", false, "k"],
+  ["Hebrew", "ל", "KeyK", false, "k"],
+  ["Hebrew", "ל", "KeyK", true, "K"],
+  ["Arabic", "١", "Digit1", false, "1"],
+  ["any", "Enter", "Enter", false, "Enter"],
+  ["any", "Dead", "BracketLeft", false, "Dead"],
+  ["a keyboard on a screen", "q", "", false, "q"],
+  ["a keyboard on a screen", "я", "", false, "я"],
+];
+
+for (const [layout, key, code, shiftKey, sign] of LAYOUTS)
+  test(`a key stands for a sign: ${layout}, ${shiftKey ? "Shift and " : ""}${code} ${key}`, () => {
+    assert.equal(signOf({ key, code, shiftKey }), sign);
+  });
+
+test("single keys can be switched off; what moves and presses stays", () => {
+  const keys = ["1", "a", "?", "é", "+", "Enter", "Backspace", "ArrowLeft", " "];
+  const isTaken = (key) => isForBoard(pressed(key, [new Element("body")]));
+  assert.deepEqual(keys.filter(isTaken), keys);
+  switchSingleKeys(false);
+  assert.deepEqual(keys.filter(isTaken), ["Enter", "Backspace", "ArrowLeft", " "]);
+  switchSingleKeys(true);
 });
 
 test("Enter presses what Tab led to, and not once more what was clicked", () => {

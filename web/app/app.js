@@ -14,6 +14,7 @@ import "./boot-line.js";
 import "./help.js";
 import "./home.js";
 import { dayOf, dayText, KeptDays } from "../midend/days.js";
+import { followSingleKeys } from "../midend/single-keys.js";
 import * as router from "../share/router.js";
 import { RECORD } from "../site/record/meta.js";
 import { TREE } from "../site/tree/meta.js";
@@ -106,6 +107,7 @@ export class CicadaApp extends LitElement {
     this.#header.addEventListener("click", (event) => this.#onHeader(event));
     this.#footer.addEventListener("click", (event) => this.#onHeader(event));
     connectSwitches(this.#header, this.services.storage);
+    followSingleKeys(this.services.storage);
     addEventListener("popstate", this.#onNavigate);
     addEventListener("visibilitychange", () => this.requestUpdate()); // it may be another day
     addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
@@ -120,7 +122,7 @@ export class CicadaApp extends LitElement {
       <div class="place">
         ${this.#views.get(game) ?? this.#renderPage(game)}
       </div>
-      <cicada-help .entry=${gameNamed(game)} .example=${() => this.#views.get(game)?.renderExample()}></cicada-help>
+      <cicada-help .entry=${gameNamed(game)} .storage=${this.services?.storage} .example=${() => this.#views.get(game)?.renderExample()}></cicada-help>
     `;
   }
 

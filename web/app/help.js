@@ -1,10 +1,12 @@
 /** Help: what the game that is open says of itself; without one, what Cicada is. */
 import { html, LitElement, nothing } from "lit";
+import { areSingleKeysOn, chooseSingleKeys } from "../midend/single-keys.js";
 import { address, HOW, RECORDS, REFERENCE, root } from "../share/router.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { TREE } from "../site/tree/meta.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
+import { given, inputOf } from "../ui/events.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { msg, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -30,6 +32,7 @@ const FOR_TEACHERS = html`
 export class CicadaHelp extends LitElement {
   static properties = {
     entry: { attribute: false },
+    storage: { attribute: false },
     example: { attribute: false },
     _wanted: { state: true },
     _words: { state: true },
@@ -40,6 +43,8 @@ export class CicadaHelp extends LitElement {
     super();
     /** @type {import("../midend/game-entry.js").GameEntry | undefined} the game that is open */
     this.entry = undefined;
+    /** @type {import("../midend/storage.js").Storage} */
+    this.storage = given();
     /** Draws a worked example of it. @type {() => unknown} */
     this.example = () => nothing;
     /** Whether it has been asked for: nothing is made before. */
@@ -66,12 +71,27 @@ export class CicadaHelp extends LitElement {
     this._words = { ...this._words, [name]: words };
   }
 
+  /** The words of a game, which end with its keys, and those of all games. @param {import("../midend/game-entry.js").GameEntry} entry */
+  #renderWords({ name }) {
+    const [own, ...more] = this._words[name] ?? [];
+    return own ? [own, this.#renderSingleKeys(), ...more] : nothing;
+  }
+
+  /** WCAG 2.1.4: what is said to a computer, or pressed by mistake, shall not play. */
+  #renderSingleKeys() {
+    return html`<label><input type="checkbox" .checked=${areSingleKeysOn(this.storage)} @change=${this.#onSingleKeys}>
+      ${msg("Letters, digits and ? do something wherever the focus is")}</label>`;
+  }
+
+  /** @param {Event} event */
+  #onSingleKeys = (event) => chooseSingleKeys(this.storage, inputOf(event).checked);
+
   render() {
     const { entry, example } = this;
     const heading = entry ? msg(str`How ${entry.title} is played`) : msg("About Cicada");
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${example()} ${this._words[entry.name]} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${example()} ${this.#renderWords(entry)} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
         <p class="quiet">${msg(str`Cicada ${VERSION} runs in Chrome and Edge from 109, Firefox from 115, Safari from 16.4.`)}</p></div>
     </cicada-dialog>`;

@@ -5,6 +5,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import "../app/boot-line.js";
 import { titleOf } from "../app/pages.js";
+import { followSingleKeys } from "../midend/single-keys.js";
 import * as router from "../share/router.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
@@ -91,6 +92,7 @@ export class FrameElement extends LitElement {
   firstUpdated() {
     addEventListener("message", this.#onMessage);
     show(display.theme);
+    followSingleKeys(this.services.storage);
     document.title = titleOf(this.shown);
     this.#heights = new HeightReport(this);
     this.post("ready", { game: this.shown.name, id: router.read().id });

@@ -9,7 +9,7 @@ import { display, unlessTest } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
-import { pressOn } from "../ui/keys.js";
+import { pressOn, signOf } from "../ui/keys.js";
 import { msg } from "../ui/language.js";
 import { hear } from "../ui/sound.js";
 import { toast } from "../ui/toast.js";
@@ -243,7 +243,7 @@ export class GameElement extends LitElement {
     const typing = event.composedPath()[0];
     if (typing instanceof HTMLInputElement && typing.type === "text") return;
     if (typing instanceof HTMLTextAreaElement || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
+    const key = signOf(event).toLowerCase();
     const again = key === "y" || (key === "z" && event.shiftKey);
     if (again) this.session.redo();
     else if (key === "z") this.session.undo();

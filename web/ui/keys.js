@@ -1,4 +1,4 @@
-/** Whose a key is that was pressed somewhere on the page. */
+/** What a key stands for that was pressed somewhere on the page, and whose it is. */
 
 /** What takes the keys itself. */
 const TAKING =
@@ -28,6 +28,34 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
+let areSingleKeysOn = true;
+
+/**
+ * Whether letters, digits and signs do anything wherever they are pressed (WCAG 2.1.4).
+ *
+ * @param {boolean} wanted
+ */
+export function switchSingleKeys(wanted) {
+  areSingleKeysOn = wanted;
+}
+
+/**
+ * The sign that a key types; of a keyboard that types no Latin letter or no digit there, such as a
+ * Russian or a French one, the one that stands in that place on an English one. "Enter" and the like
+ * are what they are.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function signOf({ key, code, shiftKey }) {
+  if (key.length !== 1 || /[a-z0-9]/i.test(key)) return key;
+  const [, letter, digit] = code.match(/^(?:Key([A-Z])|Digit([0-9]))$/) ?? [];
+  if (digit && !shiftKey) return digit;
+  if (!letter || key <= "~") return key;
+  const hasCase = key.toLowerCase() !== key.toUpperCase();
+  const isCapital = hasCase ? key !== key.toLowerCase() : shiftKey;
+  return isCapital ? letter : letter.toLowerCase();
+}
+
 /** What a key was pressed on. @param {Event} event */
 export const targetOf = (event) => /** @type {Element} */ (event.composedPath()[0]);
 
@@ -46,6 +74,7 @@ const elementsOf = (event) => event.composedPath().filter((node) => node instanc
  */
 export function isForBoard(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!areSingleKeysOn && event.key.length === 1 && event.key !== " ") return false;
   return !elementsOf(event).some((element) => element.matches(TAKING));
 }
 

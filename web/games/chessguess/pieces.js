@@ -1,6 +1,7 @@
 /** Pieces as Python writes them ("BK", "WP"): how they look, what they are called, how they lie. */
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { signOf } from "../../ui/keys.js";
 import { msg } from "../../ui/language.js";
 import { DRAWINGS } from "./drawings.js";
 
@@ -84,16 +85,22 @@ export const spoken = (pieces) =>
     .map(({ piece, count }) => `${count === 1 ? "" : `${count} `}${pieceName(piece, count)}`)
     .join(", ") || msg("no pieces");
 
+/** King, queen, rook, bishop, knight and pawn: letters that chess players write in the page's language. */
+const LETTERS = msg("KQRBNP");
+
 /**
- * The piece that a key stands for, as FEN has it: K Q R B N P are white, small letters black.
+ * The piece that a key stands for: a capital letter is white, a small one black, as FEN has it. Where
+ * the page's language has no piece of that letter, it is the English one.
  *
  * @param {KeyboardEvent} event
  */
 export function pieceOfKey(event) {
-  const { key } = event;
-  const piece = (key === key.toLowerCase() ? "B" : "W") + key.toUpperCase();
-  const modified = event.ctrlKey || event.metaKey || event.altKey;
-  return modified || !PIECES.includes(piece) ? undefined : piece;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const sign = signOf(event);
+  const letter = sign.toUpperCase();
+  const kind = KINDS[LETTERS.indexOf(letter)] ?? letter;
+  const piece = (sign === letter ? "W" : "B") + kind;
+  return PIECES.includes(piece) ? piece : undefined;
 }
 
 /** @param {string} piece */

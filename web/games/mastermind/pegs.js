@@ -1,6 +1,7 @@
 /** How pegs look and what they are called; a code is a text of digits, as Python writes it. */
 import { css, html, nothing, svg } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { signOf } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
 
 /** @typedef {"digits" | "shapes" | "colours"} PegMarks */
@@ -38,6 +39,18 @@ const COLOURS = [
   { name: msg("grey"), light: true, shape: svg`<path d="M16 5a8 8 0 1 0 0 14 6 7 0 0 1 0-14z" />` },
   { name: msg("lime"), light: true, shape: svg`<path d="m12 4 7 4v8l-7 4-7-4V8z" />` },
 ];
+
+/**
+ * The colour that a key stands for; of ten colours 0 is the tenth, as in Bulls and Cows.
+ *
+ * @param {KeyboardEvent} event
+ * @param {number} colours
+ */
+export function digitOfKey(event, colours) {
+  const sign = signOf(event).toUpperCase();
+  const digit = sign === "0" && colours === 10 ? "A" : sign;
+  return digit.length === 1 && DIGITS.slice(0, colours).includes(digit) ? digit : undefined;
+}
 
 /** @param {string | undefined} digit */
 export const colourName = (digit) => (digit ? COLOURS[DIGITS.indexOf(digit)].name : msg("empty"));

@@ -5,7 +5,7 @@ import { given } from "../../ui/events.js";
 import { isForBoard, isPressing } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
-import { cluster, codeOf, colourName, DIGITS, peg, pegStyles } from "./pegs.js";
+import { cluster, codeOf, colourName, DIGITS, digitOfKey, peg, pegStyles } from "./pegs.js";
 
 /** @typedef {import("../../python/contract.js").record.Puzzle} Puzzle */
 
@@ -77,9 +77,8 @@ class MastermindPractice extends LitElement {
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     if (!isForBoard(event)) return;
-    const digit = event.key.toUpperCase();
-    if (digit.length === 1 && DIGITS.slice(0, this.#board.colours).includes(digit))
-      this.#add(digit);
+    const digit = digitOfKey(event, this.#board.colours);
+    if (digit) this.#add(digit);
     else if (event.key === "Backspace") this.#takeBack();
     else if (event.key === "Enter" && this.#isFull && !isPressing(event)) this.#guess();
     else return;

@@ -7,7 +7,7 @@ import { msg, str } from "../../ui/language.js";
 import { digitAt, put, take, takeBack } from "./draft.js";
 import { isOut, isSure } from "./notes.js";
 import { renderNotesToggle } from "./notes-drawing.js";
-import { colourName, DIGITS, peg } from "./pegs.js";
+import { colourName, DIGITS, digitOfKey, peg } from "./pegs.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 
@@ -127,11 +127,12 @@ export class RowInput {
    * @param {KeyboardEvent} event
    * @returns {boolean} whether it did anything
    */
-  press({ key }) {
+  press(event) {
+    const { key } = event;
     const { pegs, colours } = this.#board;
     const { slot } = this.#row;
-    const digit = key.toUpperCase();
-    if (digit.length === 1 && DIGITS.slice(0, colours).includes(digit)) this.#take(digit);
+    const digit = digitOfKey(event, colours);
+    if (digit) this.#take(digit);
     else if (key === "Backspace") this.#go(takeBack(this.#row, pegs));
     else if (key === "Delete") this.#go(take(this.#row, pegs, slot));
     else if (key === "ArrowLeft") this.#select(slot - 1);

@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
+import { signOf } from "../../ui/keys.js";
 import { number } from "../../ui/numbers.js";
 import { OwnWidth } from "../../ui/own-width.js";
 import { styled } from "../../ui/styled.js";
@@ -338,7 +339,7 @@ export class CicadaIcicle extends LitElement {
     if (next) this.#go(next);
     else if (event.key === "Enter" || event.key === " ") this.#show(spanOf(this.node));
     else if (event.key === "Escape") this.#zoomOut();
-    else if (event.key === "o" || event.key === "O") this.dispatchEvent(new Event("open"));
+    else if (signOf(event).toLowerCase() === "o") this.dispatchEvent(new Event("open"));
     else return;
     event.preventDefault();
   }

@@ -2,6 +2,7 @@
 import { css, html } from "lit";
 import { colourName, peg } from "../../games/mastermind/pegs.js";
 import { NARROW } from "../../ui/breakpoints.js";
+import { signOf } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
 
 /**
@@ -18,7 +19,7 @@ export function codeField({ code, colours, onCode }) {
   };
   /** @param {KeyboardEvent} event @param {number} at */
   const onKey = (event, at) => {
-    const digit = Number(event.key);
+    const digit = Number(signOf(event));
     if (digit >= 1 && digit <= colours) onCode(`${code.slice(0, at)}${digit}${code.slice(at + 1)}`);
     else if (event.key === "ArrowUp") onCode(turned(at, 1));
     else if (event.key === "ArrowDown") onCode(turned(at, -1));
