@@ -56,6 +56,7 @@ def add_commands(commands: Any) -> None:
         "       cicada judge --merge SHARD.json ... [OPTION ...]",
         description="Play a strategy against every secret and tell how good it is.\n"
         "The program reads lines and writes lines: a game so far in, the next guess out.\n"
+        "On Windows it has to flush each line.\n"
         "Exit status 0: the goal is met. 1: it is not. 2: the run could not start.",
         epilog="example: cicada judge mastermind-4x6 --format junit --output result.xml -- ./a.out",
     )
@@ -233,13 +234,17 @@ def _write(options: argparse.Namespace, text: str) -> None:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end the run as Ctrl-C does: processes are killed on the way out."""
+    """Let SIGTERM and SIGHUP end the run as Ctrl-C does: processes are killed on the way out.
+
+    Windows has no SIGHUP.
+    """
 
     def end(number: int, _: object) -> NoReturn:
         """End the run with the status that a shell gives for a signal."""
         raise SystemExit(128 + number)
 
-    before = [(each, signal.signal(each, end)) for each in (signal.SIGTERM, signal.SIGHUP)]
+    signals = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    before = [(each, signal.signal(each, end)) for each in signals]
     try:
         yield
     finally:

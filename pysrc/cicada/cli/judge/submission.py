@@ -60,7 +60,8 @@ def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Su
     package = Path(__file__).resolve().parents[3]
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
     start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"
-    command = (sys.executable, "-c", start, json.dumps(setup), str(file.resolve()))
+    # Lines and files are UTF-8 on Windows, too.
+    command = (sys.executable, "-X", "utf8", "-c", start, json.dumps(setup), str(file.resolve()))
     return Submission(command, {"sha256": _sha256(source), "language": "Python"}, GRACE)
 
 

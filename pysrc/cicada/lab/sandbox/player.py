@@ -421,29 +421,44 @@ def _main() -> None:
     """Answer the lines on standard input: `python -m cicada.lab.sandbox.player SETUP FILE`.
 
     What the student's program prints goes to standard error. An answer that takes longer than the
-    limit is interrupted, where the system has such alarms.
+    limit is interrupted.
     """
-    import signal  # noqa: PLC0415  the sealed box has none
-
     setup, file = json.loads(sys.argv[1]), sys.argv[2]
     replies, sys.stdout = sys.stdout, sys.stderr
-    signal.signal(signal.SIGALRM, signal.default_int_handler)
     limit = setup["limit"]
     player: Player | ProgramError
+    stop = _interrupted_after(limit)
     try:
-        text = read_program(file)
-        signal.setitimer(signal.ITIMER_REAL, limit)
-        player = load(text, **setup)
+        player = load(read_program(file), **setup)
     except ProgramError as error:
         player = error
+    stop()
     for line in sys.stdin:
-        signal.setitimer(signal.ITIMER_REAL, limit)
+        stop = _interrupted_after(limit)
         if isinstance(player, ProgramError):
             reply = lines.failed(*player.failure[:2])
         else:
             reply = player.answer(line.rstrip("\n")).text
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        stop()
         print(reply, file=replies, flush=True)
+
+
+def _interrupted_after(seconds: float) -> Callable[[], object]:
+    """Raise `KeyboardInterrupt` in this thread after a time, unless what is returned is called."""
+    import signal  # noqa: PLC0415  the sealed box has none
+
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, signal.default_int_handler)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        return lambda: signal.setitimer(signal.ITIMER_REAL, 0)
+    # Windows has no alarms; this does not interrupt what waits outside Python.
+    import _thread  # noqa: PLC0415
+    import threading  # noqa: PLC0415  this is no browser
+
+    timer = threading.Timer(seconds, _thread.interrupt_main)
+    timer.daemon = True
+    timer.start()
+    return timer.cancel
 
 
 if __name__ == "__main__":
