@@ -167,7 +167,7 @@ def test_nothing_moves_on_the_front_page_when_python_tells_of_today(page: Page) 
     expect(page.get_by_role("link", name="Today: ")).to_have_count(3)
     expect(page.get_by_role("button", name="Show it in 20 seconds")).to_be_visible()
     come_to_rest(page)
-    assert sum(page.evaluate("shifts")) < 0.02
+    assert sum(page.evaluate("shifts")) < 0.001
 
 
 LIGHTNESS = """(element) => {

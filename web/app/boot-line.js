@@ -78,7 +78,7 @@ class BootLine extends LitElement {
         :host([under-header]) .words {
           right: calc(3 * var(--step) + 302px);
           bottom: 14px;
-          width: auto;
+          width: 11rem; /* that of the longest, so that others begin where it does */
           clip-path: none;
           color: var(--quiet);
           font-size: var(--text-small);

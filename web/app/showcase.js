@@ -1,6 +1,7 @@
 /** A game that plays itself: whole at first, and from its beginning when somebody wants to see it. */
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { LARGE } from "../ui/breakpoints.js";
 import { icon } from "../ui/icons.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -26,7 +27,7 @@ class CicadaShowcase extends LitElement {
         align-content: center;
         gap: calc(1.5 * var(--step));
         box-sizing: border-box;
-        min-height: 344px;
+        min-height: 376px; /* as high as it is once the game has come */
         padding: calc(2 * var(--step)) clamp(12px, 4vw, 20px);
         border: 1px solid var(--board-line);
         border-radius: calc(2 * var(--radius));
@@ -36,6 +37,12 @@ class CicadaShowcase extends LitElement {
 
       :host([hidden]) {
         display: none;
+      }
+
+      @media ${LARGE} {
+        :host {
+          min-height: 352px;
+        }
       }
 
       p {
