@@ -80,7 +80,7 @@ export class CicadaHelp extends LitElement {
   /** WCAG 2.1.4: what is said to a computer, or pressed by mistake, shall not play. */
   #renderSingleKeys() {
     return html`<label><input type="checkbox" .checked=${areSingleKeysOn(this.storage)} @change=${this.#onSingleKeys}>
-      ${msg("Letters, digits and ? do something wherever the focus is")}</label>`;
+      ${msg("Letters, digits and ? work wherever the focus is")}</label>`;
   }
 
   /** @param {Event} event */

@@ -29,11 +29,11 @@ _PAIRS = (
 )
 """What the two numbers of an answer are called: right place, wrong place."""
 
-_AMONG = {"peg", "pegs", "in", "the", "place", "position", "and", "und"}
-_GUESS = {"guess", "row", "try", "turn", "move", "no", "nr", "reihe", "zeile", "versuch", "zug"}
+_FILLERS = {"peg", "pegs", "in", "the", "place", "position", "and", "und"}
+_ROW_WORDS = {"guess", "row", "try", "turn", "move", "no", "nr", "reihe", "zeile", "versuch", "zug"}
 _HEADINGS = (
-    _AMONG
-    | _GUESS
+    _FILLERS
+    | _ROW_WORDS
     | {"code", "score", "answer", "antwort"}.union(*(blacks | whites for blacks, whites in _PAIRS))
 )
 
@@ -41,7 +41,7 @@ _BLACK_PEGS, _WHITE_PEGS = "●⚫⬛", "○⚪⬜"
 _TOKEN = re.compile(rf"[0-9]+|[^\W\d_]+|[{_BLACK_PEGS}{_WHITE_PEGS}]+")
 _CHUNK = re.compile(r"[^\W_]+")
 _NUMBER = re.compile(
-    rf"[\W_]*(?:(?:\b(?:{'|'.join(sorted(_GUESS))})\b|#)[\W_]*[0-9]+[\W_]+"
+    rf"[\W_]*(?:(?:\b(?:{'|'.join(sorted(_ROW_WORDS))})\b|#)[\W_]*[0-9]+[\W_]+"
     r"|(?<=[(\[])[0-9]+[)\]][\W_]*|[0-9]+[.):](?:[\W_]+|(?=[^\W\d_])))(?=[^\W_])",
     re.IGNORECASE,
 )
@@ -113,14 +113,13 @@ def read_line(line: str, board: Board) -> tuple[str, str]:
 
 def _in_numbers(line: str, board: Board) -> _Answered | None:
     """A line that ends in the two numbers, with or without words."""
-    tokens = [each for each in _TOKEN.finditer(line) if each[0].lower() not in _AMONG]
-    match [each[0].lower() for each in tokens[-4:]]:
-        case [first, one, second, other] if _order(one, other) and _are_digits(first, second):
-            black, white = (first, second)[:: _order(one, other)]
+    tokens = [each for each in _TOKEN.finditer(line) if each[0].lower() not in _FILLERS]
+    last = [each[0].lower() for each in tokens[-4:]]
+    for digits, words in ((last[::2], last[1::2]), (last[1::2], last[::2])):
+        if len(last) == 4 and _are_digits(*digits) and (order := _order(*words)):
+            black, white = digits[::order]
             return _Answered(line[: tokens[-4].start()], int(black), int(white))
-        case [one, first, other, second] if _order(one, other) and _are_digits(first, second):
-            black, white = (first, second)[:: _order(one, other)]
-            return _Answered(line[: tokens[-4].start()], int(black), int(white))
+    match last:
         case [*_, black, white] if _are_digits(black, white):
             return _Answered(line[: tokens[-2].start()], int(black), int(white))
         case [*_, number, word] if _are_digits(number) and len(word) > 1 and _place(word):

@@ -77,7 +77,7 @@ class MastermindHelp extends LitElement {
       <h3>${msg("A game played elsewhere")}</h3>
       <p>${msg(html`${icon("plus")} New game, “A game played elsewhere”: paste its rows or enter them one by one, and get help. Only answers are offered that leave a code; if yours is not among them, an answer above is wrong: press ${icon("edit")} beside it. With “Python guesses, I answer” you hide the code yourself.`)}</p>
       <h3>${msg("Keys")}</h3>
-      <p>${msg("Digits (and A, B, C) set a peg, even if the row is full; of ten colours 0 is A. The arrow keys choose a place, Backspace and Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
+      <p>${msg("Digits (and A, B, C) set a peg, even if the row is full; with ten colours 0 is A. The arrow keys choose a place, Backspace and Delete take a peg away, Enter guesses, ? opens this page. Ctrl+Z undoes, Ctrl+Y redoes.")}</p>
     </div>`;
   }
 }
