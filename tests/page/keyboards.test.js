@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { PUZZLE } from "./codes.js";
 import { open } from "./page.js";
 
+const SWITCH = "Letters, digits and ? work wherever the focus is";
+
 /** Press a key of some layout. @param {string} key @param {string} code @param {KeyboardEventInit} [held] */
 function press(key, code, held = {}) {
   const event = { key, code, bubbles: true, composed: true, cancelable: true, ...held };
@@ -56,18 +58,24 @@ test("a guess is taken back on a Russian keyboard, and made again", async () => 
 });
 
 test("single keys that are switched off in Help do nothing, now and later; Ctrl+Z does", async () => {
-  let page = await begin(`mastermind/#${PUZZLE}`);
+  const page = await begin(`mastermind/#${PUZZLE}`);
   await page.type("1122{Enter}");
   await page.has("li.past", 1);
   await page.type("?");
-  await page.press("Letters, digits and ? work wherever the focus is");
+  await page.press(SWITCH);
   await page.type("{Escape}3344{Enter}");
   await page.settled();
-  await page.has("li.past", 1);
-  page = await begin(`mastermind/#${PUZZLE}`);
-  await page.type("3344{Enter}");
+  assert.deepEqual(slots(page), ["empty", "empty", "empty", "empty"]);
+  await page.reload();
+  await page.ready();
+  await page.type("3344?");
   await page.settled();
-  await page.has("li.past", 1);
+  assert.deepEqual(slots(page), ["empty", "empty", "empty", "empty"]);
   press("z", "KeyZ", { ctrlKey: true });
   await page.has("li.past", 0);
+  await page.press("Help");
+  await page.press(SWITCH);
+  await page.type("{Escape}3344");
+  await page.settled();
+  assert.deepEqual(slots(page), ["blue", "blue", "black", "black"]);
 });
