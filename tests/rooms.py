@@ -47,7 +47,7 @@ PACKAGE_ROOMS: Rooms = {
     "page.handlers": CORE,
     "lab.problem": (),
     "lab": (*CORE, "i18n", "lab.problem", "page.handlers"),
-    "notebook": CORE,
+    "notebook": (*CORE, "guessing"),
     "cli.command": (),
     "cli.files": ("errors",),
     "cli.progress_bar": (),

@@ -18,9 +18,10 @@ from cicada.mastermind import codes, space, strategies
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.questions import QUESTIONS
-from cicada.mastermind.review import lowest_alike, review_game
+from cicada.mastermind.review import lowest_alike, review
 from cicada.mastermind.rules import all_codes, get_move
 from cicada.mastermind.text import print_move
+from cicada.options import NoOptions
 from cicada.seeded import Seeded
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
@@ -164,11 +165,11 @@ def measure() -> Iterator[Row]:
     )
     forget()
     for rows in (1, 2, 3, 4):
-        moves = game(Board(4, 6), rows).rows
+        position = game(Board(4, 6), rows)
         yield timed(
             f"4x6 review of {rows} rows",
-            lambda moves=moves: review_game(Board(4, 6), moves, lambda _: None),  # type: ignore[misc]
-            lambda answer: f"{sum(row['proven'] for row in answer['rows'])} proven",
+            lambda position=position: review(position, NoOptions(), lambda _: None),  # type: ignore[misc]
+            lambda answer: f"{sum(row['basis'] == 'proven' for row in answer['rows'])} proven",
         )
 
 

@@ -136,6 +136,7 @@ class Memory:
                 continue
             self._results[key] = kept
             whole = {"game": game, "board": key[1], "id": key[2].split("@")[0], "losses": None}
+            whole["certain"] = False
             if sound(cast("Kept", whole | kept)) is None:
                 self._fault(f"the record refuses a result of its own: {_why(kept['code'])}")
 

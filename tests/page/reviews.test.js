@@ -6,18 +6,18 @@ import { FakeSession, reviewed, storageOf } from "./reviewed.js";
 
 const { display } = await import("../../web/ui/display.js");
 
-/** A row of Mastermind: a third of the bits that the best guess would have told. */
+/** A row of Mastermind of which nothing is proven. */
 const ROW = {
-  ...{ guess: "1122", answer: [1, 0], before: 1296, left: 256, expected: 204.5, largest: 300 },
-  ...{ bits: 1, loss: null, luck: 0, contradicts: null, needs: null, proven: false },
-  best: { guess: "1234", bits: 3, expected: 185.2, needs: null },
+  ...{ guess: "1122", answer: [1, 0], before: 1296, left: 256, found: false },
+  ...{ possible: true, classes: 13, expected: 204.5, largest: 300, contradicts: null },
+  ...{ basis: "unknown", needs: null, best_needs: null, loss: null, luck: null },
+  best: { guess: "1234", possible: true, classes: 14, expected: 185.2, largest: 276 },
 };
+/** What is proven of it. */
+const PROVEN = { basis: "proven", needs: 2.5, best_needs: 2.25, loss: 0.25, luck: 0 };
 const FOUND = {
   ...ROW,
-  guess: "2316",
-  answer: [4, 0],
-  before: 256,
-  left: 1,
+  ...{ guess: "2316", answer: [4, 0], before: 256, left: 1, found: true },
   best: { ...ROW.best, guess: "2316" },
 };
 const GAME = {
@@ -27,7 +27,7 @@ const GAME = {
     { guess: "2316", answer: [4, 0], before: 256, left: 1, found: true },
   ],
 };
-const REVIEW = { rows: [ROW, FOUND], summary: "So it was.", line: [] };
+const REVIEW = { rows: [ROW, FOUND], summary: "So it was.", balance: null, line: [] };
 
 const begin = (how = {}) => reviewed({ review: REVIEW, position: GAME, ...how });
 
@@ -37,77 +37,141 @@ const mastermind = (change, position = {}) =>
     position: { ...GAME, ...position },
   });
 
+const EVIL = { evil: true };
 for (const [what, change, position, text, share] of [
-  ["a third", {}, {}, "33 % of what the best tells", 1 / 3],
-  ["all of it", { bits: 3 }, {}, "99 % of what the best tells", 1],
-  ["more", { bits: 4 }, {}, "99 % of what the best tells", 1],
+  ["not known", {}, {}, "what it costs is not known", 185.2 / 204.5],
+  ["not known at worst", {}, EVIL, "what it costs is not known", 276 / 300],
+  ["a proven loss", PROVEN, {}, "0.25 guesses worse than the best", 1 - 0.25 / 1.5],
   [
-    "nothing to tell",
-    { bits: 0, best: { ...ROW.best, bits: 0 } },
+    "a loss beside the best known",
+    { ...PROVEN, basis: "best-known" },
     {},
-    "99 % of what the best tells",
-    1,
+    "0.25 guesses worse than the best known",
+    1 - 0.25 / 1.5,
   ],
-  ["a proven loss", { loss: 0.25 }, {}, "0.25 guesses worse than the best", 1 / 3],
-  ["one guess at worst", { loss: 1 }, { evil: true }, "costs 1 guess in the worst case", 1 / 3],
-  ["two guesses at worst", { loss: 2 }, { evil: true }, "costs 2 guesses in the worst case", 1 / 3],
-  ["the best", { guess: "1234", bits: 3, loss: 0, proven: true }, {}, "a best guess", 1],
-  ["the best known", { guess: "1234", bits: 3 }, {}, "no better one known", 1],
+  [
+    "an estimate",
+    { ...PROVEN, basis: "estimated" },
+    {},
+    "costs about 0.3 guesses, by an estimate",
+    1 - 0.25 / 1.5,
+  ],
+  ["a guess at worst", { ...PROVEN, loss: 1 }, EVIL, "costs 1 guess in the worst case", 1 / 3],
+  ["two guesses at worst", { ...PROVEN, loss: 2 }, EVIL, "costs 2 guesses in the worst case", 0],
+  ["as good as the best", { ...PROVEN, loss: 0 }, {}, "a best guess", 1],
+  ["the best known", { ...PROVEN, loss: 0, basis: "best-known" }, {}, "no better one known", 1],
+  ["Python's own", { guess: "1234", expected: 185.2 }, {}, "no better one known", 1],
 ])
-  test(`the skill of a guess of Mastermind is what it tells of the best: ${what}`, async () => {
+  test(`the skill of a guess is what it costs: ${what}`, async () => {
     const { measures } = await mastermind(change, position);
     const [[said, filled]] = measures();
     assert.equal(said, `skill: ${text}.`);
-    assert.ok(Math.abs(filled - share) < 1e-6);
+    assert.ok(Math.abs(filled - share) < 1e-6, `${filled}`);
   });
 
 for (const [luck, text, filled] of [
   [0, "as expected", 0],
-  [0.29, "as expected", 0.058],
-  [0.3, "lucky: 256 left, 205 expected", 0.06],
-  [-0.29, "as expected", -0.058],
-  [-0.3, "unlucky: 256 left, 205 expected", -0.06],
-  [2.5, "lucky: 256 left, 205 expected", 0.5],
-  [5, "lucky: 256 left, 205 expected", 0.5],
-  [-5, "unlucky: 256 left, 205 expected", -0.5],
+  [0.09, "as expected", 0.03],
+  [0.1, "lucky by 0.1 guesses", 0.1 / 3],
+  [-0.09, "as expected", -0.03],
+  [-0.1, "unlucky by 0.1 guesses", -0.1 / 3],
+  [1.5, "lucky by 1.5 guesses", 0.5],
+  [3, "lucky by 3.0 guesses", 0.5],
+  [-3, "unlucky by 3.0 guesses", -0.5],
 ])
-  test(`luck is worth a word from 0.3 bits on, and 2.5 bits fill a bar: ${luck}`, async () => {
-    const { measures } = await mastermind({ luck });
+  test(`luck is worth a word from a tenth of a guess on, and 1.5 guesses fill a bar: ${luck}`, async () => {
+    const { measures } = await mastermind({ ...PROVEN, luck });
     const [, [said, share]] = measures();
     assert.equal(said, `luck: ${text}.`);
     assert.ok(Math.abs(share - filled) < 1e-6, `${share}`);
+    const estimated = await mastermind({ ...PROVEN, luck, basis: "estimated" });
+    assert.equal(
+      estimated.measures()[1][0],
+      `luck: ${text.startsWith("as") ? `about ${text}` : text.replace("by", "by about")}.`,
+    );
   });
+
+test("where nothing is known of luck, nothing is said of it", async () => {
+  const { measures } = await mastermind({});
+  assert.equal(measures().length, 1);
+});
 
 for (const [what, change, position, text] of [
   ["the best itself", { guess: "1234" }, {}, ""],
-  ["left on average", {}, {}, "with 185 to be expected left instead of 205."],
-  ["left at worst", {}, { evil: true }, "with 185 at worst left instead of 205."],
-  ["one of them not proven", { needs: 2 }, {}, "with 185 to be expected left instead of 205."],
+  ["left on average", {}, {}, "Python’s guess: 1234, with 185 to be expected left instead of 205."],
+  ["left at worst", {}, EVIL, "Python’s guess: 1234, with 276 at worst left instead of 300."],
+  ["proven", PROVEN, {}, "Better: 1234, with 2.25 guesses to be expected instead of 2.50."],
   [
-    "proven",
-    { needs: 2.5, best: { ...ROW.best, needs: 2.25 } },
+    "estimated",
+    { ...PROVEN, basis: "estimated" },
     {},
-    "with 2.25 guesses to be expected instead of 2.50.",
+    "Better: 1234, with about 2.3 guesses to be expected instead of 2.5.",
   ],
   [
     "proven at worst",
-    { needs: 6, best: { ...ROW.best, needs: 5 } },
-    { evil: true },
-    "with 5 guesses at worst instead of 6.",
+    { ...PROVEN, needs: 6, best_needs: 5, loss: 1 },
+    EVIL,
+    "Better: 1234, with 5 guesses at worst instead of 6.",
   ],
 ])
   test(`a better guess is told with what it would have brought, and played on with: ${what}`, async () => {
-    const { text: said, part, heard } = await mastermind(change, position);
-    assert.equal(said().includes("Better:"), text !== "");
-    assert.ok(said().includes(text));
+    const { part, heard } = await mastermind(change, position);
+    const said = part.all("ol > li p").map((each) => each.textContent.replace(/\s+/g, " ").trim());
+    assert.deepEqual(
+      said.map((each) => each.replace(/: .*?,/, ": 1234,")),
+      text ? [text] : [],
+    );
     assert.equal(part.offers("Play on from here with it"), text !== "");
     if (!text) return;
     await part.press("Play on from here with it");
     assert.deepEqual(heard, [["play-on", { row: 0, guess: "1234" }]]);
   });
 
+const BALANCE = {
+  guesses: 7,
+  average: 3.6436,
+  first: 0,
+  to_go: 3.6436,
+  loss: 1.1281,
+  luck: -2.228,
+};
+for (const [change, said] of [
+  [{}, "3.64 best play + 1.13 lost + 2.23 bad luck = 7 guesses"],
+  [
+    { guesses: 4, average: 4.3403, to_go: 4.3403, loss: 0.344, luck: 0.684 },
+    "4.34 best play + 0.34 lost − 0.68 luck = 4 guesses",
+  ],
+  // The last term is what the others leave: 4.335 and 0.335 are rounded up.
+  [
+    { guesses: 5, average: 4.335, to_go: 4.335, loss: 0.335, luck: -0.33 },
+    "4.34 best play + 0.34 lost + 0.32 bad luck = 5 guesses",
+  ],
+  [
+    { average: 5.5, first: 2, to_go: 3.6, loss: 0.4, luck: -1 },
+    "5.50 best play + 0.10 loss and luck of guesses 1 to 2 + 0.40 lost + 1.00 bad luck = 7 guesses",
+  ],
+  [
+    { average: 5.5, first: 1, to_go: 4, loss: 1, luck: -1 },
+    "5.50 best play − 0.50 loss and luck of guess 1 + 1.00 lost + 1.00 bad luck = 7 guesses",
+  ],
+  [
+    { average: null, first: 3, to_go: 2.5, loss: 0.5, luck: -1 },
+    "5.50 guesses 1 to 3, then best play + 0.50 lost + 1.00 bad luck = 7 guesses",
+  ],
+  [{ guesses: 1, first: 1, to_go: 0, loss: 0, luck: 0 }, ""],
+])
+  test(`the sum of a game is shown and adds up to the last digit: ${said}`, async () => {
+    const review = { ...REVIEW, balance: { ...BALANCE, ...change } };
+    const { part } = await begin({ review });
+    const shown = part
+      .all(".balance")
+      .map((each) => each.textContent.replace(/\s+/g, " ").trim())
+      .join();
+    assert.equal(shown, said);
+  });
+
 test("a guess that could not be the code says why, and evil Python has no luck", async () => {
-  const { text, measures } = await mastermind({ contradicts: 0, luck: 2 }, { evil: true });
+  const { text, measures } = await mastermind({ contradicts: 0 }, { evil: true });
   assert.match(text(), /it contradicts the answer to guess 1\./);
   assert.equal(measures().length, 1);
   const { text: other } = await mastermind({});
@@ -152,9 +216,12 @@ test("Python's own game stands beside the person's, guess by guess, with what ea
     );
   const ends = cells.map((row) => row.map((text) => text.replace(/^.*?(?=\d+ left|found|$)/, "")));
   assert.deepEqual(ends, [
-    ["256 left costs nothing, lucky by 0.3 bits", "276 left costs nothing"],
-    ["found costs 0.13", "found costs 0.01, lucky by 1.3 bits"],
-    ["", "found unlucky by 1.3 bits"],
+    [
+      "256 left costs nothing, lucky by 0.3 guesses",
+      "276 left costs nothing, lucky by 0.2 guesses",
+    ],
+    ["found costs 0.13", "found costs 0.01, lucky by 1.3 guesses"],
+    ["", "found unlucky by 1.3 guesses"],
   ]);
 });
 
@@ -224,14 +291,17 @@ for (const [what, change, isKept] of [
     for (const isLate of [false, true]) {
       const kept = { "4x6": { p: { guesses: 2, ended: 1, code: "c" } } };
       const storage = storageOf({ "mastermind:results": kept });
-      const { position = GAME, review = { ...REVIEW, rows: [{ ...ROW, loss: 0.5 }, FOUND] } } =
-        change;
+      const rows = [
+        { ...ROW, ...PROVEN, loss: 0.5 },
+        { ...FOUND, loss: 0.4, basis: "estimated" },
+      ];
+      const { position = GAME, review = { ...REVIEW, rows } } = change;
       const session = Object.assign(new FakeSession(), { position });
       if (!isLate) session.result = { code: "c" };
       await begin({ storage, session, position, review });
       session.result = { code: "c" };
       session.dispatchEvent(new Event("finish"));
-      const { losses } = storage.kept["mastermind:results"]["4x6"].p;
-      assert.deepEqual(losses, isKept ? [0.5, null] : undefined);
+      const { losses, certain } = storage.kept["mastermind:results"]["4x6"].p;
+      assert.deepEqual([losses, certain], isKept ? [[0.5, null], true] : [undefined, undefined]);
     }
   });

@@ -70,7 +70,7 @@ test("what an older release kept stays and counts", () => {
   assert.deepEqual(resultsOf(storage, WHERE), { counts: { 4: 1, 5: 1 }, helped: 1 });
   assert.deepEqual(games(storage)[0], {
     ...{ game: "mastermind", board: "4x6", id: "old" },
-    ...{ guesses: 4, ended: 0, code: "", losses: null },
+    ...{ guesses: 4, ended: 0, code: "", losses: null, certain: false },
   });
 });
 

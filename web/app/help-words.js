@@ -19,7 +19,7 @@ const WORDS = [
     ),
   ],
   [msg("Skill"), msg("what a guess was worth before its answer, beside the best one.")],
-  [msg("Luck"), msg("how much more, or less, its answer told than was to be expected.")],
+  [msg("Luck"), msg("how many guesses its answer saved, or cost, beside the average answer.")],
   [msg("Par"), msg("the moves that a full score allows.")],
   [msg("Help"), msg("hints, lists, checks and reviews before the end: each costs 10 points.")],
   [msg("Score"), msg("from 0 to 100; nothing once the solution was shown or Python has played.")],

@@ -11,6 +11,7 @@
  * @property {number} ended when it was solved, in seconds since 1970; 0 if an older release kept it
  * @property {string} code its result code; "" if an older release kept it
  * @property {(number | null)[]} [losses] what each guess lost, in guesses, null where that is not known
+ * @property {boolean} [certain] whether none of the losses is an estimate, as older releases kept them
  */
 /**
  * By board and then by puzzle: its id, and for a puzzle that was drawn again later `id@ended`. Older
@@ -54,10 +55,15 @@ const isLosses = (losses) =>
 /** The game that is kept so; undefined for what is none. @param {unknown} kept @returns {Game | undefined} */
 function gameOf(kept) {
   if (isCount(kept)) return { guesses: kept, ended: 0, code: "" };
-  const { guesses, ended, code, losses } = recordOf(kept);
+  const { guesses, ended, code, losses, certain } = recordOf(kept);
   if (!isCount(guesses) || typeof code !== "string") return undefined;
   const game = { guesses, ended: Number.isInteger(ended) ? Number(ended) : 0, code };
-  return isLosses(losses) ? { ...game, losses: /** @type {(number | null)[]} */ (losses) } : game;
+  if (!isLosses(losses)) return game;
+  return {
+    ...game,
+    losses: /** @type {(number | null)[]} */ (losses),
+    ...(certain === true && { certain }),
+  };
 }
 
 /** @param {import("./storage.js").Storage} storage @param {string} game */
@@ -128,7 +134,7 @@ export function record(storage, { game, board }, { id, result, account }) {
 }
 
 /**
- * Note what each guess of a game lost, once Python has looked at it.
+ * Note what each guess of a game lost, once Python has looked at it: no estimates.
  *
  * @param {import("./storage.js").Storage} storage
  * @param {string} game
@@ -137,11 +143,11 @@ export function record(storage, { game, board }, { id, result, account }) {
  */
 export function noteLosses(storage, game, code, losses) {
   const found = [...entriesOf(storage, game)].find(({ kept }) => kept.code === code);
-  if (!code || !found || found.kept.losses) return;
+  if (!code || !found || found.kept.certain) return;
   const { board, key, kept } = found;
   const short = losses.map((loss) => (loss === null ? null : Math.round(loss * EXACT) / EXACT));
   keep(storage, game, (results) => {
-    results[board][key] = { ...kept, losses: short };
+    results[board][key] = { ...kept, losses: short, certain: true };
   });
 }
 
@@ -178,6 +184,7 @@ export const keptGames = (storage, games) =>
       id,
       ...kept,
       losses: kept.losses ?? null,
+      certain: kept.certain ?? false,
     })),
   );
 
@@ -221,7 +228,7 @@ function keysOf(results) {
  * @param {Map<string, string[]>} keys those of each puzzle
  * @param {Kept} kept
  */
-function put(results, keys, { board, id, guesses, ended, code, losses }) {
+function put(results, keys, { board, id, guesses, ended, code, losses, certain }) {
   results[board] ??= {};
   const games = results[board];
   const puzzle = puzzleOf(board, id);
@@ -232,5 +239,5 @@ function put(results, keys, { board, id, guesses, ended, code, losses }) {
   });
   const key = same ?? (known.length ? `${id}@${ended}` : id);
   if (!same) keys.set(puzzle, [...known, key]);
-  games[key] = { guesses, ended, code, ...(losses && { losses }) };
+  games[key] = { guesses, ended, code, ...(losses && { losses, ...(certain && { certain }) }) };
 }

@@ -5,9 +5,22 @@ import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { gauge, gaugeStyles } from "../ui/gauge.js";
 import { msg, plural, str } from "../ui/language.js";
-import { fixed, number, rounded } from "../ui/numbers.js";
+import { fixed, number } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
 import { noteLosses } from "./results.js";
+import {
+  balanceStyles,
+  gainText,
+  hasLuck,
+  isBetter,
+  isCertain,
+  isKnown,
+  luckGauge,
+  luckText,
+  renderBalance,
+  skillShare,
+  skillText,
+} from "./review-words.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
@@ -44,6 +57,7 @@ export class ReviewElement extends LitElement {
   static styles = [
     shared,
     gaugeStyles,
+    balanceStyles,
     css`
       ol {
         display: grid;
@@ -170,7 +184,7 @@ export class ReviewElement extends LitElement {
   /** What each guess of a game that is over lost belongs to the player's record. */
   #keepLosses() {
     const { session, position, storage } = this;
-    const losses = this._review?.rows.map(({ loss }) => loss) ?? [];
+    const losses = this._review?.rows.map((row) => (isCertain(row) ? row.loss : null)) ?? [];
     const whole = position?.status === "won" && losses.length === position.rows.length;
     if (!whole || !position.known) return;
     const note = () => {
@@ -179,17 +193,6 @@ export class ReviewElement extends LitElement {
     };
     if (session.result) note();
     else session.addEventListener("finish", note, { once: true });
-  }
-
-  /**
-   * What a guess was worth, under its line.
-   *
-   * @param {ReviewRow<Name>} _row
-   * @returns {{ guess: unknown, before: number, left: number, worth: unknown, better?: unknown }} better:
-   *   the guess to play on with
-   */
-  describe(_row) {
-    throw new Error("each game describes its rows");
   }
 
   /** The way to this game in the tree of the best play. */
@@ -217,12 +220,12 @@ export class ReviewElement extends LitElement {
   }
 
   /**
-   * From how much luck on it is worth a word, and the words for so much of it, in the game's unit.
+   * What the review calls what is hidden.
    *
-   * @returns {{ noticed: number, lucky: (size: string) => string, unlucky: (size: string) => string }}
+   * @returns {{ contradicts: (guess: number) => string }}
    */
-  get luckScale() {
-    throw new Error("each game counts luck in a unit of its own");
+  get words() {
+    throw new Error("each game has words of its own");
   }
 
   /** Python's own game at the same secret, unrolled beside the person's, guess by guess. */
@@ -242,7 +245,7 @@ export class ReviewElement extends LitElement {
         <thead><tr><th><span class="only-heard">${msg("Guess", { id: "guess-noun" })}</span></th><th scope="col">${msg("You")}</th><th scope="col">Python</th></tr></thead>
         <tbody>${numbers.map(
           (i) => html`<tr><th scope="row">${i + 1}</th>
-            <td>${own[i] && this.#renderGuessed({ ...own[i], loss: rows[i]?.loss ?? null, luck: rows[i]?.luck ?? 0 })}</td>
+            <td>${own[i] && this.#renderGuessed({ ...own[i], loss: rows[i]?.loss ?? null, luck: rows[i]?.luck ?? null })}</td>
             <td>${line[i] && this.#renderGuessed(line[i])}</td></tr>`,
         )}</tbody>
       </table>
@@ -251,15 +254,11 @@ export class ReviewElement extends LitElement {
 
   /** @param {import("../python/contract.js").guessing.LineRow<unknown>} row */
   #renderGuessed({ guess, answer, found, left, loss, luck }) {
-    const { noticed, lucky, unlucky } = this.luckScale;
-    const size = fixed(Math.abs(luck), 1);
-    const evil = this.position && "evil" in this.position && this.position.evil;
-    const luckText = evil || Math.abs(luck) < noticed ? "" : luck > 0 ? lucky(size) : unlucky(size);
     const cost =
       loss === null ? "" : loss < 0.005 ? msg("costs nothing") : msg(str`costs ${fixed(loss, 2)}`);
     return html`<span class="guessed">${this.renderGuess(/** @type {Secret<Name>} */ (guess))} ${this.renderAnswer(answer)}
         <span class="quiet">${found ? msg("found") : msg(str`${number(left)} left`)}</span></span>
-      <span class="worth quiet">${[cost, luckText].filter(Boolean).join(", ")}</span>`;
+      <span class="worth quiet">${[cost, hasLuck(luck) ? luckText(luck) : ""].filter(Boolean).join(", ")}</span>`;
   }
 
   focus() {
@@ -275,6 +274,7 @@ export class ReviewElement extends LitElement {
       <div class="stack">
         <h2 tabindex="-1">${msg("Review")}</h2>
         ${this._review?.summary ? html`<p class="summary">${this._review.summary}</p>` : nothing}
+        ${this._review?.balance ? renderBalance(this._review.balance) : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}
         ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}
@@ -296,27 +296,53 @@ export class ReviewElement extends LitElement {
 
   /** @param {ReviewRow<Name>} row @param {number} index */
   #renderRow(row, index) {
-    const { guess, before, left, worth, better } = this.describe(row);
-    const { canUndo } = this.session;
+    const { guess, answer, found, before, left, luck, basis } = row;
+    const better = isBetter(row) ? row.best.guess : undefined;
+    const evil = this.#isEvil;
     return html`
       <li>
-        <button class="plain head readable" ?disabled=${!canUndo} title=${msg("Back to before this guess")}
+        <button class="plain head readable" ?disabled=${!this.session.canUndo} title=${msg("Back to before this guess")}
           @click=${() => this.#playOn(index)}>
           <span class="quiet">${index + 1}</span>
-          ${guess}
-          ${this.renderAnswer(this.position?.rows[index]?.answer ?? [])}
+          ${this.renderGuess(/** @type {Secret<Name>} */ (guess))}
+          ${this.renderAnswer(answer)}
           <span class="figures">${number(before)}
-            <span aria-hidden="true">→</span><span class="only-heard"> ${left ? msg("left before, after it") : msg("left before, then")} </span>
-            ${left ? number(left) : msg("found")}</span>
+            <span aria-hidden="true">→</span><span class="only-heard"> ${found ? msg("left before, then") : msg("left before, after it")} </span>
+            ${found ? msg("found") : number(left)}</span>
         </button>
-        ${worth}
-        ${
-          better && canUndo
-            ? html`<div><button class="small" @click=${() => this.#playOn(index, better)}>${msg("Play on from here with it")}</button></div>`
-            : nothing
-        }
+        ${gauge({ name: msg("skill"), share: skillShare(row, evil), text: skillText(row, evil) })}
+        ${luck === null ? nothing : luckGauge(luck, basis)}
+        ${this.#renderContradiction(row)}
+        ${better === undefined ? nothing : this.#renderBetter(row, index)}
       </li>
     `;
+  }
+
+  get #isEvil() {
+    return Boolean(this.position && "evil" in this.position && this.position.evil);
+  }
+
+  /** @param {ReviewRow<Name>} row */
+  #renderContradiction({ contradicts }) {
+    if (contradicts === null) return nothing;
+    return html`<p class="quiet">${this.words.contradicts(contradicts + 1)}</p>`;
+  }
+
+  /** @param {ReviewRow<Name>} row @param {number} index */
+  #renderBetter(row, index) {
+    const guess = /** @type {Secret<Name>} */ (row.best.guess);
+    const drawn = this.renderGuess(guess);
+    const gain = gainText(row, this.#isEvil);
+    return html`<p class="quiet">${
+      isKnown(row)
+        ? msg(html`Better: ${drawn}, with ${gain}.`)
+        : msg(html`Python’s guess: ${drawn}, with ${gain}.`)
+    }</p>
+      ${
+        this.session.canUndo
+          ? html`<div><button class="small" @click=${() => this.#playOn(index, guess)}>${msg("Play on from here with it")}</button></div>`
+          : nothing
+      }`;
   }
 
   /** @param {number} row @param {unknown} [guess] */
@@ -325,30 +351,6 @@ export class ReviewElement extends LitElement {
     this.dispatchEvent(new CustomEvent("play-on", { detail, bubbles: true, composed: true }));
   }
 }
-
-/**
- * How much more, or less, an answer told than was to be expected.
- *
- * @param {number} luck
- * @param {{ noticed: number, most: number }} scale less than `noticed` is called none; `most` fills half a bar
- * @param {string} text of what came of it
- */
-export const luckGauge = (luck, { noticed, most }, text) =>
-  gauge({
-    name: msg("luck"),
-    share: Math.max(-0.5, Math.min(0.5, luck / most / 2)),
-    fromMiddle: true,
-    text:
-      Math.abs(luck) < noticed
-        ? msg("as expected")
-        : luck > 0
-          ? msg(str`lucky: ${text}`)
-          : msg(str`unlucky: ${text}`),
-  });
-
-/** @param {number} left @param {number} expected */
-export const leftText = (left, expected) =>
-  msg(str`${number(left)} left, ${rounded(expected)} expected`);
 
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`

@@ -103,14 +103,6 @@ export namespace guessing {
     left: number;
   }
 
-  /** A guess of Python's own game at the secret that a person has found. */
-  interface LineRow<Secret> extends guessing.Row<Secret> {
-    /** How many guesses more it needs on average than the best; null where that is not known. */
-    loss: number | null;
-    /** How lucky its answer was, in the unit of the person's rows. */
-    luck: number;
-  }
-
   /** What a page draws of every guessing game. */
   interface GuessingDescription<Secret> {
     /** Whether Python gives the answers; in an open game only the person knows them. */
@@ -224,21 +216,74 @@ export namespace guessing {
     /** What good play needs, and how much of it needs more than the person did. */
     sentence: string;
   }
+
+  /** A guess of a game, beside the best one there. */
+  interface ReviewRow<Secret> extends guessing.Row<Secret>, guessing.Measures<Secret> {
+    /** The index of the first earlier row that it contradicts. */
+    contradicts: number | null;
+    best: guessing.Measures<Secret>;
+    /** What `needs`, `best_needs` and `loss` rest on. */
+    basis: "proven" | "best-known" | "estimated" | "unknown";
+    /** The guesses needed on average, this one included and the best ones after it; against evil Python those that are enough whatever the answers. */
+    needs: number | null;
+    /** The same of the best guess. */
+    best_needs: number | null;
+    /** How many guesses more it needs than the best. */
+    loss: number | null;
+    /** How many guesses fewer are to go after its answer than were to be expected: zero on average over the secrets that were possible. Null against evil Python, and where `needs` is. */
+    luck: number | null;
+  }
+
+  /** A guess of Python's own game at the secret that a person has found. */
+  interface LineRow<Secret> extends guessing.Row<Secret> {
+    /** How many guesses more it needs on average than the best; null where that is not known. */
+    loss: number | null;
+    /** As in `ReviewRow`. */
+    luck: number | null;
+  }
+
+  /** What the guesses of a finished game are made of, all in guesses. */
+  interface Balance {
+    guesses: number;
+    /** What the best play that is known needs on average from the start; null where no such play has been counted. */
+    average: number | null;
+    /** So many guesses at the start are not told apart into loss and luck. */
+    first: number;
+    /** What the best play needs on average after these. */
+    to_go: number;
+    /** What the guesses after these lost. */
+    loss: number;
+    /** What the answers after these saved. */
+    luck: number;
+  }
+
+  /** What each guess was worth, and good play on the board. */
+  interface Review<Secret> {
+    /** Those up to the one that found the secret. */
+    rows: guessing.ReviewRow<Secret>[];
+    /** Null on large boards and against evil Python, where all secrets are one. */
+    play: guessing.Play | null;
+    /** What the guesses cost and what luck gave, in a sentence; "" before the end, and where nothing is known of either. */
+    summary: string;
+    balance: guessing.Balance | null;
+    /** Python's own game at the same secret, once that is found, or against evil Python. */
+    line: guessing.LineRow<Secret>[];
+    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
+    versus: string;
+    /** The tree of the best play, as the page of the whole game names it; "" where none is drawn. */
+    tree: string;
+  }
 }
 
 export namespace result_code {
-  /** How much more the answers told than was to be expected; less than nothing is bad luck. */
-  interface Luck {
-    amount: number;
-    unit: "bits" | "guesses";
-  }
-
-  /** How good the guesses were, whatever their answers; one of the two figures is null. */
+  /** How good the guesses were, whatever their answers, as far as that is no estimate. */
   interface Skill {
-    /** How many guesses each guess cost on average more than the best one, where that is known of all of them. */
-    loss: number | null;
-    /** Else how much of the information that the best guesses promised, from 0 to 1. */
-    share: number | null;
+    /** How many guesses each guess cost on average more than the best one that is known. */
+    loss: number;
+    /** How many guesses the answers saved beside those to be expected; less than 0 for bad luck. */
+    luck: number;
+    /** Of so many guesses this is known. */
+    guesses: number;
   }
 
   /** A result code that holds together, and what follows from it. */
@@ -252,9 +297,8 @@ export namespace result_code {
     result: account.Result;
     /** The sentence of the result without the number of moves, and whether it was solved. */
     help: string;
-    /** Of guessing games. */
+    /** Of guessing games, where it is known of a guess at least. */
     skill: result_code.Skill | null;
-    luck: result_code.Luck | null;
     /** How good play fares on this board, where that is known. */
     play: guessing.Play | null;
   }
@@ -475,53 +519,6 @@ export namespace mastermind {
     problem: string;
   }
 
-  /** What a guess is worth before its answer is known. */
-  interface Worth {
-    guess: string;
-    possible: boolean;
-    /** How many codes were to be expected left; against evil Python the most. */
-    expected: number;
-    /** The information to be expected from its answer. */
-    bits: number;
-    /** The proven number of guesses needed on average, this one and optimal ones after it; against evil Python, of guesses that are enough whatever the answers. */
-    needs: number | null;
-  }
-
-  /** A guess of a game, beside the best one. */
-  interface ReviewRow {
-    guess: string;
-    possible: boolean;
-    expected: number;
-    bits: number;
-    needs: number | null;
-    answer: number[];
-    before: number;
-    left: number;
-    /** The index of the first earlier row that it contradicts. */
-    contradicts: number | null;
-    best: mastermind.Worth;
-    /** Whether `best` is proven, not judged by information alone. */
-    proven: boolean;
-    /** How many bits more the answer told than the expected number left would have. */
-    luck: number;
-    /** How many guesses more it needs than the best; null without a proof. */
-    loss: number | null;
-  }
-
-  /** What each guess was worth, and good play on this board. */
-  interface Review {
-    rows: mastermind.ReviewRow[];
-    play: guessing.Play | null;
-    /** What the guesses cost and what luck gave, in a sentence; "" where it is not all proven. */
-    summary: string;
-    /** Python's own game at the same secret, once that is found, or against evil Python. */
-    line: guessing.LineRow<string>[];
-    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
-    versus: string;
-    /** The tree of the best play, as the page of the whole game names it; "" where none is drawn. */
-    tree: string;
-  }
-
   type Hint = mastermind.LeftHint | mastermind.CheckHint | mastermind.GuessHint;
 
   /** What may be asked, by name. */
@@ -538,7 +535,7 @@ export namespace mastermind {
     compare: { options: {}; answer: mastermind.Comparison };
     possible: { options: mastermind.PossibleOptions; answer: mastermind.Possible };
     pasted: { options: mastermind.PastedOptions; answer: mastermind.Pasted };
-    review: { options: {}; answer: mastermind.Review };
+    review: { options: {}; answer: guessing.Review<string> };
     standing: { options: guessing.StandingOptions; answer: guessing.Standing };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: {}; answer: guessing.Strategy[] };
@@ -647,34 +644,6 @@ export namespace chessguess {
     sentence: string;
   }
 
-  /** A guess of a game, beside the best one. */
-  interface ReviewRow extends guessing.Measures<string[]> {
-    before: number;
-    left: number;
-    /** The guesses to be expected after this one, by the learnt cost of what it leaves; against evil Python of the most that it leaves. */
-    to_go: number;
-    best: guessing.Measures<string[]>;
-    /** How many guesses more it had to go than the best, by the learnt cost. */
-    loss: number;
-    /** How many guesses fewer were to go after the answer than `to_go`. */
-    luck: number;
-  }
-
-  /** What each guess was worth. */
-  interface Review {
-    rows: chessguess.ReviewRow[];
-    /** Null where Python is evil: there all targets are one. */
-    play: guessing.Play | null;
-    /** What the guesses cost and what luck gave, in a sentence; "" before the end. */
-    summary: string;
-    /** Python's own game at the same target, once that is found, or against evil Python. */
-    line: guessing.LineRow<string[]>[];
-    /** The person's number of guesses beside Python's and that of good play; "" before the end. */
-    versus: string;
-    /** The tree of the best play, as the page of the whole game names it; "" where none is drawn. */
-    tree: string;
-  }
-
   /** How the guess of a row is counted, piece by piece. */
   interface Explanation {
     guess: string[];
@@ -707,7 +676,7 @@ export namespace chessguess {
     outcomes: { options: guessing.OutcomesOptions; answer: guessing.Outcomes<string[]> };
     behind: { options: guessing.BehindOptions; answer: guessing.Candidates<string[]> };
     solution: { options: {}; answer: guessing.Solution<string[]> };
-    review: { options: {}; answer: chessguess.Review };
+    review: { options: {}; answer: guessing.Review<string[]> };
     standing: { options: guessing.StandingOptions; answer: guessing.Standing };
     contradiction: { options: {}; answer: guessing.Contradiction };
     strategies: { options: {}; answer: guessing.Strategy[] };
@@ -1376,6 +1345,8 @@ export namespace record {
     code: string;
     /** What each guess lost, null where that is not known; null until Python has looked. */
     losses: (number | null)[] | null;
+    /** Whether none of the losses is an estimate, as those of older releases may be. */
+    certain: boolean;
   }
 
   /** When a puzzle is asked again. */

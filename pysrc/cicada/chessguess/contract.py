@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 from cicada.chessguess.pieces import MAX_SIZE
-from cicada.guessing.contract import GuessingDescription, LineRow, Measures, Play
+from cicada.guessing.contract import GuessingDescription, Measures
 from cicada.options import flag, text, texts, whole
 
 BEST = ""
@@ -144,37 +144,6 @@ class GuessHint(Measures[list[str]]):
 
 
 Hint = LeftHint | CertainHint | GuessHint
-
-
-class ReviewRow(Measures[list[str]]):
-    """A guess of a game, beside the best one."""
-
-    before: int
-    left: int
-    to_go: float
-    """The guesses to be expected after this one, by the learnt cost of what it leaves; against evil
-    Python of the most that it leaves."""
-    best: Measures[list[str]]
-    loss: float
-    """How many guesses more it had to go than the best, by the learnt cost."""
-    luck: float
-    """How many guesses fewer were to go after the answer than `to_go`."""
-
-
-class Review(TypedDict):
-    """What each guess was worth."""
-
-    rows: list[ReviewRow]
-    play: Play | None
-    """Null where Python is evil: there all targets are one."""
-    summary: str
-    """What the guesses cost and what luck gave, in a sentence; "" before the end."""
-    line: list[LineRow[list[str]]]
-    """Python's own game at the same target, once that is found, or against evil Python."""
-    versus: str
-    """The person's number of guesses beside Python's and that of good play; "" before the end."""
-    tree: str
-    """The tree of the best play, as the page of the whole game names it; "" where none is drawn."""
 
 
 class Explanation(TypedDict):

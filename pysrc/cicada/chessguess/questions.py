@@ -31,7 +31,7 @@ from cicada.chessguess.contract import (
     Verdict,
 )
 from cicada.chessguess.feedback import counted, feedback
-from cicada.chessguess.knowledge import Row, place_of, whole_space
+from cicada.chessguess.knowledge import place_of, whole_space
 from cicada.chessguess.pieces import (
     EMPTY,
     MAX_SIZE,
@@ -41,7 +41,7 @@ from cicada.chessguess.pieces import (
     pieces_of,
 )
 from cicada.chessguess.position import GameState
-from cicada.chessguess.review import measured, own_guess, review
+from cicada.chessguess.review import own_guess, review
 from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
 from cicada.chessguess.targets import target_at, target_count
 from cicada.chessguess.words import STRATEGIES as EXPLAINED
@@ -59,7 +59,13 @@ from cicada.guessing.contract import (
     StandingOptions,
     Strategy,
 )
-from cicada.guessing.questions import candidates, contradiction, solution_by
+from cicada.guessing.questions import (
+    candidates,
+    contradiction,
+    first_contradicted,
+    measured,
+    solution_by,
+)
 from cicada.guessing.words import beside_good_play, explained
 from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
@@ -103,7 +109,7 @@ def _certain_hint(position: GameState, options: HintOptions) -> CertainHint:
 
 def _guess_hint(position: GameState, options: HintOptions) -> GuessHint:
     strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
-    measures = measured(position.size, position.secrets, good_guess(position, strategy))
+    measures = measured(position, good_guess(position, strategy))
     return {
         "level": 3,
         "left": left,
@@ -118,13 +124,10 @@ def _check(position: GameState, options: HintOptions) -> Check:
     size = position.size
     guess = check_guess(parse(options.draft or ""), size)
     possible = place_of(whole_space(size), size, guess) is not None
-    contradicts, answer = None, ""
-    for index, row in enumerate(position.rows):
-        would_be = Row(row.guess, feedback(guess, row.guess), row.guess == guess)
-        if would_be != row:
-            contradicts = index
-            answer = ", ".join(map(str, would_be.answer))
-            break
+    contradicts, answer = first_contradicted(position, guess), ""
+    if contradicts is not None:
+        would_be = position.scored(position.rows[contradicts].guess, guess)
+        answer = ", ".join(map(str, would_be.answer))
     return {
         "draft": pieces_of(guess),
         "possible": possible,

@@ -1,85 +1,54 @@
-"""How good each guess of a game was, and how lucky its answer.
+"""What guesses of ChessGuess need, proven where that can be: for `cicada.guessing.review`.
 
-Not by `cicada.deduction.review`: there are too many guesses to prove the best one among, so both
-guesses are judged by the learnt cost of what they leave; against evil Python, of the most that they
-leave.
+Up to size 4 the book's whole tree is proven to be the best play, at size 5 it is the best known.
+Off the tree these sizes are searched. Larger ones have too many guesses to prove the best one
+among, but where few targets are left one often needs as few as there can be. Elsewhere what a guess
+needs is estimated by the learnt cost of what it leaves.
 """
 
 from __future__ import annotations
 
-from cicada.chessguess.benchmark import benchmark, best_tree
-from cicada.chessguess.contract import Review, ReviewRow
+from functools import lru_cache
+
+from cicada.chessguess.benchmark import LARGEST_PROVEN, WHOLE, benchmark, best_tree
+from cicada.chessguess.book import book_guess
 from cicada.chessguess.cost import LEARNT_COST, UNIT
-from cicada.chessguess.knowledge import outcomes, space_after
-from cicada.chessguess.pieces import Counts, pieces_of
-from cicada.chessguess.position import GameState, Puzzle, Targets
+from cicada.chessguess.guesser import State, best_guess
+from cicada.chessguess.knowledge import Rows, outcomes, space_after
+from cicada.chessguess.pieces import Counts
+from cicada.chessguess.position import GameState
+from cicada.chessguess.search import Scored
+from cicada.chessguess.sets import LARGEST, most_answers, node_of, number_of, sets
 from cicada.chessguess.strategies import best_against, good_guess
-from cicada.deduction.space import Space
+from cicada.chessguess.targets import target_at
+from cicada.deduction.review import (
+    best_at_worst,
+    best_on_average,
+    needed_at_worst,
+    needed_on_average,
+)
 from cicada.game import Report
-from cicada.guessing.contract import LineRow, Measures
-from cicada.guessing.questions import measures, play_out
-from cicada.guessing.words import balance, balance_against_evil, versus
+from cicada.guessing import contract
+from cicada.guessing.review import Judge, Judged, review_game
 from cicada.options import NoOptions
 
+Review = contract.Review[list[str]]
 
-def class_sizes(size: int, space: Space, guess: Counts) -> list[int]:
-    """The sizes of the classes that a guess splits targets into, the found one left out."""
-    rows = outcomes(space, size, guess)
-    return [mask.bit_count() for row, mask in rows.items() if not row.found]
+FEW = 40
+"""Of more targets none tells all others apart."""
 
+MOST_SEARCHED = 300
+"""Of more targets the first look at all guesses takes longer than a person waits."""
 
-def measured(size: int, space: Space, guess: Counts) -> Measures[list[str]]:
-    """How a guess splits the targets of a space."""
-    sizes = class_sizes(size, space, guess)
-    return measures(pieces_of(guess), sizes, sum(sizes) < space.size, space.size)
+EFFORT = 300_000_000
+"""The work of a proof (`cicada.deduction.search.ranking.work`): two seconds in a browser."""
 
 
 def review(position: GameState, options: NoOptions, report: Report) -> Review:
-    """For each guess, what was to be expected of it, the best guess there, skill and luck.
-
-    Up to the error of the learnt cost, guesses needed = guesses to be expected at the start + all
-    losses - all luck. Finished rows go to `report`.
-    """
-    rows: list[ReviewRow] = []
-    evil = position.puzzle.evil
-    play = None if evil else benchmark(position.size)
-    review: Review = {
-        "rows": rows,
-        "play": play,
-        "summary": "",
-        "line": [],
-        "versus": "",
-        "tree": best_tree(position.size),
-    }
-    for number in range(1, len(position.rows) + 1):
-        if not position.space(position.rows[: number - 1]).size:
-            break
-        rows.append(_row(GameState(position.puzzle, position.rows[:number])))
-        report({**review, "rows": [*rows]})
-    found = next((row.guess for row in position.rows if row.found), None)
-    if found is None:
-        return review
-    loss, luck = sum(row["loss"] for row in rows), sum(row["luck"] for row in rows)
-    summary = balance_against_evil(loss) if evil else balance(loss, luck, proven=False)
-    line = own_line(position.size, None if evil else found)
-    beside = versus(len(position.rows), len(line), play)
-    return {**review, "summary": summary, "line": line, "versus": beside}
-
-
-def own_line(size: int, target: Counts | None) -> list[LineRow[list[str]]]:
-    """Python's own game at a target, or against evil Python, judged like the person's.
-
-    No guess is better than Python's as far as it knows, so none costs anything.
-    """
-    puzzle = Puzzle(Targets(size), target, evil=target is None)
-    game = play_out(GameState(puzzle), own_guess)
-    line: list[LineRow[list[str]]] = []
-    for place, row in enumerate(game.described_rows()):
-        guess, space = game.rows[place].guess, space_after(size, game.rows[:place])
-        to_go = _to_go(size, space, guess)
-        luck = 0.0 if puzzle.evil else _luck(to_go, 0 if row["found"] else row["left"])
-        line.append({**row, "loss": 0.0, "luck": luck})
-    return line
+    """What each guess was worth; finished rows go to `report`."""
+    size, evil = position.size, position.puzzle.evil
+    judge = AT_WORST if evil else ON_AVERAGE
+    return review_game(position, judge, benchmark(size), best_tree(size), report)
 
 
 def own_guess(position: GameState, strategy: str = "") -> Counts:
@@ -87,40 +56,137 @@ def own_guess(position: GameState, strategy: str = "") -> Counts:
     return good_guess(position, strategy or best_against(position.puzzle))
 
 
-def _row(position: GameState) -> ReviewRow:
-    """The last guess of a position."""
-    size, puzzle = position.size, position.puzzle
-    *earlier, row = position.rows
-    before = tuple(earlier)
-    space = space_after(size, before)
-    left = 0 if row.found else position.secrets.size
-    best = own_guess(GameState(puzzle, before))
-    judge = _to_go_at_worst if puzzle.evil else _to_go
-    to_go, least = judge(size, space, row.guess), judge(size, space, best)
-    if puzzle.evil and to_go < least:  # the search has not found the person's guess
-        best, least = row.guess, to_go
-    return {
-        **measured(size, space, row.guess),
-        "before": space.size,
-        "left": left,
-        "to_go": to_go,
-        "best": measured(size, space, best),
-        "loss": max(0.0, to_go - least),
-        "luck": _luck(to_go, left),
-    }
+@lru_cache(maxsize=256)
+def _best(position: GameState) -> Judged:
+    """The guess that is proven or known to need the fewest on average, else Python's own."""
+    size, rows = position.size, position.rows
+    planned = book_guess(size, rows) if size in WHOLE else None
+    if planned is not None and size <= LARGEST_PROVEN:
+        return Judged(planned, _needed_in_the_book(size, rows), "proven")
+    if size <= LARGEST and position.secrets.size <= MOST_SEARCHED:
+        found = best_on_average(node_of(size, position.secrets), most_answers(size), EFFORT)
+        if found is not None:
+            return Judged(sets(size)[found.guess], found.guesses, "proven")
+    if planned is not None:
+        return Judged(planned, _needed_in_the_book(size, rows), "best-known")
+    few = _best_of_few(position)
+    if few is not None:
+        return Judged(few.guess, few.cost / position.secrets.size, "proven")
+    return _estimated(position, own_guess(position))
 
 
-def _luck(to_go: float, left: int) -> float:
-    """How many guesses fewer are to go after an answer that leaves so many targets."""
-    return to_go - (LEARNT_COST.cost(left) / UNIT / left if left else 0)
+def _best_of_few(position: GameState) -> Scored | None:
+    """A guess that needs as few as there can be for so many targets, and what they need together.
+
+    A target that tells all others apart needs the least for n of them, 2n - 1. If none does, 2n is
+    the least: for a target that leaves one pair, and for another set that tells all apart. None
+    where neither is found, which proves nothing.
+    """
+    size, space = position.size, position.secrets
+    if space.size > FEW:
+        return None
+    targets = [target_at(size, number) for number in space.numbers]
+    answers = [len(position.leaves(target)) for target in targets]
+    most = max(answers)
+    best = targets[answers.index(most)]
+    if most == space.size - 1:
+        return Scored(2 * space.size - 1, best)
+    if most < space.size - 2:
+        best = own_guess(position)
+        if len(position.leaves(best)) < space.size:
+            return None
+    return Scored(2 * space.size, best)
 
 
-def _to_go_at_worst(size: int, space: Space, guess: Counts) -> float:
-    """The guesses that a target needs on average of the most that a guess can leave."""
-    largest = max(class_sizes(size, space, guess), default=0)
-    return LEARNT_COST.cost(largest) / UNIT / largest if largest else 0
+def _needed_with_few_left(position: GameState, guess: Counts) -> float | None:
+    """What a guess needs if each of its answers leaves few targets; None where none is proven."""
+    cost = position.secrets.size
+    for row in outcomes(position.secrets, position.size, guess):
+        if not row.found:
+            after = GameState(position.puzzle, (*position.rows, row))
+            best = _best_of_few(after)
+            if best is None:
+                return None
+            cost += best.cost
+    return cost / position.secrets.size
 
 
-def _to_go(size: int, space: Space, guess: Counts) -> float:
-    """The guesses that a target needs after a guess, on average."""
-    return LEARNT_COST.of(class_sizes(size, space, guess), True) / UNIT / space.size
+@lru_cache(maxsize=256)
+def _judge(position: GameState, guess: Counts) -> Judged:
+    """What a guess needs on average, proven where the search can."""
+    size, best = position.size, _best(position)
+    if guess == best.guess:
+        return best
+    needed = None
+    if size > LARGEST and best.basis == "proven":
+        needed = _needed_with_few_left(position, guess)
+    elif size <= LARGEST and _largest_left(position, guess) <= MOST_SEARCHED:
+        node, code = node_of(size, position.secrets), number_of(size, guess)
+        needed = needed_on_average(node, code, most_answers(size), EFFORT)
+    return _estimated(position, guess) if needed is None else Judged(guess, needed, "proven")
+
+
+def _estimated(position: GameState, guess: Counts) -> Judged:
+    """What a guess needs on average by the learnt cost of what it leaves."""
+    cost = LEARNT_COST.of([*position.leaves(guess).values()], True)
+    return Judged(guess, 1 + cost / UNIT / position.secrets.size, "estimated")
+
+
+def _estimated_left(left: int) -> float:
+    return LEARNT_COST.cost(left) / UNIT / left
+
+
+ON_AVERAGE = Judge(_best, _judge, _estimated, _estimated_left)
+
+
+@lru_cache(maxsize=256)
+def _needed_in_the_book(size: int, rows: Rows) -> float:
+    """The guesses that the book's play needs on average after these rows of its own."""
+    return _cost_in_the_book(size, rows) / space_after(size, rows).size
+
+
+def _cost_in_the_book(size: int, rows: Rows) -> int:
+    """The guesses that all targets left need together."""
+    space = space_after(size, rows)
+    if not rows:
+        return sum(guesses * count for guesses, count in enumerate(benchmark(size)["histogram"]))
+    if space.size <= 2:
+        return 2 * space.size - 1
+    after = outcomes(space, size, best_guess(State(size, rows)))
+    return space.size + sum(_cost_in_the_book(size, (*rows, row)) for row in after if not row.found)
+
+
+@lru_cache(maxsize=256)
+def _best_at_worst(position: GameState) -> Judged:
+    """Python's own guess, or one that is proven to be better at worst."""
+    size, own = position.size, own_guess(position)
+    if size <= LARGEST and position.secrets.size <= MOST_SEARCHED:
+        node = node_of(size, position.secrets)
+        found = best_at_worst(node, number_of(size, own), most_answers(size), EFFORT)
+        if found is not None:
+            return Judged(sets(size)[found.guess], found.guesses, "proven")
+    return _estimated_at_worst(position, own)
+
+
+@lru_cache(maxsize=256)
+def _judge_at_worst(position: GameState, guess: Counts) -> Judged:
+    size = position.size
+    if size <= LARGEST and _largest_left(position, guess) <= MOST_SEARCHED:
+        node, code = node_of(size, position.secrets), number_of(size, guess)
+        needed = needed_at_worst(node, code, most_answers(size), EFFORT)
+        if needed is not None:
+            return Judged(guess, needed, "proven")
+    return _estimated_at_worst(position, guess)
+
+
+def _estimated_at_worst(position: GameState, guess: Counts) -> Judged:
+    """What a guess needs by the learnt cost of the most that it can leave."""
+    largest = _largest_left(position, guess)
+    return Judged(guess, 1 + (_estimated_left(largest) if largest else 0), "estimated")
+
+
+def _largest_left(position: GameState, guess: Counts) -> int:
+    return max(position.leaves(guess).values(), default=0)
+
+
+AT_WORST = Judge(_best_at_worst, _judge_at_worst, _estimated_at_worst, _estimated_left)

@@ -1,81 +1,75 @@
-"""What a guess was worth: luck apart from skill."""
+"""What a guess needs, proven within an effort: on average over the secrets, or at worst.
+
+Every question is a search of its own, so that no answer depends on earlier ones. `answers` and
+`effort` are those of `OptimalSearch` and `WorstCaseSearch`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from cicada.deduction.metric import ENTROPY, EXPECTED_SIZE, FRACTION_BITS, log2_fixed
 from cicada.deduction.node import Node
 from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
-from cicada.deduction.strategy import Strategy
-from cicada.deduction.terms import Code, Cost
+from cicada.deduction.search.worst_case import WorstCaseSearch
+from cicada.deduction.terms import Code
 
 
-@dataclass(frozen=True)
-class Worth:
-    """A guess at a node, judged before its answer is known."""
+class Needed(NamedTuple):
+    """A guess and how many guesses are needed from its node on, itself included."""
 
     guess: Code
-    possible: bool
-    """Whether it can be the secret."""
-    expected: float
-    """The number of secrets expected to be left, the secrets being equally likely."""
-    bits: float
-    """The information expected from the answer."""
-    needs: float | None
-    """The proven number of guesses needed on average from here, with optimal ones after this."""
+    guesses: float
 
 
-@dataclass(frozen=True)
-class Review:
-    """A guess beside the best one at its node."""
+def best_on_average(node: Node, answers: int, effort: int) -> Needed | None:
+    """The guess that needs the fewest on average; None if the effort does not prove it.
 
-    own: Worth
-    best: Worth
-    proven: bool
-    """Whether the best guess and what both need are proven, not judged by information alone."""
-
-
-def review(node: Node, guess: Code, answers: int, effort: int, otherwise: Strategy) -> Review:
-    """Judge a guess by proof within an effort, else against another strategy's guess.
-
-    One search of its own proves both guesses; `answers` and `effort` are those of
-    `OptimalSearch`.
-
-    >>> from cicada.deduction.example import CODES, ROOT
-    >>> from cicada.deduction.strategy import first_consistent
-    >>> judged = review(ROOT, CODES.index("aaa"), 4, 10**6, first_consistent)
-    >>> judged.own.needs, judged.best.needs, CODES[judged.best.guess]
-    (2.625, 2.25, 'aab')
+    >>> from cicada.deduction.example import ROOT
+    >>> best_on_average(ROOT, answers=4, effort=10**6)
+    Needed(guess=1, guesses=2.25)
     """
-    search = OptimalSearch(answers, effort)
     try:
-        proof = search.prove(node)
-        own_cost = search.cost_of(node, guess)
+        cost, guess = OptimalSearch(answers, effort).prove(node)
     except SearchExhaustedError:
-        own, other = worth(node, guess), worth(node, otherwise(node).guess)
-        return Review(own, own if own.bits >= other.bits else other, proven=False)
-    # A guess as good as the best is itself a best guess, as above.
-    best = proof.guess if own_cost > proof.cost and proof.guess is not None else guess
-    return Review(worth(node, guess, own_cost), worth(node, best, proof.cost), proven=True)
+        return None
+    assert guess is not None, "any number of guesses is allowed"
+    return Needed(guess, cost / node.secrets.size)
 
 
-def worth(node: Node, guess: Code, cost: Cost | None = None) -> Worth:
-    """What a guess is worth; `cost` is its cost (`search.optimal`) where that is known.
+def needed_on_average(node: Node, guess: Code, answers: int, effort: int) -> float | None:
+    """What a guess needs with the best ones after it; None if the effort does not prove it.
 
     >>> from cicada.deduction.example import CODES, ROOT
-    >>> own = worth(ROOT, CODES.index("aab"))
-    >>> own.possible, own.expected, round(own.bits, 3)
-    (True, 2.0, 2.156)
+    >>> needed_on_average(ROOT, CODES.index("aaa"), answers=4, effort=10**6)
+    2.625
     """
-    count = node.secrets.size
-    sizes = node.sizes(guess)
-    possible = sum(sizes) < count
-    information = count * log2_fixed(count) - ENTROPY.of(sizes, possible)
-    return Worth(
-        guess=guess,
-        possible=possible,
-        expected=EXPECTED_SIZE.of(sizes, possible) / count,
-        bits=information / count / 2**FRACTION_BITS,
-        needs=None if cost is None else cost / count,
-    )
+    try:
+        return OptimalSearch(answers, effort).cost_of(node, guess) / node.secrets.size
+    except SearchExhaustedError:
+        return None
+
+
+def best_at_worst(node: Node, preferred: Code, answers: int, effort: int) -> Needed | None:
+    """A guess that needs the fewest whatever the answers, the preferred one if it is one.
+
+    None if the effort does not prove it.
+    """
+    search = WorstCaseSearch(answers, effort)
+    try:
+        fewest, own = search.fewest(node), search.after(node, preferred)
+    except SearchExhaustedError:
+        return None
+    return Needed(preferred if own == fewest.guesses else fewest.guess, fewest.guesses)
+
+
+def needed_at_worst(node: Node, guess: Code, answers: int, effort: int) -> int | None:
+    """What a guess needs whatever the answers; None if the effort does not prove it.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> needed_at_worst(ROOT, CODES.index("aaa"), answers=4, effort=10**6)
+    4
+    """
+    try:
+        return WorstCaseSearch(answers, effort).after(node, guess)
+    except SearchExhaustedError:
+        return None

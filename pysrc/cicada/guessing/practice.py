@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from cicada.guessing.position import GameState
+from cicada.guessing.review import Judge, telling
 from cicada.ids import join_moves
 
 
@@ -29,9 +30,21 @@ class Practice(NamedTuple):
     seeded: Any
     """From a number, 0 and up, to the link of a position of the set that everybody has."""
 
-    proves_reviews: bool
-    """Whether what the game's review says that a guess lost is proven, where it says so. If not, a
-    mistake is proven before it becomes a puzzle."""
+    once_estimated: bool = False
+    """Whether older releases kept estimates of what guesses lost."""
+
+
+def judged(position: GameState[Any, Any], guess: Any, judge: Judge) -> Judged | None:
+    """A guess beside the best one; None where either is not proven."""
+    position.check_playing()
+    before = telling(position)[-1]
+    own, best = judge.judge(before, guess), judge.best(before)
+    if own.basis != "proven" or best.basis != "proven":
+        return None
+    assert own.needs is not None, "it is proven"
+    assert best.needs is not None, "it is proven"
+    chosen = own if own.needs <= best.needs else best
+    return Judged(own.needs, position.text(chosen.guess), best.needs)
 
 
 def open_link(position: GameState[Any, Any]) -> str:

@@ -40,6 +40,22 @@ def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measure
     }
 
 
+def measured(position: AnyState, guess: Any) -> Measures[Any]:
+    """How a guess splits the secrets left."""
+    left, sizes = position.secrets.size, [*position.leaves(guess).values()]
+    return measures(position.described(guess), sizes, sum(sizes) < left, left)
+
+
+def first_contradicted(position: AnyState, guess: Any) -> int | None:
+    """The index of the first row whose answer would be another if the guess were the secret."""
+    wrong = (
+        number
+        for number, row in enumerate(position.rows)
+        if position.scored(row.guess, guess) != row
+    )
+    return next(wrong, None)
+
+
 def asked(position: GameState[Any, Any], guess: Any) -> Asked[Any]:
     """The answers that a guess may get, that it is found among them; the best ones first."""
     space = position.secrets

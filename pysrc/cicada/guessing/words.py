@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cicada.guessing.contract import Asked, Measures, Play, Standing, Strategy
-from cicada.i18n.sentence import Joined, Sentence, Text, rounded
+from cicada.guessing.contract import Asked, Balance, Measures, Play, Standing, Strategy
+from cicada.i18n.sentence import Joined, Sentence, Small, Text, rounded
 
 MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
 MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")
@@ -56,20 +56,27 @@ LEAST_LOSS = 1e-6
 """Less than any guess can cost: what a sum of fractions is off by is no loss."""
 
 
-def balance(loss: float, luck: float, *, proven: bool) -> Text:
+def summary(balance: Balance, *, proven: bool) -> Text:
     """What a game's guesses cost beside the best ones, and what luck saved or cost, in guesses.
 
     `proven` says whether the best ones are.
-
-    >>> balance(0.34, -1.2, proven=True)
-    'You lost 0.3 guesses to better ones; bad luck cost you 1.2.'
-    >>> balance(0, 0.6, proven=True)
-    'No better guess was possible; luck saved you 0.6.'
     """
-    return Joined("; ", (_lost(loss, proven=proven), _luck(luck)))
+    first, guesses, average = balance["first"], balance["guesses"], balance["average"]
+    if first == guesses:
+        return Sentence(
+            "You needed {guesses}; the best play known needs {average:.2f} on average.",
+            guesses=guesses,
+            average=average,
+        )
+    whole = Joined("; ", (_lost(balance["loss"], proven=proven), _luck(balance["luck"])))
+    if not first:
+        return whole
+    return Sentence("From guess {number} on: {what}", number=first + 1, what=Small(whole))
 
 
 def _lost(loss: float, *, proven: bool) -> Sentence:
+    if rounded(loss) == "1":
+        return Sentence("You lost 1 guess to better ones")
     if loss >= LEAST_SHOWN:
         return Sentence("You lost {loss} guesses to better ones", loss=rounded(loss))
     if loss > LEAST_LOSS:

@@ -15,11 +15,13 @@ from cicada.errors import InputError
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import BEST
-from cicada.mastermind.review import review_game
+from cicada.mastermind.position import GameState, Puzzle
+from cicada.mastermind.review import review
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import PROVING, best_for, strategy
 from cicada.mastermind.text import parse_code, parse_colours, parse_move, print_code, print_move
 from cicada.mastermind.words import STRATEGIES
+from cicada.options import NoOptions
 
 
 def add_commands(games: Any) -> None:
@@ -196,17 +198,19 @@ def _evaluate(options: argparse.Namespace) -> int:
 def _review(options: argparse.Namespace) -> int:
     board = Board(options.pegs, options.colours, options.repeats)
     moves = tuple(parse_move(text, board) for text in options.move)
-    result = review_game(board, moves, lambda _: None)
+    result = review(GameState(Puzzle(board), moves), NoOptions(), lambda _: None)
     if options.json:
         print(json.dumps(result))
         return 0
-    print("guess     answer   before     left  expected  best      costs")
+    print("guess     answer   before     left  expected  best      costs     luck")
     for row in result["rows"]:
-        best, loss, (black, white) = row["best"], row["loss"], row["answer"]
-        costs = f"{row['bits'] - best['bits']:+.2f} bits" if loss is None else f"{loss:.3f} guesses"
+        black, white = row["answer"]
+        figures = (
+            "unknown" if each is None else f"{each:+.3f}" for each in (row["loss"], row["luck"])
+        )
         print(
             f"{row['guess']:9} {black},{white:<5} {row['before']:8} {row['left']:8} "
-            f"{row['expected']:9.1f}  {best['guess']:9} {costs}"
+            f"{row['expected']:9.1f}  {row['best']['guess']:9} {'   '.join(figures)}"
         )
         if row["contradicts"] is not None:
             contradicted = row["contradicts"] + 1

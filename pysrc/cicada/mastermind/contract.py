@@ -9,10 +9,8 @@ from cicada.guessing.contract import (
     Candidates,
     CandidatesOptions,
     GuessingDescription,
-    LineRow,
     Measures,
     Outcome,
-    Play,
 )
 from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
 from cicada.options import choice, flag, text, whole
@@ -235,52 +233,3 @@ class Space(TypedDict):
     """Null where there is no such board."""
     problem: str
     """Why there is none."""
-
-
-class Worth(TypedDict):
-    """What a guess is worth before its answer is known."""
-
-    guess: str
-    possible: bool
-    expected: float
-    """How many codes were to be expected left; against evil Python the most."""
-    bits: float
-    """The information to be expected from its answer."""
-    needs: float | None
-    """The proven number of guesses needed on average, this one and optimal ones after it; against
-    evil Python, of guesses that are enough whatever the answers."""
-
-
-class ReviewRow(Worth):
-    """A guess of a game, beside the best one."""
-
-    answer: list[int]
-    before: int
-    left: int
-    contradicts: int | None
-    """The index of the first earlier row that it contradicts."""
-    best: Worth
-    proven: bool
-    """Whether `best` is proven, not judged by information alone."""
-    luck: float
-    """How many bits more the answer told than the expected number left would have."""
-    loss: float | None
-    """How many guesses more it needs than the best; null without a proof."""
-
-
-class Review(TypedDict):
-    """What each guess was worth, and good play on this board.
-
-    There is none on large boards and against evil Python.
-    """
-
-    rows: list[ReviewRow]
-    play: Play | None
-    summary: str
-    """What the guesses cost and what luck gave, in a sentence; "" where it is not all proven."""
-    line: list[LineRow[str]]
-    """Python's own game at the same secret, once that is found, or against evil Python."""
-    versus: str
-    """The person's number of guesses beside Python's and that of good play; "" before the end."""
-    tree: str
-    """The tree of the best play, as the page of the whole game names it; "" where none is drawn."""

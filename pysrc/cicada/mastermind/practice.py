@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from cicada.deduction.review import review
 from cicada.deduction.strategy import first_consistent
-from cicada.guessing.practice import Judged, Practice, open_link
+from cicada.guessing.practice import Judged, Practice, judged, open_link
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import GameState, Puzzle
-from cicada.mastermind.review import effort_of_a_row
+from cicada.mastermind.review import ON_AVERAGE
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import survivors
-from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
+from cicada.mastermind.strategies import MOST_CODES_SEARCHED
 from cicada.mastermind.text import parse_code, print_code
 from cicada.seeded import Seeded
 
@@ -27,16 +26,7 @@ def judge(position: GameState, text: str) -> Judged | None:
     >>> judge(play(open_game, "112:1,1"), "131")
     Judged(needs=2.75, best='234', best_needs=2.6875)
     """
-    position.check_playing()
-    board = position.puzzle.board
-    guess = board.number(parse_code(text, board))
-    judged = review(
-        position.node, guess, answers_on(board), effort_of_a_row(board), first_consistent
-    )
-    own, best = judged.own, judged.best
-    if own.needs is None or best.needs is None:
-        return None
-    return Judged(own.needs, print_code(board.code(best.guess)), best.needs)
+    return judged(position, parse_code(text, position.puzzle.board), ON_AVERAGE)
 
 
 def is_fit(position: GameState) -> bool:
@@ -67,4 +57,4 @@ def _misleads(position: GameState) -> bool:
     return judged is not None and judged.needs > judged.best_needs
 
 
-PRACTICE = Practice(judge, is_fit, seeded, proves_reviews=True)
+PRACTICE = Practice(judge, is_fit, seeded)

@@ -17,7 +17,13 @@ from cicada.guessing.contract import (
     StandingOptions,
     Strategy,
 )
-from cicada.guessing.questions import asked, contradiction, measures, solution_by
+from cicada.guessing.questions import (
+    asked,
+    contradiction,
+    first_contradicted,
+    measured,
+    solution_by,
+)
 from cicada.guessing.words import beside_good_play, explained
 from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
@@ -37,7 +43,6 @@ from cicada.mastermind.contract import (
     PastedOptions,
     Possible,
     PossibleOptions,
-    Review,
     Space,
     SpaceOptions,
 )
@@ -45,7 +50,7 @@ from cicada.mastermind.listing import candidates
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import GameState
-from cicada.mastermind.review import first_contradicted, own_guess, review_game
+from cicada.mastermind.review import own_guess, review
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import (
     PLANNED,
@@ -75,7 +80,7 @@ def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
 def check(position: GameState, options: CheckOptions, report: Report) -> Check:
     """Whether the code `draft` fits every answer; if not, the first row (from 0) it contradicts."""
     draft = parse_code(options.draft, position.puzzle.board)
-    contradicts = first_contradicted(draft, position.rows)
+    contradicts = first_contradicted(position, draft)
     return {"consistent": contradicts is None, "contradicts": contradicts}
 
 
@@ -93,16 +98,14 @@ def guess_hint(position: GameState, options: HintOptions, report: Report) -> Gue
     name = options.strategy or best_against(board, evil=evil)
     left = node.secrets.size
     for choice in choices(name, board, node):
-        sizes = node.sizes(choice.guess)
-        guess = print_code(board.code(choice.guess))
-        measured = measures(guess, sizes, sum(sizes) < left, left)
+        measures = measured(position, board.code(choice.guess))
         answer: GuessHint = {
             "level": 3,
             "left": left,
             "strategy": name,
             "complete": choice.complete,
-            **measured,
-            "sentence": why(measured, left, evil=evil),
+            **measures,
+            "sentence": why(measures, left, evil=evil),
             "basis": basis(name, choice.complete, name in PLANNED),
         }
         if not choice.complete:
@@ -113,12 +116,6 @@ def guess_hint(position: GameState, options: HintOptions, report: Report) -> Gue
 def solution(position: GameState, options: NoOptions, report: Report) -> Solution[str]:
     """The moves that end the game; against evil Python, those of Python's own play."""
     return solution_by(position, own_guess)
-
-
-def review(position: GameState, options: NoOptions, report: Report) -> Review:
-    """What each guess was worth (`cicada.mastermind.review.review_game`)."""
-    board, rows, evil = position.puzzle.board, position.rows, position.puzzle.evil
-    return review_game(board, rows, report, evil=evil)
 
 
 def standing(position: GameState, options: StandingOptions, report: Report) -> Standing:

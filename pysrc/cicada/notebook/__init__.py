@@ -16,7 +16,14 @@ from cicada.errors import InputError
 from cicada.game import Game, Status, position_after, puzzle_and_moves
 from cicada.ids import join_moves
 from cicada.notebook.answer import Answer
-from cicada.notebook.answers import Candidates, Contradiction, Outcomes, Row, Solution
+from cicada.notebook.answers import (
+    Candidates,
+    Contradiction,
+    Outcomes,
+    Review,
+    Row,
+    Solution,
+)
 from cicada.notebook.drawing import (
     ACCENT,
     QUIET,
@@ -305,6 +312,43 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
             position = position.play(self._move(guess))
         return position
 
+    @checked
+    def review(self) -> Review[Secret]:
+        """What each guess was worth, beside the best one there, and good play on this board.
+
+        A guess costs so many guesses more than the best one, on average; its answer was lucky by
+        so many guesses. What is estimated stands in brackets.
+        """
+        found = self.ask("review")
+        head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")
+        words, drawn = [], []
+        for row in found["rows"]:
+            guess, best = row["guess"], row["best"]["guess"]
+            figures = [
+                *(f"{row['left']:,}", f"{row['expected']:,.1f}"),
+                *(_figure(row[name], row["basis"]) for name in ("loss", "luck")),
+            ]
+            words.append(
+                [
+                    *(self._secret_words(guess), ",".join(map(str, row["answer"])), *figures[:2]),
+                    *(self._secret_words(best), *figures[2:]),
+                ]
+            )
+            pictures = {place: self._secret_drawn(code) for place, code in ((0, guess), (4, best))}
+            drawn.append(
+                [
+                    picture(pictures[place], text) if place in pictures else text
+                    for place, text in enumerate(words[-1])
+                ]
+            )
+        lines = ["  ".join(row) for row in (head, *words)]
+        html = table(head, drawn)
+        if found["summary"]:
+            lines.append(found["summary"])
+            html += paragraph(found["summary"])
+        html += self._played_out(found["play"]) if found["play"] else ""
+        return Review(found, "\n".join(lines), html)
+
     def _played_out(self, play: Any) -> str:
         """How good play fares against every secret, as HTML, with this game's length marked."""
         marked = len(self.moves) if self.status == "won" else None
@@ -383,3 +427,10 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         rows = self.description["rows"]
         lines = (f"{number}  {self._row_words(row)}" for number, row in enumerate(rows, 1))
         return "\n".join((self._headline(), *lines))
+
+
+def _figure(guesses: float | None, basis: str) -> str:
+    """So many guesses more or fewer; in brackets where they are estimated."""
+    if guesses is None:
+        return "unknown"
+    return f"({guesses:+.2f})" if basis == "estimated" else f"{guesses:+.2f}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from cicada.guessing.contract import Basis
 from cicada.notebook.answer import Answer
 
 Secret = TypeVar("Secret")
@@ -25,15 +26,6 @@ class Row(Answer, Generic[Secret]):
     """How many secrets were possible before the guess."""
     left: int
     """How many are possible after its answer."""
-
-
-class LineRow(Row[Secret], Generic[Secret]):
-    """A guess of Python's own game at the secret that a person has found."""
-
-    loss: float | None
-    """How many guesses more it needs on average than the best; null where that is not known."""
-    luck: float
-    """How lucky its answer was, in the unit of the person's rows."""
 
 
 class GuessingDescription(Answer, Generic[Secret]):
@@ -163,3 +155,71 @@ class Standing(Answer):
     """What its histogram counts."""
     sentence: str
     """What good play needs, and how much of it needs more than the person did."""
+
+
+class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
+    """A guess of a game, beside the best one there."""
+
+    contradicts: int | None
+    """The index of the first earlier row that it contradicts."""
+    best: Measures[Secret]
+    basis: Basis
+    """What `needs`, `best_needs` and `loss` rest on."""
+    needs: float | None
+    """The guesses needed on average, this one included and the best ones after it; against evil
+    Python those that are enough whatever the answers."""
+    best_needs: float | None
+    """The same of the best guess."""
+    loss: float | None
+    """How many guesses more it needs than the best."""
+    luck: float | None
+    """How many guesses fewer are to go after its answer than were to be expected: zero on average
+    over the secrets that were possible. Null against evil Python, and where `needs` is."""
+
+
+class LineRow(Row[Secret], Generic[Secret]):
+    """A guess of Python's own game at the secret that a person has found."""
+
+    loss: float | None
+    """How many guesses more it needs on average than the best; null where that is not known."""
+    luck: float | None
+    """As in `ReviewRow`."""
+
+
+class Balance(Answer):
+    """What the guesses of a finished game are made of, all in guesses.
+
+    guesses = first + to_go + loss - luck, and with `first` 0 is `to_go` the `average`.
+    """
+
+    guesses: int
+    average: float | None
+    """What the best play that is known needs on average from the start; null where no such play
+    has been counted."""
+    first: int
+    """So many guesses at the start are not told apart into loss and luck."""
+    to_go: float
+    """What the best play needs on average after these."""
+    loss: float
+    """What the guesses after these lost."""
+    luck: float
+    """What the answers after these saved."""
+
+
+class Review(Answer, Generic[Secret]):
+    """What each guess was worth, and good play on the board."""
+
+    rows: list[ReviewRow[Secret]]
+    """Those up to the one that found the secret."""
+    play: Play | None
+    """Null on large boards and against evil Python, where all secrets are one."""
+    summary: str
+    """What the guesses cost and what luck gave, in a sentence; "" before the end, and where
+    nothing is known of either."""
+    balance: Balance | None
+    line: list[LineRow[Secret]]
+    """Python's own game at the same secret, once that is found, or against evil Python."""
+    versus: str
+    """The person's number of guesses beside Python's and that of good play; "" before the end."""
+    tree: str
+    """The tree of the best play, as the page of the whole game names it; "" where none is drawn."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Any, Literal, NamedTuple, NoReturn, TypedDict
+from typing import Any, NamedTuple, NoReturn, TypedDict
 
 from cicada.account import (
     EVENTS,
@@ -30,7 +30,8 @@ from cicada.account import (
 from cicada.errors import InputError
 from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
-from cicada.guessing.contract import Play
+from cicada.guessing.contract import Play, ReviewRow
+from cicada.guessing.review import certain
 from cicada.i18n.sentence import Sentence, Small
 from cicada.ids import LONGEST, checksum, join_moves, without_unseen
 
@@ -46,21 +47,15 @@ _NONE = Sentence("This is no result code; paste the whole of it, from cicada/ on
 _DAMAGED = Sentence("This result code is damaged; ask for it again.")
 
 
-class Luck(TypedDict):
-    """How much more the answers told than was to be expected; less than nothing is bad luck."""
-
-    amount: float
-    unit: Literal["bits", "guesses"]
-
-
 class Skill(TypedDict):
-    """How good the guesses were, whatever their answers; one of the two figures is null."""
+    """How good the guesses were, whatever their answers, as far as that is no estimate."""
 
-    loss: float | None
-    """How many guesses each guess cost on average more than the best one, where that is known of
-    all of them."""
-    share: float | None
-    """Else how much of the information that the best guesses promised, from 0 to 1."""
+    loss: float
+    """How many guesses each guess cost on average more than the best one that is known."""
+    luck: float
+    """How many guesses the answers saved beside those to be expected; less than 0 for bad luck."""
+    guesses: int
+    """Of so many guesses this is known."""
 
 
 class CheckedCode(TypedDict):
@@ -76,8 +71,7 @@ class CheckedCode(TypedDict):
     help: str
     """The sentence of the result without the number of moves, and whether it was solved."""
     skill: Skill | None
-    """Of guessing games."""
-    luck: Luck | None
+    """Of guessing games, where it is known of a guess at least."""
     play: Play | None
     """How good play fares on this board, where that is known."""
 
@@ -159,8 +153,7 @@ def check_code(text: str) -> CheckedCode:
         "account": account,
         "result": result,
         "help": help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
-        "skill": _skill(rows) if rows else None,
-        "luck": _luck(rows) if rows else None,
+        "skill": _skill(rows),
         "play": reviewed.get("play"),
     }
 
@@ -243,18 +236,15 @@ def _review(game: Game[Any, Any], position: Any) -> Mapping[str, Any]:
     return review
 
 
-def _skill(rows: list[Mapping[str, Any]]) -> Skill:
-    losses = [row["loss"] for row in rows if row["loss"] is not None]
-    if len(losses) == len(rows):
-        return {"loss": sum(losses) / len(rows), "share": None}
-    told = sum(row["bits"] for row in rows)
-    best = sum(row["best"]["bits"] for row in rows)
-    return {"loss": None, "share": min(1.0, told / best) if best else 1.0}
-
-
-def _luck(rows: list[Mapping[str, Any]]) -> Luck:
-    unit: Literal["bits", "guesses"] = "bits" if "bits" in rows[0] else "guesses"
-    return {"amount": sum(row["luck"] for row in rows), "unit": unit}
+def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
+    known = certain(rows)
+    if not known:
+        return None
+    return {
+        "loss": sum(row["loss"] or 0.0 for row in known) / len(known),
+        "luck": sum(row["luck"] or 0.0 for row in known),
+        "guesses": len(known),
+    }
 
 
 def code_lines(text: str) -> list[CodeLine]:

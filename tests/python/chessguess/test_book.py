@@ -13,7 +13,7 @@ import cicada
 from cicada.chessguess.book import book_guess, first_guess, lines
 from cicada.chessguess.cost import LEARNT_COST, UNIT
 from cicada.chessguess.knowledge import outcomes, space_after, whole_space
-from cicada.chessguess.review import class_sizes
+from cicada.chessguess.position import GameState, Puzzle, Targets
 from cicada.chessguess.targets import target_count
 
 RESULTS = Path(cicada.__file__).parents[1] / "offline" / "chessguess_results.json.xz"
@@ -45,7 +45,9 @@ def test_no_line_of_the_book_is_worse_than_it_was(size: int, cost: int) -> None:
         guess = book_guess(size, (row,))
         if guess is not None:
             space = space_after(size, (row,))
-            total += UNIT * space.size + LEARNT_COST.of(class_sizes(size, space, guess), True)
+            position = GameState(Puzzle(Targets(size)), (row,))
+            sizes = [*position.leaves(guess).values()]
+            total += UNIT * space.size + LEARNT_COST.of(sizes, True)
         elif not row.found:
             total += LEARNT_COST.cost(mask.bit_count())
     assert total <= cost

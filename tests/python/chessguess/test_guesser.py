@@ -207,11 +207,14 @@ def test_a_review_tells_skill_from_luck() -> None:
     notes: list[dict[str, object]] = []
     rows = review(position, NoOptions(), notes.append)["rows"]
     assert [note["rows"] for note in notes] == [rows[:1], rows[:2], rows]
-    assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 0]
+    assert [row["left"] for row in rows] == [rows[1]["before"], rows[2]["before"], 1]
+    assert rows[0]["loss"] is not None
+    assert rows[1]["luck"] is not None
     assert rows[0]["loss"] > 0.1, "WP is a poor first guess at size 4"
     assert rows[0]["best"]["classes"] > rows[0]["classes"]
     assert rows[1]["luck"] > 0 > rows[1]["left"] - rows[1]["expected"]
-    assert rows[2]["luck"] == rows[2]["to_go"], "found, so all that was to go is luck"
+    assert rows[2]["needs"] is not None
+    assert rows[2]["luck"] == rows[2]["needs"] - 1, "found, so all that was to go is luck"
     assert rows[2]["possible"]
 
 

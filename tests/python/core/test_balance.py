@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from cicada.guessing.words import balance
+from cicada.guessing.contract import Balance
+from cicada.guessing.words import summary
+
+
+def balance(*, loss: float = 0, luck: float = 0, first: int = 0, guesses: int = 5) -> Balance:
+    to_go = guesses - first - loss + luck
+    average = 5625 / 1296 if first else to_go
+    return {
+        "guesses": guesses,
+        "average": average,
+        "first": first,
+        "to_go": to_go,
+        "loss": loss,
+        "luck": luck,
+    }
 
 
 @pytest.mark.parametrize(
@@ -17,11 +31,12 @@ from cicada.guessing.words import balance
         (1 / 1296, True, "You lost less than 0.1 guesses to better ones"),
         (0.049, False, "You lost less than 0.1 guesses to better ones"),
         (0.05, True, "You lost 0.1 guesses to better ones"),
+        (0.98, True, "You lost 1 guess to better ones"),
         (2.34, True, "You lost 2.3 guesses to better ones"),
     ],
 )
 def test_nothing_is_called_lost_but_what_was(loss: float, proven: bool, said: str) -> None:
-    assert balance(loss, 1, proven=proven) == f"{said}; luck saved you 1."
+    assert summary(balance(loss=loss, luck=1), proven=proven) == f"{said}; luck saved you 1."
 
 
 @pytest.mark.parametrize(
@@ -34,4 +49,12 @@ def test_nothing_is_called_lost_but_what_was(loss: float, proven: bool, said: st
     ],
 )
 def test_luck_saves_or_costs_guesses(luck: float, said: str) -> None:
-    assert balance(0, luck, proven=True) == f"No better guess was possible; {said}"
+    told = summary(balance(luck=luck), proven=True)
+    assert told == f"No better guess was possible; {said}"
+
+
+def test_what_is_known_of_a_part_of_a_game_is_told_of_that_part() -> None:
+    told = summary(balance(loss=0.34, luck=0.6, first=2), proven=True)
+    assert told == "From guess 3 on: you lost 0.3 guesses to better ones; luck saved you 0.6."
+    told = summary(balance(first=1, guesses=1), proven=True)
+    assert told == "You needed 1; the best play known needs 4.34 on average."

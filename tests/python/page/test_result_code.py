@@ -181,34 +181,30 @@ def test_skill_is_what_the_guesses_cost_where_that_is_proven() -> None:
     review = request(
         do="ask", game="mastermind", id=checked["id"], moves=checked["moves"], question="review"
     )["result"]
-    losses = [row["loss"] for row in review["rows"]]
-    assert checked["skill"] == {"loss": sum(losses) / 2, "share": None}
-    assert checked["luck"] == {"amount": sum(row["luck"] for row in review["rows"]), "unit": "bits"}
+    lost, luck = (sum(row[name] for row in review["rows"]) for name in ("loss", "luck"))
+    assert checked["skill"] == {"loss": lost / 2, "luck": luck, "guesses": 2}
     assert checked["play"] == review["play"]
     # A guess that is made again tells nothing: it costs a whole guess.
     wasted = check_code(
         code("mastermind", "4x6:1yep-xxcnas", ["1122", "1122", "2316"], "move " * 3)
     )
     assert wasted["skill"] is not None
-    assert wasted["skill"]["loss"] is not None
     assert wasted["skill"]["loss"] >= 1 / 3
 
 
-def test_skill_is_a_share_of_the_information_elsewhere() -> None:
-    skill = check_code(code("mastermind", "5x12:10hek-8gn80e", ["11223"], "move"))["skill"]
-    assert skill is not None
-    assert skill["loss"] is None
-    assert skill["share"] is not None
-    assert 0.5 < skill["share"] <= 1
+def test_skill_rests_on_no_estimate() -> None:
+    assert check_code(code("mastermind", "5x12:10hek-8gn80e", ["11223"], "move"))["skill"] is None
+    found = check_code(code("chessguess", "8:~a", ["BK WQ", "BP BP WP", "WR WR BN"], "move " * 3))
+    assert found["skill"] is None
 
 
 def test_only_guessing_games_tell_luck_from_skill() -> None:
     chess = check_code(code("chessguess", "5:1ce3-99m3fj", ["BK WQ BR BR"], "move"))
-    assert chess["luck"] is not None
-    assert chess["luck"]["unit"] == "guesses"
-    assert chess["luck"]["amount"] > 2
+    assert chess["skill"] is None  # nothing is proven of the first guess at five pieces
+    chess = check_code(code("chessguess", "4:~a", ["BK WQ WN WN"], "move"))
+    assert chess["skill"] is not None
     shot = check_code(code("shot", "4:1o1o1oo-jjafhm", ["00R"], "move"))
-    assert (shot["skill"], shot["luck"], shot["play"]) == (None, None, None)
+    assert (shot["skill"], shot["play"]) == (None, None)
 
 
 def test_a_game_too_long_for_a_code_has_a_result_without_one() -> None:

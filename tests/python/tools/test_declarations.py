@@ -87,9 +87,8 @@ def test_answers_are_declared_as_the_contract_has_them_with_what_they_are_made_o
     modules = declarations.all_answers()
     (text,) = [each for path, each in modules.items() if "mastermind" in path.parts]
     assert "from cicada.mastermind.contract import Counted\n" in text
-    assert "import Candidates, LineRow, Measures, Outcome, Play\n" in text
-    assert "\n\nclass ReviewRow(Worth):\n" in text
-    assert "\n\nclass Worth(Answer):\n" in text
+    assert "import Candidates, Measures, Outcome\n" in text
+    assert "\n\nclass GuessHint(Measures[str]):\n" in text
     assert "\nclass Options" not in text
 
 

@@ -1,16 +1,8 @@
 /** A finished game looked at again: luck apart from skill, and beside good play on this board. */
-import { css, html, nothing } from "lit";
-import { computed, leftText, luckGauge, ReviewElement } from "../../midend/review-element.js";
-import { gauge } from "../../ui/gauge.js";
-import { msg, plural, str } from "../../ui/language.js";
-import { fixed, number, rounded } from "../../ui/numbers.js";
+import { css, html } from "lit";
+import { computed, ReviewElement } from "../../midend/review-element.js";
+import { msg, str } from "../../ui/language.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
-
-/** @typedef {import("../../python/contract.js").mastermind.ReviewRow} ReviewRow */
-/** @typedef {import("../../midend/session-types.js").Position<"mastermind">} Position */
-
-/** Luck in bits. */
-const LUCK = { noticed: 0.3, most: 2.5 };
 
 /** @extends {ReviewElement<"mastermind">} */
 class MastermindReview extends ReviewElement {
@@ -40,29 +32,6 @@ class MastermindReview extends ReviewElement {
     this.marks = "digits";
   }
 
-  /** @param {ReviewRow} row */
-  describe(row) {
-    const { guess, before, left, expected, best, contradicts, luck } = row;
-    const evil = Boolean(this.position?.evil);
-    const code = codeOf(best.guess, this.marks);
-    const worth = html`
-      ${gauge(skill(row, evil))} ${evil ? nothing : luckGauge(luck, LUCK, leftText(left, expected))}
-      ${
-        contradicts === null
-          ? nothing
-          : html`<p class="quiet">${msg(str`It could not be the code: it contradicts the answer to guess ${contradicts + 1}.`)}</p>`
-      }
-      ${
-        best.guess === guess
-          ? nothing
-          : html`<p class="quiet">${msg(html`Better: ${code}, with ${gain(row, evil)}.`)}</p>`
-      }
-    `;
-    const better = best.guess === guess ? undefined : best.guess;
-    const found = row.answer[0] === guess.length;
-    return { guess: codeOf(guess, this.marks), before, left: found ? 0 : left, worth, better };
-  }
-
   /** @param {number[]} answer */
   renderAnswer(answer) {
     return cluster(answer);
@@ -73,11 +42,10 @@ class MastermindReview extends ReviewElement {
     return codeOf(guess, this.marks);
   }
 
-  get luckScale() {
+  get words() {
     return {
-      noticed: LUCK.noticed,
-      lucky: (/** @type {string} */ size) => msg(str`lucky by ${size} bits`),
-      unlucky: (/** @type {string} */ size) => msg(str`unlucky by ${size} bits`),
+      contradicts: (/** @type {number} */ guess) =>
+        msg(str`It could not be the code: it contradicts the answer to guess ${guess}.`),
     };
   }
 
@@ -94,41 +62,7 @@ const COMPUTED_EVIL = msg(
 );
 
 const COMPUTED = msg(
-  "Before a guess is answered, each code still possible is equally likely. The number to be expected left is the average over those codes of how many would share its answer. Luck compares it with what was really left: one bit is a factor of two. Skill is judged without the answer: where Python can prove how many guesses each choice needs on average, by that; elsewhere by how much the answer was to tell, beside the guess that tells the most.",
+  "Before a guess is answered, each code still possible is equally likely. Where Python can prove how many guesses each choice needs on average, with the best ones after it, a guess costs what it needs more than the best one, and luck is how many guesses the answer spared beside the average answer: over all codes it is nothing. Elsewhere a guess stands beside the one that tells the most, and neither its cost nor its luck is known.",
 );
-
-/** What the better guess would have brought. @param {ReviewRow} row @param {boolean} evil */
-function gain({ best, expected, needs }, evil) {
-  if (best.needs === null || needs === null) {
-    const [better, own] = [rounded(best.expected), rounded(expected)];
-    return evil
-      ? msg(str`${better} at worst left instead of ${own}`)
-      : msg(str`${better} to be expected left instead of ${own}`);
-  }
-  if (evil) return msg(str`${fixed(best.needs, 0)} guesses at worst instead of ${fixed(needs, 0)}`);
-  return msg(str`${fixed(best.needs, 2)} guesses to be expected instead of ${fixed(needs, 2)}`);
-}
-
-/** @param {number} loss in guesses */
-const worstCost = (loss) =>
-  plural(loss, {
-    one: msg("costs 1 guess in the worst case"),
-    other: msg(str`costs ${number(loss)} guesses in the worst case`),
-  });
-
-/** @param {ReviewRow} row @param {boolean} evil */
-function skill({ guess, bits, best, loss, proven }, evil) {
-  const share = best.bits ? Math.min(1, bits / best.bits) : 1;
-  const name = msg("skill");
-  if (guess === best.guess)
-    return { name, share, text: proven ? msg("a best guess") : msg("no better one known") };
-  const text =
-    loss === null
-      ? msg(str`${Math.min(99, Math.floor(100 * share))} % of what the best tells`)
-      : evil
-        ? worstCost(loss)
-        : msg(str`${fixed(loss, 2)} guesses worse than the best`);
-  return { name, share, text };
-}
 
 customElements.define("cicada-mastermind-review", MastermindReview);

@@ -35,18 +35,12 @@ const puzzleOf = ({ game, id }) => `${game}/#${id}`;
 /** @param {number} value @param {number} digits */
 const signed = (value, digits) => `${value < 0 ? "−" : "+"}${fixed(Math.abs(value), digits)}`;
 
-/** @param {CheckedCode["skill"]} skill */
-function skillText(skill) {
+/** What the guesses lost, as far as that is known. @param {CheckedCode} checked */
+function skillText({ skill, moves }) {
   if (!skill) return "";
-  if (skill.loss !== null) return msg(str`${fixed(skill.loss, 2)} lost`);
-  return `${Math.floor(100 * (skill.share ?? 0))} %`;
-}
-
-/** @param {CheckedCode["luck"]} luck */
-function luckText(luck) {
-  if (!luck) return "";
-  const amount = signed(luck.amount, 1);
-  return luck.unit === "bits" ? msg(str`${amount} bits`) : msg(str`${amount} guesses`);
+  const lost = msg(str`${fixed(skill.loss, 2)} lost`);
+  if (skill.guesses === moves.length) return lost;
+  return msg(str`${lost} (${number(skill.guesses)} of ${number(moves.length)})`);
 }
 
 class ClassResults extends LitElement {
@@ -338,7 +332,7 @@ class ClassResults extends LitElement {
         </table>
       </div>
       <p class="quiet">${msg(
-        "Moves are all that were answered, those taken back included. Skill: how many guesses each guess cost on average more than the best one, where Python can prove or judge that, elsewhere how much it told of what the best one promised. Luck: how much more the answers told than was to be expected.",
+        "Moves are all that were answered, those taken back included. Skill: how many guesses each guess cost on average more than the best one, for as many of them as that is known of. Luck: how many guesses their answers saved (+) or cost (−) beside the average answer.",
       )}</p>
       ${this.#renderHistograms()}
       ${takeAway(this.#csv, "cicada-results.csv")}
@@ -347,7 +341,8 @@ class ClassResults extends LitElement {
 
   /** @param {Entry} entry */
   #renderRow(entry) {
-    const { game, id, result, help, skill, luck } = /** @type {CheckedCode} */ (entry.checked);
+    const checked = /** @type {CheckedCode} */ (entry.checked);
+    const { game, id, result, help, skill } = checked;
     const other = !this.#own.includes(`${game}/#${id}`);
     return html`
       <tr>
@@ -355,8 +350,8 @@ class ClassResults extends LitElement {
         <td class="puzzle"><a class=${other ? "warning" : ""} href=${pageLink(game, id)}>${gameNamed(game)?.title} ${id}</a></td>
         <td class="figure">${result.answered}</td>
         <td class="help">${help}</td>
-        <td class="figure">${skillText(skill)}</td>
-        <td class="figure">${luckText(luck)}</td>
+        <td class="figure">${skillText(checked)}</td>
+        <td class="figure">${skill ? signed(skill.luck, 1) : ""}</td>
         <td class="figure">${result.score}</td>
       </tr>
     `;
@@ -437,9 +432,8 @@ class ClassResults extends LitElement {
       "solution",
       "python",
       "loss per guess",
-      "share of information",
+      "guesses judged",
       "luck",
-      "luck in",
       "score",
       "began",
       "ended",
@@ -454,13 +448,13 @@ class ClassResults extends LitElement {
   #csvRow(entry) {
     const { line, name, code, checked } = entry;
     const fault = this.#faultOf(entry);
-    if (!checked) return [line, name, ...Array(19).fill(null), fault, code];
-    const { game, id, status, result, skill, luck, account } = checked;
+    if (!checked) return [line, name, ...Array(18).fill(null), fault, code];
+    const { game, id, status, result, skill, account } = checked;
     return [
       ...[line, name, game, id, status === "won" ? 1 : 0],
       ...[result.answered, result.undone, result.hints, result.lists, result.reviews],
       ...[result.checks, result.warnings, result.solution ? 1 : 0, result.python],
-      ...[rounded(skill?.loss), rounded(skill?.share), rounded(luck?.amount), luck?.unit ?? null],
+      ...[rounded(skill?.loss), skill?.guesses ?? null, rounded(skill?.luck)],
       ...[result.score, time(account.began), time(account.ended), fault, code],
     ];
   }

@@ -9,7 +9,7 @@ from cicada.chessguess.game import GAME
 from cicada.chessguess.notebook import answers, drawing
 from cicada.chessguess.pieces import parse, piece_name
 from cicada.notebook import GuessingPosition
-from cicada.notebook.drawing import Part, paragraph, picture, table
+from cicada.notebook.drawing import Part, paragraph
 from cicada.notebook.keywords import checked
 
 
@@ -31,34 +31,6 @@ class Position(
     _hints = (answers.LeftHint, answers.CertainHint, answers.GuessHint)
     title = "ChessGuess"
     noun = "target"
-
-    @checked
-    def review(self) -> answers.Review:
-        """What each guess was worth, beside the best one there."""
-        found = self.ask("review")
-        head = ("guess", "left", "to be expected", "best", "costs", "luck")
-        rows = [
-            [
-                " ".join(row["guess"]),
-                f"{row['left']:,}",
-                f"{row['expected']:,.1f}",
-                " ".join(row["best"]["guess"]),
-                f"{row['loss']:.3f} guesses",
-                f"{row['luck']:+.2f} guesses",
-            ]
-            for row in found["rows"]
-        ]
-        drawn = [
-            [
-                picture(drawing.pieces(row["guess"]), written[0]),
-                *written[1:3],
-                picture(drawing.pieces(row["best"]["guess"]), written[3]),
-                *written[4:],
-            ]
-            for row, written in zip(found["rows"], rows, strict=True)
-        ]
-        lines = "\n".join("  ".join(row) for row in (head, *rows))
-        return answers.Review(found, lines, table(head, drawn))
 
     @checked
     def marks(self, marks: str) -> answers.Marks:

@@ -104,41 +104,6 @@ class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answer
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
         return answers.Places(found, words, html)
 
-    @checked
-    def review(self) -> answers.Review:
-        """What each guess was worth, beside the best one there, and good play on this board."""
-        found = self.ask("review")
-        head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")
-        rows = [self._review_row(row) for row in found["rows"]]
-        lines = ["  ".join(head), *("  ".join(row) for row in rows)]
-        drawn = [
-            [
-                picture(drawing.code(row["guess"]), row["guess"]),
-                written[1],
-                *written[2:4],
-                picture(drawing.code(row["best"]["guess"]), row["best"]["guess"]),
-                *written[5:],
-            ]
-            for row, written in zip(found["rows"], rows, strict=True)
-        ]
-        play = found["play"]
-        html = table(head, drawn) + (self._played_out(play) if play else "")
-        return answers.Review(found, "\n".join(lines), html)
-
-    @staticmethod
-    def _review_row(row: Any) -> list[str]:
-        best, loss = row["best"], row["loss"]
-        cost = f"{best['bits'] - row['bits']:.2f} bits" if loss is None else f"{loss:.3f} guesses"
-        return [
-            row["guess"],
-            ",".join(map(str, row["answer"])),
-            f"{row['left']:,}",
-            f"{row['expected']:,.1f}",
-            best["guess"],
-            cost,
-            f"{row['luck']:+.2f} bits",
-        ]
-
     @property
     def _pegs(self) -> int:
         pegs: int = self._position.puzzle.board.pegs

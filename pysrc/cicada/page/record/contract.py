@@ -68,6 +68,8 @@ class Kept(TypedDict):
     """Its result code; "" for a game of an older release."""
     losses: list[float | None] | None
     """What each guess lost, null where that is not known; null until Python has looked."""
+    certain: bool
+    """Whether none of the losses is an estimate, as those of older releases may be."""
 
 
 class Due(TypedDict):

@@ -28,12 +28,19 @@ RECENT = 4
 def figures(games: Sequence[Kept]) -> Figures:
     """The figures of a record, the most played board first."""
     by_board: dict[tuple[str, str], list[Kept]] = {}
-    for kept in games:
+    for kept in map(_without_estimates, games):
         # A Shot puzzle is its own board, so all of them are told together.
         board = kept["board"] if _guesses(kept["game"]) else ""
         by_board.setdefault((kept["game"], board), []).append(kept)
     boards = sorted(by_board, key=lambda board: -len(by_board[board]))
     return {"games": len(games), "boards": [_of_board(*key, by_board[key]) for key in boards]}
+
+
+def _without_estimates(kept: Kept) -> Kept:
+    """What older releases have estimated is looked at again."""
+    practice = practice_of(kept["game"])
+    is_estimate = practice is not None and practice.once_estimated and not kept["certain"]
+    return {**kept, "losses": None} if is_estimate else kept
 
 
 def _guesses(game: str) -> bool:
@@ -61,7 +68,7 @@ def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
         "average": average or None,
         "best": best,
         "sentence": _average_sentence(average, len(own), noun, best) if own else "",
-        "skill": _skill_figure(game, figure, straight) if figure else None,
+        "skill": _skill_figure(figure, straight) if figure else None,
         "luck": _luck_sentence(straight, best),
         "trend": trend,
         "trend_sentence": _trend_sentence(losses),
@@ -136,7 +143,7 @@ def _average_sentence(average: float, games: int, noun: str, best: Best | None) 
     )
 
 
-def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
+def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
     guesses = sum(len(kept["losses"] or ()) for kept in games)
     digits = 2 if found.high - found.low >= FINE else 3
     low, loss, high = (
@@ -153,17 +160,11 @@ def _skill_figure(game: str, found: Skill, games: list[Kept]) -> SkillFigure:
             high=high,
             count=found.games,
         )
-    practice = practice_of(game)
-    proven = practice is not None and practice.proves_reviews
-    how = (
-        Sentence("Proven") if proven else Sentence("Judged by what Python has learnt, not proven,")
-    )
     if found.guesses == guesses:
-        basis = Sentence("{how} for all {guesses:,} guesses.", how=how, guesses=guesses)
+        basis = Sentence("Known of all {guesses:,} guesses.", guesses=guesses)
     else:
         basis = Sentence(
-            "{how} for {judged:,} of {guesses:,} guesses; the rest are left out.",
-            how=how,
+            "Known of {judged:,} of {guesses:,} guesses; the rest are left out.",
             judged=found.guesses,
             guesses=guesses,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cicada.game import Report
+from cicada.guessing.review import is_certain
 from cicada.page.handlers import Steps
 from cicada.page.record import contract, figures, kept, practice
 from cicada.page.result_code import replayed
@@ -25,7 +26,7 @@ def look(options: contract.LookOptions, report: Report) -> contract.Looked:
     if question is None or not played.moves:
         return {"losses": []}
     rows = question.ask(played.position, {}, lambda _: None)["rows"]
-    return {"losses": [row["loss"] for row in rows]}
+    return {"losses": [row["loss"] if is_certain(row) else None for row in rows]}
 
 
 def puzzle(options: contract.PracticeOptions, _: Report) -> contract.Practice:

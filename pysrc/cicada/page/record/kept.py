@@ -94,6 +94,7 @@ def _kept(value: object) -> Kept | None:
         "guesses": guesses,
         "code": code,
         "losses": _losses(losses),
+        "certain": value.get("certain") is True,
     }
 
 
@@ -129,7 +130,7 @@ def sound(kept: Kept) -> Kept | None:
         if not kept["code"]:
             puzzle = game.print(game.open(kept["id"]))
             same = puzzle == kept["id"] and kept["board"] == board_of(game, puzzle)
-            return {**kept, "ended": 0, "losses": None} if same else None
+            return {**kept, "ended": 0, "losses": None, "certain": False} if same else None
         played = replayed(kept["code"])
     except InputError:
         return None
@@ -146,6 +147,7 @@ def sound(kept: Kept) -> Kept | None:
         "guesses": counts.answered if own else 0,
         "code": kept["code"],
         "losses": losses if losses is not None and len(losses) == len(played.moves) else None,
+        "certain": kept["certain"],
     }
 
 

@@ -102,7 +102,7 @@ def puzzle_at(game: str, link: str) -> Puzzle | None:
 def proven(puzzle: Puzzle) -> Puzzle | None:
     """A puzzle; a mistake with what it is proven to have lost, None where that makes it none."""
     practice = practice_of(puzzle["game"])
-    if practice is None or practice.proves_reviews or puzzle["lost"] is None:
+    if practice is None or puzzle["lost"] is None:
         return puzzle
     start, moves = puzzle_and_moves(GAMES[puzzle["game"]], puzzle["link"])
     position = position_after(GAMES[puzzle["game"]], start, moves)
