@@ -92,14 +92,15 @@ test("puzzles for now are answered and said to be right or not", async (t) => {
   await page.shows("A position from our collection.");
   await take(page, file);
   await page.shows(FIGURES);
+  await page.shows("From one of your games.");
   for (const name of ["red, key 1", "red, key 1", "yellow, key 2", "yellow, key 2"])
     await page.press(name);
   await page.press("Guess");
   await page.shows(FROM_HERE);
   assert.ok([0, 1].includes(page.kept("practice")[0].box));
-  // The next ones, a mistake of this game and a position of ChessGuess, by keys alone.
+  // The next ones, positions of both games, by keys alone.
   for (const [whose, keys] of [
-    ["From one of your games.", "1122"],
+    ["A position from our", "1122"],
     ["A position from our", "k{Shift>}Q{/Shift}"],
   ]) {
     page.named(["button"], "Next")[0].focus();

@@ -46,6 +46,7 @@ class CicadaRecord extends LitElement {
     _figures: { state: true },
     _looking: { state: true },
     _taking: { state: true },
+    _taken: { state: true },
     _read: { state: true },
     _problem: { state: true },
   };
@@ -126,6 +127,8 @@ class CicadaRecord extends LitElement {
     this._looking = undefined;
     /** Stops the reading of a file. @type {AbortController | undefined} */
     this._taking = undefined;
+    /** How many files were taken in. */
+    this._taken = 0;
     /** How far it is read. */
     this._read = "";
     this._problem = "";
@@ -293,7 +296,7 @@ class CicadaRecord extends LitElement {
       <p>${msg(
         "Your own worst mistakes, and positions from our collection. What you solve comes again, later each time. Every answer is proven.",
       )}</p>
-      <cicada-practice .python=${this.services.python}
+      <cicada-practice .python=${this.services.python} .taken=${this._taken}
         .text=${() => this.#text} @due=${(/** @type {CustomEvent<Due>} */ { detail }) => keepDues(this.services.storage, [detail])}></cicada-practice>
     </section>`;
   }
@@ -351,6 +354,7 @@ class CicadaRecord extends LitElement {
       });
       takeGames(this.services.storage, games);
       keepDues(this.services.storage, practice);
+      this._taken += 1;
       const sentences = [
         plural(games.length, {
           one: msg(str`1 game added, ${number(known)} known already.`),

@@ -25,6 +25,7 @@ class CicadaPractice extends LitElement {
   static properties = {
     python: { attribute: false },
     text: { attribute: false },
+    taken: { attribute: false },
     _practice: { state: true },
     _answered: { state: true },
     _problem: { state: true },
@@ -49,6 +50,8 @@ class CicadaPractice extends LitElement {
     this.python = given();
     /** The record as it is now. @type {() => string} */
     this.text = given();
+    /** How many files have been taken into it. */
+    this.taken = 0;
     /** @type {Practice | undefined} */
     this._practice = undefined;
     /** What the guess was worth. @type {Answered | undefined} */
@@ -74,6 +77,11 @@ class CicadaPractice extends LitElement {
 
   firstUpdated() {
     this.#next();
+  }
+
+  /** A record that is taken in may have worse mistakes than the puzzle that waits. @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("taken") && this.hasUpdated && !this._answered) this.#next();
   }
 
   async #next() {
