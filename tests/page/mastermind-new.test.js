@@ -127,7 +127,7 @@ const FIELD = "Its rows so far, if there are any";
 for (const [what, pasted, told, more, isReadable] of [
   ["one row", read(["1122:1,0"]), "1 row read.", 0, true],
   ["two rows", read(["1122:1,0", "1345:0,0"]), "2 rows read.", 0, true],
-  ["letters", read(["1122:1,0"], [], [{ letter: "R", digit: "1" }]), "1 row read. R is", 0, true],
+  ["letters", read(["1122:1,0"], [], [{ letter: "R", digit: "1" }]), "R is", 0, true],
   ["a fault", read([], [fault(2)]), "Line 2: It is wrong.", 0, false],
   ["four faults", read([], [1, 2, 3, 4].map(fault)), "Line 4: It is wrong.", 0, false],
   ["five faults", read([], [1, 2, 3, 4, 5].map(fault)), "1 more line cannot be read.", 1, false],
@@ -138,7 +138,10 @@ for (const [what, pasted, told, more, isReadable] of [
     await press(/^A game played elsewhere/);
     await part.shows("A guess on each line");
     await fill(FIELD, "RRYY 1 0");
-    assert.deepEqual(session.asked.at(-1), ["pasted", { text: "RRYY 1 0", ...CLASSIC }]);
+    assert.deepEqual(session.asked.at(-1), [
+      "pasted",
+      { text: "RRYY 1 0", letters: "", ...CLASSIC },
+    ]);
     await part.shows(told);
     const faults = Math.min(pasted.faults.length, 4);
     assert.equal(part.all("form .warning").length, faults + more);
@@ -147,6 +150,24 @@ for (const [what, pasted, told, more, isReadable] of [
     await press("Start");
     assert.deepEqual([started()[0].mode, started()[0].moves], ["elsewhere", pasted.moves]);
   });
+
+test("a letter is given another colour by a tap, and changes places with the letter that has it", async () => {
+  const letters = [
+    { letter: "R", digit: "1" },
+    { letter: "Y", digit: "2" },
+    { letter: "B", digit: "6" },
+  ];
+  const { press, fill, session } = await mastermind({ pasted: read(["1126:1,0"], [], letters) });
+  const given = () => session.asked.at(-1)[1].letters;
+  await press(/^A game played elsewhere/);
+  await fill(FIELD, "RRYB 1 0");
+  await press(/^R is/);
+  assert.equal(given(), "R2Y1B6");
+  await press(/^Y is/);
+  assert.equal(given(), "R1Y3B6");
+  await press(/^B is/); // the last colour is followed by the first
+  assert.equal(given(), "R6Y2B1");
+});
 
 test("rows are read again on another board, and none are asked about", async () => {
   const { press, fill, session } = await mastermind({ pasted: read(["1122:1,0"]) });

@@ -483,7 +483,7 @@ export namespace mastermind {
     /** The lines that can be read. */
     moves: string[];
     faults: mastermind.Fault[];
-    /** The letters in it, in the order of their colours; none where digits are used. */
+    /** The letters in it, in the order in which they come; none where digits are used. */
     letters: mastermind.Letter[];
   }
 
@@ -508,6 +508,7 @@ export namespace mastermind {
     pegs?: number;
     colours?: number;
     repeats?: boolean;
+    letters?: string;
     text?: string;
   }
 

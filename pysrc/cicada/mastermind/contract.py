@@ -197,7 +197,7 @@ class Pasted(TypedDict):
     """The lines that can be read."""
     faults: list[Fault]
     letters: list[Letter]
-    """The letters in it, in the order of their colours; none where digits are used."""
+    """The letters in it, in the order in which they come; none where digits are used."""
 
 
 class Example(TypedDict):
@@ -221,8 +221,12 @@ class SpaceOptions:
 
 @dataclass(frozen=True)
 class PastedOptions(SpaceOptions):
-    """The board, and the game's text: a guess and its two numbers on each line."""
+    """The board, and the game's text: a guess and its two numbers on each line.
 
+    `letters` says which colours its letters are, where that is not to be guessed: "R1G4".
+    """
+
+    letters: str = text("", longest=2 * MOST_COLOURS)
     text: str = text("")
 
 

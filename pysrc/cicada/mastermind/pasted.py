@@ -15,8 +15,7 @@ from cicada.ids import without_unseen
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Fault, Letter, Pasted, PastedOptions
 from cicada.mastermind.position import GameState
-from cicada.mastermind.rules import PALETTE
-from cicada.mastermind.text import parse_move, print_move
+from cicada.mastermind.text import DIGITS, parse_move, print_move
 
 _PAIRS = (
     ({"b", "black", "blacks"}, {"w", "white", "whites"}),
@@ -48,57 +47,126 @@ _NUMBER = re.compile(
 """The number of a guess, which cannot be taken for a peg."""
 
 _DISCS = str.maketrans("🔴🟢🔵🟡🟠🟣", "RGBYOP")
-_NAME = re.compile(rf"\b(?:{'|'.join(PALETTE)})\b", re.IGNORECASE)
+_NAMED = "red|green|blue|yellow|orange|purple|pink|sky|lime|violet"
+_NAME = re.compile(rf"\b(?:{_NAMED})\b", re.IGNORECASE)
+
+
+_COLOURS = (
+    *("red", "yellow", "blue", "black", "sky", "pink"),
+    *("green", "white", "orange", "brown", "grey", "lime"),
+)
+"""The colours as the page draws them."""
+
+_MEANT = {
+    "R": ("red",),
+    "Y": ("yellow",),
+    "B": ("blue", "black", "brown"),
+    "K": ("black",),
+    "S": ("sky",),
+    "C": ("sky",),
+    "T": ("sky",),
+    "P": ("pink",),
+    "V": ("pink",),
+    "M": ("pink",),
+    "G": ("green", "grey", "sky"),
+    "W": ("white",),
+    "O": ("orange", "pink"),
+    "N": ("brown",),
+    "L": ("lime",),
+    "A": ("grey",),
+}
+"""What a letter stands for in most games: the first of these that the board has."""
 
 
 def pasted(position: GameState, options: PastedOptions, report: Report) -> Pasted:
     """The moves in a text for a board, whatever the position; a sentence for each faulty line.
 
-    Headings, rules and empty lines are passed over.
+    Headings, rules and empty lines are passed over. Letters are the colours that `options` says,
+    the others are guessed from what they stand for in most games.
     """
     board = Board(options.pegs, options.colours, options.repeats)
-    moves: list[str] = []
-    faults: list[Fault] = []
-    letters: dict[str, str] = {}
+    lines: list[tuple[int, _Answered | InputError]] = []
     for number, line in enumerate(without_unseen(options.text).splitlines(), 1):
         if {word.lower() for word in _CHUNK.findall(line)} <= _HEADINGS and not _keys(line):
             continue
         try:
+            lines.append((number, read_line(line, board)))
+        except InputError as error:
+            lines.append((number, error))
+    written = [line.guess for _, line in lines if not isinstance(line, InputError)]
+    letters = _letters(written, board, options.letters)
+    moves: list[str] = []
+    faults: list[Fault] = []
+    for number, read in lines:
+        try:
+            if isinstance(read, InputError):
+                raise read
             if len(moves) == MOST_MOVES:
                 raise InputError(
                     "A game has at most {most} guesses; leave the others out.",
                     most=MOST_MOVES,
                 )
-            signs, move = read_line(line, board)
+            digits = "".join(letters.get(sign, sign) for sign in read.guess)
+            moves.append(print_move(parse_move(f"{digits}:{read.black},{read.white}", board)))
         except InputError as error:
             faults.append({"line": number, "sentence": error.sentence})
-        else:
-            moves.append(move)
-            letters.update(zip(signs, move, strict=False))
-    told: list[Letter] = [
-        {"letter": sign, "digit": digit}
-        for digit, sign in sorted((digit, sign) for sign, digit in letters.items())
-        if sign != digit
-    ]
+    told: list[Letter] = [{"letter": letter, "digit": digit} for letter, digit in letters.items()]
     return {"moves": moves, "faults": faults, "letters": told}
+
+
+def _letters(guesses: list[str], board: Board, given: str) -> dict[str, str]:
+    """The colours of the letters in some guesses; empty where they are digits.
+
+    >>> _letters(["RGBY"], Board(4, 6), "")
+    {'R': '1', 'G': '5', 'B': '3', 'Y': '2'}
+    >>> _letters(["RGBY"], Board(4, 6), "R4"), _letters(["0AB1"], Board(4, 12), "")
+    ({'R': '4', 'G': '5', 'B': '3', 'Y': '2'}, {})
+    """
+    signs = [*dict.fromkeys("".join(guesses))]
+    digits = DIGITS[: board.colours]
+    if all(sign.isdecimal() or sign in digits for sign in signs):
+        return {}
+    letters = [sign for sign in signs if not sign.isdecimal()]
+    free = dict.fromkeys(digits)
+    chosen = {
+        letter: digit
+        for letter, digit in zip(given[::2], given[1::2], strict=False)
+        if letter in letters and digit in free
+    }
+    chosen = {letter: digit for digit, letter in {d: c for c, d in chosen.items()}.items()}
+    for digit in chosen.values():
+        del free[digit]
+    meant = {
+        letter: [digits[colour] for colour in map(_COLOURS.index, names) if colour < len(digits)]
+        for letter, names in _MEANT.items()
+    }
+    for wanted in (meant, {letter: [*digits] for letter in letters}):
+        for letter in letters:
+            left = [digit for digit in wanted.get(letter, ()) if digit in free]
+            if letter not in chosen and left:
+                chosen[letter] = left[0]
+                del free[left[0]]
+    return {letter: chosen[letter] for letter in letters if letter in chosen}
 
 
 class _Answered(NamedTuple):
     """A line whose answer is read."""
 
     guess: str
-    """What stands before the answer."""
+    """What stands before the answer; in the end, its signs."""
     black: int
     white: int
 
 
-def read_line(line: str, board: Board) -> tuple[str, str]:
-    """The guess of a line as it was written, and the move; raises `InputError`.
+def read_line(line: str, board: Board) -> _Answered:
+    """The guess of a line in the signs that it was written in, and its answer.
+
+    Raises `InputError` for a line that has none.
 
     >>> read_line(" r g b y:  2, 0", Board(4, 6))
-    ('RGBY', '1234:2,0')
+    _Answered(guess='RGBY', black=2, white=0)
     >>> read_line("12. RGBY - 0 white, 2 black", Board(4, 6))
-    ('RGBY', '1234:2,0')
+    _Answered(guess='RGBY', black=2, white=0)
     """
     spelt = _NAME.sub(lambda name: name[0][0], line.translate(_DISCS))
     answered = _in_numbers(spelt, board) or _in_key_pegs(spelt, board)
@@ -106,9 +174,7 @@ def read_line(line: str, board: Board) -> tuple[str, str]:
         raise InputError(
             "Write a guess and its two numbers, such as RGBY 2 0; not {line}.", line=quoted(line)
         )
-    signs = "".join(_guess(answered.guess, board)).upper()
-    move = parse_move(f"{signs}:{answered.black},{answered.white}", board)
-    return signs, print_move(move)
+    return answered._replace(guess="".join(_guess(answered.guess, board)).upper())
 
 
 def _in_numbers(line: str, board: Board) -> _Answered | None:

@@ -111,7 +111,7 @@ LINES = [
 
 @pytest.mark.parametrize(("board", "line", "move"), LINES)
 def test_a_line_is_a_guess_and_its_answer(board: dict[str, Any], line: str, move: str) -> None:
-    pasted = ask([], "pasted", text=line, **board)
+    pasted = ask([], "pasted", text=line, letters="R1G2B3Y4O5P6", **board)
     assert pasted["moves"] == [move]
     assert pasted["faults"] == []
 
@@ -138,12 +138,52 @@ def test_headings_and_rules_are_passed_over() -> None:
     assert (pasted["moves"], pasted["faults"]) == (["1122:1,0"], [])
 
 
-def test_what_letters_stand_for_is_told() -> None:
-    pasted = ask([], "pasted", text="YORG 1 1\n\n1122 0 0\n")
-    assert pasted["moves"] == ["4512:1,1", "1122:0,0"]
-    letters = [(each["letter"], each["digit"]) for each in pasted["letters"]]
-    assert letters == [("R", "1"), ("G", "2"), ("Y", "4"), ("O", "5")]
+SIX = ("red", "yellow", "blue", "black", "sky", "pink")
+COLOURS = (*SIX, "green", "white", "orange", "brown", "grey", "lime")
+"""As the page draws the digits (web/games/mastermind/pegs.js)."""
+
+
+@pytest.mark.parametrize(
+    ("text", "board", "colours"),
+    [
+        ("RGBY 1 1", CLASSIC, {"R": "red", "Y": "yellow", "B": "blue", "G": "sky"}),
+        ("RGBYOP 1 1", {**CLASSIC, "pegs": 6, "colours": 6}, {"O": "pink", "P": "black"}),
+        ("RGBYO 1 1", TWELVE | {"pegs": 5}, {"G": "green", "O": "orange", "B": "blue"}),
+        ("WKRG 1 1", TWELVE, {"W": "white", "K": "black", "R": "red", "G": "green"}),
+        ("WKRG 1 1\nBBBB 0 0", TWELVE, {"B": "blue"}),
+        ("XZRR 1 1", CLASSIC, {"R": "red", "X": "yellow", "Z": "blue"}),
+        # The letters that are also digits of twelve colours stand for colours beside others.
+        ("ABRR 1 1", TWELVE, {"A": "grey", "B": "blue", "R": "red"}),
+    ],
+)
+def test_letters_stand_for_the_colours_that_they_name(
+    text: str, board: dict[str, Any], colours: dict[str, str]
+) -> None:
+    pasted = ask([], "pasted", text=text, **board)
+    assert not pasted["faults"]
+    told = {
+        each["letter"]: COLOURS["123456789ABC".index(each["digit"])] for each in pasted["letters"]
+    }
+    assert told.items() >= colours.items()
+    assert len({*told.values()}) == len(told)
+    first = text.split(maxsplit=1)[0]
+    digits = {each["letter"]: each["digit"] for each in pasted["letters"]}
+    assert pasted["moves"][0] == f"{''.join(digits[letter] for letter in first)}:1,1"
+
+
+def test_letters_are_given_to_other_colours() -> None:
+    text = "RGBY 1 1\n\n1122 0 0\n"
+    pasted = ask([], "pasted", text=text, letters="G2R6")
+    assert pasted["moves"] == ["6231:1,1", "1122:0,0"]
+    assert [each["letter"] for each in pasted["letters"]] == [*"RGBY"]
     assert ask([], "pasted", text="1122 1 0")["letters"] == []
+
+
+@pytest.mark.parametrize("letters", ["R", "R9", "11", "RRRR", "R1G1", "\u202e1", "R7" * 12])
+def test_no_colours_that_are_asked_for_break_a_game(letters: str) -> None:
+    pasted = ask([], "pasted", text="RGBY 1 1", letters=letters)
+    assert len({each["digit"] for each in pasted["letters"]}) == 4
+    assert not pasted["faults"]
 
 
 FAULTY = [
@@ -157,7 +197,6 @@ FAULTY = [
     "RGBY 2 0 1 x",
     "RGB 1 0",
     "RGBYR 1 0",
-    "RGBX 1 0",
     "7777 1 0",
     "RGBY 3 1",
     "RGBY 3 2",

@@ -25,7 +25,7 @@ const BOARDS = [
 ];
 
 const LINES = msg(
-  "A guess on each line, in digits or in the letters R, G, B, Y, O, P; then how many pegs are in the right place, and how many in a wrong one.",
+  "A guess on each line, in digits or in a letter for each colour; then how many pegs are in the right place, and how many in a wrong one.",
 );
 
 /** @param {number} codes */
@@ -79,12 +79,14 @@ class NewMastermind extends NewGuessingGame {
         font: var(--text) / 1.5 var(--mono, monospace);
       }
 
-      .letter {
+      .letters {
         --peg-size: 20px;
-        white-space: nowrap;
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--step);
       }
 
-      .letter .peg {
+      .letters .peg {
         vertical-align: middle;
       }
 
@@ -123,6 +125,8 @@ class NewMastermind extends NewGuessingGame {
     this._text = "";
     /** What Python could read of them. @type {Pasted} */
     this._pasted = NO_ROWS;
+    /** Which colours their letters were given, as Python takes it. */
+    this._letters = "";
     /** Why Python could not read them at all. */
     this._unread = "";
     /** What was read last. */
@@ -158,7 +162,7 @@ class NewMastermind extends NewGuessingGame {
 
   /** The rows on their board, as one text. */
   get #toRead() {
-    return JSON.stringify([this._text, this.board]);
+    return JSON.stringify([this._text, this._letters, this.board]);
   }
 
   get moves() {
@@ -226,11 +230,7 @@ class NewMastermind extends NewGuessingGame {
         <textarea rows="4" maxlength="4000" placeholder="RGBY 2 0" spellcheck="false" autocapitalize="characters"
           .value=${this._text} @input=${this.#paste}></textarea></label>
       <div class="quiet" role="status">
-        ${
-          this._text.trim()
-            ? html`<p>${rowsRead(moves.length)}${letters.length ? html` ${letters.map(({ letter, digit }) => html`<span class="letter">${msg(html`${letter} is ${peg(digit, this.marks)}`)}</span> `)}` : nothing}</p>`
-            : html`<p>${LINES}</p>`
-        }
+        ${this._text.trim() ? html`<p>${rowsRead(moves.length)}</p>` : html`<p>${LINES}</p>`}
         ${this._unread ? html`<p class="warning">${this._unread}</p>` : nothing}
         ${faults
           .slice(0, MOST_FAULTS)
@@ -240,7 +240,36 @@ class NewMastermind extends NewGuessingGame {
           )}
         ${faults.length > MOST_FAULTS ? html`<p class="warning">${moreUnread(faults.length - MOST_FAULTS)}</p>` : nothing}
       </div>
+      ${letters.length ? this.#renderLetters() : nothing}
     `;
+  }
+
+  /** Which colours the letters are, each with a button to another one. */
+  #renderLetters() {
+    return html`
+      <fieldset class="letters">
+        <legend>${msg("Which colours the letters are: press one to change it")}</legend>
+        ${this._pasted.letters.map(
+          ({
+            letter,
+            digit,
+          }) => html`<button type="button" class="small" @click=${() => this.#recolour(letter)}>
+            ${msg(html`${letter} is ${peg(digit, this.marks)}`)}</button>`,
+        )}
+      </fieldset>
+    `;
+  }
+
+  /** Give a letter the next colour, and its own to the letter that has that one. @param {string} letter */
+  #recolour(letter) {
+    const digits = new Map(this._pasted.letters.map((each) => [each.letter, each.digit]));
+    const own = digits.get(letter) ?? "";
+    const next = DIGITS[(DIGITS.indexOf(own) + 1) % this._colours];
+    const other = [...digits].find(([, digit]) => digit === next);
+    if (other) digits.set(other[0], own);
+    digits.set(letter, next);
+    this._letters = [...digits].flat().join("");
+    this.#readRows();
   }
 
   /** @param {Event} event */
@@ -251,10 +280,12 @@ class NewMastermind extends NewGuessingGame {
 
   /** Have Python read the rows on the board that is chosen. */
   #readRows = oneAtATime(async () => {
-    const { board, _text: text } = this;
+    const { board, _text: text, _letters: letters } = this;
     const read = this.#toRead;
     try {
-      this._pasted = text.trim() ? await this.session.ask("pasted", { text, ...board }) : NO_ROWS;
+      this._pasted = text.trim()
+        ? await this.session.ask("pasted", { text, letters, ...board })
+        : NO_ROWS;
       this._unread = "";
     } catch (error) {
       this._unread = /** @type {Error} */ (error).message;

@@ -125,7 +125,7 @@ class Pasted(Answer):
     """The lines that can be read."""
     faults: list[Fault]
     letters: list[Letter]
-    """The letters in it, in the order of their colours; none where digits are used."""
+    """The letters in it, in the order in which they come; none where digits are used."""
 
 
 class Example(Answer):
