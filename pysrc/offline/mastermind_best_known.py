@@ -1,9 +1,7 @@
 """Search for good trees on boards that are too large for a proof; written as `…-best-known.txt`.
 
     PYTHONPATH=.. python3 mastermind_best_known.py 5x8
-    PYTHONPATH=.. python3 mastermind_best_known.py 5x5 4x8 5x8n --out ../cicada/mastermind/trees
-
-Games on 5x8 are played by its tree; the others are drawn and told on the records page only.
+    PYTHONPATH=.. python3 mastermind_best_known.py 5x5 4x8 5x8n --out ../cicada/mastermind/data
 
 Run it in `pysrc/offline` with the packages of the dependency group `offline` installed, numpy 2.4.6
 and numba 0.68.1 (neither ships). With effort 0 every class is played by a curve, the estimated cost

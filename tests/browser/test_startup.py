@@ -114,7 +114,7 @@ OF_PAGES = {
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
     "record": re.compile(r"cicada/page/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/page/how/.*"),
-    "tree": re.compile(r"cicada/page/whole_tree/.*|.*/whole_tree\.pyc|.*/trees/.*"),
+    "tree": re.compile(r"cicada/page/whole_tree/.*|.*/whole_tree\.pyc"),
     "de": re.compile(r"cicada/i18n/de\.pyc"),
 }
 

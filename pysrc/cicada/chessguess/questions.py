@@ -41,8 +41,7 @@ from cicada.chessguess.pieces import (
     pieces_of,
 )
 from cicada.chessguess.position import GameState
-from cicada.chessguess.review import own_guess, review
-from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess
+from cicada.chessguess.strategies import STRATEGIES, best_against, good_guess, own_guess
 from cicada.chessguess.targets import target_at, target_count
 from cicada.chessguess.words import STRATEGIES as EXPLAINED
 from cicada.chessguess.words import checked, compared, marked, placed, proven, why
@@ -54,6 +53,7 @@ from cicada.guessing.contract import (
     CandidatesOptions,
     Outcomes,
     OutcomesOptions,
+    Review,
     Solution,
     Standing,
     StandingOptions,
@@ -73,6 +73,7 @@ from cicada.options import NoOptions
 
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
 behind = later("cicada.guessing.outcomes:behind")
+review = later("cicada.chessguess.review:review")
 
 
 def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
@@ -236,7 +237,7 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
     "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
     "solution": Question(solution, help=("solution",)),
-    "review": Question(review, help=("review",)),
+    "review": Question(review, NoOptions, Review[list[str]], ("review",)),
     "standing": Question(standing, StandingOptions),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies),

@@ -19,7 +19,7 @@ from cicada.chessguess.pieces import Counts
 from cicada.chessguess.position import GameState
 from cicada.chessguess.search import Scored
 from cicada.chessguess.sets import LARGEST, most_answers, node_of, number_of, sets
-from cicada.chessguess.strategies import best_against, good_guess
+from cicada.chessguess.strategies import own_guess
 from cicada.chessguess.targets import target_at
 from cicada.deduction.review import (
     best_at_worst,
@@ -49,11 +49,6 @@ def review(position: GameState, options: NoOptions, report: Report) -> Review:
     size, evil = position.size, position.puzzle.evil
     judge = AT_WORST if evil else ON_AVERAGE
     return review_game(position, judge, benchmark(size), best_tree(size), report)
-
-
-def own_guess(position: GameState, strategy: str = "") -> Counts:
-    """Python's own guess by a strategy, or by the one that suits the game."""
-    return good_guess(position, strategy or best_against(position.puzzle))
 
 
 @lru_cache(maxsize=256)

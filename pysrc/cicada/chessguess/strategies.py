@@ -30,3 +30,8 @@ def good_guess(position: GameState, strategy: str) -> Counts:
     if metric is None:
         return best_guess(State(size, position.rows))
     return cheapest_guesses(position.secrets, size, metric, (first_guess(size),))[0].guess
+
+
+def own_guess(position: GameState, strategy: str = "") -> Counts:
+    """Python's own guess by a strategy, or by the one that suits the game."""
+    return good_guess(position, strategy or best_against(position.puzzle))

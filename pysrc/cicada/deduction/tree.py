@@ -16,7 +16,7 @@ from cicada.deduction.node import CodeGame, Node
 from cicada.deduction.partition import partition
 from cicada.deduction.space import Space
 from cicada.deduction.strategy import Choice, Strategy, first_consistent
-from cicada.deduction.terms import Code, Mask
+from cicada.deduction.terms import Code, Cost, Feedback, Mask
 
 
 class Tree(NamedTuple):
@@ -67,6 +67,39 @@ def parse_tree(text: str) -> Tree:
                 open_lists.append([])
     [[tree]] = open_lists
     return tree
+
+
+def follow(tree: Tree, node: Node, feedback: Feedback) -> tuple[Tree | None, Node]:
+    """The node after an answer to a tree's guess, and its tree; None where it has none.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> found, node = follow(parse_tree("1(3)"), ROOT, (2, 2))
+    >>> found, node.secrets.size
+    (Tree(guess=3, branches=()), 3)
+    """
+    classes = node.classes(tree.guess)
+    branches = iter(tree.branches)
+    following = None
+    for answer, left in sorted(classes.items()):
+        branch = next(branches) if left.bit_count() > 2 else None
+        if answer == feedback:
+            following = branch
+    return following, node.after(tree.guess, classes.get(feedback, 0))
+
+
+def cost(tree: Tree, node: Node) -> Cost:
+    """The guesses that a node's secrets need together if the tree is played from there.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> cost(parse_tree("1(3)"), ROOT)
+    18
+    """
+    total = node.secrets.size
+    branches = iter(tree.branches)
+    for _, left in sorted(node.classes(tree.guess).items()):
+        size = left.bit_count()
+        total += 2 * size - 1 if size <= 2 else cost(next(branches), node.after(tree.guess, left))
+    return total
 
 
 def by_tree(tree: Tree, otherwise: Strategy) -> Strategy:

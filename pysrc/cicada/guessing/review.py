@@ -32,7 +32,7 @@ from cicada.guessing.contract import (
 )
 from cicada.guessing.position import GameState
 from cicada.guessing.questions import first_contradicted, measured, play_out
-from cicada.guessing.words import balance_against_evil, summary, versus
+from cicada.guessing.words import balance_against_evil, beside_average, summary, versus
 
 AnyState = GameState[Any, Any]
 
@@ -93,7 +93,7 @@ def review_game(
     balance = None if evil else _balance(rows, judge.best(positions[0]))
     return {
         **told,
-        "summary": _summary(rows, balance, evil=evil),
+        "summary": _summary(rows, balance, told["play"], evil=evil),
         "balance": balance,
         "line": line,
         "versus": versus(len(rows), len(line), told["play"]),
@@ -220,12 +220,14 @@ def _balance(rows: list[ReviewRow[Any]], start: Judged) -> Balance | None:
     }
 
 
-def _summary(rows: list[ReviewRow[Any]], balance: Balance | None, *, evil: bool) -> str:
+def _summary(
+    rows: list[ReviewRow[Any]], balance: Balance | None, play: Play | None, *, evil: bool
+) -> str:
     """What the guesses lost and what luck gave; against evil Python there is none."""
     if evil and all(row["basis"] == "proven" for row in rows):
         return balance_against_evil(sum(row["loss"] or 0 for row in rows))
     if balance is None:
-        return ""
+        return beside_average(len(rows), play)
     return summary(balance, proven=all(row["basis"] != "best-known" for row in rows))
 
 

@@ -74,6 +74,18 @@ def summary(balance: Balance, *, proven: bool) -> Text:
     return Sentence("From guess {number} on: {what}", number=first + 1, what=Small(whole))
 
 
+def beside_average(guesses: int, play: Play | None) -> str:
+    """A game of which neither loss nor luck is known, beside good play; "" without that."""
+    if play is None:
+        return ""
+    return Sentence(
+        "You needed {guesses}; {play} needs about {average:.1f} on average.",
+        guesses=guesses,
+        play=play["title"],
+        average=play["average"],
+    )
+
+
 def _lost(loss: float, *, proven: bool) -> Sentence:
     if rounded(loss) == "1":
         return Sentence("You lost 1 guess to better ones")

@@ -12,6 +12,7 @@ from cicada.guessing.contract import (
     Candidates,
     Outcomes,
     OutcomesOptions,
+    Review,
     Solution,
     Standing,
     StandingOptions,
@@ -29,11 +30,11 @@ from cicada.i18n.sentence import Sentence
 from cicada.lazy import later
 from cicada.mastermind.benchmark import benchmark
 from cicada.mastermind.board import Board
-from cicada.mastermind.compare import compare
 from cicada.mastermind.contract import (
     Check,
     CheckHint,
     CheckOptions,
+    Comparison,
     Counted,
     Example,
     GuessHint,
@@ -50,13 +51,13 @@ from cicada.mastermind.listing import candidates
 from cicada.mastermind.pasted import pasted
 from cicada.mastermind.places import places
 from cicada.mastermind.position import GameState
-from cicada.mastermind.review import own_guess, review
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import (
     PLANNED,
     best_against,
     choices,
     known_strategies,
+    own_guess,
 )
 from cicada.mastermind.text import parse_code, print_code
 from cicada.mastermind.words import STRATEGIES, basis, checked, compared, why
@@ -64,6 +65,8 @@ from cicada.options import NoOptions
 
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
 behind = later("cicada.guessing.outcomes:behind")
+compare = later("cicada.mastermind.compare:compare")
+review = later("cicada.mastermind.review:review")
 
 
 def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
@@ -187,10 +190,10 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "space": Question(space, SpaceOptions),
     "solution": Question(solution, help=("solution",)),
     "candidates": Question(candidates, ListOptions, help=("list",)),
-    "compare": Question(compare, help=("hint3",)),
+    "compare": Question(compare, NoOptions, Comparison, ("hint3",)),
     "possible": Question(possible_answers, PossibleOptions),
     "pasted": Question(pasted, PastedOptions),
-    "review": Question(review, help=("review",)),
+    "review": Question(review, NoOptions, Review[str], ("review",)),
     "standing": Question(standing, StandingOptions),
     "contradiction": Question(contradiction),
     "strategies": Question(list_strategies),

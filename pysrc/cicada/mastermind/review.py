@@ -16,18 +16,17 @@ from cicada.guessing import contract
 from cicada.guessing.review import Judge, Judged, review_game
 from cicada.mastermind.benchmark import MOST_CODES_PLAYED, benchmark
 from cicada.mastermind.board import Board, Code
+from cicada.mastermind.planned import is_planned, planned
 from cicada.mastermind.position import GameState
 from cicada.mastermind.strategies import (
     MOST_CODES_SEARCHED,
     PATIENT,
     PROVING,
-    QUICK,
     THOROUGH,
     answers_on,
-    best_against,
     best_tree,
     has_tree,
-    known_strategy,
+    own_guess,
     strategy,
 )
 from cicada.options import NoOptions
@@ -44,24 +43,28 @@ def review(position: GameState, options: NoOptions, report: Report) -> Review:
 
 @lru_cache(maxsize=256)
 def _best(position: GameState) -> Judged:
-    """The guess that is proven to need the fewest on average, else that of entropy."""
+    """The guess that is proven or known to need the fewest on average, else that of entropy."""
     board, node = position.puzzle.board, position.node
-    costs = {} if node.played else first_guess_costs(board)
-    if costs:
-        first = min(costs, key=lambda guess: (costs[guess], guess))
-        return Judged(board.code(first), costs[first] / board.count, "proven")
+    known = planned(board, position.rows)
+    if known is not None and has_tree("optimal", board):
+        return Judged(known.guess, known.needs, "proven")
     found = best_on_average(node, answers_on(board), effort_of_a_row(board))
     if found is not None:
         return Judged(board.code(found.guess), found.guesses, "proven")
+    if known is not None:
+        return Judged(known.guess, known.needs, "best-known")
     guess = strategy("entropy", board, THOROUGH)(node).guess
     return Judged(board.code(guess), None, "unknown")
 
 
 @lru_cache(maxsize=256)
 def _judge(position: GameState, guess: Code) -> Judged:
-    """What a guess is proven to need on average."""
+    """What a guess is proven or known to need on average."""
     board, node, best = position.puzzle.board, position.node, _best(position)
     if guess == best.guess or best.needs is None:
+        return Judged(guess, best.needs, best.basis)
+    known = planned(board, position.rows)
+    if known is not None and known.needs == best.needs and is_planned(board, position.rows, guess):
         return Judged(guess, best.needs, best.basis)
     costs = {} if node.played else first_guess_costs(board)
     if costs:
@@ -98,13 +101,6 @@ def _judge_at_worst(position: GameState, guess: Code) -> Judged:
 AT_WORST = Judge(_best_at_worst, _judge_at_worst)
 
 
-def own_guess(position: GameState, strategy: str = "") -> Code:
-    """Python's own guess by a strategy, or by the best, as far as that answers quickly."""
-    board = position.puzzle.board
-    known = known_strategy(strategy or best_against(board, evil=position.puzzle.evil), board)
-    return board.code(known.make(board, known.efforts[0])(position.node).guess)
-
-
 def effort_of_a_row(board: Board) -> int:
     """The effort for the proof of a row: all that small boards take, elsewhere a short wait.
 
@@ -112,7 +108,7 @@ def effort_of_a_row(board: Board) -> int:
     """
     if board.count <= MOST_CODES_SEARCHED:
         return PROVING
-    return PATIENT if board.count <= MOST_CODES_PLAYED else QUICK
+    return PATIENT if board.count <= MOST_CODES_PLAYED else THOROUGH
 
 
 def lowest_alike(code: Code) -> Code:

@@ -19,7 +19,8 @@ from cicada.deduction.search.ranking import UNLIMITED
 from cicada.deduction.strategy import Choice, Strategy, by_metric, first_consistent
 from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
-from cicada.mastermind.board import Board
+from cicada.mastermind.board import Board, Code
+from cicada.mastermind.position import GameState
 
 QUICK = 20_000_000
 """Effort (`cicada.deduction.search.ranking.work`) of an early answer: a tenth of a second."""
@@ -62,17 +63,15 @@ _TREES = {
     ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case",
     ("optimal-worst-case", "4x7"): "4x7-optimal",
     ("optimal-worst-case", "4x10n"): "4x10n-optimal",
-    ("best-known", "5x8"): "5x8-best-known",
+    **{
+        ("best-known", board): f"{board}-best-known"
+        for board in ("4x8", "4x9", "5x5", "5x6", "5x7", "5x8", "5x8n", "5x10n")
+    },
 }
 """The trees that ship, in `data`; programs in `pysrc/offline` made them.
 
 On 4x7 and for Bulls and Cows the worst case of optimal play, 6 and 7 guesses, is also the smallest:
 the search finds no play that keeps within 5 and 6.
-"""
-
-DRAWN_ONLY = ("4x8", "4x9", "5x5", "5x6", "5x7", "5x8n", "5x10n")
-"""Boards with a tree that our search found and that is only drawn (`whole_tree`, in `trees`): games
-on them are played and judged without it.
 """
 
 
@@ -106,8 +105,8 @@ def best_tree(board: Board) -> str:
     >>> best_tree(Board(4, 6)), best_tree(Board(5, 5)), best_tree(Board(4, 5))
     ('4x6:optimal', '5x5:best-known', '')
     """
-    name = "best-known" if str(board) in DRAWN_ONLY else best_for(board)
-    return f"{board}:{name}" if name == "best-known" or has_tree(name, board) else ""
+    name = best_for(board)
+    return f"{board}:{name}" if has_tree(name, board) else ""
 
 
 def worst_case_for(board: Board) -> str:
@@ -155,6 +154,13 @@ def choices(name: str, board: Board, node: Node) -> Iterator[Choice]:
         yield choice
         if choice.complete:
             break
+
+
+def own_guess(position: GameState, strategy: str = "") -> Code:
+    """Python's own guess by a strategy, or by the best, as far as that answers quickly."""
+    board = position.puzzle.board
+    known = known_strategy(strategy or best_against(board, evil=position.puzzle.evil), board)
+    return board.code(known.make(board, known.efforts[0])(position.node).guess)
 
 
 def strategy(name: object, board: Board, effort: int = UNLIMITED) -> Strategy:

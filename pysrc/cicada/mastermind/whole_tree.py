@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from pkgutil import get_data
 from typing import Any
 
 from cicada.deduction import strategy as deduction
 from cicada.deduction.node import Node, start
 from cicada.deduction.terms import Feedback
-from cicada.deduction.tree import Tree, parse_tree
+from cicada.deduction.tree import Tree
 from cicada.guessing.whole_tree import After, Play, Strategy
 from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
-from cicada.mastermind.strategies import DRAWN_ONLY, strategy, tree_of
+from cicada.mastermind.strategies import strategy, tree_of
 from cicada.mastermind.text import print_code
 from cicada.mastermind.words import STRATEGIES
 
@@ -25,8 +24,7 @@ BOARDS = {
     "4x6": ("optimal", "optimal-worst-case", *CLASSIC),
     "4x7": ("optimal", *CLASSIC),
     "4x10n": ("optimal", *CLASSIC),
-    "5x8": ("best-known",),
-    **dict.fromkeys(DRAWN_ONLY, ("best-known",)),
+    **dict.fromkeys(("4x8", "4x9", "5x5", "5x6", "5x7", "5x8", "5x8n", "5x10n"), ("best-known",)),
 }
 """The boards that are drawn and the strategies for each: those with a tree that was made before, or
 that take a few seconds at most."""
@@ -62,16 +60,10 @@ def _in_words(board: Board) -> Sentence:
 def play(board: Board, name: str) -> Play[Any]:
     """A strategy at a board."""
     root = start(codes_of(board))
-    tree = _drawn_only(board) if str(board) in DRAWN_ONLY else tree_of(name, board)
+    tree = tree_of(name, board)
     if tree:
         return Play((root, tree), partial(_planned_turn, board))
     return Play(root, partial(_turn, board, strategy(name, board)))
-
-
-def _drawn_only(board: Board) -> Tree:
-    data = get_data(__name__, f"trees/{board}-best-known.txt")
-    assert data is not None, "the package ships it"
-    return parse_tree(data.decode("ascii"))
 
 
 def _turn(

@@ -9,7 +9,7 @@ import pytest
 
 from cicada.account import MOST_EVENTS
 from cicada.chessguess import position as chessguess
-from cicada.chessguess.review import own_guess as own_set
+from cicada.chessguess.strategies import own_guess as own_set
 from cicada.chessguess.targets import target_at, target_count
 from cicada.game import position_after
 from cicada.games import GAMES
@@ -18,7 +18,7 @@ from cicada.i18n.de import POINT, SENTENCES, THOUSANDS
 from cicada.i18n.sentence import Catalogue
 from cicada.mastermind import position as mastermind
 from cicada.mastermind.board import Board
-from cicada.mastermind.review import own_guess as own_code
+from cicada.mastermind.strategies import own_guess as own_code
 
 BOARD = Board(3, 4)
 SIZE = 2
@@ -32,12 +32,9 @@ def standing(game: str, puzzle: str, guesses: int = 0) -> Any:
 
 
 def lengths_of_own_codes() -> list[int]:
-    """How long play by entropy takes to find each code of the board, one game after the other."""
+    """How long Python takes to find each code of the board, one game after the other."""
     puzzles = (mastermind.Puzzle(BOARD, BOARD.code(number)) for number in range(BOARD.count))
-    return [
-        len(play_out(mastermind.GameState(puzzle), lambda at: own_code(at, "entropy")).rows)
-        for puzzle in puzzles
-    ]
+    return [len(play_out(mastermind.GameState(puzzle), own_code).rows) for puzzle in puzzles]
 
 
 def lengths_of_own_sets() -> list[int]:
@@ -52,7 +49,7 @@ def lengths_of_own_sets() -> list[int]:
 @pytest.mark.parametrize(
     ("game", "puzzle", "lengths", "whose", "secrets"),
     [
-        ("mastermind", "3x4:open", lengths_of_own_codes, "Python's", "codes"),
+        ("mastermind", "3x4:open", lengths_of_own_codes, "Optimal", "codes"),
         ("chessguess", "2:open", lengths_of_own_sets, "Optimal", "sets"),
     ],
 )

@@ -53,6 +53,9 @@ def test_evaluate_as_json_has_the_named_keys(capsys: pytest.CaptureFixture[str])
 def test_evaluate_and_review_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "evaluate --pegs 2 --colours 3 --strategy first")
     assert out.startswith("9 secrets, ")
+    # The tree of the records page; entropy takes 13,593 guesses.
+    _, out, _ = run(capsys, "evaluate --pegs 5 --colours 5")
+    assert out.startswith("3125 secrets, 13498 guesses, ")
     _, out, _ = run(capsys, "review 1123:0,1 1456:1,0")
     assert "+0.000   -" in out  # the best first guess, with bad luck
     assert "could not be the secret, by the answer to guess 1" in out

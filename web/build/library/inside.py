@@ -60,7 +60,7 @@ OF_PAGES = {
     "picture": re.compile(r"cicada/\w+/(outcomes|map|tries)\.py"),
     "record": re.compile(r"cicada/(page/record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/page/how/.*"),
-    "tree": re.compile(r"cicada/(page/whole_tree/.*|.*/whole_tree\.py|.*/trees/.*)"),
+    "tree": re.compile(r"cicada/(page/whole_tree/.*|.*/whole_tree\.py)"),
     "de": re.compile(r"cicada/i18n/de\.py"),
 }
 
