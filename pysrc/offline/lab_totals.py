@@ -14,13 +14,13 @@ from __future__ import annotations
 from statistics import mean
 
 from lab_bases import at_random
+from mastermind_boards import every_board
 
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import Node, start
 from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.strategy import Choice, Strategy
-from cicada.errors import InputError
-from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS, Board
+from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on, strategy
 
@@ -31,17 +31,7 @@ PLAYS = 40
 
 def boards() -> list[Board]:
     """The boards in question."""
-    found = []
-    for repeats in (True, False):
-        for pegs in range(2, MOST_PEGS + 1):
-            for colours in range(2, MOST_COLOURS + 1):
-                try:
-                    board = Board(pegs, colours, repeats)
-                except InputError:
-                    continue
-                if FEWEST_CODES <= board.count <= MOST_CODES_SEARCHED:
-                    found.append(board)
-    return found
+    return [board for board in every_board() if FEWEST_CODES <= board.count <= MOST_CODES_SEARCHED]
 
 
 def optimal(board: Board) -> Strategy:

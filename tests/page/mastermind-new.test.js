@@ -151,7 +151,7 @@ for (const [what, pasted, told, more, isReadable] of [
     assert.deepEqual([started()[0].mode, started()[0].moves], ["elsewhere", pasted.moves]);
   });
 
-test("a letter is given another colour by a tap, and changes places with the letter that has it", async () => {
+test("a letter is given another colour by a tap, and what nobody chose is left to Python", async () => {
   const letters = [
     { letter: "R", digit: "1" },
     { letter: "Y", digit: "2" },
@@ -162,11 +162,14 @@ test("a letter is given another colour by a tap, and changes places with the let
   await press(/^A game played elsewhere/);
   await fill(FIELD, "RRYB 1 0");
   await press(/^R is/);
-  assert.equal(given(), "R2Y1B6");
+  assert.equal(given(), "R2");
   await press(/^Y is/);
-  assert.equal(given(), "R1Y3B6");
+  assert.equal(given(), "R2Y3");
   await press(/^B is/); // the last colour is followed by the first
-  assert.equal(given(), "R6Y2B1");
+  assert.equal(given(), "R2Y3B1");
+  letters[0].digit = "2";
+  await press(/^R is/); // Y had the colour that R is given now
+  assert.equal(given(), "B1R3");
 });
 
 test("rows are read again on another board, and none are asked about", async () => {

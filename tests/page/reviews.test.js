@@ -136,32 +136,32 @@ const BALANCE = {
   luck: -2.228,
 };
 for (const [change, said] of [
-  [{}, "3.64 best play + 1.13 lost + 2.23 bad luck = 7 guesses"],
+  [{}, "3.64 optimal play + 1.13 lost + 2.23 bad luck = 7 guesses"],
   [
     { guesses: 4, average: 4.3403, to_go: 4.3403, loss: 0.344, luck: 0.684 },
-    "4.34 best play + 0.34 lost − 0.68 luck = 4 guesses",
+    "4.34 optimal play + 0.34 lost − 0.68 luck = 4 guesses",
   ],
   // The last term is what the others leave: 4.335 and 0.335 are rounded up.
   [
     { guesses: 5, average: 4.335, to_go: 4.335, loss: 0.335, luck: -0.33 },
-    "4.34 best play + 0.34 lost + 0.32 bad luck = 5 guesses",
+    "4.34 optimal play + 0.34 lost + 0.32 bad luck = 5 guesses",
   ],
   [
     { average: 5.5, first: 2, to_go: 3.6, loss: 0.4, luck: -1 },
-    "5.50 best play + 0.10 loss and luck of guesses 1 to 2 + 0.40 lost + 1.00 bad luck = 7 guesses",
+    "5.50 optimal play + 0.10 loss and luck of guesses 1 to 2 + 0.40 lost + 1.00 bad luck = 7 guesses",
   ],
   [
     { average: 5.5, first: 1, to_go: 4, loss: 1, luck: -1 },
-    "5.50 best play − 0.50 loss and luck of guess 1 + 1.00 lost + 1.00 bad luck = 7 guesses",
+    "5.50 optimal play − 0.50 loss and luck of guess 1 + 1.00 lost + 1.00 bad luck = 7 guesses",
   ],
   [
     { average: null, first: 3, to_go: 2.5, loss: 0.5, luck: -1 },
     "5.50 guesses 1 to 3, then best play + 0.50 lost + 1.00 bad luck = 7 guesses",
   ],
-  [{ guesses: 1, first: 1, to_go: 0, loss: 0, luck: 0 }, ""],
 ])
   test(`the sum of a game is shown and adds up to the last digit: ${said}`, async () => {
-    const review = { ...REVIEW, balance: { ...BALANCE, ...change } };
+    const play = { title: "optimal play", average: 3.6436, histogram: [] };
+    const review = { ...REVIEW, play, balance: { ...BALANCE, ...change } };
     const { part } = await begin({ review });
     const shown = part
       .all(".balance")

@@ -274,7 +274,7 @@ export class ReviewElement extends LitElement {
       <div class="stack">
         <h2 tabindex="-1">${msg("Review")}</h2>
         ${this._review?.summary ? html`<p class="summary">${this._review.summary}</p>` : nothing}
-        ${this._review?.balance ? renderBalance(this._review.balance) : nothing}
+        ${this._review?.balance ? renderBalance(this._review.balance, this._review.play?.title) : nothing}
         <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}
         ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}

@@ -1,5 +1,5 @@
 /** What a review says of a guess: what it cost and how lucky its answer was, all in guesses. */
-import { css, html, nothing } from "lit";
+import { css, html } from "lit";
 import { gauge } from "../ui/gauge.js";
 import { msg, plural, str } from "../ui/language.js";
 import { fixed, number, rounded } from "../ui/numbers.js";
@@ -99,12 +99,14 @@ const hundredths = (guesses) => Math.round(100 * guesses);
  * What a game is the sum of. The last term is what the others leave, so that what is shown adds up.
  *
  * @param {Balance} balance
+ * @param {string} [play] what the best play is called
  */
-export function renderBalance({ guesses, average, first, to_go, loss, luck }) {
-  if (first === guesses) return nothing;
+export function renderBalance({ guesses, average, first, to_go, loss, luck }, play) {
   const start = average ?? first + to_go;
   /** @type {[number, string][]} in hundredths of a guess */
-  const terms = [[hundredths(start), average === null ? notAverage(first) : msg("best play")]];
+  const terms = [
+    [hundredths(start), average === null ? notAverage(first) : (play ?? msg("best play"))],
+  ];
   if (average !== null && first) terms.push([hundredths(first + to_go - average), opening(first)]);
   terms.push([hundredths(loss), msg("lost")]);
   const rest = 100 * guesses - terms.reduce((sum, [value]) => sum + value, 0);

@@ -245,7 +245,7 @@ export namespace guessing {
   /** What the guesses of a finished game are made of, all in guesses. */
   interface Balance {
     guesses: number;
-    /** What the best play that is known needs on average from the start; null where no such play has been counted. */
+    /** What the best play known needs on average from the start; null where none is known. */
     average: number | null;
     /** So many guesses at the start are not told apart into loss and luck. */
     first: number;

@@ -31,8 +31,7 @@ from cicada.chessguess.pieces import MAX_SIZE, Counts, pieces_of
 from cicada.chessguess.targets import target_at, target_count
 from cicada.deduction.evaluation import Evaluation
 from cicada.deduction.node import Node, start
-from cicada.deduction.strategy import Strategy, first_consistent
-from cicada.deduction.tree import by_tree, parse_tree
+from cicada.deduction.strategy import Strategy
 from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import parse_board
@@ -43,9 +42,6 @@ from cicada.options import NoOptions
 from cicada.page.whole_tree.handlers import trees
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
-
-TREES = OFFLINE.parent / "cicada" / "mastermind" / "trees"
-"""Trees that no game is played by."""
 
 PROVEN = Sentence("proven")
 EQUAL = Sentence("as good as proven")
@@ -192,12 +188,8 @@ class Known(NamedTuple):
 
 
 def tree_of(known: Known) -> Step:
-    """Its tree: from a file kept beside the programs, or as the package plays."""
+    """Its tree, as the package plays."""
     board = parse_board(known.board)
-    kept = TREES / f"{known.board}-{known.name}.txt"
-    if kept.exists():
-        tree = parse_tree(kept.read_text(encoding="ascii"))
-        return of_codes(start(codes_of(board)), by_tree(tree, first_consistent))
     return of_codes(start(codes_of(board)), strategy(known.name, board))
 
 

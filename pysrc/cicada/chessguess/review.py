@@ -107,7 +107,7 @@ def _needed_with_few_left(position: GameState, guess: Counts) -> float | None:
 
 
 @lru_cache(maxsize=256)
-def _judge(position: GameState, guess: Counts) -> Judged:
+def _needs(position: GameState, guess: Counts) -> Judged:
     """What a guess needs on average, proven where the search can."""
     size, best = position.size, _best(position)
     if guess == best.guess:
@@ -131,7 +131,7 @@ def _estimated_left(left: int) -> float:
     return LEARNT_COST.cost(left) / UNIT / left
 
 
-ON_AVERAGE = Judge(_best, _judge, _estimated, _estimated_left)
+ON_AVERAGE = Judge(_best, _needs, _estimated, _estimated_left)
 
 
 @lru_cache(maxsize=256)
@@ -164,7 +164,7 @@ def _best_at_worst(position: GameState) -> Judged:
 
 
 @lru_cache(maxsize=256)
-def _judge_at_worst(position: GameState, guess: Counts) -> Judged:
+def _needs_at_worst(position: GameState, guess: Counts) -> Judged:
     size = position.size
     if size <= LARGEST and _largest_left(position, guess) <= MOST_SEARCHED:
         node, code = node_of(size, position.secrets), number_of(size, guess)
@@ -184,4 +184,4 @@ def _largest_left(position: GameState, guess: Counts) -> int:
     return max(position.leaves(guess).values(), default=0)
 
 
-AT_WORST = Judge(_best_at_worst, _judge_at_worst, _estimated_at_worst, _estimated_left)
+AT_WORST = Judge(_best_at_worst, _needs_at_worst, _estimated_at_worst, _estimated_left)

@@ -38,7 +38,7 @@ def judged(position: GameState[Any, Any], guess: Any, judge: Judge) -> Judged | 
     """A guess beside the best one; None where either is not proven."""
     position.check_playing()
     before = telling(position)[-1]
-    own, best = judge.judge(before, guess), judge.best(before)
+    own, best = judge.needs(before, guess), judge.best(before)
     if own.basis != "proven" or best.basis != "proven":
         return None
     assert own.needs is not None, "it is proven"

@@ -31,7 +31,7 @@ from cicada.guessing.contract import (
     Row,
 )
 from cicada.guessing.position import GameState
-from cicada.guessing.questions import first_contradicted, measured, play_out
+from cicada.guessing.questions import Played, first_contradicted, measured, play_out
 from cicada.guessing.words import balance_against_evil, beside_average, summary, versus
 
 AnyState = GameState[Any, Any]
@@ -54,7 +54,7 @@ class Judge(NamedTuple):
 
     best: Callable[[Any], Judged]
     """From a position to the best guess there."""
-    judge: Callable[[Any, Any], Judged]
+    needs: Callable[[Any, Any], Judged]
     """From a position and a guess to what that needs."""
     estimated: Callable[[Any, Any], Judged] | None = None
     """The same by an estimate; None where nothing is estimated."""
@@ -90,7 +90,7 @@ def review_game(
     if not position.found:
         return told
     line = _line(position, judge)
-    balance = None if evil else _balance(rows, judge.best(positions[0]))
+    balance = _balance(rows, judge.best(positions[0]))
     return {
         **told,
         "summary": _summary(rows, balance, told["play"], evil=evil),
@@ -100,7 +100,7 @@ def review_game(
     }
 
 
-def telling(position: AnyState) -> list[AnyState]:
+def telling(position: Played) -> list[Played]:
     """The positions before, between and after the rows, as far as they tell anything.
 
     The secret and rows whose answers ruled nothing out are left out of them. So what is remembered
@@ -160,7 +160,7 @@ def _beside(
     judge: Judge, before: AnyState, guess: Any
 ) -> tuple[Judged, Judged, Measures[Any], Measures[Any]]:
     """A guess beside the best one, of which one that is as good is itself one."""
-    own, best = judge.judge(before, guess), judge.best(before)
+    own, best = judge.needs(before, guess), judge.best(before)
     if judge.estimated and "estimated" in (own.basis, best.basis):  # never one beside a proof
         own, best = judge.estimated(before, guess), judge.estimated(before, best.guess)
     if own.needs is not None and best.needs is not None and own.needs <= best.needs:
@@ -176,8 +176,10 @@ def _luck(own: Judged, row: Row[Any], after: AnyState, judge: Judge) -> float | 
         return own.needs - 1
     if own.basis == "estimated":
         return own.needs - 1 - judge.estimated_left(row["left"])
-    needs = judge.best(after).needs
-    return None if needs is None else own.needs - 1 - needs
+    best = judge.best(after)
+    if best.needs is None or best.basis not in CERTAIN:
+        return None  # never an estimate after a proof
+    return own.needs - 1 - best.needs
 
 
 def _line(position: AnyState, judge: Judge) -> list[LineRow[Any]]:
@@ -202,19 +204,17 @@ def _line(position: AnyState, judge: Judge) -> list[LineRow[Any]]:
 def _balance(rows: list[ReviewRow[Any]], start: Judged) -> Balance | None:
     """The sum of a game that found the secret, from the first guess on or from a later one.
 
-    None where neither what good play needs nor anything about the last guess is known.
+    None where nothing is known of the last guess's luck, as against evil Python.
     """
     known = [is_certain(row) and row["luck"] is not None for row in rows]
     first = max((number for number, each in enumerate(known, 1) if not each), default=0)
-    average = start.needs if start.basis in CERTAIN else None
-    if average is None and first == len(rows):
+    if first == len(rows):
         return None
-    to_go = rows[first]["best_needs"] if first < len(rows) else 0.0
     return {
         "guesses": len(rows),
-        "average": average,
+        "average": start.needs if start.basis in CERTAIN else None,
         "first": first,
-        "to_go": to_go or 0.0,
+        "to_go": rows[first]["best_needs"] or 0.0,
         "loss": sum(row["loss"] or 0.0 for row in rows[first:]),
         "luck": sum(row["luck"] or 0.0 for row in rows[first:]),
     }
@@ -229,11 +229,6 @@ def _summary(
     if balance is None:
         return beside_average(len(rows), play)
     return summary(balance, proven=all(row["basis"] != "best-known" for row in rows))
-
-
-def certain(rows: list[ReviewRow[Any]]) -> list[ReviewRow[Any]]:
-    """The rows of which nothing is an estimate."""
-    return [row for row in rows if is_certain(row)]
 
 
 def is_certain(row: ReviewRow[Any]) -> bool:

@@ -61,29 +61,23 @@ def summary(balance: Balance, *, proven: bool) -> Text:
 
     `proven` says whether the best ones are.
     """
-    first, guesses, average = balance["first"], balance["guesses"], balance["average"]
-    if first == guesses:
-        return Sentence(
-            "You needed {guesses}; the best play known needs {average:.2f} on average.",
-            guesses=guesses,
-            average=average,
-        )
     whole = Joined("; ", (_lost(balance["loss"], proven=proven), _luck(balance["luck"])))
-    if not first:
+    if not balance["first"]:
         return whole
-    return Sentence("From guess {number} on: {what}", number=first + 1, what=Small(whole))
+    number = balance["first"] + 1
+    return Sentence("From guess {number} on: {what}", number=number, what=Small(whole))
 
 
 def beside_average(guesses: int, play: Play | None) -> str:
     """A game of which neither loss nor luck is known, beside good play; "" without that."""
     if play is None:
         return ""
-    return Sentence(
-        "You needed {guesses}; {play} needs about {average:.1f} on average.",
-        guesses=guesses,
-        play=play["title"],
-        average=play["average"],
-    )
+    values = {"guesses": guesses, "play": play["title"], "average": play["average"]}
+    if play["sample"]:
+        return Sentence(
+            "You needed {guesses}; {play} needs about {average:.1f} on average.", **values
+        )
+    return Sentence("You needed {guesses}; {play} needs {average:.2f} on average.", **values)
 
 
 def _lost(loss: float, *, proven: bool) -> Sentence:

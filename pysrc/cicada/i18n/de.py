@@ -254,7 +254,7 @@ SENTENCES: dict[str, str] = {
     "about ": "etwa ",
     # What games share
     "From guess {number} on: {what}": "Ab Versuch {number}: {what}",
-    "You needed {guesses}; the best play known needs {average:.2f} on average.": "Du hast {guesses} gebraucht; das beste bekannte Spiel braucht im Mittel {average:.2f}.",
+    "You needed {guesses}; {play} needs {average:.2f} on average.": "Du hast {guesses} gebraucht; {play} braucht im Mittel {average:.2f}.",
     "You needed {guesses}; {play} needs about {average:.1f} on average.": "Du hast {guesses} gebraucht; {play} braucht im Mittel etwa {average:.1f}.",
     "You lost 1 guess to better ones": "Du hast 1 Versuch gegenüber besseren verloren",
     "You lost {loss} guesses to better ones": "Du hast {loss} Versuche gegenüber besseren verloren",

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pkgutil import get_data
 
 from cicada.deduction.evaluation import Evaluation, evaluate
@@ -20,6 +20,7 @@ MOST_CODES_PLAYED = 5040
 """Other boards of up to so many codes are played against every secret, to compare a game with."""
 
 
+@cache
 def read_lines() -> dict[str, str]:
     """The lines of the file, by board."""
     data = get_data(__package__, "data/play.txt")
@@ -27,11 +28,24 @@ def read_lines() -> dict[str, str]:
     return {line.split()[0]: line for line in data.decode("ascii").splitlines()}
 
 
+def best_play(board: Board) -> Play | None:
+    """The best play known against every secret, proven or by a tree; None where none was counted.
+
+    >>> best_play(Board(4, 5))["histogram"], best_play(Board(6, 9))
+    ([0, 1, 9, 108, 416, 90, 1], None)
+    """
+    line = read_lines().get(str(board))
+    if line is None:
+        return None
+    _, name, *counts = line.split()
+    return _play(name, Evaluation((0, *map(int, counts))))
+
+
 @lru_cache(maxsize=4)
 def benchmark(board: Board) -> Play | None:
-    """The best play known against every secret: proven, of a tree, or else by entropy.
+    """The best play known against every secret, else play by entropy.
 
-    None on boards of more than `MOST_CODES_PLAYED` codes without a tree.
+    None on boards of more than `MOST_CODES_PLAYED` codes where no better one is known.
 
     >>> play = benchmark(Board(4, 6))
     >>> play["strategy"], play["histogram"]  # of 5,625 guesses in all: Koyama and Lai (1993)
@@ -39,15 +53,13 @@ def benchmark(board: Board) -> Play | None:
     >>> benchmark(Board(5, 8))["strategy"], benchmark(Board(6, 9))
     ('best-known', None)
     """
-    line = read_lines().get(str(board))
-    if line is not None:
-        _, name, *counts = line.split()
-        played = Evaluation((0, *map(int, counts)))
-    elif board.count <= MOST_CODES_PLAYED:
-        name = "entropy"
-        played = evaluate(strategy(name, board), start(codes_of(board)))
-    else:
-        return None
+    known = best_play(board)
+    if known is not None or board.count > MOST_CODES_PLAYED:
+        return known
+    return _play("entropy", evaluate(strategy("entropy", board), start(codes_of(board))))
+
+
+def _play(name: str, played: Evaluation) -> Play:
     return {
         "strategy": name,
         "title": TITLES[name],

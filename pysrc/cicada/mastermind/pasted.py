@@ -50,7 +50,6 @@ _DISCS = str.maketrans("🔴🟢🔵🟡🟠🟣", "RGBYOP")
 _NAMED = "red|green|blue|yellow|orange|purple|pink|sky|lime|violet"
 _NAME = re.compile(rf"\b(?:{_NAMED})\b", re.IGNORECASE)
 
-
 _COLOURS = (
     *("red", "yellow", "blue", "black", "sky", "pink"),
     *("green", "white", "orange", "brown", "grey", "lime"),
@@ -128,14 +127,11 @@ def _letters(guesses: list[str], board: Board, given: str) -> dict[str, str]:
         return {}
     letters = [sign for sign in signs if not sign.isdecimal()]
     free = dict.fromkeys(digits)
-    chosen = {
-        letter: digit
-        for letter, digit in zip(given[::2], given[1::2], strict=False)
-        if letter in letters and digit in free
-    }
-    chosen = {letter: digit for digit, letter in {d: c for c, d in chosen.items()}.items()}
-    for digit in chosen.values():
-        del free[digit]
+    chosen: dict[str, str] = {}
+    for letter, digit in zip(given[::2], given[1::2], strict=False):
+        if letter in letters and letter not in chosen and digit in free:
+            chosen[letter] = digit
+            del free[digit]
     meant = {
         letter: [digits[colour] for colour in map(_COLOURS.index, names) if colour < len(digits)]
         for letter, names in _MEANT.items()

@@ -1,4 +1,4 @@
-"""What guesses of Mastermind need, as far as a search can prove it: for `guessing.review`."""
+"""What guesses of Mastermind need, proven or by the best tree known: for `guessing.review`."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _best(position: GameState) -> Judged:
 
 
 @lru_cache(maxsize=256)
-def _judge(position: GameState, guess: Code) -> Judged:
+def _needs(position: GameState, guess: Code) -> Judged:
     """What a guess is proven or known to need on average."""
     board, node, best = position.puzzle.board, position.node, _best(position)
     if guess == best.guess or best.needs is None:
@@ -77,7 +77,7 @@ def _proven(guess: Code, needed: float | None) -> Judged:
     return Judged(guess, needed, "unknown" if needed is None else "proven")
 
 
-ON_AVERAGE = Judge(_best, _judge)
+ON_AVERAGE = Judge(_best, _needs)
 
 
 @lru_cache(maxsize=256)
@@ -92,13 +92,13 @@ def _best_at_worst(position: GameState) -> Judged:
 
 
 @lru_cache(maxsize=256)
-def _judge_at_worst(position: GameState, guess: Code) -> Judged:
+def _needs_at_worst(position: GameState, guess: Code) -> Judged:
     board = position.puzzle.board
     number, effort = board.number(guess), effort_of_a_row(board)
     return _proven(guess, needed_at_worst(position.node, number, answers_on(board), effort))
 
 
-AT_WORST = Judge(_best_at_worst, _judge_at_worst)
+AT_WORST = Judge(_best_at_worst, _needs_at_worst)
 
 
 def effort_of_a_row(board: Board) -> int:

@@ -194,8 +194,7 @@ class Balance(Answer):
 
     guesses: int
     average: float | None
-    """What the best play that is known needs on average from the start; null where no such play
-    has been counted."""
+    """What the best play known needs on average from the start; null where none is known."""
     first: int
     """So many guesses at the start are not told apart into loss and luck."""
     to_go: float

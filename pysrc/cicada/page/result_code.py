@@ -31,7 +31,7 @@ from cicada.errors import InputError
 from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
 from cicada.guessing.contract import Play, ReviewRow
-from cicada.guessing.review import certain
+from cicada.guessing.review import is_certain
 from cicada.i18n.sentence import Sentence, Small
 from cicada.ids import LONGEST, checksum, join_moves, without_unseen
 
@@ -237,7 +237,7 @@ def _review(game: Game[Any, Any], position: Any) -> Mapping[str, Any]:
 
 
 def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
-    known = certain(rows)
+    known = [row for row in rows if is_certain(row)]
     if not known:
         return None
     return {

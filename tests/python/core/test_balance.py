@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cicada.guessing.contract import Balance
-from cicada.guessing.words import summary
+from cicada.guessing.contract import Balance, Play
+from cicada.guessing.words import beside_average, summary
 
 
 def balance(*, loss: float = 0, luck: float = 0, first: int = 0, guesses: int = 5) -> Balance:
@@ -56,5 +56,20 @@ def test_luck_saves_or_costs_guesses(luck: float, said: str) -> None:
 def test_what_is_known_of_a_part_of_a_game_is_told_of_that_part() -> None:
     told = summary(balance(loss=0.34, luck=0.6, first=2), proven=True)
     assert told == "From guess 3 on: you lost 0.3 guesses to better ones; luck saved you 0.6."
-    told = summary(balance(first=1, guesses=1), proven=True)
-    assert told == "You needed 1; the best play known needs 4.34 on average."
+
+
+PLAY: Play = {
+    "strategy": "optimal",
+    "title": "optimal play",
+    "histogram": [],
+    "average": 5625 / 1296,
+    "sample": False,
+}
+
+
+def test_a_game_of_which_nothing_is_known_stands_beside_good_play() -> None:
+    told = beside_average(2, PLAY)
+    assert told == "You needed 2; optimal play needs 4.34 on average."
+    told = beside_average(2, {**PLAY, "sample": True})
+    assert told == "You needed 2; optimal play needs about 4.3 on average."
+    assert beside_average(2, None) == ""

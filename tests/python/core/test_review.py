@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from cicada.chessguess.position import GameState, Puzzle, Targets
+from cicada.chessguess.review import _best_of_few
+from cicada.chessguess.sets import most_answers, node_of, sets
+from cicada.deduction.review import best_on_average
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.guessing.review import _beside
+from cicada.guessing.review import _beside, telling
 from cicada.seeded import Seeded
 
 SMALL = [
@@ -98,6 +102,32 @@ def test_a_game_that_a_proof_contradicted_row_by_row() -> None:
     assert {row["basis"] for row in review["rows"]} == {"proven"}
     assert review["balance"]["average"] == pytest.approx(317 / 87)
     assert review["summary"] == "You lost 1.1 guesses to better ones; bad luck cost you 2.2."
+
+
+def test_a_guess_as_good_as_the_best_is_a_best_guess() -> None:
+    [row] = asked("chessguess", "2:open", ["BK BQ:0,0,1"])["rows"]  # the book has WQ WN
+    assert row["best"]["guess"] == row["guess"] == ["BK", "BQ"]
+    assert row["needs"] == row["best_needs"] == pytest.approx(317 / 87)
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_what_is_proven_of_few_targets_is_what_the_search_proves(size: int) -> None:
+    told = set()
+    for number in range(25):
+        dice = Seeded(f"few {size} {number}")
+        targets = Targets(size)
+        position = GameState(Puzzle(targets, targets.code(dice.below(targets.count))))
+        while not position.found and position.secrets.size > 12:
+            position = position.answered(dice.choice(sets(size)))
+        few = None if position.found else _best_of_few(telling(position)[-1])
+        if few is not None:
+            left = position.secrets.size
+            node = node_of(size, position.secrets)
+            proven = best_on_average(node, most_answers(size), 10**10)
+            assert proven is not None
+            assert few.cost == round(proven.guesses * left)
+            told.add(few.cost - 2 * left)
+    assert told == {-1, 0}
 
 
 @pytest.mark.parametrize(

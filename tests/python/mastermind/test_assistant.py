@@ -171,6 +171,13 @@ def test_letters_stand_for_the_colours_that_they_name(
     assert pasted["moves"][0] == f"{''.join(digits[letter] for letter in first)}:1,1"
 
 
+def test_a_letter_is_given_one_colour() -> None:
+    board: dict[str, Any] = {"pegs": 6, "colours": 6}
+    pasted = ask([], "pasted", text="RGBYOP 1 1", letters="R1R4", **board)
+    assert not pasted["faults"]
+    assert {"letter": "R", "digit": "1"} in pasted["letters"]
+
+
 def test_letters_are_given_to_other_colours() -> None:
     text = "RGBY 1 1\n\n1122 0 0\n"
     pasted = ask([], "pasted", text=text, letters="G2R6")

@@ -10,9 +10,10 @@ from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.deduction.review import needed_on_average
 from cicada.deduction.search.ranking import UNLIMITED
-from cicada.mastermind.benchmark import benchmark, read_lines
+from cicada.mastermind.benchmark import benchmark, best_play, read_lines
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import codes_of, node_of
+from cicada.mastermind.lab import _totals
 from cicada.mastermind.planned import is_planned, planned
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import answers_on, best_for, has_tree, strategy
@@ -74,6 +75,7 @@ def test_what_a_proven_tree_needs_is_what_the_search_proves() -> None:
 def test_other_guesses_are_none_of_the_tree() -> None:
     board = Board(4, 6)
     assert not is_planned(board, (), (0, 0, 1, 1))
+    assert not is_planned(board, (), (0, 1, 2, 3))  # two colours would be called alike
     assert planned(board, (Move((0, 0, 1, 1), 1, 0),)) is None
     assert planned(Board(4, 5), ()) is None
 
@@ -99,6 +101,14 @@ def test_the_benchmark_is_what_the_best_play_known_takes(board: Board) -> None:
     played = evaluate(strategy(best_for(board), board), start(codes_of(board)))
     assert play["histogram"] == [*played.histogram]
     assert sum(play["histogram"]) == board.count
+
+
+def test_the_lab_compares_with_the_same_optimum() -> None:
+    """The lab has totals of its own, so that it waits for no others."""
+    for name, totals in _totals().items():
+        found = [known.histogram for known in totals.known if known.proven]
+        play = best_play(parse_board(name))
+        assert found == ([] if play is None else [tuple(play["histogram"])])
 
 
 def test_other_boards_are_played_by_entropy_or_not_at_all() -> None:

@@ -125,7 +125,7 @@ class NewMastermind extends NewGuessingGame {
     this._text = "";
     /** What Python could read of them. @type {Pasted} */
     this._pasted = NO_ROWS;
-    /** Which colours their letters were given, as Python takes it. */
+    /** Which colours the person gave their letters, as Python takes it: "R1G4". */
     this._letters = "";
     /** Why Python could not read them at all. */
     this._unread = "";
@@ -260,15 +260,14 @@ class NewMastermind extends NewGuessingGame {
     `;
   }
 
-  /** Give a letter the next colour, and its own to the letter that has that one. @param {string} letter */
+  /** Give a letter the next colour; Python guesses those of the letters that nobody chose. @param {string} letter */
   #recolour(letter) {
-    const digits = new Map(this._pasted.letters.map((each) => [each.letter, each.digit]));
-    const own = digits.get(letter) ?? "";
+    const own = this._pasted.letters.find((each) => each.letter === letter)?.digit ?? "";
     const next = DIGITS[(DIGITS.indexOf(own) + 1) % this._colours];
-    const other = [...digits].find(([, digit]) => digit === next);
-    if (other) digits.set(other[0], own);
-    digits.set(letter, next);
-    this._letters = [...digits].flat().join("");
+    const others = (this._letters.match(/../g) ?? []).filter(
+      ([other, digit]) => other !== letter && digit !== next,
+    );
+    this._letters = [...others, letter + next].join("");
     this.#readRows();
   }
 

@@ -131,10 +131,12 @@ class _OnTerminal(Process):
             self._selector.register(descriptor, selectors.EVENT_READ)
 
     def send(self, line: bytes) -> None:
+        """See `Process.send`."""
         self._unsent += line
         self._write()
 
     def receive(self, seconds: float) -> bytes:
+        """See `Process.receive`."""
         wanted = selectors.EVENT_READ | (selectors.EVENT_WRITE if self._unsent else 0)
         self._selector.modify(self._terminal, wanted)
         chunk = b""
@@ -200,9 +202,11 @@ class _OnPipes(Process):
             thread.start()
 
     def send(self, line: bytes) -> None:
+        """See `Process.send`."""
         self._lines.put(line)
 
     def receive(self, seconds: float) -> bytes:
+        """See `Process.receive`."""
         if not self._has_ended:
             if not seconds:
                 sleep(TURN)
