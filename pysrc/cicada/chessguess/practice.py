@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cicada.chessguess.pieces import check_guess, parse, text_of
 from cicada.chessguess.position import GameState, Puzzle, Targets
-from cicada.chessguess.review import ON_AVERAGE
-from cicada.chessguess.sets import LARGEST
+from cicada.chessguess.sets import EFFORT, LARGEST, most_answers, node_of, number_of, sets
 from cicada.chessguess.targets import target_at, target_count
 from cicada.guessing.practice import Judged, Practice, judged, open_link
 from cicada.seeded import Seeded
@@ -22,7 +21,15 @@ def judge(position: GameState, text: str) -> Judged | None:
     >>> judge(play(open_game, "BK BP:0,1,1"), "BP WK")
     Judged(needs=3.25, best='BQ WK', best_needs=2.75)
     """
-    return judged(position, check_guess(parse(text), position.size), ON_AVERAGE)
+    position.check_playing()
+    size = position.size
+    return judged(
+        node_of(size, position.secrets),
+        number_of(size, check_guess(parse(text), size)),
+        most_answers(size),
+        EFFORT,
+        lambda number: text_of(sets(size)[number]),
+    )
 
 
 def is_fit(position: GameState) -> bool:

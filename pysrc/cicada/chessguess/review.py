@@ -18,15 +18,11 @@ from cicada.chessguess.knowledge import Rows, outcomes, space_after
 from cicada.chessguess.pieces import Counts
 from cicada.chessguess.position import GameState
 from cicada.chessguess.search import Scored
-from cicada.chessguess.sets import LARGEST, most_answers, node_of, number_of, sets
+from cicada.chessguess.sets import EFFORT, LARGEST, most_answers, node_of, number_of, sets
 from cicada.chessguess.strategies import own_guess
 from cicada.chessguess.targets import target_at
-from cicada.deduction.review import (
-    best_at_worst,
-    best_on_average,
-    needed_at_worst,
-    needed_on_average,
-)
+from cicada.deduction.search.optimal import best_on_average, needed_on_average
+from cicada.deduction.search.worst_case import best_at_worst, needed_at_worst
 from cicada.game import Report
 from cicada.guessing import contract
 from cicada.guessing.review import Judge, Judged, review_game
@@ -39,9 +35,6 @@ FEW = 40
 
 MOST_SEARCHED = 300
 """Of more targets the first look at all guesses takes longer than a person waits."""
-
-EFFORT = 300_000_000
-"""The work of a proof (`cicada.deduction.search.ranking.work`): two seconds in a browser."""
 
 
 def review(position: GameState, options: NoOptions, report: Report) -> Review:

@@ -19,6 +19,9 @@ from cicada.deduction.terms import Code, Names, mask_of
 LARGEST = 5
 """Larger sizes have too many guesses."""
 
+EFFORT = 300_000_000
+"""The work of a proof (`cicada.deduction.search.ranking.work`): two seconds in a browser."""
+
 _THINGS = (*PIECES, *(f"*{kind}" for kind in KINDS), *(f"{colour}*" for colour in COLOURS))
 
 

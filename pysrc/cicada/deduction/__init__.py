@@ -112,6 +112,14 @@ first guess and four with the second; the other three need a third: 1 + 4 * 2 + 
     >>> proof.cost, CODES[proof.guess]
     (18, 'aab')
 
-After that, `review` tells what a guess of a person was worth, and `contradiction` which answers
-cannot all be right. `search` holds what makes all this fast, and comes last.
+So a guess of a person can be judged by what it needs more than the best one.
+
+    >>> from cicada.deduction.search.optimal import best_on_average, needed_on_average
+    >>> needed_on_average(ROOT, CODES.index("aaa"), answers=4, effort=10**6)
+    2.625
+    >>> best_on_average(ROOT, answers=4, effort=10**6).guesses
+    2.25
+
+After that, `contradiction` tells which answers cannot all be right. `search` holds
+what makes all this fast, and comes last.
 """

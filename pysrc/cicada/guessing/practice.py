@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from cicada.deduction.node import Node
+from cicada.deduction.search.optimal import best_on_average, needed_on_average
+from cicada.deduction.terms import Code
 from cicada.guessing.position import GameState
-from cicada.guessing.review import Judge, telling
 from cicada.ids import join_moves
 
 
@@ -34,17 +37,18 @@ class Practice(NamedTuple):
     """Whether older releases kept estimates of what guesses lost."""
 
 
-def judged(position: GameState[Any, Any], guess: Any, judge: Judge) -> Judged | None:
-    """A guess beside the best one; None where either is not proven."""
-    position.check_playing()
-    before = telling(position)[-1]
-    own, best = judge.needs(before, guess), judge.best(before)
-    if own.basis != "proven" or best.basis != "proven":
+def judged(
+    node: Node, guess: Code, answers: int, effort: int, text: Callable[[Code], str]
+) -> Judged | None:
+    """A guess beside the best one; None where the effort does not prove both.
+
+    `answers` and `effort` are those of `OptimalSearch`, `text` writes a guess.
+    """
+    best = best_on_average(node, answers, effort)
+    needs = needed_on_average(node, guess, answers, effort)
+    if best is None or needs is None:
         return None
-    assert own.needs is not None, "it is proven"
-    assert best.needs is not None, "it is proven"
-    chosen = own if own.needs <= best.needs else best
-    return Judged(own.needs, position.text(chosen.guess), best.needs)
+    return Judged(needs, text(guess if needs == best.guesses else best.guess), best.guesses)
 
 
 def open_link(position: GameState[Any, Any]) -> str:

@@ -6,10 +6,9 @@ from cicada.deduction.strategy import first_consistent
 from cicada.guessing.practice import Judged, Practice, judged, open_link
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import GameState, Puzzle
-from cicada.mastermind.review import ON_AVERAGE
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import survivors
-from cicada.mastermind.strategies import MOST_CODES_SEARCHED
+from cicada.mastermind.strategies import MOST_CODES_SEARCHED, PROVING, answers_on
 from cicada.mastermind.text import parse_code, print_code
 from cicada.seeded import Seeded
 
@@ -26,7 +25,15 @@ def judge(position: GameState, text: str) -> Judged | None:
     >>> judge(play(open_game, "112:1,1"), "131")
     Judged(needs=2.75, best='234', best_needs=2.6875)
     """
-    return judged(position, parse_code(text, position.puzzle.board), ON_AVERAGE)
+    position.check_playing()
+    board = position.puzzle.board
+    return judged(
+        position.node,
+        board.number(parse_code(text, board)),
+        answers_on(board),
+        PROVING,
+        lambda number: print_code(board.code(number)),
+    )
 
 
 def is_fit(position: GameState) -> bool:

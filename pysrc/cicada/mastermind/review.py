@@ -5,12 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pkgutil import get_data
 
-from cicada.deduction.review import (
-    best_at_worst,
-    best_on_average,
-    needed_at_worst,
-    needed_on_average,
-)
+from cicada.deduction.search.optimal import best_on_average, needed_on_average
+from cicada.deduction.search.worst_case import best_at_worst, needed_at_worst
 from cicada.game import Report
 from cicada.guessing import contract
 from cicada.guessing.review import Judge, Judged, review_game

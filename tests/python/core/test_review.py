@@ -11,7 +11,7 @@ import pytest
 from cicada.chessguess.position import GameState, Puzzle, Targets
 from cicada.chessguess.review import _best_of_few
 from cicada.chessguess.sets import most_answers, node_of, sets
-from cicada.deduction.review import best_on_average
+from cicada.deduction.search.optimal import best_on_average
 from cicada.game import position_after
 from cicada.games import GAMES
 from cicada.guessing.review import _beside, telling

@@ -8,7 +8,7 @@ import pytest
 
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
-from cicada.deduction.review import needed_on_average
+from cicada.deduction.search.optimal import needed_on_average
 from cicada.deduction.search.ranking import UNLIMITED
 from cicada.mastermind.benchmark import benchmark, best_play, read_lines
 from cicada.mastermind.board import Board, Code, Move, parse_board

@@ -39,6 +39,13 @@ class Proof(NamedTuple):
     guess: Code | None = None
 
 
+class Needed(NamedTuple):
+    """A guess and how many guesses are needed from its node on, itself included."""
+
+    guess: Code
+    guesses: float
+
+
 class SearchExhaustedError(Exception):
     """The search has used up its effort before it had a proof."""
 
@@ -224,6 +231,34 @@ def prove(
     Proof(cost=18, guess=1)
     """
     return OptimalSearch(answers, effort).prove(node, most_guesses, below)
+
+
+def best_on_average(node: Node, answers: int, effort: int) -> Needed | None:
+    """The guess that needs the fewest on average; None if the effort does not prove it.
+
+    >>> from cicada.deduction.example import ROOT
+    >>> best_on_average(ROOT, answers=4, effort=10**6)
+    Needed(guess=1, guesses=2.25)
+    """
+    try:
+        cost, guess = prove(node, answers, effort)
+    except SearchExhaustedError:
+        return None
+    assert guess is not None, "any number of guesses is allowed"
+    return Needed(guess, cost / node.secrets.size)
+
+
+def needed_on_average(node: Node, guess: Code, answers: int, effort: int) -> float | None:
+    """What a guess needs with the best ones after it; None if the effort does not prove it.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> needed_on_average(ROOT, CODES.index("aaa"), answers=4, effort=10**6)
+    2.625
+    """
+    try:
+        return OptimalSearch(answers, effort).cost_of(node, guess) / node.secrets.size
+    except SearchExhaustedError:
+        return None
 
 
 @cache

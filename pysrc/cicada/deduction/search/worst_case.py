@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cicada.deduction.metric import LARGEST
 from cicada.deduction.node import Node
-from cicada.deduction.search.optimal import ANY_NUMBER, SearchExhaustedError
+from cicada.deduction.search.optimal import ANY_NUMBER, Needed, SearchExhaustedError
 from cicada.deduction.search.ranking import UNLIMITED, ScoreTables, possible, rank, work
 from cicada.deduction.terms import Code, members
 
@@ -96,4 +96,30 @@ class WorstCaseSearch:
                         for left in ordered
                     ):
                         return guess
+        return None
+
+
+def best_at_worst(node: Node, preferred: Code, answers: int, effort: int) -> Needed | None:
+    """A guess that needs the fewest whatever the answers, the preferred one if it is one.
+
+    None if the effort does not prove it.
+    """
+    search = WorstCaseSearch(answers, effort)
+    try:
+        fewest, own = search.fewest(node), search.after(node, preferred)
+    except SearchExhaustedError:
+        return None
+    return Needed(preferred if own == fewest.guesses else fewest.guess, fewest.guesses)
+
+
+def needed_at_worst(node: Node, guess: Code, answers: int, effort: int) -> int | None:
+    """What a guess needs whatever the answers; None if the effort does not prove it.
+
+    >>> from cicada.deduction.example import CODES, ROOT
+    >>> needed_at_worst(ROOT, CODES.index("aaa"), answers=4, effort=10**6)
+    4
+    """
+    try:
+        return WorstCaseSearch(answers, effort).after(node, guess)
+    except SearchExhaustedError:
         return None

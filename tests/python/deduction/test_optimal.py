@@ -1,8 +1,8 @@
-"""A review is a pure function: a search leaves nothing behind that changes a later one."""
+"""What a guess needs is a pure function: a search leaves nothing behind for a later one."""
 
 from __future__ import annotations
 
-from cicada.deduction.review import Needed, best_on_average
+from cicada.deduction.search.optimal import Needed, best_on_average
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.strategies import answers_on
@@ -22,7 +22,7 @@ def before_the_last(rows: list[str]) -> Needed | None:
     return best_on_average(node_of(BOARD, tuple(before)), answers_on(BOARD), EFFORT)
 
 
-def test_a_review_is_the_same_whatever_was_asked_before() -> None:
+def test_the_best_guess_is_the_same_whatever_was_asked_before() -> None:
     alone = before_the_last(GAME)
     assert alone is None
     for others in ([GAME], [GAME[:1], GAME[:2]], [OTHER, GAME[:2]]):
