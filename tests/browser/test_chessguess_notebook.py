@@ -29,6 +29,7 @@ def test_the_gauges_of_the_review_can_be_read(page: Page) -> None:
     for number, guess in enumerate(GUESSES[1:], 1):
         press_guess(page, number, guess)
     expect(page.get_by_role("button", name="See it in the whole game")).to_be_visible()
+    page.locator("cicada-chessguess-review .head").first.click()
     gauge = page.locator("cicada-chessguess-review .gauge").first.bounding_box()
     assert gauge
     assert gauge["height"] >= 12

@@ -147,8 +147,17 @@ def test_a_finished_game_is_reviewed(page: Page) -> None:
         expect(page.locator("li.past")).to_have_count(number)
     review = page.locator("cicada-mastermind-review")
     expect(review.get_by_text("1,296 → ")).to_be_visible()
+    # 3344 has neither of the colours that the first answer asks for.
+    expect(review.locator(".mark b")).to_have_text(["good", "impossible", "good", "best"])
     # The best first guess of the 1,296 codes, and 1122: 5,625 and 5,702 guesses, as published.
-    expect(review).to_contain_text("4.34 guesses to be expected instead of 4.40")
+    better = review.get_by_text("4.34 guesses to be expected instead of 4.40")
+    expect(better).to_be_hidden()
+    review.locator(".head").first.click()
+    expect(better).to_be_visible()
+    expect(page.locator("li.past").nth(1)).to_have_css("opacity", "0.25")
+    page.keyboard.press("End")
+    expect(better).to_be_hidden()
+    expect(page.locator("li.past").nth(1)).to_have_css("opacity", "1")
     end = page.locator(".end")
     expect(end).to_contain_text(f"Optimal play needs {5625 / 1296:.2f} guesses on average")
     expect(end.locator("tr.marked")).to_contain_text("4 (this game)")

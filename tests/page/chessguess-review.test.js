@@ -9,6 +9,7 @@ const ROW = {
   ...{ possible: true, classes: 9, expected: 20.4, largest: 30, contradicts: null },
   ...{ basis: "proven", needs: 3.4, best_needs: 3.1, loss: 0.3, luck: 0.5 },
   best: { guess: ["WQ"], possible: true, classes: 9, expected: 12.3, largest: 18 },
+  mark: "slip",
 };
 
 const begin = (change = {}) =>

@@ -226,6 +226,23 @@ test("one change that mends a contradiction is offered", async () => {
   await page.shows("125 codes left");
 });
 
+test("the board shows the game up to the guess that is looked at", async () => {
+  const page = await start();
+  for (const code of ["1122", "1123", "1133"]) await guess(page, code);
+  const faint = () => page.all("li.past").map((row) => row.matches(".ahead"));
+  await page.press("Review so far");
+  const review = page.part("cicada-mastermind-review");
+  await review.has("button.head", 3);
+  assert.deepEqual(faint(), [false, false, false]);
+  await review.part("button.head", 1).click();
+  await page.has("li.past.ahead", 1);
+  assert.deepEqual(faint(), [false, false, true]);
+  await page.has("li.past.looked", 1);
+  await guess(page, "1234");
+  await page.has("li.past", 4);
+  await page.has("li.past.ahead", 0);
+});
+
 test("the review of a game that goes on has no end yet", async () => {
   const page = await start();
   await guess(page, "1122");

@@ -117,7 +117,7 @@ test("what else concerns a position waits for the one to come", async () => {
   }
   await page.settled();
   await unanswered(page, guess);
-  await page.part("[title='Back to before this guess']", 0).click();
+  await page.press("Back to before this guess");
   await page.gate.release();
   await page.has("li.past", 0);
   await unanswered(page, guess);

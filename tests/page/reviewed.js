@@ -36,7 +36,14 @@ export async function reviewed({ review, position, tag = "mastermind", ...given 
   const session = given.session ?? new FakeSession();
   const storage = given.storage ?? storageOf();
   const properties = { session, storage, position };
-  const mounted = await mount(`cicada-${tag}-review`, properties, "play-on", "tree", "record");
+  const mounted = await mount(
+    `cicada-${tag}-review`,
+    properties,
+    "play-on",
+    "look",
+    "tree",
+    "record",
+  );
   const { element } = mounted;
   session.asked[0]?.tell(review);
   await until(() => element._review === review, "no review");
@@ -45,6 +52,8 @@ export async function reviewed({ review, position, tag = "mastermind", ...given 
   const rows = () => mounted.part.all("ol > li");
   return {
     ...{ ...mounted, session, storage, rows },
+    /** The row that is open, if one is. */
+    open: () => rows().findIndex((row) => row.querySelector("[aria-expanded=true]")),
     /** What the measures of a row say, each with how much of its bar is filled. */
     measures: (row = 0) =>
       [...rows()[row].querySelectorAll(".measure")].map((measure) => [

@@ -1,7 +1,9 @@
 /** The review of a game by itself: what each row says of skill and luck, Python's own game beside it, good play. */
 import "./environment.js";
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { user } from "./part.js";
 import { FakeSession, reviewed, storageOf } from "./reviewed.js";
 
 const { display } = await import("../../web/ui/display.js");
@@ -12,6 +14,7 @@ const ROW = {
   ...{ possible: true, classes: 13, expected: 204.5, largest: 300, contradicts: null },
   ...{ basis: "unknown", needs: null, best_needs: null, loss: null, luck: null },
   best: { guess: "1234", possible: true, classes: 14, expected: 185.2, largest: 276 },
+  mark: "unknown",
 };
 /** What is proven of it. */
 const PROVEN = { basis: "proven", needs: 2.5, best_needs: 2.25, loss: 0.25, luck: 0 };
@@ -182,15 +185,81 @@ test("each row says how much was left before it and after it, the last that it f
   const { text, rows, heard, part } = await begin();
   assert.match(text(0), /^ ?1 .*1,296 → left before, after it 256/);
   assert.match(text(1), /^ ?2 .*256 → left before, then found/);
-  await part.part("ol > li", 1).part("button.head").click();
+  await part.part("ol > li", 1).press("Back to before this guess");
   assert.deepEqual(heard, [["play-on", { row: 1, guess: undefined }]]);
   assert.equal(rows().length, 2);
 });
 
 test("where nothing is taken back, rows lead nowhere", async () => {
   const { part } = await begin({ session: Object.assign(new FakeSession(), { canUndo: false }) });
-  assert.ok(part.all("button.head").every((button) => button.disabled));
   assert.equal(part.offers("Play on from here with it"), false);
+  assert.equal(part.offers("Back to before this guess"), false);
+});
+
+for (const [mark, change, position, text] of [
+  ["best", { ...PROVEN, loss: 0 }, {}, "best"],
+  ["good", { ...PROVEN, loss: 0.06 }, {}, "good"],
+  ["slip", PROVEN, {}, "slip 0.25"],
+  ["slip", { ...PROVEN, basis: "estimated" }, {}, "slip ≈ 0.3"],
+  ["impossible", { ...PROVEN, loss: 2 }, EVIL, "impossible 2"],
+  ["impossible", {}, {}, "impossible"],
+  ["unknown", {}, {}, ""],
+])
+  test(`a guess has its mark, a bad one with what it cost: ${text}`, async () => {
+    const { part } = await mastermind({ ...change, mark }, position);
+    assert.equal(part.part(".mark").text, text);
+  });
+
+test("what a slip costs is said as Python has it", async () => {
+  const { element } = await begin();
+  const python = readFileSync("pysrc/cicada/guessing/review.py", "utf8");
+  assert.match(python, /^SLIP = 0\.1$/m);
+  assert.match(element.renderRoot.textContent, /costs a tenth of a guess or more is a slip/);
+});
+
+const KEYS = [
+  ["ArrowDown", 2],
+  ["ArrowRight", 2],
+  ["ArrowUp", 0],
+  ["ArrowLeft", 0],
+  ["Home", 0],
+  ["End", 3],
+];
+
+test("a guess is looked at when it is pressed, another one by arrow keys", async () => {
+  const rows = [ROW, ROW, ROW, FOUND];
+  const { part, heard, open, element } = await begin({ review: { ...REVIEW, rows } });
+  assert.equal(open(), -1);
+  const head = (/** @type {number} */ row) => part.part("button.head", row);
+  const looked = () => heard.splice(0).map(([, row]) => row);
+  for (const [key, to] of KEYS) {
+    await head(1).click();
+    assert.equal(open(), 1);
+    await user.keyboard(`{${key}}`);
+    await element.updateComplete;
+    assert.deepEqual(looked(), [1, to]);
+    assert.equal(open(), to);
+    assert.equal(element.renderRoot.activeElement, head(to).root());
+  }
+  await user.keyboard("{End}{ArrowDown}{ArrowDown}x");
+  assert.deepEqual(looked(), []);
+  await user.keyboard("{Home}{ArrowUp}");
+  await head(0).click();
+  await element.updateComplete;
+  assert.deepEqual(looked(), [0, undefined]);
+  assert.equal(open(), -1);
+});
+
+test("nothing is looked at in another position, or when the review is gone", async () => {
+  const { part, heard, open, element, set, session } = await begin();
+  await part.part("button.head", 0).click();
+  await set({ position: { ...GAME } });
+  session.asked[1].note(REVIEW);
+  await element.updateComplete;
+  assert.equal(open(), -1);
+  await part.part("button.head", 1).click();
+  element.remove();
+  assert.deepEqual(heard, [["look", 0], ["look"], ["look", 1], ["look"]]);
 });
 
 const LINE = [

@@ -39,6 +39,8 @@ export class GuessingGame extends EventTarget {
   guide = true;
   /** @type {Asked} */
   asked = undefined;
+  /** The row that the review shows: what comes after it is faint. @type {number | null} */
+  looked = null;
   /** The row whose answer is being corrected. @type {number | undefined} */
   correcting = undefined;
   /** @type {import("../python/contract.js").guessing.Contradiction | undefined} */
@@ -182,6 +184,12 @@ export class GuessingGame extends EventTarget {
     this.asked = asked;
     this.changed();
     this.dispatchEvent(new Event("board"));
+  }
+
+  /** Draw the game up to a row, or all of it. @param {number | null} row */
+  look(row) {
+    this.looked = row;
+    this.changed();
   }
 
   /** Have the columns beside the board, or no longer; remembered. @param {boolean} columns */

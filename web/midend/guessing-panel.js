@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { Disclosure } from "../ui/disclosure.js";
 import { isShown, unlessTest, whenShown } from "../ui/display.js";
-import { given, inputOf } from "../ui/events.js";
+import { given, inputOf, onDetail } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg, str } from "../ui/language.js";
@@ -113,6 +113,9 @@ export class GuessingPanel extends LitElement {
     const review = this.renderRoot.querySelector(".review");
     review?.focus();
   }
+
+  /** What the review shows is shown on the board. */
+  look = onDetail((/** @type {number | null} */ row) => this.game.look(row));
 
   /** A secret among text. @param {Secret<Name>} _secret @returns {unknown} */
   renderSecret(_secret) {

@@ -3,24 +3,14 @@ import { css, html, LitElement, nothing } from "lit";
 import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
-import { gauge, gaugeStyles } from "../ui/gauge.js";
+import { gaugeStyles } from "../ui/gauge.js";
+import { ARROWS } from "../ui/keys.js";
 import { msg, plural, str } from "../ui/language.js";
 import { fixed, number } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
 import { noteLosses } from "./results.js";
-import {
-  balanceStyles,
-  gainText,
-  hasLuck,
-  isBetter,
-  isCertain,
-  isKnown,
-  luckGauge,
-  luckText,
-  renderBalance,
-  skillShare,
-  skillText,
-} from "./review-words.js";
+import { renderRow, rowStyles } from "./review-row.js";
+import { balanceStyles, hasLuck, isCertain, luckText, renderBalance } from "./review-words.js";
 
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
@@ -38,7 +28,8 @@ import {
 
 /**
  * Asks Python for the review of its position and draws it; reviews may come in parts. Dispatches
- * "play-on" with the row to go back to and, where one is wanted, the guess to make there.
+ * "look" with the index of the guess that is looked at, null for none, and "play-on" with the
+ * row to go back to and, where one is wanted, the guess to make there.
  *
  * @template {GuessingName} Name
  */
@@ -49,6 +40,7 @@ export class ReviewElement extends LitElement {
     position: { attribute: false },
     storage: { attribute: false },
     _review: { state: true },
+    _looked: { state: true },
     _asking: { state: true },
     _problem: { state: true },
   };
@@ -58,35 +50,8 @@ export class ReviewElement extends LitElement {
     shared,
     gaugeStyles,
     balanceStyles,
+    rowStyles,
     css`
-      ol {
-        display: grid;
-        gap: calc(1.5 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      li {
-        display: grid;
-        gap: 4px;
-        padding-top: var(--step);
-        border-top: 1px solid var(--line);
-      }
-
-      .head {
-        justify-content: start;
-        flex-wrap: wrap;
-        min-height: 36px;
-        margin: 0 calc(-1 * var(--step));
-        padding: 0 var(--step);
-        font-weight: 400;
-      }
-
-      .head:disabled {
-        color: inherit;
-      }
-
       .summary {
         font: var(--text-large) / 1.35 var(--serif);
       }
@@ -127,9 +92,16 @@ export class ReviewElement extends LitElement {
         line-height: 1.35;
       }
 
-      .figures {
-        margin-left: auto;
-        font-variant-numeric: tabular-nums;
+      @media (hover: none) {
+        .keys {
+          display: none;
+        }
+      }
+
+      @media print {
+        .guide {
+          display: none;
+        }
       }
     `,
   ];
@@ -144,6 +116,8 @@ export class ReviewElement extends LitElement {
     this.storage = given();
     /** What Python has told so far. @type {Review<Name> | undefined} */
     this._review = undefined;
+    /** The index of the guess that is looked at. @type {number | null} */
+    this._looked = null;
     /** Stops the question. @type {AbortController | undefined} */
     this._asking = undefined;
     this._problem = "";
@@ -151,6 +125,7 @@ export class ReviewElement extends LitElement {
 
   disconnectedCallback() {
     this._asking?.abort();
+    this.#look(null);
     super.disconnectedCallback();
   }
 
@@ -166,6 +141,7 @@ export class ReviewElement extends LitElement {
     this._asking = asking;
     this._review = undefined;
     this._problem = "";
+    this.#look(null);
     const show = (/** @type {unknown} */ review) => {
       if (isCurrent()) this._review = /** @type {Review<Name>} */ (review);
     };
@@ -275,7 +251,8 @@ export class ReviewElement extends LitElement {
         <h2 tabindex="-1">${msg("Review")}</h2>
         ${this._review?.summary ? html`<p class="summary">${this._review.summary}</p>` : nothing}
         ${this._review?.balance ? renderBalance(this._review.balance, this._review.play?.title) : nothing}
-        <ol>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
+        ${this._review?.rows.length ? GUIDE : nothing}
+        <ol class="guesses" @keydown=${this.#onKey}>${this._review?.rows.map((row, i) => this.#renderRow(row, i))}</ol>
         ${this.renderLine()}
         ${this._asking ? this.#renderBusy(this._asking) : this.renderEnd()}
       </div>
@@ -296,53 +273,42 @@ export class ReviewElement extends LitElement {
 
   /** @param {ReviewRow<Name>} row @param {number} index */
   #renderRow(row, index) {
-    const { guess, answer, found, before, left, luck, basis } = row;
-    const better = isBetter(row) ? row.best.guess : undefined;
-    const evil = this.#isEvil;
-    return html`
-      <li>
-        <button class="plain head readable" ?disabled=${!this.session.canUndo} title=${msg("Back to before this guess")}
-          @click=${() => this.#playOn(index)}>
-          <span class="quiet">${index + 1}</span>
-          ${this.renderGuess(/** @type {Secret<Name>} */ (guess))}
-          ${this.renderAnswer(answer)}
-          <span class="figures">${number(before)}
-            <span aria-hidden="true">→</span><span class="only-heard"> ${found ? msg("left before, then") : msg("left before, after it")} </span>
-            ${found ? msg("found") : number(left)}</span>
-        </button>
-        ${gauge({ name: msg("skill"), share: skillShare(row, evil), text: skillText(row, evil) })}
-        ${luck === null ? nothing : luckGauge(luck, basis)}
-        ${this.#renderContradiction(row)}
-        ${better === undefined ? nothing : this.#renderBetter(row, index)}
-      </li>
-    `;
+    const isLooked = index === this._looked;
+    return renderRow(row, {
+      index,
+      isLooked,
+      evil: Boolean(this.position && "evil" in this.position && this.position.evil),
+      draw: (guess) => this.renderGuess(/** @type {Secret<Name>} */ (guess)),
+      drawn: this.renderAnswer(row.answer),
+      contradicts: this.words.contradicts,
+      look: () => this.#look(isLooked ? null : index),
+      playOn: this.session.canUndo ? (guess) => this.#playOn(index, guess) : undefined,
+    });
   }
 
-  get #isEvil() {
-    return Boolean(this.position && "evil" in this.position && this.position.evil);
+  /** @param {number | null} index */
+  #look(index) {
+    if (index === this._looked) return;
+    this._looked = index;
+    this.dispatchEvent(new CustomEvent("look", { detail: index }));
   }
 
-  /** @param {ReviewRow<Name>} row */
-  #renderContradiction({ contradicts }) {
-    if (contradicts === null) return nothing;
-    return html`<p class="quiet">${this.words.contradicts(contradicts + 1)}</p>`;
+  /** Arrow keys step through the guesses. @param {KeyboardEvent} event */
+  async #onKey(event) {
+    const heads = [...this.renderRoot.querySelectorAll(".guesses .head")];
+    const at = heads.indexOf(/** @type {Element} */ (event.target));
+    const to = at < 0 ? undefined : steppedTo(event.key, at, heads.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    this.#look(to);
+    await this.updateComplete; // what closes above it moves it
+    /** @type {HTMLElement} */ (heads[to]).focus({ preventScroll: true });
   }
 
-  /** @param {ReviewRow<Name>} row @param {number} index */
-  #renderBetter(row, index) {
-    const guess = /** @type {Secret<Name>} */ (row.best.guess);
-    const drawn = this.renderGuess(guess);
-    const gain = gainText(row, this.#isEvil);
-    return html`<p class="quiet">${
-      isKnown(row)
-        ? msg(html`Better: ${drawn}, with ${gain}.`)
-        : msg(html`Python’s guess: ${drawn}, with ${gain}.`)
-    }</p>
-      ${
-        this.session.canUndo
-          ? html`<div><button class="small" @click=${() => this.#playOn(index, guess)}>${msg("Play on from here with it")}</button></div>`
-          : nothing
-      }`;
+  /** All of what is looked at is in sight. @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("_looked"))
+      this.renderRoot.querySelector(".looked")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} row @param {unknown} [guess] */
@@ -352,10 +318,27 @@ export class ReviewElement extends LitElement {
   }
 }
 
+/** Where a key leads from one place of a list. @param {string} key @param {number} at @param {number} last */
+function steppedTo(key, at, last) {
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  if (!ARROWS.includes(key)) return undefined;
+  const step = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;
+  return Math.max(0, Math.min(last, at + step));
+}
+
+const GUIDE = html`<p class="guide quiet">${msg("Choose a guess to see what it was worth.")}
+  <span class="keys">${msg("The arrow keys step through the game.")}</span></p>`;
+
 /** @param {unknown} text one honest paragraph */
 export const computed = (text) => html`
   <details>
     <summary>${msg("How is this computed?")}</summary>
     <p class="quiet">${text}</p>
+    <p class="quiet">${MARKED}</p>
   </details>
 `;
+
+const MARKED = msg(
+  "A guess that costs a tenth of a guess or more is a slip; one that besides could not be what is hidden is marked impossible.",
+);

@@ -21,6 +21,26 @@ export const isCertain = ({ basis, loss }) =>
 /** Whether it is known, or at least estimated, what the guess lost. @param {ReviewRow} row */
 export const isKnown = ({ loss }) => loss !== null;
 
+/**
+ * What a guess is called. Of one that nothing is known of nothing is said.
+ *
+ * @type {Record<ReviewRow["mark"], string>}
+ */
+export const MARKS = {
+  best: msg("best"),
+  good: msg("good"),
+  slip: msg("slip"),
+  impossible: msg("impossible"),
+  unknown: "",
+};
+
+/** What a guess cost, as short as can be. @param {ReviewRow} row @param {boolean} evil */
+export function costText({ loss, basis }, evil) {
+  if (loss === null) return "";
+  if (basis === "estimated") return `≈\u202f${fixed(loss, 1)}`;
+  return fixed(loss, evil ? 0 : 2);
+}
+
 /** Whether there is a better guess to be shown. @param {ReviewRow} row */
 export const isBetter = ({ guess, best, loss }) =>
   String(guess) !== String(best.guess) && (loss === null || loss >= LEAST_LOSS);

@@ -232,6 +232,7 @@ export namespace guessing {
     loss: number | null;
     /** How many guesses fewer are to go after its answer than were to be expected: zero on average over the secrets that were possible. Null against evil Python, and where `needs` is. */
     luck: number | null;
+    mark: "best" | "good" | "slip" | "impossible" | "unknown";
   }
 
   /** A guess of Python's own game at the secret that a person has found. */

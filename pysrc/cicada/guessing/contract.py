@@ -210,6 +210,9 @@ class Standing(TypedDict):
 Basis = Literal["proven", "best-known", "estimated", "unknown"]
 """What a figure rests on: a proof, the best play that is known, an estimate, or nothing."""
 
+Mark = Literal["best", "good", "slip", "impossible", "unknown"]
+"""A guess in a word: none is better, hardly one, one is; or it could not be the secret."""
+
 
 class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
     """A guess of a game, beside the best one there."""
@@ -229,6 +232,7 @@ class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
     luck: float | None
     """How many guesses fewer are to go after its answer than were to be expected: zero on average
     over the secrets that were possible. Null against evil Python, and where `needs` is."""
+    mark: Mark
 
 
 class LineRow(Row[Secret], Generic[Secret]):

@@ -24,6 +24,7 @@ from cicada.guessing.contract import (
     Balance,
     Basis,
     LineRow,
+    Mark,
     Measures,
     Play,
     Review,
@@ -32,12 +33,21 @@ from cicada.guessing.contract import (
 )
 from cicada.guessing.position import GameState
 from cicada.guessing.questions import Played, first_contradicted, measured, play_out
-from cicada.guessing.words import balance_against_evil, beside_average, summary, versus
+from cicada.guessing.words import (
+    LEAST_LOSS,
+    balance_against_evil,
+    beside_average,
+    summary,
+    versus,
+)
 
 AnyState = GameState[Any, Any]
 
 CERTAIN = ("proven", "best-known")
 """What a sum may be made of."""
+
+SLIP = 0.1
+"""A guess that costs so much, in guesses, is a slip."""
 
 
 class Judged(NamedTuple):
@@ -149,7 +159,22 @@ def _row(
         "best_needs": best.needs,
         "loss": loss,
         "luck": _luck(own, row, positions[number + 1], judge),
+        "mark": _mark(own, best, possible=measured_own["possible"]),
     }
+
+
+def _mark(own: Judged, best: Judged, *, possible: bool) -> Mark:
+    """A guess in a word; one that could not be the secret may still be a good or the best one."""
+    if own.needs is None or best.needs is None:
+        if own.guess == best.guess:
+            return "good"
+        return "unknown" if possible else "impossible"
+    loss = own.needs - best.needs
+    if loss < LEAST_LOSS and own.basis in CERTAIN and best.basis in CERTAIN:
+        return "best"
+    if loss < SLIP:
+        return "good"
+    return "slip" if possible else "impossible"
 
 
 _DOUBT: tuple[Basis, ...] = ("proven", "best-known", "estimated", "unknown")
@@ -162,10 +187,15 @@ def _beside(
     """A guess beside the best one, of which one that is as good is itself one."""
     own, best = judge.needs(before, guess), judge.best(before)
     if judge.estimated and "estimated" in (own.basis, best.basis):  # never one beside a proof
-        own, best = judge.estimated(before, guess), judge.estimated(before, best.guess)
+        own, best = (
+            each if each.basis == "estimated" else judge.estimated(before, each.guess)
+            for each in (own, best)
+        )
     if own.needs is not None and best.needs is not None and own.needs <= best.needs:
         best = own
-    return own, best, measured(before, guess), measured(before, best.guess)
+    measures = measured(before, guess)
+    is_best = guess == best.guess
+    return own, best, measures, measures if is_best else measured(before, best.guess)
 
 
 def _luck(own: Judged, row: Row[Any], after: AnyState, judge: Judge) -> float | None:

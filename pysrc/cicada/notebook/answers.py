@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from cicada.guessing.contract import Basis
+from cicada.guessing.contract import Basis, Mark
 from cicada.notebook.answer import Answer
 
 Secret = TypeVar("Secret")
@@ -175,6 +175,7 @@ class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
     luck: float | None
     """How many guesses fewer are to go after its answer than were to be expected: zero on average
     over the secrets that were possible. Null against evil Python, and where `needs` is."""
+    mark: Mark
 
 
 class LineRow(Row[Secret], Generic[Secret]):

@@ -14,7 +14,7 @@ from cicada.chessguess.sets import most_answers, node_of, sets
 from cicada.deduction.search.optimal import best_on_average
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.guessing.review import _beside, telling
+from cicada.guessing.review import Judged, _beside, _mark, telling
 from cicada.seeded import Seeded
 
 SMALL = [
@@ -97,11 +97,36 @@ def test_a_game_that_a_proof_contradicted_row_by_row() -> None:
     review = asked("chessguess", "2:1sq-w344y1", moves)
     # Recomputed by the search over all 91 sets, whatever the review takes from the book.
     assert [round(row["loss"], 3) for row in review["rows"]] == [0.011, 0.667, 0.2, 0.25, 0, 0, 0]
+    marks = ["good", "slip", "slip", "slip", "best", "best", "best"]
+    assert [row["mark"] for row in review["rows"]] == marks
     assert review["rows"][1]["needs"] == pytest.approx(41 / 12)
     assert review["rows"][1]["best_needs"] == 2.75
     assert {row["basis"] for row in review["rows"]} == {"proven"}
     assert review["balance"]["average"] == pytest.approx(317 / 87)
     assert review["summary"] == "You lost 1.1 guesses to better ones; bad luck cost you 2.2."
+
+
+BEST = Judged("1234", 3.0, "proven")
+
+
+@pytest.mark.parametrize(
+    ("own", "best", "possible", "mark"),
+    [
+        (BEST, BEST, False, "best"),
+        (Judged("1122", 3.0 + 1e-9, "proven"), BEST, True, "best"),
+        (Judged("1122", 3.0, "best-known"), Judged("1234", 3.0, "best-known"), True, "best"),
+        (Judged("1122", 3.0, "estimated"), Judged("1234", 3.0, "estimated"), True, "good"),
+        (Judged("1122", 3.09, "proven"), BEST, False, "good"),
+        (Judged("1122", 3.11, "proven"), BEST, True, "slip"),
+        (Judged("1122", 3.11, "proven"), BEST, False, "impossible"),
+        (Judged("1122", 3.5, "estimated"), Judged("1234", 3.0, "estimated"), True, "slip"),
+        (Judged("1122", None, "unknown"), Judged("1122", None, "unknown"), True, "good"),
+        (Judged("1122", None, "unknown"), Judged("1234", None, "unknown"), True, "unknown"),
+        (Judged("1122", None, "unknown"), Judged("1234", None, "unknown"), False, "impossible"),
+    ],
+)
+def test_a_guess_has_a_mark(own: Judged, best: Judged, possible: bool, mark: str) -> None:
+    assert _mark(own, best, possible=possible) == mark
 
 
 def test_a_guess_as_good_as_the_best_is_a_best_guess() -> None:

@@ -219,8 +219,13 @@ export const sheetStyles = [
       background: var(--warn-tint);
     }
 
-    .correcting {
+    .correcting,
+    .looked {
       background: var(--tint);
+    }
+
+    .ahead {
+      opacity: 0.25;
     }
 
     @container (min-width: 480px) {

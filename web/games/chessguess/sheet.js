@@ -39,6 +39,7 @@ class GuessSheet extends LitElement {
     known: { type: Boolean },
     over: { type: Boolean },
     correcting: { type: Number },
+    looked: { type: Number },
   };
 
   static styles = sheetStyles;
@@ -59,14 +60,21 @@ class GuessSheet extends LitElement {
     this.over = false;
     /** @type {number | undefined} */
     this.correcting = undefined;
+    /** The row that is looked at: what comes after it is faint. @type {number | null} */
+    this.looked = null;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (!changed.has("rows") && !changed.has("counted")) return;
     if (changed.has("rows")) this.#explanation.hide();
-    const sheet = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
-    sheet.scrollTop = sheet.scrollHeight;
+    if (["rows", "counted", "looked"].some((name) => changed.has(name))) this.#scroll();
+  }
+
+  /** The row that is looked at comes first, where no panel lies over it; else the last is in sight. */
+  #scroll() {
+    const rows = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
+    const looked = /** @type {HTMLElement | null} */ (rows.querySelector(".looked"));
+    rows.scrollTop = looked ? looked.offsetTop - rows.offsetTop : rows.scrollHeight;
   }
 
   disconnectedCallback() {
@@ -101,6 +109,8 @@ class GuessSheet extends LitElement {
       line: true,
       conflicting: this.contradicting.includes(index),
       correcting: this.correcting === index,
+      looked: index === this.looked,
+      ahead: index > (this.looked ?? index),
     };
     return html`
       <li class=${classMap(classes)}>

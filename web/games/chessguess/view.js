@@ -86,7 +86,7 @@ class ChessGuess extends GuessingElement {
         ${placesRow({ size: drawn.size, known: drawn.known, evil: this.isEvil, found: this.#found, certain: game.certain })}
         <cicada-guess-sheet ?fresh=${game.wonNow} .session=${this.session} .rows=${drawn.rows}
           .contradicting=${game.contradiction?.rows ?? []} .counted=${game.certain?.counted ?? []} .invitation=${isNew && drawn.known ? "" : invitation(drawn, guide)}
-          .known=${drawn.known} .over=${this.over} .correcting=${correcting}
+          .known=${drawn.known} .looked=${game.looked} .over=${this.over} .correcting=${correcting}
           @use=${onDetail((/** @type {string[]} */ guess) => game.use(guess))}
           @asked=${onDetail((/** @type {number} */ row) => game.showAsked(row))}
           @correct=${onDetail((/** @type {number} */ row) => this.#correct(row))}>

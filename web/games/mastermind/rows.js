@@ -18,14 +18,19 @@ import { cluster, peg, pins, spokenCode } from "./pegs.js";
  * @param {number} how.all codes at the start
  * @param {PegMarks} how.marks
  * @param {boolean} [how.conflicting] whether it takes part in a contradiction
+ * @param {number | null} how.looked the index of the row that is looked at
  * @param {(event: PointerEvent, digit: string) => void} how.drag
  * @param {() => void} [how.ask] shows what the guess asked
  * @param {unknown} how.button
  */
-export function answeredRow(row, { index, all, marks, conflicting, drag, ask, button }) {
+export function answeredRow(row, { index, all, marks, conflicting, looked, drag, ask, button }) {
   const { guess, answer, before, left, found } = row;
+  const classes = {
+    ...{ line: true, past: true, conflicting: conflicting ?? false },
+    ...{ looked: index === looked, ahead: index > (looked ?? index) },
+  };
   return html`
-    <li class=${classMap({ line: true, past: true, conflicting: conflicting ?? false })}>
+    <li class=${classMap(classes)}>
       <span class="count" aria-hidden="true">${index + 1}</span>
       <span class="code" role="img" aria-label=${msg(str`Guess ${index + 1}: ${spokenCode(guess)}`)}>
         ${Array.from(

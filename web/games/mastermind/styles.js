@@ -222,6 +222,14 @@ export const viewStyles = [
       background: var(--warn-tint);
     }
 
+    .looked {
+      background: var(--tint);
+    }
+
+    .ahead {
+      opacity: 0.25;
+    }
+
     .story {
       display: grid;
       gap: 2px;

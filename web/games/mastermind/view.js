@@ -135,6 +135,7 @@ export class Mastermind extends GuessingElement {
         all: game.drawn.rows[0].before,
         marks: game.settings.marks,
         conflicting: index === game.contradicted || game.contradiction?.rows.includes(index),
+        looked: game.looked,
         drag: (event, digit) => this.over || this.#input.drag(event, digit),
         ask: this.over || isShown("hints") ? () => game.showAsked(index) : undefined,
         button: this.#renderRowButton(row, index),
