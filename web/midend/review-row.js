@@ -1,5 +1,6 @@
 /** A guess of a review: a line with its mark and, where it is looked at, what it was worth. */
 import { css, html, nothing } from "lit";
+import { NARROW } from "../ui/breakpoints.js";
 import { gauge } from "../ui/gauge.js";
 import { msg } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
@@ -142,7 +143,7 @@ export const rowStyles = css`
     font-size: var(--text-small);
   }
 
-  @media (max-width: 480px) {
+  @media ${NARROW} {
     .told {
       gap: var(--step);
     }
