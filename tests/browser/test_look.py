@@ -71,6 +71,31 @@ def test_review_leads_to_it_and_a_tap_on_the_board_closes_a_sheet(page: Page) ->
     expect(page.get_by_role("heading", name="Review")).to_be_hidden()
 
 
+LONG = {
+    "mastermind": join_moves(CODE, ("1122", "3344", "5566", "1234", "4321", "3412", "2316")),
+    "chessguess": join_moves(SET, (*("BK", "WQ", "WP", "BB", "BN", "WR"), "BK WQ WP")),
+}
+
+
+@pytest.mark.parametrize("viewport", [PHONE, NARROW], ids=["phone", "narrow"])
+@pytest.mark.parametrize("game", LONG)
+def test_the_guess_that_is_looked_at_stays_in_sight_above_the_sheet(
+    page: Page, game: str, viewport: dict[str, int]
+) -> None:
+    visit(page, f"{game}/#{LONG[game]}")
+    page.get_by_role("button", name="Review", exact=True).click()
+    heads = page.locator(".guesses .head")
+    expect(page.get_by_text("How is this computed?")).to_be_attached()
+    heads.first.click()
+    for key in ("End", "ArrowUp", "ArrowUp", "Home"):
+        page.keyboard.press(key)
+        expect(page.locator(".guesses .looked .head")).to_be_focused()
+        expect(page.locator(".guesses .looked .head")).to_be_in_viewport(ratio=0.95)
+        if viewport == PHONE:
+            row = box(page, ".rows > li.looked")
+            assert row["y"] + row["height"] <= box(page, "aside")["y"] + 1
+
+
 @ON_PHONES
 @pytest.mark.parametrize("game", ["mastermind", "chessguess"])
 def test_start_is_in_sight_however_long_the_dialog(page: Page, game: str) -> None:

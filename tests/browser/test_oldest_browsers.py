@@ -107,7 +107,7 @@ def test_the_theme_is_chosen_in_the_menu(page: Page) -> None:
 
 
 @pytest.fixture
-def without_has(context: BrowserContext) -> None:
+def without_has(context: BrowserContext) -> Iterator[None]:
     """Style sheets as Firefox 115 reads them: no `:has()`, and no type of a custom property."""
 
     def strip(route: Route) -> None:
@@ -116,6 +116,8 @@ def without_has(context: BrowserContext) -> None:
         route.fulfill(response=answer, body=text)
 
     context.route(re.compile(r"/assets/[^/]*\.(js|css)$"), strip)
+    yield
+    context.unroute_all(behavior="ignoreErrors")  # a part that comes late may be on its way
 
 
 @pytest.mark.usefixtures("without_has")

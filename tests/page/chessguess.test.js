@@ -208,6 +208,12 @@ test("the sets left are listed and the solution is shown", async () => {
   await page.press("Guess");
   await page.shows("Found in 2 guesses");
   await until(() => page.names("heading").includes("Review"), "no review");
+  await page.has("button.head", 2);
+  await page.part("button.head", 0).click();
+  await page.has(".rows > li.ahead", 1);
+  await page.has(".rows > li.looked", 1);
+  await page.part("button.head", 0).click();
+  await page.has(".rows > li.ahead", 0);
 });
 
 test("on a phone Python finds pieces in the mind of the player", async () => {

@@ -163,6 +163,7 @@ export class GuessingElement extends GameElement {
   #followed(game) {
     const listeners = {
       change: () => this.requestUpdate(),
+      look: () => this.#showLooked(),
       board: () => this.layout?.close(),
       use: () => {
         this.layout?.close();
@@ -198,6 +199,19 @@ export class GuessingElement extends GameElement {
   /** Go on where a guess was laid out that the person chose. */
   goOn() {
     this.focusGuess();
+  }
+
+  /** The row of an index on the board, in sight as far as the board scrolls. @param {number} _index @returns {Element | null | undefined} */
+  rowAt(_index) {
+    return null;
+  }
+
+  /** A sheet below the board leaves the row that is looked at in sight. */
+  #showLooked() {
+    const { form, layout } = this;
+    const { looked } = this.game;
+    if (!layout?.open || form.isWide || form.isLandscape || form.isLow) return;
+    layout.show(looked === null ? null : this.rowAt(looked), "40%");
   }
 
   /** What is heard of a row that was just answered. @param {import("./guessing-types.js").Row<Name>} _row @returns {string} */

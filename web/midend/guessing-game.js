@@ -28,6 +28,7 @@ import { record } from "./results.js";
  *
  * @template {GuessingName} Name
  * @fires change when there is something else to draw
+ * @fires look when a row is looked at, or none any more
  * @fires board when the person goes on at the board
  * @fires use when a guess was laid out that the person chose, and they go on there
  * @fires puzzle when another puzzle was opened from here
@@ -189,6 +190,7 @@ export class GuessingGame extends EventTarget {
   /** Draw the game up to a row, or all of it. @param {number | null} row */
   look(row) {
     this.looked = row;
+    this.dispatchEvent(new Event("look"));
     this.changed();
   }
 

@@ -289,8 +289,9 @@ export class ReviewElement extends LitElement {
   /** @param {number | null} index */
   #look(index) {
     if (index === this._looked) return;
-    this._looked = index;
+    // First, so that what is scrolled to here finds all in its place.
     this.dispatchEvent(new CustomEvent("look", { detail: index }));
+    this._looked = index;
   }
 
   /** Arrow keys step through the guesses. @param {KeyboardEvent} event */
@@ -305,10 +306,11 @@ export class ReviewElement extends LitElement {
     /** @type {HTMLElement} */ (heads[to]).focus({ preventScroll: true });
   }
 
-  /** All of what is looked at is in sight. @param {import("lit").PropertyValues} changed */
+  /** All of what is looked at is in sight, or as much of it as there is room for. @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("_looked"))
-      this.renderRoot.querySelector(".looked")?.scrollIntoView({ block: "nearest" });
+    if (!changed.has("_looked")) return;
+    for (const part of [".looked", ".looked .head"])
+      this.renderRoot.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} row @param {unknown} [guess] */

@@ -14,7 +14,7 @@ import { styled } from "./styled.js";
 import { shared } from "./styles.js";
 
 /** Nothing has to stay in sight. */
-const FULL = { "--below": "100%", "--beside": "100vw" };
+const FULL = { "--below": "100%", "--beside": "100vw", "--least": "0%" };
 
 export class BoardLayout extends LitElement {
   static properties = {
@@ -83,7 +83,7 @@ export class BoardLayout extends LitElement {
           z-index: 10;
           display: flex;
           flex-direction: column;
-          max-height: min(72%, var(--below));
+          max-height: clamp(var(--least), var(--below), 72%);
           padding: 0 0 env(safe-area-inset-bottom);
           overflow: hidden;
           border: 0;
@@ -250,13 +250,22 @@ export class BoardLayout extends LitElement {
     this.form = new Form(this);
   }
 
-  /** Show the panel: open the sheet, or scroll to it. @param {Element | null} [part] of the board that stays in sight */
-  show(part) {
+  /**
+   * Show the panel: open the sheet, or scroll to it.
+   *
+   * @param {Element | null} [part] of the board that stays in sight
+   * @param {string} [least] of the height that a sheet keeps, even over the part
+   */
+  show(part, least = "0%") {
     if (this.form.isLow && !part) this.renderRoot.querySelector(".panel")?.scrollIntoView();
     const { bottom, right } = this.getBoundingClientRect();
     const kept = part?.getBoundingClientRect();
     this._room = kept
-      ? { "--below": `${bottom - kept.bottom}px`, "--beside": `${right - kept.right}px` }
+      ? {
+          "--below": `${bottom - kept.bottom}px`,
+          "--beside": `${right - kept.right}px`,
+          "--least": least,
+        }
       : FULL;
     this.open = true;
   }

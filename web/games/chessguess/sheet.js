@@ -29,7 +29,7 @@ const setsLeft = (left) =>
   });
 
 /** Dispatches "correct" and "asked" with the index of a row, "use" with a guess. */
-class GuessSheet extends LitElement {
+export class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },
     rows: { attribute: false },
@@ -72,9 +72,19 @@ class GuessSheet extends LitElement {
 
   /** The row that is looked at comes first, where no panel lies over it; else the last is in sight. */
   #scroll() {
-    const rows = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
-    const looked = /** @type {HTMLElement | null} */ (rows.querySelector(".looked"));
-    rows.scrollTop = looked ? looked.offsetTop - rows.offsetTop : rows.scrollHeight;
+    if (this.looked === null) this.#list.scrollTop = this.#list.scrollHeight;
+    else this.rowAt(this.looked);
+  }
+
+  get #list() {
+    return /** @type {HTMLElement} */ (this.renderRoot.querySelector(".rows"));
+  }
+
+  /** The row of an index, as far up as it can be scrolled. @param {number} index */
+  rowAt(index) {
+    const row = /** @type {HTMLElement | undefined} */ (this.#list.children[index]);
+    if (row) this.#list.scrollTop = row.offsetTop - this.#list.offsetTop;
+    return row;
   }
 
   disconnectedCallback() {

@@ -78,6 +78,13 @@ class ChessGuess extends GuessingElement {
       .evil=${this.isEvil}></cicada-chessguess-welcome>`;
   }
 
+  /** @param {number} index */
+  rowAt(index) {
+    /** @type {import("./sheet.js").GuessSheet | null} */
+    const sheet = this.renderRoot.querySelector("cicada-guess-sheet");
+    return sheet?.rowAt(index);
+  }
+
   renderBoard() {
     const { game } = this;
     const { drawn, correcting, guide, isNew } = game;

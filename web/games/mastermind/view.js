@@ -92,6 +92,13 @@ export class Mastermind extends GuessingElement {
     return `${spokenCode(guess)}: ${answerText(answer)}. ${this.summary}`;
   }
 
+  /** @param {number} index */
+  rowAt(index) {
+    const row = this.renderRoot.querySelectorAll("li.past")[index];
+    row?.scrollIntoView({ block: "nearest" });
+    return row;
+  }
+
   renderBoard() {
     const { drawn, correcting, settings } = this.game;
     const { rows, pegs, colours } = drawn;
