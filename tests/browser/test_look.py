@@ -94,6 +94,9 @@ def test_the_guess_that_is_looked_at_stays_in_sight_above_the_sheet(
         if viewport == PHONE:
             row = box(page, ".rows > li.looked")
             assert row["y"] + row["height"] <= box(page, "aside")["y"] + 1
+    page.keyboard.press("Escape")
+    expect(page.locator(".guesses")).to_be_hidden()
+    expect(page.locator(".looked, .ahead")).to_have_count(0)
 
 
 @ON_PHONES

@@ -250,6 +250,13 @@ test("a guess is looked at when it is pressed, another one by arrow keys", async
   assert.equal(open(), -1);
 });
 
+test("a double click looks at a guess, no more", async () => {
+  const { part, open, element } = await begin();
+  await user.dblClick(part.part("button.head", 0).root());
+  await element.updateComplete;
+  assert.equal(open(), 0);
+});
+
 test("nothing is looked at in another position, or when the review is gone", async () => {
   const { part, heard, open, element, set, session } = await begin();
   await part.part("button.head", 0).click();

@@ -322,7 +322,7 @@ export class GuessingElement extends GameElement {
 
   render() {
     return html`
-      <cicada-board-layout>
+      <cicada-board-layout @close=${() => this.game.look(null)}>
         ${this.renderBoard()}
         <div slot="bar" class="row bar">
           ${this.renderHistory()}

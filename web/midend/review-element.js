@@ -40,7 +40,7 @@ export class ReviewElement extends LitElement {
     position: { attribute: false },
     storage: { attribute: false },
     _review: { state: true },
-    _looked: { state: true },
+    looked: { attribute: false },
     _asking: { state: true },
     _problem: { state: true },
   };
@@ -117,7 +117,7 @@ export class ReviewElement extends LitElement {
     /** What Python has told so far. @type {Review<Name> | undefined} */
     this._review = undefined;
     /** The index of the guess that is looked at. @type {number | null} */
-    this._looked = null;
+    this.looked = null;
     /** Stops the question. @type {AbortController | undefined} */
     this._asking = undefined;
     this._problem = "";
@@ -273,7 +273,7 @@ export class ReviewElement extends LitElement {
 
   /** @param {ReviewRow<Name>} row @param {number} index */
   #renderRow(row, index) {
-    const isLooked = index === this._looked;
+    const isLooked = index === this.looked;
     return renderRow(row, {
       index,
       isLooked,
@@ -288,10 +288,10 @@ export class ReviewElement extends LitElement {
 
   /** @param {number | null} index */
   #look(index) {
-    if (index === this._looked) return;
+    if (index === this.looked) return;
     // First, so that what is scrolled to here finds all in its place.
     this.dispatchEvent(new CustomEvent("look", { detail: index }));
-    this._looked = index;
+    this.looked = index;
   }
 
   /** Arrow keys step through the guesses. @param {KeyboardEvent} event */
@@ -308,7 +308,7 @@ export class ReviewElement extends LitElement {
 
   /** All of what is looked at is in sight, or as much of it as there is room for. @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (!changed.has("_looked")) return;
+    if (!changed.has("looked")) return;
     for (const part of [".looked", ".looked .head"])
       this.renderRoot.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }

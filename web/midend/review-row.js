@@ -1,6 +1,7 @@
 /** A guess of a review: a line with its mark and, where it is looked at, what it was worth. */
 import { css, html, nothing } from "lit";
 import { NARROW } from "../ui/breakpoints.js";
+import { onSingle } from "../ui/events.js";
 import { gauge } from "../ui/gauge.js";
 import { msg } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
@@ -34,7 +35,7 @@ export function renderRow(row, how) {
   const { guess, found, before, left } = row;
   return html`
     <li class=${how.isLooked ? "looked" : ""}>
-      <button class="plain readable head" aria-expanded=${how.isLooked} @click=${how.look}>
+      <button class="plain readable head" aria-expanded=${how.isLooked} @click=${onSingle(how.look)}>
         <span class="quiet">${how.index + 1}</span>
         ${how.draw(guess)}
         ${how.drawn}

@@ -2,7 +2,7 @@
  * Where a game stands on the page: the board in the middle, what Python knows beside it. On a
  * phone the panel is a sheet at the foot that a thumb opens and a tap on the board closes; it lies
  * over the board, which therefore never moves. In a window that is low it stands under the board, and
- * the page scrolls.
+ * the page scrolls. Dispatches "close" when the sheet is closed.
  *
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
  */
@@ -272,6 +272,11 @@ export class BoardLayout extends LitElement {
 
   close() {
     this.open = false;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.get("open")) this.dispatchEvent(new Event("close"));
   }
 
   /** Who opens the sheet by its handle sees all of it. */

@@ -211,7 +211,8 @@ Basis = Literal["proven", "best-known", "estimated", "unknown"]
 """What a figure rests on: a proof, the best play that is known, an estimate, or nothing."""
 
 Mark = Literal["best", "good", "slip", "impossible", "unknown"]
-"""A guess in a word: none is better, hardly one, one is; or it could not be the secret."""
+"""A guess in a word: none is better ("best"), it costs less than a tenth of a guess ("good") or
+more ("slip"), and besides could not be the secret ("impossible"); "unknown" where its cost is."""
 
 
 class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):

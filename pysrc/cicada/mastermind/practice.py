@@ -24,6 +24,8 @@ def judge(position: GameState, text: str) -> Judged | None:
     >>> open_game = GameState(Puzzle(Board(3, 6)))
     >>> judge(play(open_game, "112:1,1"), "131")
     Judged(needs=2.75, best='234', best_needs=2.6875)
+    >>> judge(play(open_game, "112:1,1"), "143")  # one of many that are as good
+    Judged(needs=2.6875, best='143', best_needs=2.6875)
     """
     position.check_playing()
     board = position.puzzle.board

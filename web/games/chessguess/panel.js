@@ -46,7 +46,7 @@ class ChessGuessPanel extends GuessingPanel {
   /** @param {Position} position */
   renderReview(position) {
     return position.status === "won"
-      ? html`<cicada-chessguess-review class="review" .session=${this.game.session} .storage=${this.game.storage} .position=${position} @look=${this.look}>
+      ? html`<cicada-chessguess-review class="review" .session=${this.game.session} .storage=${this.game.storage} .position=${position} .looked=${this.game.looked} @look=${this.look}>
         </cicada-chessguess-review>`
       : nothing;
   }

@@ -87,7 +87,7 @@ class MastermindPanel extends GuessingPanel {
     if (status === "contradiction" || !rows.length) return nothing;
     const { session, storage, position, settings } = this.game;
     const review = html`<cicada-mastermind-review class="review" .session=${session} .storage=${storage}
-      .position=${position} .marks=${settings.marks} @look=${this.look}></cicada-mastermind-review>`;
+      .position=${position} .marks=${settings.marks} .looked=${this.game.looked} @look=${this.look}></cicada-mastermind-review>`;
     if (status === "won") return review;
     return whenShown(
       "hints",
