@@ -1,4 +1,5 @@
-/** Sounds: off until they are switched on, and loaded when the first one is to be heard. */
+/** Sounds: off until they are switched on. */
+import { play } from "./synthesiser.js";
 
 /** @typedef {import("./synthesiser.js").Sound} Sound */
 
@@ -10,8 +11,6 @@ export function switchSound(wanted) {
 }
 
 /** @param {Sound} sound */
-export async function hear(sound) {
-  if (!on) return;
-  const { play } = await import("./synthesiser.js");
-  play(sound);
+export function hear(sound) {
+  if (on) play(sound);
 }
