@@ -64,11 +64,16 @@ async function repair() {
 
 /**
  * From this release, else from the network. What follows a question mark says how a page is
- * shown; the page is the same.
+ * shown; the page is the same. What is kept may be damaged: a page may ask for it past every cache.
  *
  * @param {Request} wanted
  */
 async function answer(wanted) {
-  const kept = await caches.match(wanted, { cacheName: NAME, ignoreSearch: true });
-  return kept ?? fetch(wanted);
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(wanted, { ignoreSearch: true });
+  if (!kept) return fetch(wanted);
+  if (wanted.cache !== "reload" || wanted.mode === "navigate") return kept;
+  const response = await fetch(wanted);
+  if (response.ok) await cache.put(wanted.url, response.clone());
+  return response;
 }

@@ -6,6 +6,7 @@ by the browser beside its service worker, so that a file that is spoilt now is m
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from contextlib import contextmanager
@@ -85,7 +86,8 @@ class Host:
     def main(self) -> str:
         """The name of the first script of the release that the host has now."""
         page = (self.folders[0] / "index.html").read_text()
-        return page.partition('src="assets/main-')[2].partition('"')[0]
+        (name,) = re.findall(r'src="[./]*assets/(main-[^"]+)"', page)
+        return str(name)
 
     def trouble(self, path: str) -> str:
         """How the file of a path does not arrive; "" if it does."""

@@ -122,8 +122,11 @@ PAGE = """
         const place = app()?.renderRoot?.querySelector(".place") ?? document.body;
         return !all(place, "*").some(hasText);
     };
-    const told = () => all(document, "[role=alert], .warning, cicada-toast p").filter(usable)
-        .map((element) => element.textContent.trim()).join(" ");
+    const told = () => [
+        ...all(document, "[role=alert], .warning").filter(usable)
+            .map((element) => element.textContent.trim()),
+        ...all(document, "cicada-toast").map(({ text }) => text),
+    ].filter(Boolean).join(" ");
     const day = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]
         .map((number) => String(number).padStart(2, "0")).join("-");
     const untilMidnight = () => {

@@ -60,7 +60,6 @@ BUTTONS = [
     Part("Share", "share-", "dialog()", DEAD),
     Part("Today", "day-", "dialog()", DEAD),
     Part("Help", "help-", "dialog()", DEAD),
-    Part("Sound", "synthesiser-", "named('input', 'on')?.checked", DEAD),
 ]
 FIRST = Part("the first script", "main-", VIEW.there, EMPTY)
 PAGES = [
@@ -96,11 +95,7 @@ def lose_button(walk: Walk, now: Snapshot) -> Outcome:
     how, part = walk.dice.choice([*HOWS, KEPT, REMOVED]), walk.dice.choice(BUTTONS)
     name = part.name
     press = f"click(named('a, button', '{name}') ?? named('a', '{name}, solved'));"
-    if part.name == "Sound":
-        press = "document.querySelector('#more').showPopover(); click(named('input', 'on'));"
     prepare(walk, how)
-    if part.name == "Sound":
-        walk.run("document.querySelector('input[name=sound][value=off]').click();")
     lose(walk, part, how, press, press)
     close(walk)
     return OPENED
@@ -201,8 +196,12 @@ def play_on(walk: Walk) -> None:
 
 def bring(walk: Walk, part: Part, name: str, again: str) -> None:
     """Have a part that the host has again, as a person would: by Retry, else by a reload."""
-    if walk.click("Retry") and walk.expect(part.there, f"{name}: Retry does not bring it"):
-        return
+    if walk.click("Retry") or walk.click("Reload"):
+        if again and not walk.comes(part.there):  # the page was loaded again
+            walk.settled()
+            walk.run(again)
+        if walk.expect(part.there, f"{name}: Retry does not bring it"):
+            return
     reload(walk, again)
     if walk.expect(part.there, f"{name}: a reload does not bring it"):
         return

@@ -180,5 +180,5 @@ test("what a game says is loaded once, and where it does not come, that is said"
   const refused = { ...HELP, name: "other", help: () => Promise.reject(new Error("offline")) };
   const { part: other, element: failing } = await mount("cicada-help", { storage, entry: refused });
   failing.show();
-  await other.shows("This could not be loaded.");
+  await other.shows("A part of Cicada could not be loaded.");
 });

@@ -131,7 +131,7 @@ test("in a frame a position is sent to nobody", async (t) => {
 
 test("a position is copied, or marked to be copied by hand", async (t) => {
   const { part } = await editing();
-  const toast = () => document.querySelector("cicada-toast")?.text ?? "";
+  const toast = () => part.all("cicada-toast")[0]?.text ?? "";
   const copied = [];
   t.mock.method(navigator.clipboard, "writeText", async (text) => copied.push(text));
   await part.press("Copy");

@@ -20,6 +20,9 @@ import { RECORD } from "../site/record/meta.js";
 import { TREE } from "../site/tree/meta.js";
 import { language, msg, str } from "../ui/language.js";
 import { languageOf } from "../ui/languages.js";
+import { lazy } from "../ui/lazy.js";
+import { missingPart } from "../ui/missing-part.js";
+import { beforeReload } from "../ui/reload.js";
 import { toast } from "../ui/toast.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import { describe, pageNamed } from "./pages.js";
@@ -81,6 +84,8 @@ export class CicadaApp extends LitElement {
   #views = new Map();
   /** The same, from when they are first wanted. @type {Map<string, Promise<GameElement>>} */
   #made = new Map();
+  /** What is said of a game or a page that has not arrived, by its name. @type {Map<string, import("../ui/lazy.js").Missing | undefined>} */
+  #missing = new Map();
   /** The page beside the games that is open. @type {{ name: string, element: HTMLElement } | undefined} */
   #page;
   /** The id that is being opened in a view: what counts when somebody goes on meanwhile.
@@ -106,8 +111,12 @@ export class CicadaApp extends LitElement {
   firstUpdated() {
     this.#header.addEventListener("click", (event) => this.#onHeader(event));
     this.#footer.addEventListener("click", (event) => this.#onHeader(event));
-    connectSwitches(this.#header, this.services.storage);
+    connectSwitches(this.#header, this.services.storage, lazy);
     followSingleKeys(this.services.storage);
+    beforeReload(async () => {
+      const id = await this.#unkeptId();
+      if (id) router.replace({ ...router.read(), id });
+    });
     addEventListener("popstate", this.#onNavigate);
     addEventListener("visibilitychange", () => this.requestUpdate()); // it may be another day
     addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
@@ -117,10 +126,11 @@ export class CicadaApp extends LitElement {
 
   render() {
     const game = this._route.game;
+    const missing = this.#missing.get(game);
     return html`
       <cicada-boot-line under-header .python=${this.services?.python}></cicada-boot-line>
       <div class="place">
-        ${this.#views.get(game) ?? this.#renderPage(game)}
+        ${missing ? missingPart(missing) : (this.#views.get(game) ?? this.#renderPage(game))}
       </div>
       <cicada-help .entry=${gameNamed(game)} .storage=${this.services?.storage} .example=${() => this.#views.get(game)?.renderExample()}></cicada-help>
     `;
@@ -249,7 +259,7 @@ export class CicadaApp extends LitElement {
     const entry = gameNamed(game);
     const page = pageNamed(game);
     describe(page ?? entry);
-    await page?.load();
+    if (page) await lazy(page.load, this.#teller(game));
     if (!game) await this.#openOnFront(id);
     if (!entry) return;
     const view = await this.#viewOf(entry);
@@ -280,16 +290,22 @@ export class CicadaApp extends LitElement {
     const { name } = entry;
     const made = this.#made.get(name) ?? this.#make(entry);
     this.#made.set(name, made);
-    made.catch(() => this.#made.delete(name)); // the next visit tries again
     return made;
   }
 
+  /** @param {string} name @returns {import("../ui/lazy.js").Tell} */
+  #teller = (name) => (missing) => {
+    this.#missing.set(name, missing);
+    this.requestUpdate();
+  };
+
   /** @param {GameEntry} entry */
   async #make(entry) {
-    const view = await makeView(entry, this.services, ({ type }) => {
+    const onLink = (/** @type {Event} */ { type }) => {
       const visit = type === "puzzle" ? router.push : router.replace;
       visit({ game: entry.name, id: view.session.link });
-    });
+    };
+    const view = await makeView(entry, this.services, onLink, this.#teller(entry.name));
     if (display.mode !== "test") view.afterwards = afterwards(view);
     view.addEventListener("click", (event) => this.#onLink(event));
     view.addEventListener("share", () => share(view));
@@ -313,8 +329,14 @@ export class CicadaApp extends LitElement {
    * @param {import("../ui/language.js").Language} chosen */
   async #chooseLanguage(chosen) {
     const route = router.read();
-    const id = !this.services.storage.lasting && (await this.#linkWithAll().catch(() => undefined));
+    const id = await this.#unkeptId();
     router.switchTo(id ? { ...route, id } : route, chosen);
+  }
+
+  /** The id that has all that was done, where no storage keeps it. */
+  async #unkeptId() {
+    if (this.services.storage.lasting) return undefined;
+    return await this.#linkWithAll().catch(() => undefined);
   }
 
   /** The id that has all that was done on the page. */
@@ -335,18 +357,19 @@ export class CicadaApp extends LitElement {
 
 /** The calendar is loaded when it is first wanted. @param {GameEntry} entry @param {Services} services */
 async function day(entry, services) {
-  const { dayDialog } = await import("./day.js");
+  const { dayDialog } = await lazy(() => import("./day.js"));
   dayDialog(entry, services);
 }
 
 /** The dialog is loaded when it is first wanted. @param {{ name: string, form: unknown }} exercise */
 async function embedExercise(exercise) {
-  (await import("../share/course-dialog.js")).embedExercise(exercise);
+  const dialog = await lazy(() => import("../share/course-dialog.js"));
+  dialog.embedExercise(exercise);
 }
 
 /** The dialog is loaded when it is first wanted. @param {GameElement} view */
 async function share(view) {
-  const { shareDialog } = await import("../share/share.js");
+  const { shareDialog } = await lazy(() => import("../share/share.js"));
   shareDialog(view);
 }
 

@@ -9,6 +9,8 @@ import { display } from "../ui/display.js";
 import { given, inputOf } from "../ui/events.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { msg, str } from "../ui/language.js";
+import { lazy } from "../ui/lazy.js";
+import { missingPart } from "../ui/missing-part.js";
 import { shared } from "../ui/styles.js";
 
 const ABOUT = html`
@@ -36,6 +38,7 @@ export class CicadaHelp extends LitElement {
     example: { attribute: false },
     _wanted: { state: true },
     _words: { state: true },
+    _missing: { state: true },
   };
   static styles = [shared, helpStyles];
 
@@ -51,6 +54,8 @@ export class CicadaHelp extends LitElement {
     this._wanted = false;
     /** What a game says of itself, by its name, once loaded. @type {Record<string, unknown[]>} */
     this._words = {};
+    /** @type {import("../ui/lazy.js").Missing | undefined} */
+    this._missing = undefined;
   }
 
   show() {
@@ -62,19 +67,20 @@ export class CicadaHelp extends LitElement {
   /** What a game says of itself comes when it is first wanted. @param {import("../midend/game-entry.js").GameEntry} entry */
   async #load({ name, help }) {
     if (this._words[name]) return;
-    const parts = await Promise.all([help(), import("./help-words.js")]).catch(() => []);
-    const words = parts.length
-      ? parts.map((part) => part.default)
-      : [
-          html`<p class="warning">${msg("This could not be loaded. Reload the page and try again.")}</p>`,
-        ];
-    this._words = { ...this._words, [name]: words };
+    const parts = await lazy(
+      () => Promise.all([help(), import("./help-words.js")]),
+      (missing) => {
+        this._missing = missing;
+      },
+    );
+    this._words = { ...this._words, [name]: parts.map((part) => part.default) };
   }
 
   /** The words of a game, which end with its keys, and those of all games. @param {import("../midend/game-entry.js").GameEntry} entry */
   #renderWords({ name }) {
     const [own, ...more] = this._words[name] ?? [];
-    return own ? [own, this.#renderSingleKeys(), ...more] : nothing;
+    if (own) return [own, this.#renderSingleKeys(), ...more];
+    return this._missing ? missingPart(this._missing) : nothing;
   }
 
   /** WCAG 2.1.4: what is said to a computer, or pressed by mistake, shall not play. */

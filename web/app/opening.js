@@ -3,6 +3,7 @@
 import { Session } from "../midend/session.js";
 import { display } from "../ui/display.js";
 import { msg } from "../ui/language.js";
+import { lazy } from "../ui/lazy.js";
 import { toast } from "../ui/toast.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
@@ -14,9 +15,10 @@ import { toast } from "../ui/toast.js";
  * @param {Services} services
  * @param {(event: Event) => void} onLink hears that the link is another one: "puzzle" when a puzzle
  *   was opened inside the view, "link" when it is the same puzzle's
+ * @param {import("../ui/lazy.js").Tell} tell hears that the view does not arrive
  */
-export async function makeView(entry, services, onLink) {
-  await entry.load();
+export async function makeView(entry, services, onLink, tell) {
+  await lazy(entry.load, tell);
   const view = /** @type {GameElement} */ (document.createElement(entry.tag));
   view.entry = entry;
   view.session = new Session(entry.name, services, display);

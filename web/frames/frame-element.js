@@ -11,6 +11,7 @@ import { display } from "../ui/display.js";
 import { given } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
+import { missingPart } from "../ui/missing-part.js";
 import { shared } from "../ui/styles.js";
 import { asTheme, show } from "../ui/theme.js";
 import { HeightReport } from "./frame-height.js";
@@ -19,7 +20,7 @@ import { HeightReport } from "./frame-height.js";
 
 export class FrameElement extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { services: { attribute: false } };
+  static properties = { services: { attribute: false }, _missing: { state: true } };
 
   /** @type {import("lit").CSSResultGroup} */
   static styles = [
@@ -38,6 +39,10 @@ export class FrameElement extends LitElement {
         justify-items: center;
         gap: calc(2 * var(--step));
         padding: calc(2 * var(--step));
+      }
+
+      cicada-missing-part {
+        flex: 1;
       }
 
       .poster svg:not(.icon) {
@@ -81,7 +86,15 @@ export class FrameElement extends LitElement {
     super();
     /** @type {import("../midend/services.js").Services} */
     this.services = given();
+    /** @type {import("../ui/lazy.js").Missing | undefined} */
+    this._missing = undefined;
   }
+
+  /** Says that what it shows has not arrived. @type {import("../ui/lazy.js").Tell} */
+  tell = (missing) => {
+    this._missing = missing;
+    if (missing) this.fail(missing.text);
+  };
 
   /** What it shows: the entry of a game, or a page. @returns {{ name: string, title: string }} */
   get shown() {
@@ -145,6 +158,7 @@ export class FrameElement extends LitElement {
 
   /** What stands there until it is started. @param {{ title: string, drawing?: unknown }} shown @param {() => void} start */
   renderPoster({ title, drawing = nothing }, start) {
+    if (this._missing) return missingPart(this._missing);
     return html`
       <main class="poster">
         ${drawing}

@@ -100,7 +100,7 @@ export class CicadaFrame extends FrameElement {
   async #board() {
     if (this._view) return this._view;
     this.startPython();
-    const view = await makeView(this.shown, this.services, this.#onLink);
+    const view = await makeView(this.shown, this.services, this.#onLink, this.tell);
     view.session.addEventListener("change", this.#onChange);
     view.session.addEventListener("help", () => this.post("hint", helpTaken(view.session.account)));
     view.session.addEventListener(

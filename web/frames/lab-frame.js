@@ -23,6 +23,7 @@ import { keyed } from "lit/directives/keyed.js";
 import * as router from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
 import { msg } from "../ui/language.js";
+import { lazy } from "../ui/lazy.js";
 import { FrameElement } from "./frame-element.js";
 
 /** @typedef {import("../site/lab/page.js").CicadaLab} CicadaLab */
@@ -89,7 +90,7 @@ export class CicadaLabFrame extends FrameElement {
   /** On a click, or when the page around asks for an exercise. */
   #start = async () => {
     this.startPython();
-    await import("../site/lab/page.js");
+    await lazy(() => import("../site/lab/page.js"), this.tell);
     this._started = true;
   };
 

@@ -14,6 +14,7 @@
 import { html } from "lit";
 import * as router from "../share/router.js";
 import { TREE } from "../site/tree/meta.js";
+import { lazy } from "../ui/lazy.js";
 import { FrameElement } from "./frame-element.js";
 
 const POSTER = {
@@ -61,7 +62,7 @@ export class CicadaTreeFrame extends FrameElement {
   /** On a click, or when the page around asks for a tree. */
   #start = async () => {
     this.startPython();
-    await import("../site/tree/page.js");
+    await lazy(() => import("../site/tree/page.js"), this.tell);
     this._started = true;
   };
 

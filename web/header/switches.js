@@ -6,9 +6,10 @@ import { asTheme, show } from "../ui/theme.js";
 /**
  * @param {HTMLElement} header
  * @param {import("../midend/storage.js").Storage} storage
+ * @param {(load: () => Promise<void>) => unknown} [bring] loads what some browsers need for the menu
  */
-export function connectSwitches(header, storage) {
-  providePopovers();
+export function connectSwitches(header, storage, bring = (load) => load()) {
+  bring(providePopovers);
   const theme = asTheme(storage.get("theme", "auto"));
   const sound = Boolean(storage.get("sound", false));
   show(theme);

@@ -8,6 +8,7 @@ import { dialogOf } from "../ui/dialog.js";
 import { FEATURES, NOT_IN_TESTS } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
+import { lazy } from "../ui/lazy.js";
 import { fixed } from "../ui/numbers.js";
 import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
@@ -374,7 +375,7 @@ class CicadaEmbed extends LitElement {
   }
 
   async #askSize() {
-    const { siteSize } = await import("./scorm-package.js");
+    const { siteSize } = await lazy(() => import("./scorm-package.js"));
     this._siteSize = await siteSize().catch(() => 0);
   }
 
@@ -402,8 +403,8 @@ class CicadaEmbed extends LitElement {
   async #download() {
     const embedding = this.#embedding;
     const { counts, isPuzzle, name } = /** @type {Subject} */ (this.subject);
+    const { scormPackage } = await lazy(() => import("./scorm-package.js"));
     try {
-      const { scormPackage } = await import("./scorm-package.js");
       const file = await scormPackage({
         title: this.#titled.trim() || embedding.title,
         language: this._language || language,

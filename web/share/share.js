@@ -7,6 +7,7 @@ import { canShare, copy, passOn } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
 import { given, inputOf } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
+import { lazy } from "../ui/lazy.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { number } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
@@ -181,7 +182,7 @@ class CicadaShare extends LitElement {
   }
 
   async #embed() {
-    const { embedPuzzle } = await import("./course-dialog.js");
+    const { embedPuzzle } = await lazy(() => import("./course-dialog.js"));
     embedPuzzle({ entry: this.game.entry, id: this.#id });
   }
 }

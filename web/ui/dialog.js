@@ -4,6 +4,7 @@ import { NARROW } from "./breakpoints.js";
 import { icon } from "./icons.js";
 import { msg } from "./language.js";
 import { shared } from "./styles.js";
+import { keepToastAbove } from "./toast.js";
 
 export class CicadaDialog extends LitElement {
   static properties = { heading: {} };
@@ -80,6 +81,7 @@ export class CicadaDialog extends LitElement {
     if (this.#dialog.open) return;
     this.#clicked = false;
     this.#dialog.showModal();
+    keepToastAbove(this.#dialog);
   }
 
   close() {
@@ -89,7 +91,7 @@ export class CicadaDialog extends LitElement {
   render() {
     return html`
       <dialog aria-labelledby="heading" @click=${this.#onClick}
-        @close=${() => this.dispatchEvent(new Event("close"))}>
+        @close=${this.#onClose}>
         <div class="head">
           <h2 id="heading">${this.heading}</h2>
           <button class="plain" aria-label=${msg("Close")} @click=${this.close}>${icon("close")}</button>
@@ -98,6 +100,11 @@ export class CicadaDialog extends LitElement {
         <slot name="foot"></slot>
       </dialog>
     `;
+  }
+
+  #onClose() {
+    keepToastAbove(this.#dialog);
+    this.dispatchEvent(new Event("close"));
   }
 
   /**

@@ -1,13 +1,15 @@
-/** A part of the page that comes when it is first opened. */
+/** A part of an element that comes when it is first shown. */
 import { nothing } from "lit";
-import { msg } from "./language.js";
-import { toast } from "./toast.js";
+import { lazy } from "./lazy.js";
+import { missingPart } from "./missing-part.js";
 
 /** For a Lit element: `render` draws the part into it once its module is there. */
 export class OnDemand {
   #host;
   #load;
   #stage = /** @type {"none" | "loading" | "ready"} */ ("none");
+  /** @type {import("./lazy.js").Missing | undefined} */
+  #missing;
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
@@ -21,18 +23,17 @@ export class OnDemand {
   /** @param {() => unknown} content */
   render(content) {
     if (this.#stage === "none") this.#begin();
-    return this.#stage === "ready" ? content() : nothing;
+    if (this.#stage === "ready") return content();
+    return this.#missing ? missingPart(this.#missing) : nothing;
   }
 
   async #begin() {
     this.#stage = "loading";
-    try {
-      await this.#load();
-      this.#stage = "ready";
+    await lazy(this.#load, (missing) => {
+      this.#missing = missing;
       this.#host.requestUpdate();
-    } catch {
-      this.#stage = "none";
-      toast(msg("A part of Cicada could not be loaded: check the connection and reload the page."));
-    }
+    });
+    this.#stage = "ready";
+    this.#host.requestUpdate();
   }
 }

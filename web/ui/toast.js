@@ -68,18 +68,32 @@ customElements.define("cicada-toast", CicadaToast);
 
 /** @type {CicadaToast | undefined} */
 let shown;
+/** A modal dialog makes inert what is not in it. @type {Set<HTMLDialogElement>} */
+const dialogs = new Set();
 /** @type {ReturnType<typeof setTimeout>} */
 let timer;
 
+/** @param {CicadaToast} element */
+function place(element) {
+  const open = [...dialogs].filter((dialog) => dialog.open && dialog.isConnected);
+  const parent = open.pop() ?? document.body;
+  if (element.parentNode !== parent) parent.append(element);
+}
+
+/** Call it when a modal dialog has opened or closed. @param {HTMLDialogElement} dialog */
+export function keepToastAbove(dialog) {
+  dialogs.delete(dialog);
+  if (dialog.open) dialogs.add(dialog);
+  if (shown) place(shown);
+}
+
 /**
- * @param {string} text one plain sentence
+ * @param {string} text one plain sentence, or "" to take the last one away
  * @param {Action} [action] what a button in it does
  */
 export function toast(text, action) {
-  if (!shown) {
-    shown = new CicadaToast();
-    document.body.append(shown);
-  }
+  shown ??= new CicadaToast();
+  place(shown);
   const element = shown;
   element.text = text;
   element.action = action;

@@ -7,6 +7,7 @@ import { display, unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
 import { number } from "../../ui/numbers.js";
 import { panelStyles } from "../../ui/panel-styles.js";
 import { shared } from "../../ui/styles.js";
@@ -261,7 +262,7 @@ export class ShotPanel extends LitElement {
     return hintStep({
       title: msg("Map of the positions"),
       ask: async (/** @type {Asker} */ ask) => {
-        const { bringPictures } = await import("./map.js");
+        const { bringPictures } = await lazy(() => import("./map.js"));
         await bringPictures(this.session);
         return ask("map");
       },

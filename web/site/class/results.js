@@ -10,6 +10,7 @@ import { copy } from "../../ui/copy.js";
 import { given } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
@@ -236,7 +237,7 @@ class ClassResults extends LitElement {
 
   /** @param {CodeLine} line @param {AbortSignal} signal */
   async #judged({ line, name, code }, signal) {
-    const { Judge } = await import("../lab/recheck.js");
+    const { Judge } = await lazy(() => import("../lab/recheck.js"));
     this.#judge ??= new Judge(this.python);
     this.#skip = abortedWith(signal);
     const who = name || msg(str`Line ${line}`);

@@ -10,6 +10,8 @@ import { LARGE, LOW, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
+import { missingPart } from "../../ui/missing-part.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
@@ -59,6 +61,7 @@ export class CicadaLab extends LitElement {
     _tab: { state: true },
     _warnings: { state: true },
     _problem: { state: true },
+    _missing: { state: true },
     _foreign: { state: true },
     _alone: { state: true },
   };
@@ -368,6 +371,8 @@ export class CicadaLab extends LitElement {
     /** @type {Warning[]} */
     this._warnings = [];
     this._problem = "";
+    /** @type {import("../../ui/lazy.js").Missing | undefined} */
+    this._missing = undefined;
     /** Whether the program came by a link and was not run yet. */
     this._foreign = false;
     /** What came of one line that was run alone. */
@@ -376,7 +381,7 @@ export class CicadaLab extends LitElement {
 
   async firstUpdated() {
     this.toggleAttribute("flowing", display.embedded);
-    this.#prepare().catch(() => undefined); // who needs it hears of it
+    this.#prepare();
   }
 
   /** @type {Promise<void> | undefined} */
@@ -384,10 +389,9 @@ export class CicadaLab extends LitElement {
 
   /** Add to Python what answers the questions of the lab. */
   #prepare() {
-    this.#prepared ??= labArchive().then((archive) => this.services.python.add("lab", archive));
-    this.#prepared.catch(() => {
-      this.#prepared = undefined; // the next question tries again
-    });
+    this.#prepared ??= lazy(labArchive, (missing) => {
+      this._missing = missing;
+    }).then((archive) => this.services.python.add("lab", archive));
     return this.#prepared;
   }
 
@@ -583,20 +587,10 @@ export class CicadaLab extends LitElement {
       this.#report?.requestUpdate();
     });
     this.#playing = this.#playing
-      .then(() => this.#prepareFor(run))
+      .then(() => this.#prepare())
       .then(() => this.#check())
       .then(() => (run.over ? undefined : play(run)))
       .catch((reason) => console.error(reason));
-  }
-
-  /** @param {Run} run */
-  async #prepareFor(run) {
-    try {
-      await this.#prepare();
-    } catch (error) {
-      this._problem = /** @type {Error} */ (error).message;
-      run.stop();
-    }
   }
 
   get #report() {
@@ -609,6 +603,7 @@ export class CicadaLab extends LitElement {
 
   render() {
     const exercise = this._exercise;
+    if (this._missing && !exercise) return html`<main>${missingPart(this._missing)}</main>`;
     if (this._problem && !exercise)
       return html`<main><p class="warning" role="alert">${this._problem}</p></main>`;
     return html`
@@ -697,6 +692,7 @@ export class CicadaLab extends LitElement {
   }
 
   #renderNotice() {
+    if (this._missing) return missingPart(this._missing);
     if (this._problem) return html`<p class="warning" role="alert">${this._problem}</p>`;
     return this._foreign
       ? html`<p class="notice">${msg("This program came by a link. Read it: it runs when you press Run.")}</p>`
@@ -838,7 +834,7 @@ export class CicadaLab extends LitElement {
   async #share() {
     const exercise = this._exercise;
     if (!exercise) return;
-    const { shareLab } = await import("./share.js");
+    const { shareLab } = await lazy(() => import("./share.js"));
     shareLab({
       title: exercise.title,
       code: this.#code,
@@ -850,7 +846,7 @@ export class CicadaLab extends LitElement {
 
   /** Give the exercise to a class: a form sets what is another, the shell has the dialog around it. */
   async #course(exercise = /** @type {Exercise} */ (this._exercise)) {
-    const { exerciseForm } = await import("./course.js");
+    const { exerciseForm } = await lazy(() => import("./course.js"));
     const encode = async (/** @type {Record<string, string>} */ options) =>
       (await this.#ask("encode", options)).link;
     this.#tell("course", {

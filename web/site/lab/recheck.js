@@ -4,6 +4,7 @@
  */
 import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
 import { Boxes } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
 import { Run } from "./run.js";
@@ -47,7 +48,7 @@ export class Judge {
    */
   async judge(link, { signal, onProgress } = {}) {
     const python = this.#python;
-    this.#ready ??= labArchive().then((bytes) => python.add("lab", bytes));
+    this.#ready ??= lazy(labArchive).then((bytes) => python.add("lab", bytes));
     await this.#ready;
     const { code, ...shared } = await askPage(python, "lab", "decode", { link });
     if (code === null) throw new Error(NO_PROGRAM);

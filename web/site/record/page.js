@@ -13,6 +13,8 @@ import { busyNote } from "../../ui/busy.js";
 import { given, inputOf } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
+import { missingPart } from "../../ui/missing-part.js";
 import { number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
@@ -49,6 +51,7 @@ class CicadaRecord extends LitElement {
     _taken: { state: true },
     _read: { state: true },
     _problem: { state: true },
+    _missing: { state: true },
   };
 
   static styles = [
@@ -132,6 +135,8 @@ class CicadaRecord extends LitElement {
     /** How far it is read. */
     this._read = "";
     this._problem = "";
+    /** @type {import("../../ui/lazy.js").Missing | undefined} */
+    this._missing = undefined;
     /** Games that Python has looked at, and of how many. */
     this._looked = 0;
     this._unseen = 0;
@@ -165,14 +170,13 @@ class CicadaRecord extends LitElement {
   }
 
   async #begin() {
-    try {
-      this.services.python.add("record", await unpacked(record));
-    } catch {
-      this._problem = msg(
-        "A part of Cicada could not be loaded: check the connection and reload the page.",
-      );
-      return;
-    }
+    const archive = await lazy(
+      () => unpacked(record),
+      (missing) => {
+        this._missing = missing;
+      },
+    );
+    this.services.python.add("record", archive);
     if (!this.isConnected) return;
     this.services.storage.addEventListener("changed", this.#tell);
     await this.#tell();
@@ -222,7 +226,7 @@ class CicadaRecord extends LitElement {
         <h1>${msg("Your record")}</h1>
         <p>${msg("The games that you have finished, kept on this device only.")}</p>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
-        ${this.#renderFigures()}
+        ${this._missing ? missingPart(this._missing) : this.#renderFigures()}
         ${this.#renderPractice()}
         ${this.#renderFile()}
       </main>

@@ -8,6 +8,8 @@ import { copy } from "../../ui/copy.js";
 import { display } from "../../ui/display.js";
 import { given, inputOf } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
+import { missingPart } from "../../ui/missing-part.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
 import { treeArchive } from "./download.js";
@@ -43,6 +45,7 @@ export class CicadaTree extends LitElement {
     _node: { state: true },
     _game: { state: true },
     _problem: { state: true },
+    _missing: { state: true },
     _asking: { state: true },
     _progress: { state: true },
     _stopped: { state: true },
@@ -275,6 +278,8 @@ export class CicadaTree extends LitElement {
     /** The own game in it. @type {Game | undefined} */
     this._game = undefined;
     this._problem = "";
+    /** @type {import("../../ui/lazy.js").Missing | undefined} */
+    this._missing = undefined;
     /** Stops the question. @type {AbortController | undefined} */
     this._asking = undefined;
     /** @type {Progress | undefined} */
@@ -314,6 +319,11 @@ export class CicadaTree extends LitElement {
     if (changed.has("_drawing") && this._drawing) wear(this, this._drawing);
   }
 
+  /** @type {import("../../ui/lazy.js").Tell} */
+  #tellMissing = (missing) => {
+    this._missing = missing;
+  };
+
   /** Draw what the address names. */
   async #open() {
     this._asking?.abort();
@@ -321,13 +331,14 @@ export class CicadaTree extends LitElement {
     const { signal } = asking;
     const { name, game } = this.#parts;
     this._asking = asking;
+    this._missing = undefined;
     this._progress = undefined;
     this._problem = "";
     this._stopped = false;
     this._game = undefined;
     const { python } = this.services;
     try {
-      python.add("tree", await treeArchive());
+      python.add("tree", await lazy(treeArchive, this.#tellMissing));
       if (!this._trees.length) this._trees = (await askPage(python, "tree", "trees", {})).trees;
       if (signal.aborted) return;
       if (this._tree?.link !== name) {
@@ -337,7 +348,7 @@ export class CicadaTree extends LitElement {
         };
         const tree = await askPage(python, "tree", "draw", { tree: name }, { onNote, signal });
         const entry = GAMES.find((each) => each.name === tree.game);
-        const drawing = (await entry?.tree?.())?.default;
+        const drawing = entry?.tree && (await lazy(entry.tree, this.#tellMissing)).default;
         if (signal.aborted || !drawing) return;
         this.#rows = rowsOf(laidOut(tree));
         this._drawing = drawing;
@@ -435,6 +446,7 @@ export class CicadaTree extends LitElement {
           }
         </div>
         ${tree ? this.#renderLead(tree) : nothing}
+        ${this._missing ? missingPart(this._missing) : nothing}
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
         ${this._game ? this.#renderGame(this._game) : nothing}
         ${tree && this._node ? this.#renderTree(tree, this._node) : this.#renderWaiting()}
@@ -469,7 +481,7 @@ export class CicadaTree extends LitElement {
   }
 
   #renderWaiting() {
-    if (this._problem) return nothing;
+    if (this._problem || this._missing) return nothing;
     if (this._stopped)
       return html`<div class="waiting"><button @click=${() => this.#open()}>${msg("Draw it")}</button></div>`;
     const { found, secrets } = this._progress ?? {};

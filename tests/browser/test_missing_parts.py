@@ -1,0 +1,116 @@
+"""A part of the page that does not arrive: a sentence in its place, and a button that brings it.
+
+What is said when, and of what, is in tests/page/lazy.test.js.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.walk_host import Host, hosted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+pytestmark = [pytest.mark.rooms("app/", "ui/", "main.js"), pytest.mark.provokes_errors]
+
+GAME = "mastermind/#4x6:~parts"
+
+
+@pytest.fixture
+def host(built_site: Path, tmp_path: Path) -> Iterator[Host]:
+    """The site at a host that loses files."""
+    with hosted(built_site, tmp_path) as host:
+        yield host
+
+
+def begin(page: Page, host: Host, address: str = GAME) -> None:
+    """Open a page."""
+    page.goto(host.address + address)
+    expect(page.locator("h1")).to_be_attached()
+
+
+def sentence(page: Page) -> Locator:
+    """What is said of the part, and seen."""
+    return page.locator("p").filter(has_text="A part of Cicada could not be loaded.")
+
+
+def bring(page: Page, host: Host) -> None:
+    """Read the sentence, and have the part come after all."""
+    expect(sentence(page)).to_be_visible()
+    host.mend()
+    page.get_by_role("button", name="Retry").click()
+
+
+@pytest.mark.parametrize("how", ["missing", "cut", "damaged"])
+def test_a_view_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, how: str
+) -> None:
+    begin(page, host, "")
+    host.spoil("view-", how)
+    page.get_by_role("link", name="Mastermind", exact=True).first.click()
+    bring(page, host)
+    expect(page.locator(".slot")).to_have_count(4)
+    expect(sentence(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["lab/", "tree/", "record/", "teachers/", "class/"])
+def test_a_page_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, path: str
+) -> None:
+    host.spoil("page-", "missing")
+    page.goto(host.address + path)
+    bring(page, host)
+    expect(page.locator(f"cicada-{path.strip('/')} main")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["mastermind/", "lab/", "tree/"])
+def test_a_frame_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, path: str
+) -> None:
+    host.spoil("view-" if path == "mastermind/" else "page-", "missing")
+    begin(page, host, f"{path}?embed=1")
+    page.get_by_role("button", name="Start").click()
+    bring(page, host)
+    expect(page.locator(".slot, cicada-lab main, cicada-tree main").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("role", "button", "files"),
+    [("button", "Share", "share-"), ("link", "Today", "day-"), ("link", "Help", "help-")],
+)
+def test_a_dialog_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, role: Any, button: str, files: str
+) -> None:
+    begin(page, host)
+    expect(page.get_by_role("button", name="Share")).to_be_enabled()
+    host.spoil(files, "missing")
+    page.get_by_role(role, name=button, exact=True).first.click()
+    bring(page, host)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(sentence(page)).to_have_count(0)
+
+
+def test_what_a_dialog_opens_is_told_of_above_it(page: Page, host: Host) -> None:
+    begin(page, host)
+    page.get_by_role("button", name="Share").click()
+    host.spoil("course-dialog-", "missing")
+    page.get_by_role("button", name="Put it into a course page…").click()
+    bring(page, host)
+    expect(page.get_by_role("dialog", name="Into a course page")).to_be_visible()
+
+
+def test_an_open_page_whose_release_is_gone_takes_the_next_one(page: Page, host: Host) -> None:
+    begin(page, host, "")
+    host.release(tidy=True)
+    page.get_by_role("link", name="Mastermind", exact=True).first.click()
+    expect(page.get_by_text("There is a new version of Cicada, and")).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(".slot")).to_have_count(4)
+    assert host.main() in page.content()

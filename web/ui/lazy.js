@@ -1,0 +1,147 @@
+/**
+ * Loads a part of the page when it is first wanted. Where it does not arrive that is said, with a
+ * button that brings it.
+ */
+import { msg } from "./language.js";
+import { reload } from "./reload.js";
+import { toast } from "./toast.js";
+
+/** What is said of a part that is not there, and what a button beside it does.
+ * @typedef {import("./toast.js").Action & { text: string }} Missing */
+/** @typedef {(missing: Missing | undefined) => void} Tell hears undefined once the part is there */
+
+/** What takes longer may never arrive, in milliseconds. */
+const PATIENCE = 8000;
+
+const RETRY = msg("Retry");
+const LOADING = { text: msg("Loading…"), label: RETRY, run() {} };
+const SLOW = msg("A part of Cicada has still not arrived.");
+/** By what the host says (`askHost`). */
+const MISSING = {
+  away: msg("A part of Cicada has not arrived: check the connection."),
+  there: msg("A part of Cicada could not be loaded."),
+  replaced: msg("There is a new version of Cicada, and a part of this one is gone."),
+};
+
+/** @param {Missing} [missing] */
+const inToast = (missing) => toast(missing?.text ?? "", missing);
+
+/**
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {Tell} [tell]
+ * @returns {Promise<T>} settles once the part is there, after however many tries
+ */
+export const lazy = (load, tell = inToast) =>
+  new Promise((resolve) => {
+    new Loading(load, tell, resolve).start();
+  });
+
+/** @template T */
+class Loading {
+  #load;
+  #tell;
+  #resolve;
+  #isTold = false;
+  /** A module is asked for once: while that is under way, another import waits for the same answer. */
+  #isPending = false;
+
+  /** @param {() => Promise<T>} load @param {Tell} tell @param {(part: T) => void} resolve */
+  constructor(load, tell, resolve) {
+    this.#load = load;
+    this.#tell = tell;
+    this.#resolve = resolve;
+  }
+
+  async start() {
+    if (!(await this.#arrives())) this.#explain(await askHost());
+  }
+
+  async #arrives() {
+    this.#isPending = true;
+    const slow = setTimeout(() => this.#say(SLOW), PATIENCE);
+    try {
+      this.#resolve(await this.#load());
+      if (this.#isTold) this.#tell(undefined);
+      return true;
+    } catch (reason) {
+      console.warn(reason);
+      return false;
+    } finally {
+      clearTimeout(slow);
+      this.#isPending = false;
+    }
+  }
+
+  /** @param {string} text @param {Partial<Missing>} [action] */
+  #say(text, action) {
+    this.#isTold = true;
+    this.#tell({ text, label: RETRY, run: this.#retry, ...action });
+  }
+
+  /** @param {keyof typeof MISSING} host */
+  #explain(host) {
+    const next = { label: msg("Reload"), run: takeNextRelease };
+    this.#say(MISSING[host], host === "replaced" ? next : {});
+  }
+
+  /** What was damaged is remembered by the browser, in its cache and in the page itself. */
+  #retry = async () => {
+    this.#tell(LOADING);
+    if (!this.#isPending && (await this.#arrives())) return;
+    const host = await askHost();
+    if (host !== "there" || !(await fetchAnew())) {
+      this.#explain(host);
+      return;
+    }
+    if (this.#isPending || !(await this.#arrives())) await reload();
+  };
+}
+
+/** What a host answers that no longer has a file. */
+const GONE = [404, 410];
+
+/** The script that this page began with, whose name is that of its release. The address of the page
+ * may change, and what is relative to it. @type {HTMLScriptElement | null | undefined} */
+const script = globalThis.document?.querySelector("script[type=module][src]");
+const address = script?.src ?? "";
+
+/**
+ * Whether the host answers, and still has this release. A service worker answers no HEAD.
+ *
+ * @returns {Promise<"away" | "there" | "replaced">}
+ */
+async function askHost() {
+  try {
+    const { status } = await fetch(address, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return GONE.includes(status) ? "replaced" : "there";
+  } catch {
+    return "away";
+  }
+}
+
+const SCRIPT_OR_ARCHIVE = /\/assets\/[^/]+\.(js|bin)$/;
+
+/** Fetch what this page has asked for past all that is kept of it. @returns {Promise<boolean>} whether all has come */
+async function fetchAnew() {
+  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+  const files = [...new Set(asked)].filter((name) => SCRIPT_OR_ARCHIVE.test(name));
+  const fetched = files.map(async (file) => {
+    const response = await fetch(file, { cache: "reload" });
+    await response.arrayBuffer();
+    return response.ok;
+  });
+  const results = await Promise.allSettled(fetched);
+  return results.every((result) => result.status === "fulfilled" && result.value);
+}
+
+/** The service worker has kept this release. */
+async function takeNextRelease() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  await reload();
+}
