@@ -39,7 +39,6 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting();
   if (Object.hasOwn(languages, event.data)) event.waitUntil(keep(languages[event.data]));
-  if (event.data === "repair") event.waitUntil(repair().then(() => event.ports[0].postMessage("")));
 });
 
 /** Keep what the readers of a language need; it comes when a page in it says so. @param {string[]} paths */
@@ -47,19 +46,6 @@ async function keep(paths) {
   const cache = await caches.open(NAME);
   const kept = await Promise.all(paths.map((path) => cache.match(request(path))));
   await cache.addAll(paths.filter((_, i) => !kept[i]).map(request));
-}
-
-/** Fetch every file anew, past every cache: one may be damaged. What cannot be had stays. */
-async function repair() {
-  const cache = await caches.open(NAME);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  const wanted = new Set([...files.map((path) => new URL(path, scope).href), ...kept]);
-  await Promise.allSettled(
-    [...wanted].map(async (address) => {
-      const response = await fetch(new Request(address, { cache: "reload" }));
-      if (response.ok) await cache.put(address, response);
-    }),
-  );
 }
 
 /**

@@ -113,3 +113,27 @@ def test_a_mistyped_address_leads_home(page: Page, path: str) -> None:
     page.keyboard.press("Escape")
     home.click()
     expect(page).to_have_title("Cicada: puzzle games, played perfectly")
+
+
+ON_TOP = """(words) => {
+    words.style.pointerEvents = "auto";
+    const { left, top, right, bottom } = words.getBoundingClientRect();
+    const middle = [(left + right) / 2, (top + bottom) / 2];
+    return words.getRootNode().elementFromPoint(...middle) === words;
+}"""
+
+
+@pytest.mark.parametrize("path", ["mastermind/", "de/mastermind/"])
+def test_how_far_python_is_is_seen_in_the_header(page: Page, path: str) -> None:
+    page.route("**/assets/worker-*.js", lambda _: None)  # it is held back
+    page.goto(path)
+    words = page.locator("[data-stage=downloading]")
+    expect(words).to_be_attached()
+    assert words.evaluate(ON_TOP)
+    header = page.locator(".site-header").bounding_box()
+    box = words.bounding_box()
+    assert header
+    assert box
+    assert header["y"] <= box["y"] <= box["y"] + box["height"] <= header["y"] + header["height"]
+    line = page.locator("cicada-boot-line .line")
+    assert line.evaluate(ON_TOP)

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { mount } from "./mounted.js";
 import { until } from "./part.js";
 
-const { keepOffline, repair } = await import("../../web/app/offline.js");
+const { keepOffline } = await import("../../web/app/offline.js");
 await import("../../web/app/boot-line.js");
 await import("../../web/app/help.js");
 
@@ -27,9 +27,35 @@ for (const [stage, text] of [
     assert.deepEqual(part.all(`.line.${stage}`).length, 1);
   });
 
-test("where Python could not start, it can be tried again once what is kept was fetched anew", async () => {
+test("how much has come is seen while Python is downloaded, and not heard", async () => {
+  const python = Object.assign(new EventTarget(), { stage: "downloading", share: undefined });
+  const { part, element } = await mount("cicada-boot-line", { python });
+  const shown = () => element.renderRoot.querySelector(".share")?.textContent;
+  assert.equal(shown(), undefined);
+  python.share = 0.344;
+  python.dispatchEvent(new Event("progress"));
+  await element.updateComplete;
+  assert.equal(shown(), "34%");
+  assert.equal(part.part("[role=status]").text, "Python is downloading…");
+  python.stage = "starting";
+  python.dispatchEvent(new Event("stage"));
+  await element.updateComplete;
+  assert.equal(shown(), undefined);
+});
+
+test("where Python could not start, it can be tried again once its scripts were fetched anew", async (t) => {
   const starts = [];
-  const python = Object.assign(new EventTarget(), { stage: "ready", start: () => starts.push(1) });
+  const scripts = ["glue.js"];
+  const python = Object.assign(new EventTarget(), {
+    ...{ stage: "ready", scripts, start: () => starts.push(fetched.length) },
+  });
+  const fetched = [];
+  t.mock.method(globalThis, "fetch", async (address, { cache }) => {
+    fetched.push([address, cache]);
+    return new Response("");
+  });
+  const worker = "https://host.example/assets/worker-A.js";
+  t.mock.method(performance, "getEntriesByType", () => [{ name: worker }, { name: "main-A.js" }]);
   const { part, element } = await mount("cicada-boot-line", { python });
   Object.assign(python, { stage: "failed", failure: "no memory" });
   python.dispatchEvent(new Event("stage"));
@@ -42,6 +68,11 @@ test("where Python could not start, it can be tried again once what is kept was 
   const pressing = part.press("Retry");
   await pressing;
   await until(() => starts.length, "Python is not started");
+  assert.deepEqual(fetched, [
+    [worker, "reload"],
+    ["glue.js", "reload"],
+  ]);
+  assert.deepEqual(starts, [2]);
   await element.updateComplete;
   assert.equal(part.all("[role=alert]").length, 1);
   python.failure = "";
@@ -114,32 +145,6 @@ test("a release that comes while the page is open is offered, and taken when it 
   assert.equal(toast(), "There is a new version of Cicada.");
   element.action.run();
   assert.deepEqual(told.at(-1), ["waiting", "take over"]);
-});
-
-test("what is kept of the site is fetched anew, which ends when that is told, or after twenty seconds", async (t) => {
-  await repair(); // no service worker in this browser
-  serviceWorkers(t);
-  await repair();
-  for (const answers of [true, false]) {
-    const { told } = serviceWorkers(t, { controller: true });
-    t.mock.timers.enable({ apis: ["setTimeout"] });
-    let isDone = false;
-    const repairing = repair().then(() => {
-      isDone = true;
-    });
-    const [[who, what, [port]]] = told;
-    assert.deepEqual([who, what], ["controller", "repair"]);
-    if (answers) port.postMessage("done");
-    else {
-      t.mock.timers.tick(19_999);
-      await new Promise(setImmediate);
-      assert.equal(isDone, false);
-      t.mock.timers.tick(1);
-    }
-    await repairing;
-    t.mock.timers.reset();
-    port.close();
-  }
 });
 
 const storage = { get: (_key, fallback) => fallback };

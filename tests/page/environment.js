@@ -11,7 +11,8 @@ import { read } from "./under-way.js";
 export const SITE = "http://localhost/cicada/";
 
 /** Node's own, which happy-dom would replace. */
-const { Response, ReadableStream, DecompressionStream, setTimeout, clearTimeout } = globalThis;
+const { Response, ReadableStream, TransformStream, DecompressionStream } = globalThis;
+const { setTimeout, clearTimeout } = globalThis;
 
 GlobalRegistrator.register({
   url: SITE,
@@ -51,7 +52,7 @@ const globals = {
   getComputedStyle: computedStyle,
   // Parts of the package that the native Python has anyway are empty archives.
   fetch: async () => new Response(gzipSync("")),
-  ...{ Response, ReadableStream, DecompressionStream, setTimeout, clearTimeout },
+  ...{ Response, ReadableStream, TransformStream, DecompressionStream, setTimeout, clearTimeout },
 };
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

@@ -8,6 +8,8 @@ const { download } = await import("../../web/python/download.js");
 
 const MODULE = gzipSync(Buffer.from("\0asm\x01\0\0\0", "latin1"));
 
+const ALL = { had: {}, cache: "default", tell: () => {} };
+
 /** Has these files arrive, by the ends of their names. @param {string[]} arrive */
 function host(...arrive) {
   mock.method(globalThis, "fetch", async (address) =>
@@ -20,7 +22,7 @@ function host(...arrive) {
 test("Python arrives where a module that is compiled while it comes is never done", async () => {
   mock.method(WebAssembly, "compileStreaming", () => new Promise(() => {}));
   host("pyodide.bin", "snapshot.bin");
-  const { wasm, snapshot } = await download();
+  const { wasm, snapshot } = await download(ALL);
   assert.ok(wasm instanceof WebAssembly.Module);
   assert.ok(snapshot instanceof WebAssembly.Module);
 });
@@ -28,7 +30,7 @@ test("Python arrives where a module that is compiled while it comes is never don
 test("without its snapshot Python starts all the same", async () => {
   const warned = mock.method(console, "warn", () => {});
   host("pyodide.bin");
-  const { wasm, snapshot } = await download();
+  const { wasm, snapshot } = await download(ALL);
   assert.ok(wasm instanceof WebAssembly.Module);
   assert.equal(snapshot, undefined);
   assert.match(`${warned.mock.calls[0].arguments}`, /without its snapshot.*snapshot\.bin: 404/);
@@ -37,5 +39,41 @@ test("without its snapshot Python starts all the same", async () => {
 test("without Pyodide itself it is said what is missing", async () => {
   mock.method(console, "warn", () => {});
   host("snapshot.bin");
-  await assert.rejects(download(), /pyodide\.bin: 404/);
+  await assert.rejects(download(ALL), /pyodide\.bin: 404/);
 });
+
+test("of what comes every piece is told, and each part once it is there", async () => {
+  const asked = [];
+  const pieces = [MODULE.subarray(0, 10), MODULE.subarray(10)];
+  mock.method(globalThis, "fetch", async (address, { cache }) => {
+    asked.push([`${address}`.split("/").pop(), cache]);
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: { "Content-Length": MODULE.length } });
+  });
+  const told = [];
+  const module = new WebAssembly.Module(Buffer.from("\0asm\x01\0\0\0", "latin1"));
+  const tell = (came) => told.push(came);
+  const { wasm, snapshot } = await download({ had: { wasm: module }, cache: "reload", tell });
+  assert.equal(wasm, module);
+  assert.deepEqual(asked, [["snapshot.bin", "reload"]]);
+  const shares = told.filter((came) => "share" in came).map(({ share }) => share);
+  assert.deepEqual(shares, [10 / MODULE.length, 1]);
+  assert.deepEqual(told.at(-1), { part: { snapshot } });
+});
+
+for (const [what, headers] of [
+  ["the host does not tell its length", {}],
+  ["it is packed once more on the way", { "Content-Encoding": "gzip", "Content-Length": 5 }],
+])
+  test(`the share that has come is not told where it is not known: ${what}`, async () => {
+    mock.method(globalThis, "fetch", async () => new Response(MODULE, { headers }));
+    const told = [];
+    await download({ ...ALL, tell: (came) => told.push(came) });
+    const shares = told.filter((came) => "share" in came).map(({ share }) => share);
+    assert.deepEqual([...new Set(shares)], [undefined]);
+  });

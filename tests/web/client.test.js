@@ -38,7 +38,7 @@ test("the stages of a start are told, and ready once", () => {
   python.start();
   python.start();
   assert.equal(workers.length, 1);
-  assert.deepEqual(last().sent, [{ start: "download" }]);
+  assert.deepEqual(last().sent, [{ start: {}, fetch: "default" }]);
   assert.equal(python.stage, "downloading");
   ready();
   assert.equal(python.stage, "ready");
@@ -311,12 +311,14 @@ test("a start that fails says so; another one downloads anew and answers what wa
   python.start();
   const asked = python.ask({});
   last().say({ stage: "starting", parts: { ...parts } });
-  last().say({ failed: "WebAssembly is forbidden" });
+  last().say({ failed: "WebAssembly is forbidden", scripts: ["glue.js"] });
   assert.deepEqual([python.stage, python.failure], ["failed", "WebAssembly is forbidden"]);
+  assert.deepEqual(python.scripts, ["glue.js"]);
   assert.equal(workers[0].terminated, true);
   python.start();
-  assert.deepEqual(last().sent, [{ start: "download" }]);
+  assert.deepEqual(last().sent, [{ start: {}, fetch: "reload" }]);
   ready();
+  assert.deepEqual(python.scripts, []);
   answer(questions()[0].id, { ok: true, result: 1 });
   assert.equal(await asked, 1);
 });
@@ -335,6 +337,59 @@ test("a start without a sign of life for ninety seconds has failed; one that is 
   assert.equal(python.stage, "ready");
   mock.timers.reset();
   await settled();
+});
+
+test("a slow line has all the time it takes, as long as something comes", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const events = listen(python, "progress");
+  python.start();
+  for (const share of [undefined, 0.2, 0.4, 0.6, 0.8, 1]) {
+    mock.timers.tick(89_999);
+    last().say({ share });
+    assert.equal(python.share, share);
+  }
+  assert.deepEqual([python.stage, events.length], ["downloading", 6]);
+  last().say({ stage: "starting", parts: { ...parts } });
+  mock.timers.tick(89_999);
+  assert.equal(python.stage, "starting", "what comes next has its own time");
+  mock.timers.tick(1);
+  assert.equal(python.stage, "failed");
+  mock.timers.reset();
+});
+
+test("what has come is kept over a start that fails, and only the rest is fetched again", () => {
+  python.start();
+  last().say({ share: 0.7 });
+  last().say({ part: { wasm: "wasm" } });
+  last().say({ failed: "snapshot.bin: 404", scripts: [] });
+  assert.deepEqual([python.stage, python.share], ["failed", undefined]);
+  python.start();
+  assert.deepEqual(last().sent, [{ start: { wasm: "wasm" }, fetch: "reload" }]);
+  ready();
+  last().say({ failed: "no memory", scripts: [] });
+  python.start();
+  assert.deepEqual(last().sent, [{ start: {}, fetch: "reload" }], "all of it may be at fault");
+  ready();
+});
+
+test("a signal that many questions share is left as it was once they are answered", async () => {
+  python.start();
+  ready();
+  const { signal } = new AbortController();
+  const listeners = { addEventListener: 0, removeEventListener: 0 };
+  for (const kind of Object.keys(listeners)) {
+    const own = signal[kind];
+    signal[kind] = (...given) => {
+      listeners[kind] += 1;
+      own.apply(signal, given);
+    };
+  }
+  for (let question = 0; question < 40; question += 1) {
+    const asked = python.ask({}, { signal });
+    answer(questions().at(-1).id, { ok: true, result: 1 });
+    await asked;
+  }
+  assert.deepEqual(listeners, { addEventListener: 40, removeEventListener: 40 });
 });
 
 test("in another language every question says so, and none is asked before its words have come", async () => {

@@ -7,6 +7,8 @@ import { pretend } from "./stand-ins.js";
 let names = new Set();
 let workers = 0;
 
+const SITE = "https://host.example/cicada/";
+
 beforeEach(() => {
   names = new Set();
 });
@@ -40,7 +42,50 @@ async function install(scope, version) {
   return () => tell("activate");
 }
 
-const SITE = "https://host.example/cicada/";
+/** What a release answers from what is kept of it, and from the network. */
+async function serve(kept, network) {
+  const self = Object.assign(new EventTarget(), { registration: { scope: SITE } });
+  const put = [];
+  pretend({
+    self,
+    RELEASE: { files: [], languages: {}, version: "1" },
+    fetch: async () => network,
+    caches: {
+      open: async () => ({
+        match: async () => kept,
+        put: async (address, response) => put.push([address, await response.text()]),
+      }),
+    },
+  });
+  workers += 1;
+  await import(`../../web/service-worker.js?${workers}`);
+  const ask = (request) =>
+    new Promise((resolve) => {
+      const event = Object.assign(new Event("fetch"), {
+        request: { method: "GET", url: `${SITE}assets/a.js`, ...request },
+        respondWith: (answer) => resolve(Promise.resolve(answer).then((each) => each.text())),
+      });
+      self.dispatchEvent(event);
+    });
+  return { ask, put };
+}
+
+for (const [what, kept, status, request, answer, renewed] of [
+  ["what is kept", "kept", 200, {}, "kept", false],
+  ["what is not kept", undefined, 200, {}, "new", false],
+  ["past every cache", "kept", 200, { cache: "reload" }, "new", true],
+  ["past every cache, and missing", "kept", 404, { cache: "reload" }, "new", false],
+  ["a page", "kept", 200, { cache: "reload", mode: "navigate" }, "kept", false],
+])
+  test(`what is kept is answered, unless it is asked for past every cache: ${what}`, async () => {
+    const { fetch } = globalThis;
+    const network = new Response("new", { status });
+    const { ask, put } = await serve(kept && new Response(kept), network);
+    assert.equal(await ask(request), answer);
+    assert.deepEqual(put, renewed ? [[`${SITE}assets/a.js`, "new"]] : []);
+    pretend({ fetch });
+  });
+
 const OTHERS = [
   "https://host.example/",
   "https://host.example/cicada/old/",

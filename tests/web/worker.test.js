@@ -10,7 +10,7 @@ const SOURCES = {
   "./start.js": "export const start = (given) => parts.start(given);",
   "./add-archive.js": "export const addArchive = (...given) => parts.add(...given);",
   "./download.js": `
-    export const download = () => parts.download();
+    export const download = (given) => parts.download(given);
     const each = (get) => Object.fromEntries(["rest", "library", "cicada"].map((part) => [part, () => get(part)]));
     export const LATER = each((part) => parts.later(part));
     export const NOW = each((part) => parts.now(part));`,
@@ -79,7 +79,7 @@ async function begin(t, change = {}) {
 
 test("Python starts from what is fetched, which is for the next worker, too", async (t) => {
   const { say, posted, asked } = await begin(t);
-  await say({ start: "download" });
+  await say({ start: {}, fetch: "default" });
   assert.deepEqual(posted, [{ stage: "starting", parts: WASM }, { stage: "ready" }]);
   const [[, { wasm, snapshot, createPyodideModule }]] = asked;
   assert.deepEqual([wasm, snapshot, createPyodideModule], ["wasm", "memory", "glue"]);
@@ -100,6 +100,20 @@ for (const [what, start, later] of [
     assert.equal(asked.filter(([how]) => how === "later").length, later ? 3 : 0);
   });
 
+test("what has come of what is fetched is told on the way", async (t) => {
+  const given = [];
+  const download = async ({ tell, ...asked }) => {
+    given.push(asked);
+    tell({ share: 0.5 });
+    tell({ part: { snapshot: "memory" } });
+    return { ...WASM };
+  };
+  const { say, posted } = await begin(t, { download });
+  await say({ start: { wasm: "wasm" }, fetch: "reload" });
+  assert.deepEqual(given, [{ had: { wasm: "wasm" }, cache: "reload" }]);
+  assert.deepEqual(posted.slice(0, 2), [{ share: 0.5 }, { part: { snapshot: "memory" } }]);
+});
+
 test("a start that fails is told with the version", async (t) => {
   for (const [reason, detail] of [
     [new Error("no memory"), "Cicada 7: no memory"],
@@ -107,7 +121,7 @@ test("a start that fails is told with the version", async (t) => {
   ]) {
     const { say, posted } = await begin(t, { start: () => Promise.reject(reason) });
     await say({ start: WASM });
-    assert.deepEqual(posted.at(-1), { failed: detail });
+    assert.deepEqual(posted.at(-1), { failed: detail, scripts: [] });
     t.mock.timers.reset();
   }
 });

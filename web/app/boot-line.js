@@ -1,8 +1,10 @@
 /** The thin line under the header: Python arriving, and what to do when it does not. */
 import { css, html, LitElement, nothing } from "lit";
+import { asked, fetchAnew } from "../ui/fetch-anew.js";
 import { msg } from "../ui/language.js";
+import { percent } from "../ui/numbers.js";
+import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
-import { repair } from "./offline.js";
 
 /** @type {Record<import("../python/client.js").Stage, string>} */
 const WORDS = {
@@ -12,6 +14,9 @@ const WORDS = {
   ready: msg("Python is ready."),
   failed: msg("Python could not start, so nothing can be scored or hinted yet; your game is kept."),
 };
+
+/** The script that Python's worker begins with. */
+const WORKER = /\/assets\/worker-[^/]+\.js$/;
 
 class BootLine extends LitElement {
   static properties = { python: { attribute: false }, _repairing: { state: true } };
@@ -46,7 +51,7 @@ class BootLine extends LitElement {
       }
 
       .line.downloading {
-        scale: 0.35 1;
+        scale: calc(0.1 + 0.65 * var(--share)) 1;
       }
 
       .line.starting {
@@ -70,6 +75,7 @@ class BootLine extends LitElement {
       }
 
       :host([under-header]) {
+        z-index: 11; /* above the header */
         container-type: inline-size;
       }
 
@@ -77,7 +83,7 @@ class BootLine extends LitElement {
       @container (min-width: 1060px) {
         :host([under-header]) .words {
           right: calc(3 * var(--step) + 302px);
-          bottom: 14px;
+          bottom: calc(var(--header) - var(--bar) + 14px);
           width: 11rem; /* that of the longest, so that others begin where it does */
           clip-path: none;
           color: var(--quiet);
@@ -86,6 +92,20 @@ class BootLine extends LitElement {
         }
 
         .words.ready {
+          opacity: 0;
+        }
+
+        /* Before the words; on a quick line nobody needs it. */
+        :host([under-header]) .share {
+          right: calc(4 * var(--step) + 302px + 11rem);
+          width: 3rem;
+          text-align: right;
+          animation: appear 1ms 3s backwards;
+        }
+      }
+
+      @keyframes appear {
+        from {
           opacity: 0;
         }
       }
@@ -114,22 +134,26 @@ class BootLine extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has("python")) this.python?.addEventListener("stage", () => this.requestUpdate());
+    if (!changed.has("python")) return;
+    for (const kind of ["stage", "progress"])
+      this.python?.addEventListener(kind, () => this.requestUpdate());
   }
 
   render() {
     const stage = this._repairing ? "downloading" : (this.python?.stage ?? "idle");
     if (stage === "failed") return this.#renderFailure();
+    const share = stage === "downloading" ? this.python?.share : undefined;
     return html`
-      <div class="line ${stage}"></div>
+      <div class="line ${stage}" ${styled({ "--share": String(share ?? 0) })}></div>
       <p class="words ${stage}" role="status" data-stage=${stage}>${WORDS[stage]}</p>
+      ${share === undefined ? nothing : html`<p class="words share" aria-hidden="true">${percent(share, 0)}</p>`}
     `;
   }
 
-  /** A file that is kept on the device may be damaged: it would fail again and again. */
+  /** Scripts that are kept may be damaged: they would fail again and again. */
   async #retry() {
     this._repairing = true;
-    await repair();
+    await fetchAnew([...asked(WORKER), ...(this.python?.scripts ?? [])]);
     this._repairing = false;
     this.python?.start();
   }

@@ -21,23 +21,6 @@ export async function keepOffline() {
   }
 }
 
-/** An older release's service worker never answers; in milliseconds. */
-const LONGEST_REPAIR = 20_000;
-
-/** Have what is kept of the site on the device fetched anew; without a service worker nothing is. */
-export async function repair() {
-  const { controller } = navigator.serviceWorker ?? {};
-  if (!controller) return;
-  const { port1, port2 } = new MessageChannel();
-  const done = new Promise((resolve) => {
-    port1.addEventListener("message", resolve);
-    setTimeout(resolve, LONGEST_REPAIR);
-  });
-  port1.start();
-  controller.postMessage("repair", [port2]);
-  await done;
-}
-
 /** @param {ServiceWorker | null} release one that waits while this page uses the one before it */
 function offer(release) {
   if (!release || !navigator.serviceWorker.controller) return;

@@ -12,7 +12,7 @@ import { msg, str } from "../ui/language.js";
  * @property {(note: unknown) => void} [onNote]
  */
 
-/** A start that takes longer has failed: `loadPyodide()` may never settle. In milliseconds. */
+/** A start of which nothing is heard for longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
 /** Time for the answer to a cancelled question before its worker is ended, in milliseconds. */
@@ -47,7 +47,8 @@ function refusal(error, request) {
 }
 
 /**
- * Says "stage" whenever `stage` changes, and "ready" when that is what it is; `failed` is final
+ * Says "stage" whenever `stage` changes, "ready" when that is what it is, and "progress" whenever
+ * `share` does; `failed` is final
  * until `start` is called again, or until the network is back for the worker that it failed to bring.
  */
 export class Python extends EventTarget {
@@ -55,6 +56,10 @@ export class Python extends EventTarget {
   stage = "idle";
   /** Technical detail of a failed start. */
   failure = "";
+  /** Addresses of scripts of which the browser may have kept damaged copies, after a failed start. @type {string[]} */
+  scripts = [];
+  /** How much has come of what is downloaded, from 0 to 1, where the host says how much there is. @type {number | undefined} */
+  share;
   /**
    * Settles when all has come that any question may need: one that is asked before may keep Python
    * waiting for it, and whatever is asked then.
@@ -73,6 +78,10 @@ export class Python extends EventTarget {
   #missed = 0;
   /** What workers start from, kept for the next one. @type {Parts | undefined} */
   #parts;
+  /** What of it has come, until all has. @type {Partial<Parts>} */
+  #had = {};
+  /** Whether the last start failed: what the browser has kept may be damaged. */
+  #again = false;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   /** Cancelled questions that the worker has yet to answer; each has a timer. @type {Map<number, ReturnType<typeof setTimeout>>} */
@@ -113,18 +122,23 @@ export class Python extends EventTarget {
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
-    clearTimeout(this.#watchdog);
     if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
-    this.#watchdog = setTimeout(
-      () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
-      START_TIMEOUT,
-    );
+    this.#watch();
     try {
       this.#worker = this.#started();
     } catch (reason) {
       this.#onFailure(`${reason}`); // a frame may be refused workers
     }
+  }
+
+  /** Each sign of life gives a start its time again. */
+  #watch() {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(
+      () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
+      START_TIMEOUT,
+    );
   }
 
   async #bringWords() {
@@ -140,7 +154,8 @@ export class Python extends EventTarget {
       const asked = Math.min(...this.#waiting.keys(), ...this.#cancelled.keys());
       this.#onCrash(event.message || msg("the worker stopped"), asked);
     });
-    worker.postMessage({ start: this.#parts ?? "download" });
+    const missing = { start: this.#had, fetch: this.#again ? "reload" : "default" };
+    worker.postMessage(this.#parts ? { start: this.#parts } : missing);
     return worker;
   }
 
@@ -156,19 +171,26 @@ export class Python extends EventTarget {
     const id = ++this.#lastId;
     const language = this.#language === ENGLISH ? {} : { language: this.#language };
     const text = JSON.stringify({ ...request, ...language });
-    return new Promise((resolve, reject) => {
+    const answer = new Promise((resolve, reject) => {
       this.#waiting.set(id, { request: text, resolve, reject, onNote });
       if (this.stage === "ready") this.#worker?.postMessage({ id, request: text });
-      signal?.addEventListener("abort", () => {
-        if (!this.#waiting.delete(id)) return;
-        reject(signal.reason);
-        if (this.stage === "ready")
-          this.#cancelled.set(
-            id,
-            setTimeout(() => this.#respawn(), GRACE),
-          );
-      });
     });
+    const cancel = () => this.#cancel(id, signal?.reason);
+    const forget = () => signal?.removeEventListener("abort", cancel);
+    signal?.addEventListener("abort", cancel);
+    answer.then(forget, forget);
+    return answer;
+  }
+
+  /** @param {number} id @param {unknown} reason */
+  #cancel(id, reason) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    waiting.reject(reason);
+    if (this.stage !== "ready") return;
+    const respawn = setTimeout(() => this.#respawn(), GRACE);
+    this.#cancelled.set(id, respawn);
   }
 
   /**
@@ -200,7 +222,9 @@ export class Python extends EventTarget {
 
   /** @param {FromWorker} message @param {Worker} worker */
   #onMessage(message, worker) {
-    if ("stage" in message) {
+    if ("share" in message || "part" in message) {
+      this.#onCame(message);
+    } else if ("stage" in message) {
       if (message.stage === "ready") {
         if (this.#words) this.#words.then(() => this.#worker === worker && this.#begin());
         else this.#begin();
@@ -208,6 +232,8 @@ export class Python extends EventTarget {
       }
       this.#missed = 0;
       this.#parts = message.parts ?? this.#parts;
+      this.#had = {};
+      this.#watch();
       this.#setStage(message.stage);
     } else if ("later" in message) {
       this.#completed();
@@ -215,12 +241,21 @@ export class Python extends EventTarget {
       this.#parts.later = message.later;
       this.#prepareSpare();
     } else if ("failed" in message) {
+      this.scripts = message.scripts;
       this.#onFailure(message.failed);
     } else if ("crashed" in message) {
       this.#onCrash(message.crashed, message.id);
     } else {
       this.#onAnswer(message);
     }
+  }
+
+  /** @param {import("./protocol.js").Came} message */
+  #onCame(message) {
+    this.#watch();
+    if ("part" in message) this.#had = { ...this.#had, ...message.part };
+    else this.share = message.share;
+    this.dispatchEvent(new Event("progress"));
   }
 
   /** Load the next worker's script while there is a network. */
@@ -235,6 +270,8 @@ export class Python extends EventTarget {
   /** Python has started: ask what has been waiting. */
   #begin() {
     clearTimeout(this.#watchdog);
+    this.#again = false;
+    this.scripts = [];
     for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
     for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
     this.#setStage("ready");
@@ -298,6 +335,8 @@ export class Python extends EventTarget {
   #onFailure(detail) {
     this.#stop();
     this.#parts = undefined;
+    this.#again = true;
+    this.share = undefined;
     this.#fail(detail);
   }
 

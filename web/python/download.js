@@ -4,6 +4,7 @@ import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
+import { Arrival } from "./arrival.js";
 import { unpacked } from "./unpacked.js";
 import { unpackedNow } from "./unpacked-now.js";
 
@@ -13,17 +14,33 @@ import { unpackedNow } from "./unpacked-now.js";
  * Not `compileStreaming`: in Firefox, two at a time may never settle where two cores are busy.
  *
  * @param {string} name
+ * @param {Parameters<typeof unpacked>[1]} [options]
  */
-const compiled = async (name) => WebAssembly.compile(await unpacked(name));
+const compiled = async (name, options) => WebAssembly.compile(await unpacked(name, options));
 
-/** @returns {Promise<Parts>} */
-export async function download() {
+/**
+ * @param {object} given
+ * @param {Partial<Parts>} given.had what came for a start that failed
+ * @param {RequestCache} given.cache whether what the browser has kept of the rest may be taken
+ * @param {(came: import("./protocol.js").Came) => void} given.tell hears of each piece and of each part
+ * @returns {Promise<Parts>}
+ */
+export async function download({ had, cache, tell }) {
+  const files = [had.wasm, had.snapshot].filter((part) => !part).length;
+  const arrival = new Arrival(files, (share) => tell({ share }));
+  /** @param {"wasm" | "snapshot"} part @param {string} name */
+  const brought = async (part, name) => {
+    const module = await compiled(name, { cache, arrival });
+    tell({ part: { [part]: module } });
+    return module;
+  };
   const [wasm, memory] = await Promise.all([
-    compiled(pyodide),
-    compiled(snapshot).catch((reason) => {
-      console.warn("Python starts without its snapshot:", reason);
-      return undefined;
-    }),
+    had.wasm ?? brought("wasm", pyodide),
+    had.snapshot ??
+      brought("snapshot", snapshot).catch((reason) => {
+        console.warn("Python starts without its snapshot:", reason);
+        return undefined;
+      }),
   ]);
   return { wasm, snapshot: memory };
 }

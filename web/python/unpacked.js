@@ -2,10 +2,15 @@
  * The bytes of a file of ours, which is gzipped whatever the host does.
  *
  * @param {string} name
+ * @param {object} [options]
+ * @param {RequestCache} [options.cache] whether what is kept of it may be taken
+ * @param {import("./arrival.js").Arrival} [options.arrival] is told what comes
  * @returns {Promise<ArrayBuffer>}
  */
-export async function unpacked(name) {
-  const response = await fetch(new URL(name, import.meta.url));
+export async function unpacked(name, { cache = "default", arrival } = {}) {
+  const response = await fetch(new URL(name, import.meta.url), { cache });
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  /** @type {ReadableStream<BufferSource>} */
+  const body = arrival ? arrival.watch(response) : response.body;
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }

@@ -6,10 +6,22 @@ import { download } from "./download.js";
 import { start } from "./start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
+/** @typedef {import("./protocol.js").Parts} Parts */
 /** @typedef {(request: string, report: (note: string) => void) => string} Service */
 
 /** Loaded while the page still downloads the rest. */
 const glue = import("#python/pyodide.asm.mjs");
+
+/** What this worker has loaded, if a part of the glue is damaged. */
+const suspects = () =>
+  glue.then(
+    () => [],
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+  );
 
 /** @type {Promise<{ python: import("pyodide").PyodideInterface, service: Service }> | undefined} */
 let started;
@@ -30,12 +42,10 @@ const PAUSE = 500;
 /** @type {Later} */
 let later;
 
-/**
- * @param {import("./protocol.js").Start["start"]} given
- */
-async function boot(given) {
-  const parts = given === "download" ? await download() : given;
-  post({ stage: "starting", ...(parts === given ? {} : { parts }) });
+/** @param {import("./protocol.js").Start} given */
+async function boot({ start: had, fetch: cache }) {
+  const parts = cache ? await download({ had, cache, tell: post }) : had;
+  post({ stage: "starting", ...(cache && { parts }) });
   later = new Later(parts.later);
   const python = await start({
     ...parts,
@@ -82,12 +92,12 @@ self.addEventListener("message", async ({ data }) => {
     answer(data);
     return;
   }
-  started = boot(data.start);
+  started = boot(data);
   started.then(
     () => {
       post({ stage: "ready" });
       if (!data.start.later) setTimeout(fetchLater, PAUSE);
     },
-    (reason) => post({ failed: detailOf(reason) }),
+    async (reason) => post({ failed: detailOf(reason), scripts: await suspects() }),
   );
 });

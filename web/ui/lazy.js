@@ -2,6 +2,7 @@
  * Loads a part of the page when it is first wanted. Where it does not arrive that is said, with a
  * button that brings it.
  */
+import { asked, fetchAnew } from "./fetch-anew.js";
 import { msg } from "./language.js";
 import { reload } from "./reload.js";
 import { toast } from "./toast.js";
@@ -9,6 +10,8 @@ import { toast } from "./toast.js";
 /** What is said of a part that is not there, and what a button beside it does.
  * @typedef {import("./toast.js").Action & { text: string }} Missing */
 /** @typedef {(missing: Missing | undefined) => void} Tell hears undefined once the part is there */
+
+const SCRIPT_OR_ARCHIVE = /\/assets\/[^/]+\.(js|bin)$/;
 
 /** What takes longer may never arrive, in milliseconds. */
 const PATIENCE = 8000;
@@ -90,7 +93,7 @@ class Loading {
     this.#tell(LOADING);
     if (!this.#isPending && (await this.#arrives())) return;
     const host = await askHost();
-    if (host !== "there" || !(await fetchAnew())) {
+    if (host !== "there" || !(await fetchAnew(asked(SCRIPT_OR_ARCHIVE)))) {
       this.#explain(host);
       return;
     }
@@ -122,21 +125,6 @@ async function askHost() {
   } catch {
     return "away";
   }
-}
-
-const SCRIPT_OR_ARCHIVE = /\/assets\/[^/]+\.(js|bin)$/;
-
-/** Fetch what this page has asked for past all that is kept of it. @returns {Promise<boolean>} whether all has come */
-async function fetchAnew() {
-  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = [...new Set(asked)].filter((name) => SCRIPT_OR_ARCHIVE.test(name));
-  const fetched = files.map(async (file) => {
-    const response = await fetch(file, { cache: "reload" });
-    await response.arrayBuffer();
-    return response.ok;
-  });
-  const results = await Promise.allSettled(fetched);
-  return results.every((result) => result.status === "fulfilled" && result.value);
 }
 
 /** The service worker has kept this release. */

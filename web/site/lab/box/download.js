@@ -21,7 +21,7 @@ export async function download() {
     Promise.all([glue, worker].map(text)).then(joined),
     words(language),
     unpacked(snapshot).catch(() => undefined),
-    ...[pyodide, rest, library, cicada, lab, student].map(unpacked),
+    ...[pyodide, rest, library, cicada, lab, student].map((file) => unpacked(file)),
   ]);
   return {
     code,
