@@ -77,7 +77,7 @@ PACKAGE_ROOMS: Rooms = {
 # import besides itself. Types, which stand in comments, count like all else.
 PAGE_ROOMS: Rooms = {
     "ui/": (),
-    "python/": ("ui/language.js",),
+    "python/": ("ui/fetch-anew.js", "ui/language.js"),
     "midend/": (
         "python/client.js",
         "python/contract.d.ts",

@@ -50,7 +50,7 @@ async function keep(paths) {
 
 /**
  * From this release, else from the network. What follows a question mark says how a page is
- * shown; the page is the same. What is kept may be damaged: a page may ask for it past every cache.
+ * shown; the page is the same.
  *
  * @param {Request} wanted
  */
@@ -58,8 +58,20 @@ async function answer(wanted) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(wanted, { ignoreSearch: true });
   if (!kept) return fetch(wanted);
-  if (wanted.cache !== "reload" || wanted.mode === "navigate") return kept;
-  const response = await fetch(wanted);
-  if (response.ok) await cache.put(wanted.url, response.clone());
+  const renews = wanted.cache === "reload" && wanted.mode !== "navigate";
+  return (renews && (await renewed(wanted, cache))) || kept;
+}
+
+/**
+ * What is kept may be damaged, so a page may ask for a script or an archive past every cache. What
+ * cannot be had stays as it is, and no page, as that of a login, takes its place.
+ *
+ * @param {Request} wanted
+ * @param {Cache} cache
+ */
+async function renewed(wanted, cache) {
+  const response = await fetch(wanted).catch(() => undefined);
+  if (!response?.ok || /html/.test(response.headers.get("Content-Type") ?? "")) return undefined;
+  await cache.put(wanted.url, response.clone());
   return response;
 }

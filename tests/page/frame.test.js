@@ -140,3 +140,20 @@ test("blocked storage does no harm", async (t) => {
   const [{ score }] = await around.hears("complete", 1);
   assert.equal(score, 100);
 });
+
+test("a part that does not arrive is told to the page around once, whatever comes of the tries", async () => {
+  const { page, around } = await openFrame(HERE);
+  const frame = document.querySelector("cicada-frame");
+  const say = (text) => frame.tell({ text, label: "Retry", run() {} });
+  say("It could not be loaded.");
+  await page.shows("It could not be loaded.");
+  say("Loading…");
+  await page.shows("Loading…");
+  say("It could not be loaded.");
+  frame.tell(undefined);
+  await page.shows("Start");
+  assert.deepEqual(
+    around.heard("error").map(({ sentence }) => sentence),
+    ["It could not be loaded."],
+  );
+});

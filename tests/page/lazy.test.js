@@ -169,6 +169,46 @@ test("a part that never comes is asked for by another page", async (t) => {
   await until(reloads, "the page is not loaded again");
 });
 
+test("a part that comes while the host is asked for it is there, and no page is loaded again", async (t) => {
+  let arrive;
+  let answer;
+  const { reloads } = hostOf(t, () => 200);
+  t.mock.method(
+    globalThis,
+    "fetch",
+    () =>
+      new Promise((_, reject) => {
+        answer = () => reject(new TypeError("Failed to fetch"));
+      }),
+  );
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const said = [];
+  const loading = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const loaded = lazy(
+    () => loading,
+    (missing) => said.push(missing),
+  );
+  t.mock.timers.tick(8000);
+  said[0].run();
+  arrive("the part");
+  assert.equal(await loaded, "the part");
+  await turn();
+  answer();
+  await turn();
+  assert.deepEqual([texts(said), reloads()], [[SLOW, "Loading…", ""], 0]);
+});
+
+test("who stops waiting for a part goes on without it", async (t) => {
+  hostOf(t, () => 0);
+  const stop = new AbortController();
+  const load = () => Promise.reject(ABSENT);
+  const loaded = lazy(load, () => {}, stop.signal);
+  stop.abort();
+  await assert.rejects(loaded, { name: "AbortError" });
+});
+
 test("a part of an element is told of in its own place", async (t) => {
   hostOf(t, () => 0);
   let updates = 0;

@@ -49,7 +49,7 @@ async function serve(kept, network) {
   pretend({
     self,
     RELEASE: { files: [], languages: {}, version: "1" },
-    fetch: async () => network,
+    fetch: network,
     caches: {
       open: async () => ({
         match: async () => kept,
@@ -74,12 +74,25 @@ for (const [what, kept, status, request, answer, renewed] of [
   ["what is kept", "kept", 200, {}, "kept", false],
   ["what is not kept", undefined, 200, {}, "new", false],
   ["past every cache", "kept", 200, { cache: "reload" }, "new", true],
-  ["past every cache, and missing", "kept", 404, { cache: "reload" }, "new", false],
+  ["past every cache, and missing", "kept", 404, { cache: "reload" }, "kept", false],
+  ["past every cache, without a network", "kept", 0, { cache: "reload" }, "kept", false],
+  [
+    "past every cache, behind a login",
+    "kept",
+    200,
+    { cache: "reload", type: "text/html" },
+    "kept",
+    false,
+  ],
   ["a page", "kept", 200, { cache: "reload", mode: "navigate" }, "kept", false],
 ])
   test(`what is kept is answered, unless it is asked for past every cache: ${what}`, async () => {
     const { fetch } = globalThis;
-    const network = new Response("new", { status });
+    const headers = { "Content-Type": request.type ?? "text/javascript" };
+    const network = async () => {
+      if (!status) throw new TypeError("Failed to fetch");
+      return new Response("new", { status, headers });
+    };
     const { ask, put } = await serve(kept && new Response(kept), network);
     assert.equal(await ask(request), answer);
     assert.deepEqual(put, renewed ? [[`${SITE}assets/a.js`, "new"]] : []);

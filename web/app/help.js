@@ -67,6 +67,7 @@ export class CicadaHelp extends LitElement {
   /** What a game says of itself comes when it is first wanted. @param {import("../midend/game-entry.js").GameEntry} entry */
   async #load({ name, help }) {
     if (this._words[name]) return;
+    this._missing = undefined; // it was of another game
     const parts = await lazy(
       () => Promise.all([help(), import("./help-words.js")]),
       (missing) => {

@@ -92,8 +92,8 @@ export class FrameElement extends LitElement {
 
   /** Says that what it shows has not arrived. @type {import("../ui/lazy.js").Tell} */
   tell = (missing) => {
+    if (missing && !this._missing) this.fail(missing.text);
     this._missing = missing;
-    if (missing) this.fail(missing.text);
   };
 
   /** What it shows: the entry of a game, or a page. @returns {{ name: string, title: string }} */

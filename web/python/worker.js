@@ -1,5 +1,6 @@
 /** The worker: boots Pyodide and passes requests to `cicada.page.service`, one after the other. */
 
+import { asked } from "../ui/fetch-anew.js";
 import { addArchive } from "./add-archive.js";
 import { Later } from "./deferred.js";
 import { download } from "./download.js";
@@ -12,16 +13,11 @@ import { start } from "./start.js";
 /** Loaded while the page still downloads the rest. */
 const glue = import("#python/pyodide.asm.mjs");
 
-/** What this worker has loaded, if a part of the glue is damaged. */
-const suspects = () =>
-  glue.then(
-    () => [],
-    () =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith(".js")),
-  );
+/** What this worker has loaded, if a part of the glue is damaged. @type {string[]} */
+let scripts = [];
+glue.catch(() => {
+  scripts = asked(/\.js$/);
+});
 
 /** @type {Promise<{ python: import("pyodide").PyodideInterface, service: Service }> | undefined} */
 let started;
@@ -98,6 +94,6 @@ self.addEventListener("message", async ({ data }) => {
       post({ stage: "ready" });
       if (!data.start.later) setTimeout(fetchLater, PAUSE);
     },
-    async (reason) => post({ failed: detailOf(reason), scripts: await suspects() }),
+    (reason) => post({ failed: detailOf(reason), scripts }),
   );
 });

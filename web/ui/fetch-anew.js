@@ -1,5 +1,8 @@
 /** Files that a browser has kept may be damaged: it would give them again and again. */
 
+/** What takes longer is not waited for, in milliseconds: more than the scripts need at 20 kB/s. */
+const PATIENCE = 30_000;
+
 /**
  * The files that this page has asked for.
  *
@@ -21,8 +24,9 @@ export const asked = (names) => [
  * @returns {Promise<boolean>} whether all have come
  */
 export async function fetchAnew(files) {
+  const signal = AbortSignal.timeout(PATIENCE);
   const fetched = files.map(async (file) => {
-    const response = await fetch(file, { cache: "reload" });
+    const response = await fetch(file, { cache: "reload", signal });
     await response.arrayBuffer();
     return response.ok;
   });

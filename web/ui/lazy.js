@@ -33,10 +33,12 @@ const inToast = (missing) => toast(missing?.text ?? "", missing);
  * @template T
  * @param {() => Promise<T>} load
  * @param {Tell} [tell]
+ * @param {AbortSignal} [signal] ends the waiting
  * @returns {Promise<T>} settles once the part is there, after however many tries
  */
-export const lazy = (load, tell = inToast) =>
-  new Promise((resolve) => {
+export const lazy = (load, tell = inToast, signal = undefined) =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     new Loading(load, tell, resolve).start();
   });
 
@@ -46,6 +48,7 @@ class Loading {
   #tell;
   #resolve;
   #isTold = false;
+  #isThere = false;
   /** A module is asked for once: while that is under way, another import waits for the same answer. */
   #isPending = false;
 
@@ -65,6 +68,7 @@ class Loading {
     const slow = setTimeout(() => this.#say(SLOW), PATIENCE);
     try {
       this.#resolve(await this.#load());
+      this.#isThere = true;
       if (this.#isTold) this.#tell(undefined);
       return true;
     } catch (reason) {
@@ -78,6 +82,7 @@ class Loading {
 
   /** @param {string} text @param {Partial<Missing>} [action] */
   #say(text, action) {
+    if (this.#isThere) return; // it came while the host was asked
     this.#isTold = true;
     this.#tell({ text, label: RETRY, run: this.#retry, ...action });
   }
@@ -97,6 +102,7 @@ class Loading {
       this.#explain(host);
       return;
     }
+    if (this.#isThere) return;
     if (this.#isPending || !(await this.#arrives())) await reload();
   };
 }

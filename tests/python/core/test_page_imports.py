@@ -108,3 +108,21 @@ ABOVE = [
 def test_no_game_is_named_above_the_games(path: Path) -> None:
     named = rf"(?i)\b({'|'.join(GAMES)})s?\b"
     assert re.findall(named, path.read_text(encoding="utf-8")) == []
+
+
+# What is awaited here does without: the language stays English, the editor a field, a solved puzzle
+# is told without its tries; the pages of text have a button of their own; `lazy` gets the polyfill.
+WITHOUT = {
+    *("ui/language.js", "ui/popovers.js", "site/lab/editor.js", "games/shot/panel.js"),
+    *("text_pages/pages.js",),
+}
+
+
+def test_whoever_awaits_a_late_import_says_that_it_does_not_come() -> None:
+    modules = [path for path in MODULES if path.suffix == ".js" and "build" not in path.parts]
+    found = {
+        path.relative_to(WEB).as_posix()
+        for path in modules
+        if re.search(r"await import\(", path.read_text(encoding="utf-8"))
+    }
+    assert found == WITHOUT, "Load it by `lazy` (web/ui/lazy.js)."

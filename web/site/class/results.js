@@ -237,7 +237,7 @@ class ClassResults extends LitElement {
 
   /** @param {CodeLine} line @param {AbortSignal} signal */
   async #judged({ line, name, code }, signal) {
-    const { Judge } = await lazy(() => import("../lab/recheck.js"));
+    const { Judge } = await lazy(() => import("../lab/recheck.js"), undefined, signal);
     this.#judge ??= new Judge(this.python);
     this.#skip = abortedWith(signal);
     const who = name || msg(str`Line ${line}`);

@@ -29,8 +29,8 @@ const ENDED = msg("It was left out before it was judged to its end.");
 export class Judge {
   #boxes = new Boxes(download);
   #python;
-  /** @type {Promise<void> | undefined} */
-  #ready;
+  /** The lab's part of the package, once it has come. @type {ArrayBuffer | undefined} */
+  #archive;
 
   /** @param {import("../../python/client.js").Python} python */
   constructor(python) {
@@ -48,8 +48,8 @@ export class Judge {
    */
   async judge(link, { signal, onProgress } = {}) {
     const python = this.#python;
-    this.#ready ??= lazy(labArchive).then((bytes) => python.add("lab", bytes));
-    await this.#ready;
+    this.#archive ??= await lazy(labArchive, undefined, signal);
+    python.add("lab", this.#archive);
     const { code, ...shared } = await askPage(python, "lab", "decode", { link });
     if (code === null) throw new Error(NO_PROGRAM);
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
