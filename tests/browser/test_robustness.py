@@ -140,3 +140,15 @@ def test_two_tabs_play_one_game(page: Page, context: BrowserContext) -> None:
     expect(page.locator("li.past")).to_have_count(2)
     page.reload()
     expect(page.locator("li.past")).to_have_count(2)
+
+
+def test_a_move_is_answered_although_its_worker_has_ended_without_a_word(page: Page) -> None:
+    page.add_init_script(CATCH_WORKERS)
+    page.clock.install()
+    page.goto(GAME)
+    guess(page, "1122")
+    expect(rows(page)).to_have_count(1)
+    page.evaluate("workers.at(-1).terminate()")
+    guess(page, "3344")
+    page.clock.fast_forward(10_000)
+    expect(rows(page)).to_have_count(2)

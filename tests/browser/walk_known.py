@@ -26,9 +26,6 @@ KNOWN = {
         "the (page's result code is refused|record refuses a result of its own): This result code "
         "is of a game that cannot be: the game ended before it began\\."
     ),
-    "A worker that ends without an error is waited for, for ever.": (
-        "no move is answered after the worker has ended without a word"
-    ),
     "A front page that is open over midnight has the puzzles of yesterday.": (
         "the front page, open over midnight, opens the puzzle of another day"
     ),

@@ -357,6 +357,118 @@ test("a slow line has all the time it takes, as long as something comes", () => 
   mock.timers.reset();
 });
 
+/** Ask a quick question of Python that is ready, under mocked timers. */
+const askQuickly = () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  python.start();
+  ready();
+  return python.ask({ do: "move" }, { isQuick: true });
+};
+
+test("a quick question without an answer is asked again, of another worker", async () => {
+  const asked = askQuickly();
+  mock.timers.tick(9999);
+  assert.equal(workers.length, 1);
+  mock.timers.tick(1);
+  assert.deepEqual([workers.length, workers[0].terminated, python.stage], [2, true, "downloading"]);
+  assert.deepEqual(last().sent, [{ start: parts }]);
+  ready();
+  assert.deepEqual(
+    questions().map(({ request }) => JSON.parse(request).do),
+    ["move"],
+  );
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.equal(await asked, 1);
+  mock.timers.tick(100_000);
+  assert.deepEqual([workers.length, python.stage], [2, "ready"]);
+  mock.timers.reset();
+});
+
+test("without an answer from the second worker Python has failed; Retry asks again, and waits longer", async () => {
+  const asked = askQuickly();
+  mock.timers.tick(10_000);
+  ready();
+  mock.timers.tick(19_999);
+  assert.equal(python.stage, "ready");
+  mock.timers.tick(1);
+  assert.deepEqual([python.stage, python.failure], ["failed", "no answer for 20 seconds"]);
+  python.start();
+  ready();
+  mock.timers.tick(39_999);
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.equal(await asked, 1);
+  assert.equal(workers.length, 3);
+  mock.timers.reset();
+});
+
+test("a long question has all the time that it takes, and a quick one is not kept waiting by it", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  python.start();
+  ready();
+  const notes = [];
+  const long = python.ask({ do: "long" }, { onNote: (note) => notes.push(note) });
+  mock.timers.tick(100_000);
+  const quick = python.ask({ do: "move" }, { isQuick: true });
+  mock.timers.tick(9999);
+  last().say({ id: questions()[0].id, note: "1" });
+  mock.timers.tick(9999);
+  assert.deepEqual([workers.length, notes], [1, [1]]);
+  mock.timers.tick(1);
+  assert.equal(workers.length, 2);
+  ready();
+  const [first, second] = questions();
+  assert.deepEqual(
+    [first, second].map(({ request }) => JSON.parse(request).do),
+    ["move", "long"],
+  );
+  answer(first.id, { ok: true, result: 1 });
+  assert.equal(await quick, 1);
+  mock.timers.tick(100_000);
+  answer(second.id, { ok: true, result: 2 });
+  assert.deepEqual([await long, workers.length], [2, 2]);
+  mock.timers.reset();
+});
+
+test("the question that a worker did not survive is the one that it was at", async () => {
+  const quick = askQuickly();
+  const long = python.ask({ do: "long" });
+  python.ask({ do: "move" }, { isQuick: true });
+  mock.timers.tick(10_000);
+  ready();
+  for (const { id } of questions().slice(0, 2)) answer(id, { ok: true, result: 1 });
+  await quick;
+  await quietly(async () => {
+    die(last());
+    await assert.rejects(long, { code: "crash" });
+  });
+  ready();
+  mock.timers.reset();
+});
+
+test("questions that follow one another do not put off the end of a worker", () => {
+  askQuickly();
+  mock.timers.tick(6000);
+  python.ask({ do: "move" }, { isQuick: true });
+  mock.timers.tick(4000);
+  assert.equal(workers.length, 2);
+  mock.timers.reset();
+});
+
+test("a worker that waits for a part has as much time as a start, and then has failed", async () => {
+  const asked = askQuickly();
+  mock.timers.tick(9999);
+  last().say({ blocked: true });
+  mock.timers.tick(89_999);
+  assert.deepEqual([workers.length, python.stage], [1, "ready"]);
+  mock.timers.tick(1);
+  assert.equal(python.stage, "failed");
+  python.start();
+  ready();
+  answer(questions()[0].id, { ok: true, result: 1 });
+  assert.equal(await asked, 1);
+  mock.timers.reset();
+});
+
 test("what has come is kept over a start that fails, and only the rest is fetched again", () => {
   python.start();
   last().say({ share: 0.7 });

@@ -51,6 +51,18 @@ test("a puzzle that is opened stands at its start, and is kept from the first mo
   assert.deepEqual(undone, { ...won, events: ["move", "move", "undo"] });
 });
 
+test("moves are quick questions, also those of a position that is described later", async () => {
+  const asked = { game: "mastermind", do: "open", id: "p" };
+  assert.deepEqual(python.quick, []);
+  await play("a");
+  await session.ask("hint");
+  assert.deepEqual(python.quick, [{ ...asked, moves: ["a"] }]);
+  await session.open("p", ["b", "c"]);
+  session.undo();
+  await session.settled();
+  assert.deepEqual(python.quick.slice(1), [{ ...asked, moves: ["b"] }]);
+});
+
 test("undo and redo go back and forth without asking Python again", async () => {
   await play("a", "b");
   const { length } = python.asked;

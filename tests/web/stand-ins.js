@@ -14,6 +14,8 @@ export class Refusal extends Error {
  */
 export class FakePython {
   asked = [];
+  /** Those of them that are asked as quick ones. */
+  quick = [];
   /** A refusal for each of the next requests; undefined: it is answered. */
   refusals = [];
   /** @type {Promise<void> | undefined} */
@@ -27,8 +29,9 @@ export class FakePython {
     return release;
   }
 
-  async ask(request) {
+  async ask(request, { isQuick } = {}) {
     this.asked.push(request);
+    if (isQuick) this.quick.push(request);
     const held = this.#held;
     this.#held = undefined;
     await held;

@@ -192,7 +192,7 @@ async function later(given) {
   };
   pretend({ parts });
   const { Later } = await import("../../web/python/deferred.js");
-  return { later: new Later(given), asked };
+  return { later: new Later(given, () => asked.push("blocked")), asked };
 }
 
 test("what comes later comes once, the package first, as questions read it", async () => {
@@ -208,7 +208,7 @@ test("a part that is needed at once comes at once, and is not fetched again", as
   const { later: parts, asked } = await later();
   for (let time = 0; time < 2; time += 1) assert.equal(parts.now("library"), "now library");
   assert.deepEqual(await parts.come(), { ...LATER, library: "now library" });
-  assert.deepEqual(asked, ["now library", "later cicada", "later rest"]);
+  assert.deepEqual(asked, ["blocked", "now library", "later cicada", "later rest"]);
 });
 
 test("what the page had already is not fetched", async () => {

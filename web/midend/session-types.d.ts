@@ -20,8 +20,8 @@ export type Asker<Name extends GameName> = <Question extends QuestionName<Name>>
   options?: Asked<Name, Question>["options"],
 ) => Promise<Asked<Name, Question>["answer"]>;
 
-/** What stops a question, and what takes its early answers. */
-export type How = { signal?: AbortSignal; onNote?: (note: unknown) => void };
+/** What stops a question, what takes its early answers, and whether it takes no time. */
+export type How = { signal?: AbortSignal; onNote?: (note: unknown) => void; isQuick?: boolean };
 
 /** A puzzle after some moves. */
 export type Opened<Name extends GameName> = {

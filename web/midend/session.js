@@ -33,6 +33,9 @@ import { Requests } from "./requests.js";
 /** So many seeds are tried for a new puzzle. */
 const MOST_SEEDS = 3;
 
+/** How a move is asked: of a puzzle that Python has open. */
+const QUICK = { isQuick: true };
+
 /**
  * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
  * some, "finish" with a `Finish` when the game ends, once in the life of its account, "link"
@@ -214,7 +217,8 @@ export class Session extends EventTarget {
     return this.#requests
       .inTurn(async () => {
         const moves = [...this.made, move];
-        const opened = await this.#requests.try({ do: "open", id: this.id, moves });
+        const request = { do: "open", id: this.id, moves };
+        const opened = await this.#requests.try(request, QUICK);
         if (!opened) return false;
         this.#adopt();
         // A hint that Python plays is its move now, and is help again when it is asked for again.
@@ -417,7 +421,7 @@ export class Session extends EventTarget {
       this.position = known;
     } else {
       const request = { do: "open", id: this.id, moves: this.made };
-      this.#described = this.#requests.try(request).then((answer) => {
+      this.#described = this.#requests.try(request, QUICK).then((answer) => {
         if (!answer || moves !== this.moves) return;
         this.#positions[at] = answer.position;
         if (this.at === at) this.position = answer.position;

@@ -10,10 +10,14 @@ import { msg, str } from "../ui/language.js";
  * @property {(result: unknown) => void} resolve
  * @property {(reason: unknown) => void} reject
  * @property {(note: unknown) => void} [onNote]
+ * @property {boolean} isQuick
  */
 
 /** A start of which nothing is heard for longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
+
+/** The same of the answer to a quick question: its worker hangs, or has ended unnoticed. In milliseconds. */
+const QUICK_TIMEOUT = 10_000;
 
 /** Time for the answer to a cancelled question before its worker is ended, in milliseconds. */
 const GRACE = 250;
@@ -84,6 +88,8 @@ export class Python extends EventTarget {
   #again = false;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
+  /** What the worker has yet to answer; it is at the first. @type {Set<number>} */
+  #asked = new Set();
   /** Cancelled questions that the worker has yet to answer; each has a timer. @type {Map<number, ReturnType<typeof setTimeout>>} */
   #cancelled = new Map();
   #lastId = 0;
@@ -93,8 +99,10 @@ export class Python extends EventTarget {
   #fetchWords;
   /** Settles when what is said in another language is among the parts. @type {Promise<void> | undefined} */
   #words;
-  /** Ends a start that takes too long, or begins one after a pause. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Ends a start or a quick question that takes too long, or begins a start after a pause. @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
+  /** How often in a row no answer to a quick question came; each time the next worker has twice the time. */
+  #silences = 0;
 
   /**
    * @param {() => Worker} makeWorker
@@ -116,7 +124,7 @@ export class Python extends EventTarget {
   /** Whether it starts, or has been asked what it has not answered yet. */
   get busy() {
     if (this.stage === "idle" || this.stage === "failed") return false;
-    return this.stage !== "ready" || this.#waiting.size + this.#cancelled.size > 0;
+    return this.stage !== "ready" || this.#asked.size > 0;
   }
 
   /** Start, or start again after a failure; questions asked before are kept and answered. */
@@ -151,8 +159,8 @@ export class Python extends EventTarget {
     this.#spare = undefined;
     worker.addEventListener("message", ({ data }) => this.#onMessage(data, worker));
     worker.addEventListener("error", (event) => {
-      const asked = Math.min(...this.#waiting.keys(), ...this.#cancelled.keys());
-      this.#onCrash(event.message || msg("the worker stopped"), asked);
+      const [first] = this.#asked;
+      this.#onCrash(event.message || msg("the worker stopped"), first);
     });
     const missing = { start: this.#had, fetch: this.#again ? "reload" : "default" };
     worker.postMessage(this.#parts ? { start: this.#parts } : missing);
@@ -163,23 +171,33 @@ export class Python extends EventTarget {
    * Ask `cicada.page.service`; rejects with a `Refusal`, or with an `AbortError` when cancelled.
    *
    * @param {Record<string, unknown>} request
-   * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal }} [options]
+   * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal, isQuick?: boolean }} [options]
+   *   isQuick: it takes no time, so that one without an answer is asked again, of a new worker
    * @returns {Promise<any>}
    */
-  ask(request, { onNote, signal } = {}) {
+  ask(request, { onNote, signal, isQuick = false } = {}) {
     signal?.throwIfAborted();
     const id = ++this.#lastId;
     const language = this.#language === ENGLISH ? {} : { language: this.#language };
     const text = JSON.stringify({ ...request, ...language });
     const answer = new Promise((resolve, reject) => {
-      this.#waiting.set(id, { request: text, resolve, reject, onNote });
-      if (this.stage === "ready") this.#worker?.postMessage({ id, request: text });
+      this.#waiting.set(id, { request: text, resolve, reject, onNote, isQuick });
     });
+    if (this.stage === "ready") {
+      this.#pass(id);
+      if (isQuick && this.#quick.length === 1) this.#watchAnswer();
+    }
     const cancel = () => this.#cancel(id, signal?.reason);
     const forget = () => signal?.removeEventListener("abort", cancel);
     signal?.addEventListener("abort", cancel);
     answer.then(forget, forget);
     return answer;
+  }
+
+  /** Pass a question to the worker. @param {number} id */
+  #pass(id) {
+    this.#asked.add(id);
+    this.#worker?.postMessage({ id, request: this.#waiting.get(id)?.request });
   }
 
   /** @param {number} id @param {unknown} reason */
@@ -191,6 +209,31 @@ export class Python extends EventTarget {
     if (this.stage !== "ready") return;
     const respawn = setTimeout(() => this.#respawn(), GRACE);
     this.#cancelled.set(id, respawn);
+  }
+
+  /** The quick ones of the questions that wait. */
+  get #quick() {
+    return [...this.#waiting.keys()].filter((id) => this.#waiting.get(id)?.isQuick);
+  }
+
+  /** While a quick question waits, each sign of life gives the worker its time again. */
+  #watchAnswer() {
+    clearTimeout(this.#watchdog);
+    if (!this.#quick.length) return;
+    const patience = QUICK_TIMEOUT * 2 ** this.#silences;
+    this.#watchdog = setTimeout(() => this.#onSilence(patience), patience);
+  }
+
+  /**
+   * Start Python again, which is asked the quick questions first; the second time in a row a person
+   * has to want that.
+   *
+   * @param {number} patience
+   */
+  #onSilence(patience) {
+    this.#silences += 1;
+    if (this.#silences % 2) this.#respawn();
+    else this.#onFailure(msg(str`no answer for ${patience / 1000} seconds`));
   }
 
   /**
@@ -216,6 +259,7 @@ export class Python extends EventTarget {
     clearTimeout(this.#watchdog);
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
     this.#cancelled.clear();
+    this.#asked.clear();
     this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -224,6 +268,8 @@ export class Python extends EventTarget {
   #onMessage(message, worker) {
     if ("share" in message || "part" in message) {
       this.#onCame(message);
+    } else if ("blocked" in message) {
+      this.#watch();
     } else if ("stage" in message) {
       if (message.stage === "ready") {
         if (this.#words) this.#words.then(() => this.#worker === worker && this.#begin());
@@ -273,24 +319,28 @@ export class Python extends EventTarget {
     this.#again = false;
     this.scripts = [];
     for (const [add, bytes] of this.#added) this.#worker?.postMessage({ add, bytes });
-    for (const [id, { request }] of this.#waiting) this.#worker?.postMessage({ id, request });
+    for (const id of new Set([...this.#quick, ...this.#waiting.keys()])) this.#pass(id);
     this.#setStage("ready");
+    this.#watchAnswer();
     if (this.#parts?.later) this.#prepareSpare();
   }
 
   /** @param {import("./protocol.js").Note | import("./protocol.js").Answer} message */
   #onAnswer(message) {
+    this.#asked.delete("answer" in message ? message.id : 0);
     if ("answer" in message) {
       clearTimeout(this.#cancelled.get(message.id));
       this.#cancelled.delete(message.id);
+      this.#silences = 0;
     }
     const waiting = this.#waiting.get(message.id);
+    if ("answer" in message) this.#waiting.delete(message.id);
+    this.#watchAnswer();
     if (!waiting) return;
     if ("note" in message) {
       waiting.onNote?.(JSON.parse(message.note));
       return;
     }
-    this.#waiting.delete(message.id);
     const answer = JSON.parse(message.answer);
     if (answer.ok) waiting.resolve(answer.result);
     else waiting.reject(refusal(answer.error, waiting.request));

@@ -8,16 +8,24 @@ export class Later {
   #parts;
   /** @type {Promise<Parts> | undefined} */
   #coming;
+  #block;
 
-  /** @param {Parts} [parts] */
-  constructor(parts) {
+  /**
+   * @param {Parts | undefined} parts
+   * @param {() => void} block is called before the worker waits for a part
+   */
+  constructor(parts, block) {
+    this.#block = block;
     this.#parts = { ...parts };
     if (parts) this.#coming = Promise.resolve(parts);
   }
 
   /** A part at once: the worker is blocked until it has come. @template {keyof Parts} Part @param {Part} part @returns {Parts[Part]} */
   now(part) {
-    this.#parts[part] ??= /** @type {Parts[Part]} */ (NOW[part]());
+    if (!this.#parts[part]) {
+      this.#block();
+      this.#parts[part] = /** @type {Parts[Part]} */ (NOW[part]());
+    }
     return /** @type {Parts[Part]} */ (this.#parts[part]);
   }
 

@@ -42,7 +42,7 @@ let later;
 async function boot({ start: had, fetch: cache }) {
   const parts = cache ? await download({ had, cache, tell: post }) : had;
   post({ stage: "starting", ...(cache && { parts }) });
-  later = new Later(parts.later);
+  later = new Later(parts.later, () => post({ blocked: true }));
   const python = await start({
     ...parts,
     createPyodideModule: (await glue).default,
