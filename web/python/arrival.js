@@ -16,8 +16,12 @@ export class Arrival {
     this.#tell = tell;
   }
 
-  /** What a response holds, as it comes. @param {Response} response @returns {ReadableStream<BufferSource>} */
-  watch({ headers, body }) {
+  /**
+   * @param {Headers} headers of a response
+   * @param {ReadableStream<Uint8Array>} body its bytes, as they come
+   * @returns {ReadableStream<BufferSource>} the same
+   */
+  watch(headers, body) {
     // The length is that of what goes over the line, which the host may have packed once more.
     this.#size += headers.has("Content-Encoding")
       ? NaN
@@ -31,6 +35,6 @@ export class Arrival {
         this.#tell(isKnown ? Math.min(1, this.#came / this.#size) : undefined);
       },
     });
-    return /** @type {ReadableStream<Uint8Array>} */ (body).pipeThrough(counting);
+    return body.pipeThrough(counting);
   }
 }
