@@ -119,3 +119,35 @@ test("a Python that is renewed is one that no program has touched", async () => 
   assert.deepEqual(alive(), [2, 3]);
   await end();
 });
+
+test("where no Python starts all is fetched anew for the next run, past what the browser has kept", async () => {
+  const caches = [];
+  boxes = new Boxes(async (cache) => {
+    caches.push(cache);
+    return { code: "" };
+  });
+  const run = boxes.run(REQUEST);
+  boxes.keepSpare();
+  await settled();
+  ports.get(1).postMessage({ failed: "damaged" });
+  await assert.rejects(run, { kind: "start", message: "damaged" });
+  assert.deepEqual(ended, [1, 2], "the spare has the same");
+  const again = boxes.run(REQUEST);
+  await settled();
+  answerWith(3, well);
+  assert.equal(await again, true);
+  assert.deepEqual(caches, ["default", "reload"]);
+  await end();
+});
+
+test("what could not be fetched is fetched for the next run", async () => {
+  const answers = [Promise.reject(new Error("404")), Promise.resolve({ code: "" })];
+  answers[0].catch(() => {});
+  boxes = new Boxes(() => answers.shift());
+  await assert.rejects(boxes.run(REQUEST), { kind: "start", message: "Error: 404" });
+  const again = boxes.run(REQUEST);
+  await settled();
+  answerWith(2, well);
+  assert.equal(await again, true);
+  await end();
+});

@@ -147,7 +147,7 @@ export class Run extends EventTarget {
       this.detail = String(reason);
       this.problem =
         reason instanceof BoxFault
-          ? msg("Python could not start in its box; reload the page and run again.")
+          ? msg("Python could not start in its box: check the connection and run again.")
           : /** @type {Error} */ (reason).message;
       this.#set("failed");
     } finally {

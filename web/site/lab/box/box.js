@@ -188,9 +188,9 @@ class Frame {
   }
 
   /** @param {import("./protocol.js").ToFrame} message @param {Transferable[]} [transfer] */
-  async post(message, transfer = []) {
-    await this.#open;
-    this.#element.contentWindow?.postMessage(message, "*", transfer);
+  post(message, transfer = []) {
+    const deliver = () => this.#element.contentWindow?.postMessage(message, "*", transfer);
+    this.#open.then(deliver, () => {});
   }
 
   /** Settles when the frame has what it needs; rejects when that could not be fetched. */
@@ -215,6 +215,8 @@ export class Boxes {
   /** @type {Frame | undefined} */
   #frame;
   #download;
+  /** Whether the last start failed: what the browser has kept may be damaged. */
+  #again = false;
   #lastNumber = 0;
   /** @type {Map<number, Box>} */
   #boxes = new Map();
@@ -225,7 +227,7 @@ export class Boxes {
   /** @type {Box | undefined} */
   #spare;
 
-  /** @param {() => Promise<BoxParts>} download */
+  /** @param {(cache: RequestCache) => Promise<BoxParts>} download */
   constructor(download) {
     this.#download = download;
   }
@@ -264,8 +266,8 @@ export class Boxes {
   }
 
   /** Nothing is asked any more: give the memory back. */
-  close() {
-    for (const box of this.#boxes.values()) box.end(new BoxFault("crash", "closed"));
+  close(fault = new BoxFault("crash", "closed")) {
+    for (const box of this.#boxes.values()) box.end(fault);
     this.#boxes.clear();
     this.#frame?.remove();
     this.#frame = undefined;
@@ -277,17 +279,26 @@ export class Boxes {
     const box = new Box(frame, number);
     this.#boxes.set(number, box);
     frame.open.catch((reason) => box.end(new BoxFault("start", String(reason))));
+    box.ready.then(
+      () => {
+        this.#again = false;
+      },
+      (fault) => fault.kind === "start" && this.#discard(frame, fault),
+    );
     return box;
   }
 
   #openFrame() {
-    const frame = new Frame(this.#download());
+    const frame = new Frame(this.#download(this.#again ? "reload" : "default"));
     frame.onBroken = (number, fault) => this.#boxes.get(number)?.end(fault);
-    frame.open.catch(() => {
-      frame.remove();
-      if (this.#frame === frame) this.#frame = undefined;
-    });
     this.#frame = frame;
     return frame;
+  }
+
+  /** In this frame no Python starts. @param {Frame} frame @param {BoxFault} fault */
+  #discard(frame, fault) {
+    if (this.#frame !== frame) return;
+    this.#again = true;
+    this.close(fault);
   }
 }

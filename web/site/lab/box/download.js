@@ -15,13 +15,16 @@ import { language } from "../../../ui/language.js";
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = () => unpacked(lab);
 
-/** @returns {Promise<import("./protocol.js").BoxParts>} */
-export async function download() {
+/**
+ * @param {RequestCache} cache whether what the browser has kept may be taken
+ * @returns {Promise<import("./protocol.js").BoxParts>}
+ */
+export async function download(cache) {
   const [code, spoken, memory, ...files] = await Promise.all([
-    Promise.all([glue, worker].map(text)).then(joined),
+    Promise.all([glue, worker].map((name) => text(name, cache))).then(joined),
     words(language),
-    unpacked(snapshot).catch(() => undefined),
-    ...[pyodide, rest, library, cicada, lab, student].map((file) => unpacked(file)),
+    unpacked(snapshot, { cache }).catch(() => undefined),
+    ...[pyodide, rest, library, cicada, lab, student].map((file) => unpacked(file, { cache })),
   ]);
   return {
     code,
@@ -36,9 +39,9 @@ export async function download() {
   };
 }
 
-/** @param {string} name */
-async function text(name) {
-  const response = await fetch(new URL(name, import.meta.url));
+/** @param {string} name @param {RequestCache} cache */
+async function text(name, cache) {
+  const response = await fetch(new URL(name, import.meta.url), { cache });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.text();
 }
