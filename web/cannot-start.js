@@ -5,20 +5,24 @@
  * has no origin: browsers then refuse its modules or its worker; one that is too old cannot read its modules.
  * Hence a script of the old kind, which loads nothing and calls nothing new. The page around a frame hears the sentence as an `error` message (frames/frame.js).
  */
+import { asked, fetchAnew } from "./ui/fetch-anew.js";
 import { wanted } from "./ui/languages.js";
 
-/** @param {typeof SENTENCES.file} inEach language @param {string} [link] */
-const say = (inEach, link) => {
-  const language = wanted();
-  const sentence = inEach[language];
+const language = wanted();
+
+/** @param {string} sentence @param {Node[]} more */
+const alert = (sentence, ...more) => {
   const paragraph = document.createElement("p");
-  paragraph.className = "cannot-start";
   paragraph.setAttribute("role", "alert");
-  paragraph.textContent = sentence;
-  if (link) {
-    const anchor = Object.assign(document.createElement("a"), { href: link, textContent: link });
-    paragraph.append(" ", Object.assign(anchor, { target: "_blank", rel: "noopener" }));
-  }
+  paragraph.append(sentence, ...more.flatMap((node) => [" ", node]));
+  return paragraph;
+};
+
+/** @param {typeof SENTENCES.file} inEach language @param {Node[]} more */
+const say = (inEach, ...more) => {
+  const sentence = inEach[language];
+  const paragraph = alert(sentence, ...more);
+  paragraph.className = "cannot-start";
   const main = document.createElement("main");
   main.append(paragraph);
   document.body.textContent = "";
@@ -31,7 +35,37 @@ const say = (inEach, link) => {
 const tab = () => {
   const url = new URL(location.href);
   url.searchParams.delete("embed");
-  return url.href;
+  return Object.assign(document.createElement("a"), {
+    href: url.href,
+    textContent: url.href,
+    target: "_blank",
+    rel: "noopener",
+  });
+};
+
+/** What the browser has kept of the scripts may be damaged, which a reload alone would not mend. */
+const reload = () => {
+  const button = document.createElement("button");
+  button.textContent = SENTENCES.reload[language];
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await fetchAnew(asked(/\.js$/));
+    location.reload();
+  });
+  return button;
+};
+
+/** Nothing of it runs before the last of its scripts is there. In milliseconds. */
+const PATIENCE = 30_000;
+
+const tellWhileLate = () => {
+  const late = alert(SENTENCES.late[language], reload());
+  late.className = "late";
+  const told = setTimeout(() => document.querySelector("body > .first")?.before(late), PATIENCE);
+  customElements.whenDefined("cicada-app").then(() => {
+    clearTimeout(told);
+    late.remove();
+  });
 };
 
 /** Before any module runs: main.js starts nothing where this has spoken. */
@@ -66,7 +100,8 @@ if (isTooOld()) {
       event.filename.startsWith(ours) &&
       !customElements.get("cicada-app");
     if (damaged || event.target instanceof HTMLScriptElement)
-      onceParsed(() => say(SENTENCES.unfinished));
+      onceParsed(() => say(SENTENCES.unfinished, reload()));
   };
   addEventListener("error", onError, true);
+  onceParsed(tellWhileLate);
 }

@@ -114,3 +114,39 @@ def test_an_open_page_whose_release_is_gone_takes_the_next_one(page: Page, host:
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(".slot")).to_have_count(4)
     assert host.main() in page.content()
+
+
+@pytest.mark.parametrize("how", ["missing", "never"])
+def test_a_catalogue_that_does_not_arrive_leaves_a_page_in_english(
+    page: Page, host: Host, how: str
+) -> None:
+    page.clock.install()
+    host.spoil("runtime-", how)
+    page.goto(f"{host.address}de/{GAME}", wait_until="commit")
+    page.clock.fast_forward(8000)
+    expect(page.locator(".slot")).to_have_count(4)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize("how", ["damaged", "missing"])
+def test_a_first_script_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, how: str
+) -> None:
+    host.spoil("main-", how)
+    page.goto(host.address + GAME)
+    expect(page.get_by_role("alert")).to_contain_text("A part of Cicada could not be loaded")
+    host.mend()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(".slot")).to_have_count(4)
+
+
+def test_a_first_script_that_comes_late_is_no_longer_told_of(page: Page, host: Host) -> None:
+    page.clock.install()
+    host.spoil("main-", "late")
+    page.goto(f"{host.address}{GAME}", wait_until="commit")
+    expect(page.locator("footer")).to_be_attached()
+    page.clock.fast_forward(30_000)
+    expect(page.get_by_role("alert")).to_contain_text("has still not arrived")
+    host.mend()
+    expect(page.locator(".slot")).to_have_count(4)
+    expect(page.get_by_text("has still not arrived")).to_have_count(0)

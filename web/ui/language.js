@@ -6,6 +6,7 @@
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
 import "./translated.js";
+import { asked, fetchAnew } from "./fetch-anew.js";
 import { languageOf, wanted } from "./languages.js";
 
 export { LANGUAGES } from "./languages.js";
@@ -15,28 +16,52 @@ export { str };
 
 const CATALOGUES = { de: () => import("#languages/de.js") };
 
+/** The page waits so long for a catalogue, in milliseconds. */
+const PATIENCE = 8000;
+
 const onPage = Boolean(globalThis.document);
 
 /** Without a page, while the site is built, the build tells. @type {string | undefined} */
 const told = Reflect.get(globalThis, "CICADA_LANGUAGE");
 
-export const language = onPage ? wanted() : (languageOf(told) ?? "en");
+export const language = await spoken(onPage ? wanted() : (languageOf(told) ?? "en"));
 
 /** By what dates and lists are written: English as in Britain, whose spelling the page has. */
 export const locale = language === "en" ? "en-GB" : language;
 
-if (language !== "en") {
-  const { configureLocalization } = await import("@lit/localize/init/runtime.js");
-  const { setLocale } = configureLocalization({
-    sourceLocale: "en",
-    targetLocales: Object.keys(CATALOGUES),
-    loadLocale: () => CATALOGUES[language](),
-  });
-  // English is better than nothing.
-  await setLocale(language).catch((reason) =>
-    console.error(`No catalogue of ${language}:`, reason),
-  );
+/**
+ * The language that the page can speak: English is better than nothing.
+ *
+ * @param {Language} wanted
+ * @returns {Promise<Language>}
+ */
+async function spoken(wanted) {
+  if (wanted === "en") return wanted;
+  try {
+    const come = Promise.all([import("@lit/localize/init/runtime.js"), CATALOGUES[wanted]()]);
+    const [{ configureLocalization }, catalogue] = await Promise.race([come, tooLate()]);
+    const { setLocale } = configureLocalization({
+      sourceLocale: "en",
+      targetLocales: Object.keys(CATALOGUES),
+      loadLocale: async () => catalogue,
+    });
+    await setLocale(wanted);
+    return wanted;
+  } catch (reason) {
+    console.warn(`No catalogue of ${wanted}:`, reason);
+    fetchAnew(asked(/\.js$/)); // a copy that the browser has kept may be damaged
+    return "en";
+  }
 }
+
+/** @returns {Promise<never>} */
+function tooLate() {
+  return new Promise((_, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+}
+
 if (onPage) document.documentElement.lang = language;
 
 /** A name of this module, so that whoever imports it waits for this one, in whichever file both are bundled. */

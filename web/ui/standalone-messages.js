@@ -20,6 +20,8 @@ export const SENTENCES = {
   unfinished: msg(
     "A part of Cicada could not be loaded: check the connection and reload the page.",
   ),
+  late: msg("A part of Cicada has still not arrived: check the connection, or reload the page."),
+  reload: msg("Reload"),
   noScript: msg(
     "Cicada plays its games with Python inside your browser and needs JavaScript for it; switch JavaScript on for this page.",
   ),
