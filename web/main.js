@@ -1,5 +1,4 @@
 /** Where the page is wired together: Python, storage and the application. */
-import { nothing, render } from "lit";
 import "./app/app.js";
 import { keepOffline } from "./app/offline.js";
 import { Storage } from "./midend/storage.js";
@@ -9,7 +8,7 @@ import { TREE } from "./site/tree/meta.js";
 import { display } from "./ui/display.js";
 import { language } from "./ui/language.js";
 import { lazy } from "./ui/lazy.js";
-import { missingPart } from "./ui/missing-part.js";
+import { tellIn } from "./ui/missing-part.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./frames/frame.js";
 import { Python } from "./python/client.js";
@@ -30,12 +29,10 @@ const PAUSE = 3000;
 /** Where it cannot, cannot-start.js has said so. A page that is hidden leads to another. */
 if (!document.querySelector(".cannot-start") && !document.documentElement.hidden) start();
 
-/** @type {import("./ui/lazy.js").Tell} */
-const tell = (missing) => render(missing ? missingPart(missing) : nothing, document.body);
-
 /** The element for the frame of another page; those of the pages beside the games come when needed.
  * @param {string} page */
 async function frameOf(page) {
+  const tell = tellIn(document.body);
   if (page === LAB.name) await lazy(() => import("./frames/lab-frame.js"), tell);
   else if (page === TREE.name) await lazy(() => import("./frames/tree-frame.js"), tell);
   else return "cicada-frame";

@@ -131,7 +131,8 @@ class CicadaRecent extends LitElement {
     const names = new Set(this.#games.map(({ entry }) => entry.name));
     for (const { name, sketch } of GAMES) {
       if (!sketch || !names.has(name)) continue;
-      const { default: found } = await sketch();
+      const found = (await sketch().catch(console.warn))?.default; // without one, its words tell it
+      if (!found) continue;
       const sheet = found.styles?.styleSheet;
       const root = /** @type {ShadowRoot} */ (this.renderRoot);
       if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

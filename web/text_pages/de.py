@@ -6,7 +6,6 @@ SENTENCES: dict[str, str] = {
     "How it works": "Wie es funktioniert",
     "Records": "Rekorde",
     "Try it": "Ausprobieren",
-    "That could not be loaded: check the connection and try again": "Das konnte nicht geladen werden: Prüf die Verbindung und versuch es noch einmal",
     "This part needs JavaScript, for Python runs inside your browser.": "Dieser Teil braucht JavaScript, denn Python läuft in deinem Browser.",
     "All five": "Alle fünf",
     "Five short pages on what is behind the games: information, Knuth’s rule, sets as large integers, a proof without search, and puzzles with one solution. Each with a part to touch.": "Fünf kurze Seiten über das, was hinter den Spielen steckt: Information, Knuths Regel, Mengen als große Zahlen, ein Beweis ohne Suche und Rätsel mit einer einzigen Lösung. Jede mit einem Teil zum Ausprobieren.",

@@ -4,6 +4,8 @@ import { HeightReport } from "../frames/frame-height.js";
 import { connectSwitches } from "../header/switches.js";
 import { Storage } from "../midend/storage.js";
 import { display } from "../ui/display.js";
+import { lazy } from "../ui/lazy.js";
+import { tellIn } from "../ui/missing-part.js";
 import { asTheme, show } from "../ui/theme.js";
 
 /** In the frame of a course: the page around gives the theme and is told the height. */
@@ -36,13 +38,9 @@ for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelect
   button.hidden = false;
   button.addEventListener("click", async () => {
     button.disabled = true;
-    try {
-      const { begin } = await import("./how/live.js");
-      await begin(place);
-      button.remove();
-    } catch {
-      button.disabled = false;
-      button.textContent = button.dataset.again ?? "";
-    }
+    const tell = tellIn(place.appendChild(document.createElement("div")));
+    const { begin } = await lazy(() => import("./how/live.js"), tell);
+    await begin(place, tell);
+    button.remove();
   });
 }

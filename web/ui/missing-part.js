@@ -1,5 +1,5 @@
 /** Says in the place of a part of the page that it has not arrived (lazy.js). */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing, render } from "lit";
 import { given } from "./events.js";
 import { shared } from "./styles.js";
 
@@ -40,3 +40,7 @@ customElements.define("cicada-missing-part", MissingPart);
 /** @param {Missing} missing */
 export const missingPart = (missing) =>
   html`<cicada-missing-part .missing=${missing}></cicada-missing-part>`;
+
+/** Has `lazy` tell it in the place of the part. @param {HTMLElement} place @returns {import("./lazy.js").Tell} */
+export const tellIn = (place) => (missing) =>
+  render(missing ? missingPart(missing) : nothing, place);

@@ -449,7 +449,7 @@ export class CicadaLab extends LitElement {
       const isFirst = !link || link === FIRST.exercise.name;
       const { shared: shown, exercise } = isFirst ? FIRST : await this.#exerciseOf(link);
       const entry = GAMES.find(({ name }) => name === exercise.kind);
-      const drawing = entry?.lab?.();
+      const drawing = entry?.lab && lazy(entry.lab);
       // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
       if (!isCurrent()) return;
       this.#stop();

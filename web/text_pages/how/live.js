@@ -4,6 +4,7 @@ import { Python } from "../../python/client.js";
 import { words } from "../../python/language-archive.js";
 import { unpacked } from "../../python/unpacked.js";
 import { language } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
 import { scriptAddress } from "../../ui/script-address.js";
 import "../../app/boot-line.js";
 
@@ -24,10 +25,11 @@ const PARTS = {
  * Puts the part of a page into its place and starts Python.
  *
  * @param {HTMLElement} place
+ * @param {import("../../ui/lazy.js").Tell} tell hears of what does not arrive
  */
-export async function begin(place) {
+export async function begin(place, tell) {
   const name = place.dataset.live ?? "";
-  const [archive] = await Promise.all([unpacked(how), PARTS[name]()]);
+  const [archive] = await lazy(() => Promise.all([unpacked(how), PARTS[name]()]), tell);
   const python = new Python(
     () =>
       new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {
