@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from tests.running import Command
 
 PYTEST_AREAS = ("python", "browser", "engines", "pyodide", "slow-python")
-BUILDING_AREAS = ("browser", "engines", "slow-python")
+SEARCH = "files"  # takes hours, so it runs where it is named only
+BUILDING_AREAS = ("browser", "engines", "slow-python", SEARCH)
+ENGINES = ("chromium", "firefox", "webkit")
 QUICK_AREAS = ("python", "page", "types", "lint")
 QUICK = ["-m", "not slow and not not_quick", "--hypothesis-profile=quick"]
 CORES = os.cpu_count() or 1
@@ -102,6 +104,7 @@ def all_areas(
         ),
         "walk": Area([walk_command("chromium", 1, WALK)]),
     }
+    files: Command = (VENV_PYTHON, "-m", "tests.browser.files_command", f"--site={SITE}")
     return {
         "python": Area(
             [(*pytest, *selection.python, "-n", str(CORES), "--dist", "worksteal")],
@@ -130,6 +133,7 @@ def all_areas(
             ]
         ),
         **(of_all if everything else {}),
+        SEARCH: Area([(*files, engine) for engine in ENGINES]),
     }
 
 
@@ -172,7 +176,9 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
     if unknown:
         known = ", ".join([*areas, "quick", "changed"])
         raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
-    chosen = {name: area for name, area in areas.items() if name in named or not named}
+    chosen = {
+        name: area for name, area in areas.items() if (name in named if named else name != SEARCH)
+    }
     started = time.monotonic()
     if set(chosen) & set(BUILDING_AREAS):
         # Once, before processes side by side would each do it; and without an older release.

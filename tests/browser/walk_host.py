@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 # How a file does not arrive. What is damaged comes as if it were right, and the browser keeps it;
-# what is late arrives after all, what is never answered is given up by the browser.
+# what is late arrives after all, what is never answered is given up by the browser. Something else
+# that comes in its place, "wrong", is the page of a network that wants a password.
 HOWS = ("missing", "cut", "damaged", "late", "never")
 LATER = ("late", "never")
 
@@ -41,6 +42,12 @@ CLOCK = """
 IN_EACH_PAGE = f"<head><script>{{ {CLOCK} }} {CATCH_WORKERS}</script>".encode()
 
 SERVICE_WORKER = "service-worker.js"
+LOGIN = b"<!doctype html><title>Log in</title><p>Log in to use this network.</p>"
+
+
+def name_of(path: str) -> str:
+    """The name of the file that a request is for."""
+    return path.partition("?")[0].rpartition("/")[2]
 
 
 class Host:
@@ -53,6 +60,8 @@ class Host:
         self._mended = threading.Event()
         self.folders = list(releases)
         self.address = ""
+        self.asked: set[str] = set()
+        """The names of the files that were asked for."""
         self.refused: set[str] = set()
         """The addresses of what was asked for and did not arrive."""
 
@@ -91,7 +100,7 @@ class Host:
 
     def trouble(self, path: str) -> str:
         """How the file of a path does not arrive; "" if it does."""
-        name = path.partition("?")[0].rpartition("/")[2]
+        name = name_of(path)
         if self._gone:
             return "gone"
         if self._spoilt and name == SERVICE_WORKER:
@@ -125,6 +134,7 @@ class Answer(Handler):
 
     def send_head(self) -> BinaryIO | BytesIO | None:
         """Answer, or do not."""
+        self.host.asked.add(name_of(self.path))
         how = self.host.trouble(self.path)
         removed = len(self.host.folders) == 1 and not Path(self.translate_path(self.path)).exists()
         if how or removed:
@@ -140,6 +150,9 @@ class Answer(Handler):
         file = Path(self.translate_path(self.path))
         if file.is_dir() and self.path.partition("?")[0].endswith("/"):
             file /= "index.html"
+        if how == "wrong":
+            self.keeps = True
+            return self._send(Path("login.html"), LOGIN, len(LOGIN))
         if how in ("cut", "damaged"):
             body = file.read_bytes()
             half = body[: len(body) // 2]
@@ -172,9 +185,15 @@ def hosted(site: Path, folder: Path) -> Iterator[Host]:
     release(other, "abc012abc012")
     for file in before:
         file.unlink()
-    host = Host([site, other])
+    with running(Host([site, other])) as host:
+        yield host
+
+
+@contextmanager
+def running(host: Host) -> Iterator[Host]:
+    """Run a host meanwhile, at an address of its own."""
     handler: Any = type("AnswerOfHost", (Answer,), {"host": host})
-    with site_server(site, handler=handler) as server:
+    with site_server(host.folders[0], handler=handler) as server:
         host.address = address(server)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:

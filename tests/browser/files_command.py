@@ -1,0 +1,186 @@
+"""Loses each file of the site in each way, and says where a person is left without a way on.
+
+    build.py test files
+
+In each scene (`files_scenes`) the files are lost that it is the first to ask for. Where one is
+missed, that must be told, and one press must bring it once the host has it again. This takes half
+an hour an engine, so it is no part of the tests that run before a change lands; what it finds
+becomes one of those (test_missing_parts.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import contextmanager, suppress
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser import chromium
+from tests.browser.engines import webdriver
+from tests.browser.files_scenes import SCENES, SCRIPT
+from tests.browser.walk_command import ChromiumTab
+from tests.browser.walk_host import Host, running
+from tests.browser.walk_page import PAGE
+from web.build.site import build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.browser.files_scenes import Scene
+    from tests.browser.walk_page import Tab
+
+HOWS = ("missing", "cut", "damaged", "wrong", "never")
+NOTHING = "nothing"
+"""The name of no file: the service worker alone is missing then, which would keep the others."""
+SOON, LATE = 15.0, 100.0
+"""Seconds: a file that never comes is given up after 90 of them."""
+
+REST = 1.0
+"""Seconds in which the page asks for what it does not need yet."""
+
+# What comes of a loss.
+ALL_THERE = "not needed"
+BROUGHT, LOADED = "brought by one press", "brought by one press that loads the page again"
+MISSED, SILENT = "missed", "nothing is said"
+GOOD = (ALL_THERE, BROUGHT, LOADED)
+
+
+class Visit:
+    """A person who does what a scene says, at a host that may lose a file."""
+
+    def __init__(self, tab: Tab, host: Host, scene: Scene) -> None:
+        self._tab, self._host, self._scene = tab, host, scene
+        self._left = self._all
+
+    @property
+    def _all(self) -> list[str]:
+        return [*self._scene.steps, self._scene.there]
+
+    def _is(self, test: str) -> bool:
+        try:
+            return self._tab.run(f"{PAGE} {SCRIPT} return Boolean({test});") is True
+        except Exception:
+            return False  # another page is being loaded
+
+    def _comes(self, test: str, end: float) -> bool:
+        while not (came := self._is(test)) and time.monotonic() < end:
+            time.sleep(0.05)
+        return came
+
+    def _text(self) -> str:
+        try:
+            return str(self._tab.run(f"{PAGE} return told();"))
+        except Exception:
+            return ""
+
+    def act(self, seconds: float) -> str:
+        """Do what is left to do, as far as it goes."""
+        end = time.monotonic() + seconds
+        self._is("window.visited = true")
+        while self._left:
+            if not self._comes(f"missed() || ({self._left[0]})", end):
+                return SILENT
+            if self._is("missed()"):
+                return MISSED
+            self._left.pop(0)
+        return ALL_THERE
+
+    def begin(self, seconds: float) -> str:
+        """Open the page and do all of it."""
+        address = f"{self._host.address}{self._scene.address}"
+        while not self._is(f"location.href.startsWith('{self._host.address}')"):
+            with suppress(Exception):  # the page before may just go to another one
+                self._tab.open(address)
+        return self.act(seconds)
+
+    def goes_on(self) -> str:
+        """Take the way on that is offered, and return what came of it."""
+        ways = ("pressed('Retry')", "pressed('Reload')", *self._scene.steps[-1:])
+        if not any(self._is(way) for way in ways):
+            return f"there is no way on: {self._text()}"
+        end = time.monotonic() + SOON
+        while self._left and time.monotonic() < end:
+            if self._is("!window.visited"):
+                self._left = [f"({step}) || ({self._scene.there})" for step in self._all]
+                return LOADED if self.act(SOON) == ALL_THERE else "is not there, loaded again"
+            if self._is(self._left[0]):
+                self._left.pop(0)
+        return f"is not brought: {self._text()}" if self._left else BROUGHT
+
+
+def lose(tab: Tab, host: Host, scene: Scene, file: str, how: str) -> str:
+    """Do what a scene says where a file does not arrive, and return what came of it."""
+    visit = Visit(tab, host, scene)
+    host.spoil(file, how)
+    found = visit.begin(LATE if how == "never" else SOON)
+    host.mend()
+    return found if found in (ALL_THERE, SILENT) else visit.goes_on()
+
+
+def first_asked(tab: Tab, site: Path) -> dict[str, list[str]]:
+    """By each scene, the names of the files that it is the first to ask for."""
+    files = {file.name for file in (site / "assets").iterdir()}
+    wanted = {}
+    for name, scene in SCENES.items():
+        with running(Host([site])) as host:
+            host.spoil(NOTHING, "missing")
+            if (found := Visit(tab, host, scene).begin(SOON)) != ALL_THERE:
+                raise SystemExit(f"{name} does not come, with all files: {found}")
+            time.sleep(REST)
+            wanted[name] = sorted(files & host.asked)
+            files -= host.asked
+    print("Nothing asks for", *sorted(files))
+    return wanted
+
+
+@contextmanager
+def tab_of(engine: str) -> Iterator[Tab]:
+    """Start a browser, and give a tab of it."""
+    if engine == "chromium":
+        with sync_playwright() as playwright, chromium.start(playwright) as browser:
+            yield ChromiumTab(browser.new_page())
+        return
+    with webdriver.ENGINES[engine]() as session:
+        yield session
+
+
+def sweep(engine: str, site: Path, only: str) -> int:
+    """Lose all files in all ways, and return in how many of them a person is left alone."""
+    came: Counter[str] = Counter()
+    with tab_of(engine) as tab:
+        for name, files in first_asked(tab, site).items():
+            for file, how in product(files, HOWS):
+                if only not in f"{name} {file} {how}":
+                    continue
+                with running(Host([site])) as host:
+                    outcome = lose(tab, host, SCENES[name], file, how)
+                came[outcome] += 1
+                if outcome not in GOOD:
+                    print(f"{engine}: {name}, {file}, {how}: {outcome}", flush=True)
+    print(f"{engine}: {came.total()} losses: {dict(came)}", flush=True)
+    return sum(number for outcome, number in came.items() if outcome not in GOOD)
+
+
+def main() -> int:
+    """Lose files in the browsers named, and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("engines", nargs="+", choices=("chromium", *webdriver.ENGINES))
+    parser.add_argument("--site", type=Path, help="a site that is built already")
+    parser.add_argument("--only", default="", help="part of a scene, a file and a way of losing it")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        site = wanted.site or Path(folder, "site")
+        if not wanted.site:
+            build(site)
+        return min(1, sum(sweep(engine, site, wanted.only) for engine in wanted.engines))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
