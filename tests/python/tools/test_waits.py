@@ -21,6 +21,7 @@ MAY_WAIT = {
     "engines/webdriver.py": "the same",
     "native_python.py": "holds answers back where that is asked for",
     "walk.py": "looks again and again, up to a limit",
+    "files_command.py": "the same",
     "walk_actions.py": "acts at odd moments",
     "walk_parts.py": "the same",
     "test_python_start.py": "plays a slow line",
