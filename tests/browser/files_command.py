@@ -64,32 +64,29 @@ class Visit:
         return [*self._scene.steps, self._scene.there]
 
     def _is(self, test: str) -> bool:
-        try:
-            return self._tab.run(f"{PAGE} {SCRIPT} return Boolean({test});") is True
-        except Exception:
-            return False  # another page is being loaded
+        return self._run(f"return Boolean({test});") is True
 
-    def _comes(self, test: str, end: float) -> bool:
-        while not (came := self._is(test)) and time.monotonic() < end:
-            time.sleep(0.05)
-        return came
-
-    def _text(self) -> str:
+    def _run(self, script: str) -> object:
         try:
-            return str(self._tab.run(f"{PAGE} return told();"))
+            return self._tab.run(f"{PAGE} {SCRIPT} {script}")
         except Exception:
-            return ""
+            return None  # another page is being loaded
 
     def act(self, seconds: float) -> str:
         """Do what is left to do, as far as it goes."""
         end = time.monotonic() + seconds
-        self._is("window.visited = true")
+        self._run("window.visited = true;")
         while self._left:
-            if not self._comes(f"missed() || ({self._left[0]})", end):
-                return SILENT
-            if self._is("missed()"):
+            # At once: what is missed may come meanwhile.
+            came = self._run(f"return missed() ? 'missed' : Boolean({self._left[0]});")
+            if came == MISSED:
                 return MISSED
-            self._left.pop(0)
+            if came is True:
+                self._left.pop(0)
+            elif time.monotonic() > end:
+                return SILENT
+            else:
+                time.sleep(0.05)
         return ALL_THERE
 
     def begin(self, seconds: float) -> str:
@@ -104,7 +101,7 @@ class Visit:
         """Take the way on that is offered, and return what came of it."""
         ways = ("pressed('Retry')", "pressed('Reload')", *self._scene.steps[-1:])
         if not any(self._is(way) for way in ways):
-            return f"there is no way on: {self._text()}"
+            return f"there is no way on: {self._run('return told();')}"
         end = time.monotonic() + SOON
         while self._left and time.monotonic() < end:
             if self._is("!window.visited"):
@@ -112,7 +109,7 @@ class Visit:
                 return LOADED if self.act(SOON) == ALL_THERE else "is not there, loaded again"
             if self._is(self._left[0]):
                 self._left.pop(0)
-        return f"is not brought: {self._text()}" if self._left else BROUGHT
+        return f"is not brought: {self._run('return told();')}" if self._left else BROUGHT
 
 
 def lose(tab: Tab, host: Host, scene: Scene, file: str, how: str) -> str:

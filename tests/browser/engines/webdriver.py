@@ -76,6 +76,7 @@ class Firefox:
 
     def __init__(self, port: int) -> None:
         self._socket = connect(port)
+        self._last = 0
         self._read()
         self._send("WebDriver:NewSession", {})
         self._send("WebDriver:SetTimeouts", TIMEOUTS)
@@ -90,9 +91,12 @@ class Firefox:
         return json.loads(text)
 
     def _send(self, command: str, parameters: dict[str, Any]) -> Any:
-        message = json.dumps([0, 1, command, parameters])
+        self._last += 1
+        message = json.dumps([0, self._last, command, parameters])
         self._socket.sendall(f"{len(message)}:{message}".encode())
-        _, _, error, result = self._read()
+        number = 0
+        while number != self._last:  # nobody waits any more for the answer to an earlier one
+            _, number, error, result = self._read()
         if error:
             raise RuntimeError(f"{command}: {error['message']}")
         return result
