@@ -3,8 +3,8 @@
     build.py test files
 
 In each scene (`files_scenes`) the files are lost that it is the first to ask for. Where one is
-missed, that must be told, and one press must bring it once the host has it again. This takes half
-an hour an engine, so it is no part of the tests that run before a change lands; what it finds
+missed, that must be told, and one press must bring it once the host has it again. This takes some
+hours, so it is no part of the tests that run before a change lands; what it finds
 becomes one of those (test_missing_parts.py).
 """
 

@@ -100,6 +100,23 @@ for (const [what, start, later] of [
     assert.equal(asked.filter(([how]) => how === "later").length, later ? 3 : 0);
   });
 
+test("before the worker waits for a part it says so", async (t) => {
+  let given;
+  const { say, posted, python } = await begin(t, {
+    start: async (parts) => {
+      given = parts;
+      return python;
+    },
+    now: (part) => {
+      posted.push(`waits for ${part}`);
+      return part;
+    },
+  });
+  await say({ start: WASM });
+  assert.equal(given.now("library"), "library");
+  assert.deepEqual(posted.slice(-2), [{ blocked: true }, "waits for library"]);
+});
+
 test("what has come of what is fetched is told on the way", async (t) => {
   const given = [];
   const download = async ({ tell, ...asked }) => {

@@ -12,7 +12,9 @@ const WORDS = {
   downloading: msg("Python is downloading…"),
   starting: msg("Python is starting…"),
   ready: msg("Python is ready."),
-  failed: msg("Python could not start, so nothing can be scored or hinted yet; your game is kept."),
+  failed: msg(
+    "Python could not start or no longer answers, so nothing can be scored or hinted yet; your game is kept.",
+  ),
 };
 
 /** The script that Python's worker begins with. */
