@@ -133,7 +133,7 @@ def all_areas(
             ]
         ),
         **(of_all if everything else {}),
-        SEARCH: Area([(*files, engine) for engine in ENGINES]),
+        SEARCH: Area([(*files, "--slow", *ENGINES), *((*files, engine) for engine in ENGINES)]),
     }
 
 

@@ -118,7 +118,7 @@ PAGE_ROOMS: Rooms = {
         *("app/", "frames/", "midend/storage.js", "python/", "share/router.js", "ui/"),
         *("site/lab/meta.js", "site/tree/meta.js"),
     ),
-    "cannot-start.js": ("ui/fetch-anew.js", "ui/languages.js"),
+    "cannot-start.js": ("ui/languages.js", "ui/missing-scripts.js"),
     "service-worker": (),
     "version.d.ts": (),
     "bundled.d.ts": ("python/contract.d.ts", "ui/languages.js", "ui/standalone-messages.js"),

@@ -5,6 +5,7 @@ What is said when, and of what, is in tests/page/lazy.test.js.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -39,6 +40,11 @@ def begin(page: Page, host: Host, address: str = GAME) -> None:
 def sentence(page: Page) -> Locator:
     """What is said of the part, and seen."""
     return page.locator("p").filter(has_text="A part of Cicada could not be loaded.")
+
+
+def script_of_texts(site: Path) -> str:
+    """The name of the script of the pages of text."""
+    return next((site / "assets").glob("pages-*.js")).name
 
 
 def bring(page: Page, host: Host) -> None:
@@ -128,16 +134,55 @@ def test_a_catalogue_that_does_not_arrive_leaves_a_page_in_english(
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-@pytest.mark.parametrize("how", ["damaged", "missing"])
-def test_a_first_script_that_does_not_arrive_is_brought_by_one_press(
-    page: Page, host: Host, how: str
+@pytest.mark.parametrize(
+    ("files", "how"), [("main-", "damaged"), ("main-", "missing"), ("base-", "missing")]
+)
+def test_a_first_script_or_style_that_does_not_arrive_is_brought_by_one_press(
+    page: Page, host: Host, files: str, how: str
 ) -> None:
-    host.spoil("main-", how)
+    host.spoil(files, how)
     page.goto(host.address + GAME)
     expect(page.get_by_role("alert")).to_contain_text("A part of Cicada could not be loaded")
     host.mend()
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(".slot")).to_have_count(4)
+
+
+def test_the_style_of_a_page_of_text_is_brought_by_one_press(page: Page, host: Host) -> None:
+    host.spoil("pages-", "missing")
+    page.goto(f"{host.address}how/")
+    expect(page.get_by_role("alert")).to_be_visible()
+    host.mend()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["damaged", "missing"])
+@pytest.mark.parametrize("path", ["how/bit/", "de/records/"])
+def test_the_scripts_of_a_page_of_text_are_brought_by_one_press(
+    page: Page, host: Host, built_site: Path, path: str, how: str
+) -> None:
+    host.spoil(script_of_texts(built_site), how)
+    page.goto(host.address + path)
+    expect(page.get_by_role("alert")).to_be_visible()
+    host.mend()
+    page.get_by_role("button", name=re.compile("^(Reload|Neu laden)$")).click()
+    expect(page.locator("main a[data-address]").first).to_be_attached()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_page_of_text_tells_of_scripts_that_are_late(
+    page: Page, host: Host, built_site: Path
+) -> None:
+    page.clock.install()
+    host.spoil(script_of_texts(built_site), "late")
+    page.goto(f"{host.address}how/bit/", wait_until="commit")
+    expect(page.locator("footer")).to_be_attached()
+    page.clock.fast_forward(30_000)
+    expect(page.get_by_text("has still not arrived")).to_be_visible()
+    host.mend()
+    expect(page.get_by_role("button", name="Try it")).to_be_visible()
+    expect(page.get_by_text("has still not arrived")).to_have_count(0)
 
 
 def test_a_first_script_that_comes_late_is_no_longer_told_of(page: Page, host: Host) -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import shutil
 import threading
+import time
 from contextlib import contextmanager
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -41,6 +43,9 @@ CLOCK = """
 """
 IN_EACH_PAGE = f"<head><script>{{ {CLOCK} }} {CATCH_WORKERS}</script>".encode()
 
+PIECE = 2048
+"""Bytes: what goes over the line at once."""
+
 SERVICE_WORKER = "service-worker.js"
 LOGIN = b"<!doctype html><title>Log in</title><p>Log in to use this network.</p>"
 
@@ -48,6 +53,24 @@ LOGIN = b"<!doctype html><title>Log in</title><p>Log in to use this network.</p>
 def name_of(path: str) -> str:
     """The name of the file that a request is for."""
     return path.partition("?")[0].rpartition("/")[2]
+
+
+class Line:
+    """The line to the host, which all answers share."""
+
+    rate = inf
+    """Bytes per second."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._free = 0.0
+
+    def carries(self, size: int) -> None:
+        """Wait until so many bytes have gone over it."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.rate
+            free = self._free
+        time.sleep(max(0.0, free - time.monotonic()))
 
 
 class Host:
@@ -60,6 +83,7 @@ class Host:
         self._mended = threading.Event()
         self.folders = list(releases)
         self.address = ""
+        self.line = Line()
         self.asked: set[str] = set()
         """The names of the files that were asked for."""
         self.refused: set[str] = set()
@@ -169,6 +193,12 @@ class Answer(Handler):
         self.send_header("Content-Length", str(length))
         self.end_headers()
         return BytesIO(body)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send what has been read, as fast as the line is."""
+        while piece := source.read(PIECE):
+            self.host.line.carries(len(piece))
+            outputfile.write(piece)
 
     def send_header(self, keyword: str, value: str) -> None:
         """Let the browser keep nothing but what is damaged."""

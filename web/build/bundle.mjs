@@ -300,10 +300,12 @@ async function main() {
     ...[...pages.values()].flatMap((html) => [...html.matchAll(ADDRESS_ABOVE)]),
   ].map(([, , address]) => address);
   // A script that is no module has to stand by itself.
-  const classic = [...source.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
+  const classic = [source, ...pages.values()].flatMap((html) =>
+    [...html.matchAll(/<script src="(?:\.\.\/)*([^"]+)"/g)].map(([, address]) => address),
+  );
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
   // Browsers that are too old read it, too, and say so.
-  const alone = await bundle(classic, { format: "iife", define: SPOKEN, target: "es2015" });
+  const alone = await bundle([...new Set(classic)], { format: "iife", define: SPOKEN, target: "es2015" });
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
   const importers = await importersOf(
