@@ -7,21 +7,7 @@ from __future__ import annotations
 
 import re
 
-_PYTHON = "(the worker|Pyodide's glue|Pyodide)"
-
 KNOWN = {
-    "A damaged file that the browser has kept defeats a reload.": (
-        f"(the first script|{_PYTHON}), damaged: a reload does not bring it"
-    ),
-    "A damaged part that the service worker keeps is never repaired.": (
-        "the first script, damaged on the device: a reload does not bring it"
-    ),
-    "Once the host has removed its release, an open tab dies piece by piece.": (
-        "the worker, removed: Retry does not bring it"
-    ),
-    "A damaged file that the browser has kept defeats Retry.": (
-        f"{_PYTHON}, damaged: Retry does not bring it"
-    ),
     "A clock that is set back in a game makes its result worthless.": (
         "the (page's result code is refused|record refuses a result of its own): This result code "
         "is of a game that cannot be: the game ended before it began\\."

@@ -195,20 +195,28 @@ def play_on(walk: Walk) -> None:
 
 
 def bring(walk: Walk, part: Part, name: str, again: str) -> None:
-    """Have a part that the host has again, as a person would: by Retry, else by a reload."""
-    if walk.click("Retry") or walk.click("Reload"):
-        if again and not walk.comes(part.there):  # the page was loaded again
-            walk.settled()
-            walk.run(again)
-        if walk.expect(part.there, f"{name}: Retry does not bring it"):
-            return
+    """Have a part that the host has again, as a person would: by Retry, else after a reload."""
+    if retry(walk, part, again) and walk.expect(part.there, f"{name}: Retry does not bring it"):
+        return
     reload(walk, again)
+    if walk.comes(f"({part.there} || told())") and not walk.comes(part.there, 0):
+        retry(walk, part, again)
     if walk.expect(part.there, f"{name}: a reload does not bring it"):
         return
     repair(walk, part)
     reload(walk, again)
     if not walk.comes(part.there):
         raise Disagreement(f"{name}: nothing brings it")
+
+
+def retry(walk: Walk, part: Part, again: str) -> bool:
+    """Press the button that brings a part, if there is one."""
+    if not (walk.click("Retry") or walk.click("Reload")):
+        return False
+    if again and not walk.comes(part.there):  # the page was loaded again
+        walk.settled()
+        walk.run(again)
+    return True
 
 
 def repair(walk: Walk, part: Part) -> None:

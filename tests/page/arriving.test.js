@@ -50,8 +50,8 @@ test("where Python could not start, it can be tried again once its scripts were 
     ...{ stage: "ready", scripts, start: () => starts.push(fetched.length) },
   });
   const fetched = [];
-  t.mock.method(globalThis, "fetch", async (address, { cache }) => {
-    fetched.push([address, cache]);
+  t.mock.method(globalThis, "fetch", async (address, { cache, method }) => {
+    if (method !== "HEAD") fetched.push([address, cache]);
     return new Response("");
   });
   const worker = "https://host.example/assets/worker-A.js";
@@ -79,6 +79,16 @@ test("where Python could not start, it can be tried again once its scripts were 
   python.dispatchEvent(new Event("stage"));
   await element.updateComplete;
   assert.equal(part.all("details").length, 0);
+});
+
+test("where the host no longer has the files of Python, the next release is offered", async (t) => {
+  t.mock.method(globalThis, "fetch", async () => new Response(null, { status: 404 }));
+  const python = Object.assign(new EventTarget(), { stage: "ready" });
+  const { part } = await mount("cicada-boot-line", { python });
+  python.stage = "failed";
+  python.dispatchEvent(new Event("stage"));
+  await part.shows("There is a new version of Cicada, and a part of this one is gone.");
+  assert.deepEqual(part.names("button"), ["Reload"]);
 });
 
 /** A browser's service workers, which list what they are told. */

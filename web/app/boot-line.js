@@ -1,6 +1,7 @@
 /** The thin line under the header: Python arriving, and what to do when it does not. */
 import { css, html, LitElement, nothing } from "lit";
 import { asked, fetchAnew } from "../ui/fetch-anew.js";
+import { askHost, REPLACED } from "../ui/host.js";
 import { msg } from "../ui/language.js";
 import { percent } from "../ui/numbers.js";
 import { styled } from "../ui/styled.js";
@@ -21,7 +22,11 @@ const WORDS = {
 const WORKER = /\/assets\/worker-[^/]+\.js$/;
 
 class BootLine extends LitElement {
-  static properties = { python: { attribute: false }, _repairing: { state: true } };
+  static properties = {
+    python: { attribute: false },
+    _repairing: { state: true },
+    _isReplaced: { state: true },
+  };
 
   static styles = [
     shared,
@@ -132,13 +137,19 @@ class BootLine extends LitElement {
     /** @type {import("../python/client.js").Python | undefined} */
     this.python = undefined;
     this._repairing = false;
+    this._isReplaced = false;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (!changed.has("python")) return;
-    for (const kind of ["stage", "progress"])
-      this.python?.addEventListener(kind, () => this.requestUpdate());
+    this.python?.addEventListener("stage", () => this.#onStage());
+    this.python?.addEventListener("progress", () => this.requestUpdate());
+  }
+
+  async #onStage() {
+    this.requestUpdate();
+    if (this.python?.stage === "failed") this._isReplaced = (await askHost()) === "replaced";
   }
 
   render() {
@@ -162,11 +173,13 @@ class BootLine extends LitElement {
 
   #renderFailure() {
     const detail = this.python?.failure;
+    const again = { text: WORDS.failed, label: msg("Retry"), run: this.#retry };
+    const { text, label, run } = this._isReplaced ? REPLACED : again;
     return html`
       <div class="failure" role="alert" data-stage="failed">
         <div class="row">
-          <p>${WORDS.failed}</p>
-          <button class="small" @click=${this.#retry}>${msg("Retry")}</button>
+          <p>${text}</p>
+          <button class="small" @click=${run}>${label}</button>
         </div>
         ${detail ? html`<details><summary>${msg("Technical detail")}</summary><code>${detail}</code></details>` : nothing}
       </div>

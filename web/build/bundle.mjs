@@ -305,7 +305,11 @@ async function main() {
   );
   const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
   // Browsers that are too old read it, too, and say so.
-  const alone = await bundle([...new Set(classic)], { format: "iife", define: SPOKEN, target: "es2015" });
+  const alone = await bundle([...new Set(classic)], {
+    format: "iife",
+    define: SPOKEN,
+    target: "es2015",
+  });
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
   const importers = await importersOf(

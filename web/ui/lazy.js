@@ -3,6 +3,7 @@
  * button that brings it.
  */
 import { asked, fetchAnew } from "./fetch-anew.js";
+import { askHost, PATIENCE, REPLACED } from "./host.js";
 import { msg } from "./language.js";
 import { reload } from "./reload.js";
 import { toast } from "./toast.js";
@@ -13,9 +14,6 @@ import { toast } from "./toast.js";
 
 const SCRIPT_OR_ARCHIVE = /\/assets\/[^/]+\.(js|bin)$/;
 
-/** What takes longer may never arrive, in milliseconds. */
-const PATIENCE = 8000;
-
 const RETRY = msg("Retry");
 const LOADING = { text: msg("Loading…"), label: RETRY, run() {} };
 const SLOW = msg("A part of Cicada has still not arrived.");
@@ -23,7 +21,7 @@ const SLOW = msg("A part of Cicada has still not arrived.");
 const MISSING = {
   away: msg("A part of Cicada has not arrived: check the connection."),
   there: msg("A part of Cicada could not be loaded."),
-  replaced: msg("There is a new version of Cicada, and a part of this one is gone."),
+  replaced: REPLACED.text,
 };
 
 /** @param {Missing} [missing] */
@@ -89,8 +87,7 @@ class Loading {
 
   /** @param {keyof typeof MISSING} host */
   #explain(host) {
-    const next = { label: msg("Reload"), run: takeNextRelease };
-    this.#say(MISSING[host], host === "replaced" ? next : {});
+    this.#say(MISSING[host], host === "replaced" ? REPLACED : {});
   }
 
   /** What was damaged is remembered by the browser, in its cache and in the page itself. */
@@ -105,37 +102,4 @@ class Loading {
     if (this.#isThere) return;
     if (this.#isPending || !(await this.#arrives())) await reload();
   };
-}
-
-/** What a host answers that no longer has a file. */
-const GONE = [404, 410];
-
-/** The script that this page began with, whose name is that of its release. The address of the page
- * may change, and what is relative to it. @type {HTMLScriptElement | null | undefined} */
-const script = globalThis.document?.querySelector("script[type=module][src]");
-const address = script?.src ?? "";
-
-/**
- * Whether the host answers, and still has this release. A service worker answers no HEAD.
- *
- * @returns {Promise<"away" | "there" | "replaced">}
- */
-async function askHost() {
-  try {
-    const { status } = await fetch(address, {
-      method: "HEAD",
-      cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    return GONE.includes(status) ? "replaced" : "there";
-  } catch {
-    return "away";
-  }
-}
-
-/** The service worker has kept this release. */
-async function takeNextRelease() {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
-  await reload();
 }
