@@ -22,6 +22,7 @@ MAY_WAIT = {
     "native_python.py": "holds answers back where that is asked for",
     "walk.py": "looks again and again, up to a limit",
     "files_command.py": "the same",
+    "walk_host.py": "sends as fast as a line is",
     "walk_actions.py": "acts at odd moments",
     "walk_parts.py": "the same",
     "test_python_start.py": "plays a slow line",
