@@ -48,8 +48,8 @@ if (isTooOld()) {
   );
 } else {
   watchScripts(customElements.whenDefined("cicada-app"), {
+    language,
+    styles: "base",
     onMissing: () => say(SENTENCES.unfinished, reload(language)),
-    late: alert(SENTENCES.late[language], reload(language)),
-    before: "body > .first",
   });
 }

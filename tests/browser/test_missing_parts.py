@@ -135,7 +135,8 @@ def test_a_catalogue_that_does_not_arrive_leaves_a_page_in_english(
 
 
 @pytest.mark.parametrize(
-    ("files", "how"), [("main-", "damaged"), ("main-", "missing"), ("base-", "missing")]
+    ("files", "how"),
+    [("main-", "damaged"), ("main-", "missing"), ("base-", "damaged"), ("base-", "missing")],
 )
 def test_a_first_script_or_style_that_does_not_arrive_is_brought_by_one_press(
     page: Page, host: Host, files: str, how: str
@@ -145,6 +146,7 @@ def test_a_first_script_or_style_that_does_not_arrive_is_brought_by_one_press(
     expect(page.get_by_role("alert")).to_contain_text("A part of Cicada could not be loaded")
     host.mend()
     page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator(".slot")).to_have_count(4)
 
 

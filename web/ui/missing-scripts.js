@@ -1,6 +1,6 @@
 /**
  * Notices that the scripts or the styles of a page do not arrive: for a script that is no module and
- * stands by itself, before all others.
+ * stands by itself.
  */
 import { asked, fetchAnew } from "./fetch-anew.js";
 
@@ -19,11 +19,6 @@ export const alert = (sentence, ...more) => {
   return paragraph;
 };
 
-/** @param {EventTarget | null} target */
-const isNeeded = (target) =>
-  target instanceof HTMLScriptElement ||
-  (target instanceof HTMLLinkElement && target.rel === "stylesheet");
-
 /**
  * A button that loads the page again. What the browser has kept of them may be damaged, which
  * a reload alone would not mend.
@@ -41,22 +36,45 @@ export const reload = (language) => {
   return button;
 };
 
+/** @param {string} sentence @param {import("./languages.js").Language} language */
+const note = (sentence, language) => {
+  const paragraph = alert(sentence, reload(language));
+  paragraph.className = "note";
+  return paragraph;
+};
+
+/** @param {HTMLElement} paragraph */
+const show = (paragraph) => {
+  const header = document.querySelector(".site-header");
+  if (header) header.after(paragraph);
+  else document.body.prepend(paragraph);
+};
+
 /** @param {() => void} then */
 export const onceParsed = (then) =>
   document.readyState === "loading"
     ? document.addEventListener("readystatechange", then, { once: true })
     : then();
 
+/** Each style sheet says at its end what it is called: what has arrived cut has another end. */
+const lastStyles = () =>
+  getComputedStyle(document.documentElement).getPropertyValue("--last-styles").trim();
+
 /**
  * Tell once they cannot be had, or what they import; and meanwhile that scripts are late.
  *
- * @param {Promise<unknown>} arrived once all have run
- * @param {{ onMissing: () => void, late: HTMLElement, before: string }} tell what to do; and what
- *   stands before an element while scripts are late
+ * @param {Promise<unknown>} arrived once all scripts have run
+ * @param {object} page
+ * @param {import("./languages.js").Language} page.language
+ * @param {string} page.styles what its style sheet is called
+ * @param {() => void} [page.onMissing] where it is of no use without its scripts
  */
-export function watchScripts(arrived, { onMissing, late, before }) {
+export function watchScripts(arrived, { language, styles, onMissing }) {
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const ours = new URL(".", src).href;
+  const late = note(SENTENCES.late[language], language);
+  const missing = note(SENTENCES.unfinished[language], language);
+  const tell = onMissing ?? (() => show(missing));
   let areThere = false;
   // Such events of an element do not bubble. What arrives damaged cannot be read.
   const onError = (/** @type {Event} */ event) => {
@@ -65,16 +83,18 @@ export function watchScripts(arrived, { onMissing, late, before }) {
       event.error instanceof SyntaxError &&
       event.filename.startsWith(ours) &&
       !areThere;
-    if (isDamaged || isNeeded(event.target)) onceParsed(onMissing);
+    if (isDamaged || event.target instanceof HTMLScriptElement) onceParsed(tell);
   };
   addEventListener("error", onError, true);
-  late.className = "late";
   onceParsed(() => {
-    const told = setTimeout(() => document.querySelector(before)?.before(late), PATIENCE);
+    const told = setTimeout(() => show(late), PATIENCE);
     arrived.then(() => {
       areThere = true;
       clearTimeout(told);
       late.remove();
     });
+  });
+  addEventListener("load", () => {
+    if (lastStyles() !== styles) show(missing);
   });
 }
