@@ -187,6 +187,19 @@ def test_a_page_of_text_tells_of_scripts_that_are_late(
     expect(page.get_by_text("has still not arrived")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("path", "style"), [(GAME, "base-"), ("how/bit/", "pages-")])
+def test_a_page_goes_on_without_a_style_that_never_comes(
+    page: Page, host: Host, built_site: Path, path: str, style: str
+) -> None:
+    page.clock.install()
+    host.spoil(next((built_site / "assets").glob(f"{style}*.css")).name, "never")
+    page.goto(host.address + path, wait_until="commit")
+    expect(page.locator("html")).to_be_attached()
+    page.clock.fast_forward(30_000)
+    expect(page.get_by_role("alert")).to_contain_text("A part of Cicada could not be loaded")
+    expect(page.locator("footer")).to_be_visible()
+
+
 def test_a_first_script_that_comes_late_is_no_longer_told_of(page: Page, host: Host) -> None:
     page.clock.install()
     host.spoil("main-", "late")

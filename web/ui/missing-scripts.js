@@ -1,6 +1,6 @@
 /**
  * Notices that the scripts or the styles of a page do not arrive: for a script that is no module and
- * stands by itself.
+ * stands by itself, before all others and the styles.
  */
 import { asked, fetchAnew } from "./fetch-anew.js";
 
@@ -61,7 +61,7 @@ const lastStyles = () =>
   getComputedStyle(document.documentElement).getPropertyValue("--last-styles").trim();
 
 /**
- * Tell once they cannot be had, or what they import; and meanwhile that scripts are late.
+ * Tell once they cannot be had, or what they import; and meanwhile that they are late.
  *
  * @param {Promise<unknown>} arrived once all scripts have run
  * @param {object} page
@@ -86,13 +86,17 @@ export function watchScripts(arrived, { language, styles, onMissing }) {
     if (isDamaged || event.target instanceof HTMLScriptElement) onceParsed(tell);
   };
   addEventListener("error", onError, true);
-  onceParsed(() => {
-    const told = setTimeout(() => show(late), PATIENCE);
-    arrived.then(() => {
-      areThere = true;
-      clearTimeout(told);
-      late.remove();
-    });
+  const told = setTimeout(() => {
+    const pending = [...document.querySelectorAll("link")].filter(
+      ({ rel, sheet }) => rel === "stylesheet" && !sheet,
+    );
+    for (const link of pending) link.remove(); // the scripts that follow wait for it
+    onceParsed(() => show(pending.length ? missing : late));
+  }, PATIENCE);
+  arrived.then(() => {
+    areThere = true;
+    clearTimeout(told);
+    late.remove();
   });
   addEventListener("load", () => {
     if (lastStyles() !== styles) show(missing);
