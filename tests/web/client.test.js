@@ -207,6 +207,21 @@ test("once Python is complete, the next worker is there before it is needed", as
   mock.timers.reset();
 });
 
+test("a worker that has ended unnoticed before it was needed is replaced", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  complete();
+  await cancel();
+  mock.timers.tick(9999);
+  assert.deepEqual([workers.length, last().terminated], [2, false]);
+  mock.timers.tick(1);
+  assert.deepEqual([workers.length, workers[1].terminated, python.stage], [3, true, "downloading"]);
+  assert.deepEqual(last().sent, [{ start: { ...parts, later: "later" } }]);
+  last().say({ stage: "starting" });
+  mock.timers.tick(80_000);
+  assert.equal(python.stage, "starting");
+  mock.timers.reset();
+});
+
 /** Make a client whose workers have ended; return what tells it that the network is back. */
 async function withoutWorker() {
   mock.timers.enable({ apis: ["setTimeout"] });

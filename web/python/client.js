@@ -132,7 +132,8 @@ export class Python extends EventTarget {
     if (this.#worker) return;
     if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
-    this.#watch();
+    if (this.#spare) this.#watchSpare();
+    else this.#watch();
     try {
       this.#worker = this.#started();
     } catch (reason) {
@@ -147,6 +148,15 @@ export class Python extends EventTarget {
       () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
       START_TIMEOUT,
     );
+  }
+
+  /** It says something at once, unless it has ended unnoticed before it was needed. */
+  #watchSpare() {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => {
+      this.#stop();
+      this.start();
+    }, QUICK_TIMEOUT);
   }
 
   async #bringWords() {
