@@ -72,7 +72,7 @@ def test_nothing_of_python_comes_before_a_part_is_touched(page: Page, built_site
     assert not [url for url in asked if url.endswith(".bin")]
     begin(page)
     expect(page.locator(".says")).to_contain_text("1123 has 14 answers")
-    words = page.locator("cicada-boot-line .words")
+    words = page.locator("cicada-boot-line [role=status]")
     assert words.evaluate("words => words.offsetWidth") == 1, "they would lie over the text"
     assert [url for url in asked if "/how-" in url and url.endswith(".bin")]
     peg = page.get_by_role("button", name="Place 3: yellow, 2")

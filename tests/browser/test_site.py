@@ -98,7 +98,7 @@ def test_a_site_that_knows_its_address_names_it(tmp_path: Path) -> None:
 @pytest.mark.real_python
 def test_python_starts(page: Page) -> None:
     page.goto("shot/")
-    words = page.locator("cicada-boot-line .words")
+    words = page.locator("cicada-boot-line [role=status]")
     expect(words).to_have_css("scale", "none")
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     expect(words).to_have_css("scale", "none")
