@@ -104,10 +104,12 @@ class Visit:
 
     def goes_on(self) -> str:
         """Take the way on that is offered, and return what came of it."""
-        ways = ("pressed('Retry')", "pressed('Reload')", *self._scene.steps[-1:])
-        if not any(self._is(way) for way in ways):
-            return f"there is no way on: {self._run('return told();')}"
         end = time.monotonic() + SOON
+        # A browser may ask again by itself, so that what is left to do can be done.
+        ways = ("pressed('Retry')", "pressed('Reload')", *self._scene.steps[-1:], self._left[0])
+        while not any(self._is(way) for way in ways):
+            if time.monotonic() > end:
+                return f"there is no way on: {self._run('return told();')}"
         while self._left and time.monotonic() < end:
             if self._is("!window.visited"):
                 self._left = [f"({step}) || ({self._scene.there})" for step in self._all]
