@@ -51,7 +51,6 @@ REST = 1.0
 
 # What comes of a loss.
 ALL_THERE = "not needed"
-READY = "ready"
 BROUGHT, LOADED = "brought by one press", "brought by one press that loads the page again"
 MISSED, SILENT = "missed", "nothing is said"
 GOOD = (ALL_THERE, BROUGHT, LOADED)
@@ -177,11 +176,11 @@ def begins_slowly(engine: str, site: Path) -> bool:
     with tab_of(engine) as tab, running(Host([site])) as host:
         host.line.rate = SLOW
         began = time.monotonic()
-        outcome = Visit(tab, host, SCENES["Mastermind"]).begin(PATIENCE)
+        found = Visit(tab, host, SCENES["Mastermind"]).begin(PATIENCE)
         took = time.monotonic() - began
-    outcome = READY if outcome == ALL_THERE else outcome
-    print(f"{engine}: a line of {SLOW} bytes/s: {outcome} after {took:.0f} s", flush=True)
-    return outcome == READY
+    what = "ready" if found == ALL_THERE else found
+    print(f"{engine}: a line of {SLOW} bytes/s: {what} after {took:.0f} s", flush=True)
+    return found == ALL_THERE
 
 
 def main() -> int:

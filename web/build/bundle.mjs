@@ -300,12 +300,14 @@ async function main() {
     ...[...pages.values()].flatMap((html) => [...html.matchAll(ADDRESS_ABOVE)]),
   ].map(([, , address]) => address);
   // A script that is no module has to stand by itself.
-  const classic = [source, ...pages.values()].flatMap((html) =>
-    [...html.matchAll(/<script src="(?:\.\.\/)*([^"]+)"/g)].map(([, address]) => address),
+  const classic = new Set(
+    [source, ...pages.values()].flatMap((html) =>
+      [...html.matchAll(/<script src="(?:\.\.\/)*([^"]+)"/g)].map(([, address]) => address),
+    ),
   );
-  const modules = [...new Set(entries)].filter((entry) => !classic.includes(entry));
+  const modules = [...new Set(entries)].filter((entry) => !classic.has(entry));
   // Browsers that are too old read it, too, and say so.
-  const alone = await bundle([...new Set(classic)], {
+  const alone = await bundle([...classic], {
     format: "iife",
     define: SPOKEN,
     target: "es2015",

@@ -149,7 +149,7 @@ const renderOffers = (inLanguage) =>
         html`<a class="offer" href=${inLanguage(code) ?? ""} hreflang=${code} lang=${code}>${offer}</a>`,
     );
 
-const CICADA = html`<svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor"
+const CICADA = html`<svg viewBox="0 0 64 64" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor"
   stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
   <path d="M32 22c6 4 15 15 17 28-7-1-13-6-17-14-4 8-10 13-17 14 2-13 11-24 17-28zM32 22v32" />
   <path d="M24 20c0-5 3.5-8 8-8s8 3 8 8c-2 3-5 4-8 4s-6-1-8-4z" fill="currentColor" />

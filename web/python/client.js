@@ -16,7 +16,7 @@ import { msg, str } from "../ui/language.js";
 /** A start of which nothing is heard for longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
-/** The same of the answer to a quick question: its worker hangs, or has ended unnoticed. In milliseconds. */
+/** The same of the answer to a quick question, or of the first word of a worker whose script is there: it hangs, or has ended unnoticed. In milliseconds. */
 const QUICK_TIMEOUT = 10_000;
 
 /** Time for the answer to a cancelled question before its worker is ended, in milliseconds. */

@@ -31,8 +31,8 @@ const PATHS = {
   settings: svg`<path d="M5 7h8M17 7h2M5 17h2M11 17h8"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,
 };
 
-/** @param {keyof typeof PATHS} name */
+/** The size is that of a page whose styles have not arrived. @param {keyof typeof PATHS} name */
 export const icon = (
   name,
-) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none"
+) => html`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
   stroke="currentColor" stroke-width="1.750" stroke-linecap="round" stroke-linejoin="round">${PATHS[name]}</svg>`;

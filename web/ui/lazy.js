@@ -16,12 +16,12 @@ const SCRIPT_OR_ARCHIVE = /\/assets\/[^/]+\.(js|bin)$/;
 
 const RETRY = msg("Retry");
 const LOADING = { text: msg("Loading…"), label: RETRY, run() {} };
-const SLOW = msg("A part of Cicada has still not arrived.");
+const SLOW = { text: msg("A part of Cicada has still not arrived.") };
 /** By what the host says (`askHost`). */
 const MISSING = {
-  away: msg("A part of Cicada has not arrived: check the connection."),
-  there: msg("A part of Cicada could not be loaded."),
-  replaced: REPLACED.text,
+  away: { text: msg("A part of Cicada has not arrived: check the connection.") },
+  there: { text: msg("A part of Cicada could not be loaded.") },
+  replaced: REPLACED,
 };
 
 /** @param {Missing} [missing] */
@@ -58,7 +58,7 @@ class Loading {
   }
 
   async start() {
-    if (!(await this.#arrives())) this.#explain(await askHost());
+    if (!(await this.#arrives())) this.#say(MISSING[await askHost()]);
   }
 
   async #arrives() {
@@ -78,16 +78,11 @@ class Loading {
     }
   }
 
-  /** @param {string} text @param {Partial<Missing>} [action] */
-  #say(text, action) {
+  /** @param {Partial<Missing> & { text: string }} missing which Retry brings, if nothing else does */
+  #say(missing) {
     if (this.#isThere) return; // it came while the host was asked
     this.#isTold = true;
-    this.#tell({ text, label: RETRY, run: this.#retry, ...action });
-  }
-
-  /** @param {keyof typeof MISSING} host */
-  #explain(host) {
-    this.#say(MISSING[host], host === "replaced" ? REPLACED : {});
+    this.#tell({ label: RETRY, run: this.#retry, ...missing });
   }
 
   /** What was damaged is remembered by the browser, in its cache and in the page itself. */
@@ -96,7 +91,7 @@ class Loading {
     if (!this.#isPending && (await this.#arrives())) return;
     const host = await askHost();
     if (host !== "there" || !(await fetchAnew(asked(SCRIPT_OR_ARCHIVE)))) {
-      this.#explain(host);
+      this.#say(MISSING[host]);
       return;
     }
     if (this.#isThere) return;

@@ -1,6 +1,6 @@
 /**
- * Notices that the scripts or the styles of a page do not arrive: for a script that is no module and
- * stands by itself, before all others and the styles.
+ * Notices that scripts or styles of a page do not arrive. For a script that stands before all of them
+ * and is no module.
  */
 import { asked, fetchAnew } from "./fetch-anew.js";
 
@@ -20,7 +20,7 @@ export const alert = (sentence, ...more) => {
 };
 
 /**
- * A button that loads the page again. What the browser has kept of them may be damaged, which
+ * A button that loads the page again. What the browser has kept of its files may be damaged, which
  * a reload alone would not mend.
  *
  * @param {import("./languages.js").Language} language
@@ -61,13 +61,13 @@ const lastStyles = () =>
   getComputedStyle(document.documentElement).getPropertyValue("--last-styles").trim();
 
 /**
- * Tell once they cannot be had, or what they import; and meanwhile that they are late.
+ * Say so once scripts or styles cannot be had, and meanwhile that they are late.
  *
  * @param {Promise<unknown>} arrived once all scripts have run
  * @param {object} page
  * @param {import("./languages.js").Language} page.language
  * @param {string} page.styles what its style sheet is called
- * @param {() => void} [page.onMissing] where it is of no use without its scripts
+ * @param {() => void} [page.onMissing] what to do where a page is of no use without its scripts
  */
 export function watchScripts(arrived, { language, styles, onMissing }) {
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -76,7 +76,7 @@ export function watchScripts(arrived, { language, styles, onMissing }) {
   const missing = note(SENTENCES.unfinished[language], language);
   const tell = onMissing ?? (() => show(missing));
   let areThere = false;
-  // Such events of an element do not bubble. What arrives damaged cannot be read.
+  // Of a module, or of one that it imports: such events do not bubble. What arrives damaged cannot be read.
   const onError = (/** @type {Event} */ event) => {
     const isDamaged =
       event instanceof ErrorEvent &&
