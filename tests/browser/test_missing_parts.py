@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 pytestmark = [pytest.mark.rooms("app/", "ui/", "main.js"), pytest.mark.provokes_errors]
 
@@ -185,6 +185,16 @@ def test_a_page_of_text_tells_of_scripts_that_are_late(
     host.mend()
     expect(page.get_by_role("button", name="Try it")).to_be_visible()
     expect(page.get_by_text("has still not arrived")).to_have_count(0)
+
+
+def test_a_style_that_lacks_its_last_rules_is_told_of(page: Page, host: Host) -> None:
+    def cut(route: Route) -> None:
+        whole = route.fetch()
+        route.fulfill(response=whole, body=whole.text()[:-30])
+
+    page.route("**/pages-*.css", cut)
+    page.goto(f"{host.address}how/")
+    expect(page.get_by_role("alert")).to_be_visible()
 
 
 @pytest.mark.parametrize(("path", "style"), [(GAME, "base-"), ("how/bit/", "pages-")])
