@@ -10,7 +10,6 @@ is missing costs a wait where it is called before the rest of Pyodide has come, 
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import re
 import sys
@@ -22,6 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from tests.browser.service_requests import requests
+from web.build.library.compress import zstd
 from web.build.serve import served
 from web.build.site import build
 from web.build.tools import ROOT, run, tool
@@ -105,7 +105,7 @@ def main() -> None:
         PROFILE.write_text(f"{trimmed}\n{PROFILE.read_text().partition(chr(10))[2]}")
         build(site)
         run(tool("node"), LIBRARY / "counting.mjs", name, counting, problem="Nothing was counted.")
-        body = gzip.compress(counting.read_bytes())
+        body = zstd(counting.read_bytes())
         (pictures,) = (f"assets/{path.name}" for path in site.glob("assets/picture-*.bin"))
         questions = [text for text in requests(SEEDS) if text.startswith('{"')]
         found: set[int] = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from playwright.sync_api import expect
 from cicada.games import GAMES
 from tests.browser.rest import come_to_rest, settled
 from web.build.site import build, make_python_files
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -173,3 +175,9 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(
     assert dialog.is_visible()
     page.mouse.click(5, 5)
     expect(dialog).to_have_count(0)
+
+
+def test_the_site_has_the_licence_of_every_package_in_it(built_site: Path) -> None:
+    packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    licences = (built_site / "licences.txt").read_text(encoding="utf-8")
+    assert [name for name in packages if f"\n{name} {packages[name]} (" not in licences] == []

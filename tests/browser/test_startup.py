@@ -42,7 +42,7 @@ def test_the_first_answer_costs_few_bytes(page: Page, site: str, built_site: Pat
     expect(page.get_by_text("1,296 codes left").first).to_be_attached()
     # What comes behind the first answer has not come, so nothing has waited for it.
     sizes = {name: transfer_size(built_site / name) for name in asked if not BEHIND.search(name)}
-    assert {"pyodide", "snapshot", "pyodide.asm", "worker"} <= {
+    assert {"pyodide", "snapshot", "zstd", "pyodide.asm", "worker"} <= {
         Path(name).name.rpartition("-")[0] for name in sizes
     }
     assert sum(sizes.values()) <= 3.8 * MEGABYTE, sizes

@@ -9,13 +9,18 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** Licences of what brings none along. */
 const OURS = join(HERE, "licences");
 
+/** Of what is taken out of their packages before the page is bundled (library/decoder.mjs). */
+const TAKEN_OUT = ["zstddec"];
+
 /**
  * @param {string[]} files paths of bundled files
  * @returns {Promise<string>}
  */
 export async function licences(files) {
   const names = files.map((file) => file.match(/node_modules\/((?:@[^/]+\/)?[^/.]+)\//)?.[1]);
-  const packages = [...new Set(names.filter((name) => name !== undefined))].sort();
+  const packages = [
+    ...new Set([...TAKEN_OUT, ...names.filter((name) => name !== undefined)]),
+  ].sort();
   const texts = await Promise.all(packages.map(licence));
   return [
     "Cicada is under the MIT licence. It contains the following works of others.",

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 DIST = ROOT / "dist"
 SITE_STAMP = ".cicada-site"
 
+# How each part of WebAssembly is compressed (web/build/library/compress.py), and what it is then.
+COMPRESSED = (
+    ("zstd", "hot.wasm", "pyodide.bin"),
+    ("gzip", "rest.wasm", "rest.bin"),
+    ("gzip", "zstd.wasm", "zstd.bin"),
+)
+
 
 def made(name: str, inputs: Iterable[str], make: Callable[[Path], object]) -> Path:
     """Return the folder of what `make(folder)` writes, made anew after a change of the inputs.
@@ -65,21 +72,30 @@ def contents(*paths: Path) -> Iterator[str]:
 
 
 def make_pyodide() -> Path:
-    """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed."""
+    """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed.
+
+    The decoder that unpacks it lies there, too.
+    """
     library = ROOT / "web/build/library"
-    trim, split, compress = (library / name for name in ("trim.mjs", "split.mjs", "compress.py"))
+    trim, split, decoder = (library / name for name in ("trim.mjs", "split.mjs", "decoder.mjs"))
+    compress = library / "compress.py"
 
     def make(folder: Path) -> None:
         run(tool("node"), trim, folder, problem="Pyodide could not be trimmed; see above.")
         run(tool("node"), split, folder, problem="Pyodide could not be split; see above.")
-        for wasm, name in (("hot.wasm", "pyodide.bin"), ("rest.wasm", "rest.bin")):
+        run(
+            *(tool("node"), decoder, folder / "zstd.wasm"),
+            problem="The decoder of Zstandard could not be read; see above.",
+        )
+        for kind, wasm, name in COMPRESSED:
             run(
-                *(VENV_PYTHON, "-B", compress, folder / wasm, folder / name),
+                *(VENV_PYTHON, "-B", compress, kind, folder / wasm, folder / name),
                 problem="Pyodide's WebAssembly could not be compressed.",
             )
 
-    scripts = (trim, split, library / "wasm.mjs", library / "hot.txt", compress)
-    return made("pyodide", contents(ROOT / "package-lock.json", *scripts), make)
+    locks = (ROOT / "package-lock.json", ROOT / "requirements-dev.txt")
+    scripts = (trim, split, decoder, library / "wasm.mjs", library / "hot.txt", compress)
+    return made("pyodide", contents(*locks, *scripts), make)
 
 
 def make_python_files(*mode: str | Path) -> Path:
@@ -91,7 +107,7 @@ def make_python_files(*mode: str | Path) -> Path:
             *(VENV_PYTHON, "-B", "web/build/library/make.py", folder, pyodide, *mode),
             problem="What Python in the browser starts from could not be made.",
         )
-        for name in ("pyodide.asm.mjs", "pyodide.bin", "rest.bin"):
+        for name in ("pyodide.asm.mjs", *(name for _, _, name in COMPRESSED)):
             shutil.copy(pyodide / name, folder)
 
     name = "development" if mode else "cicada"

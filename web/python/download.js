@@ -7,16 +7,9 @@ import snapshot from "#python/snapshot.bin";
 import { Arrival } from "./arrival.js";
 import { unpacked } from "./unpacked.js";
 import { unpackedNow } from "./unpacked-now.js";
+import { decoderOf, unpackedZstd } from "./zstd.js";
 
 /** @typedef {import("./protocol.js").Parts} Parts */
-
-/**
- * Not `compileStreaming`: in Firefox, two at a time may never settle where two cores are busy.
- *
- * @param {string} name
- * @param {Parameters<typeof unpacked>[1]} [options]
- */
-const compiled = async (name, options) => WebAssembly.compile(await unpacked(name, options));
 
 /**
  * @param {object} given
@@ -28,9 +21,13 @@ const compiled = async (name, options) => WebAssembly.compile(await unpacked(nam
 export async function download({ had, cache, tell }) {
   const files = [had.wasm, had.snapshot].filter((part) => !part).length;
   const arrival = new Arrival(files, (share) => tell({ share }));
+  /** @type {Promise<WebAssembly.Module> | undefined} */
+  let decoder;
   /** @param {"wasm" | "snapshot"} part @param {string} name */
   const brought = async (part, name) => {
-    const module = await compiled(name, { cache, arrival });
+    decoder ??= decoderOf(cache);
+    // Not `compileStreaming`: in Firefox, two at a time may never settle where two cores are busy.
+    const module = await WebAssembly.compile(await unpackedZstd(name, decoder, { cache, arrival }));
     tell({ part: { [part]: module } });
     return module;
   };
@@ -48,7 +45,7 @@ export async function download({ had, cache, tell }) {
 /** What may come behind the first answer, each by itself. */
 export const LATER = {
   /** @returns {Promise<WebAssembly.Module>} */
-  rest: () => compiled(rest),
+  rest: async () => WebAssembly.compile(await unpacked(rest)),
   library: () => unpacked(library),
   cicada: () => unpacked(cicada),
 };

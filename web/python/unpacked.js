@@ -1,19 +1,36 @@
 import { resumed } from "./resumed.js";
 
 /**
- * The bytes of a file of ours, which is gzipped whatever the host does.
+ * @typedef {object} Fetching
+ * @property {RequestCache} [cache] whether what is kept of a file may be taken
+ * @property {import("./arrival.js").Arrival} [arrival] is told what comes
+ */
+
+/**
+ * A file of ours as it comes, which is compressed whatever the host does.
  *
  * @param {string} name
- * @param {object} [options]
- * @param {RequestCache} [options.cache] whether what is kept of it may be taken
- * @param {import("./arrival.js").Arrival} [options.arrival] is told what comes
- * @returns {Promise<ArrayBuffer>}
+ * @param {Fetching} [options]
+ * @returns {Promise<Response>}
  */
-export async function unpacked(name, { cache = "default", arrival } = {}) {
+export async function packed(name, { cache = "default", arrival } = {}) {
   const response = await fetch(new URL(name, import.meta.url), { cache });
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
   const whole = resumed(response);
   /** @type {ReadableStream<BufferSource>} */
   const body = arrival ? arrival.watch(response.headers, whole) : whole;
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return new Response(body);
+}
+
+/**
+ * What a gzipped file of ours holds.
+ *
+ * @param {string} name
+ * @param {Fetching} [options]
+ * @returns {Promise<ArrayBuffer>}
+ */
+export async function unpacked(name, options) {
+  const { body } = await packed(name, options);
+  const gunzip = new DecompressionStream("gzip");
+  return new Response(/** @type {ReadableStream} */ (body).pipeThrough(gunzip)).arrayBuffer();
 }

@@ -16,8 +16,8 @@ first.json    what a first visit shows of each game, to be drawn before Python h
 lab.json      the same of the lab, by language
 
 PYODIDE is the folder of the trimmed Pyodide (trim.mjs), in which all of it is made and tried. Those
-called `.bin` are gzipped: many hosts compress none of them. The name says nothing on
-purpose: hosts that know `.gz` announce it as an encoding, and browsers would unpack it unasked.
+called `.bin` are compressed (compress.py): many hosts compress none of them. The name says nothing
+on purpose: hosts that know `.gz` announce it as an encoding, and browsers would unpack it unasked.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from zipfile import ZipFile
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import service
-from web.build.library.compress import compress
+from web.build.library.compress import gzip, zstd
 from web.build.library.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
@@ -138,10 +138,11 @@ def main() -> None:
         zips = (work / "library.zip", work / "cicada.zip")
         if subprocess.call(["node", HERE / "snapshot.mjs", pyodide, *zips, work / "snapshot"]):
             raise SystemExit("The memory of a started Python could not be kept; see above.")
-        compress(work / "snapshot", out / "snapshot.bin")
+        (out / "snapshot.bin").write_bytes(zstd((work / "snapshot").read_bytes()))
         on_demand = ("lab", "picture", "record", "tree", "how", "student", *LANGUAGES[1:])
         for archive in ("library", "cicada", *on_demand):
-            compress(work / f"{archive}.zip", out / f"{archive}.bin")
+            content = (work / f"{archive}.zip").read_bytes()
+            (out / f"{archive}.bin").write_bytes(gzip(content))
 
 
 def folder_of(package: str) -> Path:

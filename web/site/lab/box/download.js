@@ -10,6 +10,7 @@ import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
 import { words } from "../../../python/language-archive.js";
 import { unpacked } from "../../../python/unpacked.js";
+import { decoderOf, unpackedZstd } from "../../../python/zstd.js";
 import { language } from "../../../ui/language.js";
 
 /** The lab's part of the package, for the page's own Python. */
@@ -20,21 +21,23 @@ export const labArchive = () => unpacked(lab);
  * @returns {Promise<import("./protocol.js").BoxParts>}
  */
 export async function download(cache) {
-  const [code, spoken, memory, ...files] = await Promise.all([
+  const decoder = decoderOf(cache);
+  const [code, spoken, memory, wasm, ...files] = await Promise.all([
     Promise.all([glue, worker].map((name) => text(name, cache))).then(joined),
     words(language),
-    unpacked(snapshot, { cache }).catch(() => undefined),
-    ...[pyodide, rest, library, cicada, lab, student].map((file) => unpacked(file, { cache })),
+    unpackedZstd(snapshot, decoder, { cache }).catch(() => undefined),
+    unpackedZstd(pyodide, decoder, { cache }),
+    ...[rest, library, cicada, lab, student].map((file) => unpacked(file, { cache })),
   ]);
   return {
     code,
     ...(memory && { snapshot: memory }),
-    wasm: files[0],
-    rest: files[1],
-    library: files[2],
-    cicada: files[3],
-    lab: files[4],
-    student: files[5],
+    wasm,
+    rest: files[0],
+    library: files[1],
+    cicada: files[2],
+    lab: files[3],
+    student: files[4],
     ...(spoken && { words: spoken }),
   };
 }
