@@ -1,6 +1,6 @@
 /** The Pythons of the sealed frame: which one is asked, and when another one is started. */
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 
 /** What the frame was told to start, by number, and the ports of what runs there. */
 let ports = new Map();
@@ -139,6 +139,45 @@ test("where no Python starts all is fetched anew for the next run, past what the
   assert.deepEqual(caches, ["default", "reload"]);
   await end();
 });
+
+/** The same where timers stand still. */
+const immediately = () => new Promise((resolve) => setImmediate(resolve));
+
+for (const [what, pieces, outcome] of [
+  ["is waited for as long as a piece comes within 90 seconds", 5, "answered"],
+  ["is given up after 90 seconds without one", 0, "start"],
+])
+  test(`what a box starts from ${what}`, async () => {
+    let came;
+    let bring;
+    boxes = new Boxes((_, tell) => {
+      came = tell;
+      return new Promise((resolve) => {
+        bring = resolve;
+      });
+    });
+    mock.timers.enable({ apis: ["setTimeout"] });
+    try {
+      const run = boxes.run(REQUEST).then(
+        () => "answered",
+        ({ kind }) => kind,
+      );
+      await immediately();
+      for (let piece = 0; piece < pieces; piece += 1) {
+        mock.timers.tick(80_000);
+        came();
+      }
+      mock.timers.tick(80_000);
+      if (!pieces) mock.timers.tick(20_000);
+      bring({ code: "" });
+      await immediately();
+      if (pieces) answerWith(1, well);
+      assert.equal(await run, outcome);
+    } finally {
+      mock.timers.reset();
+    }
+    await end();
+  });
 
 test("what could not be fetched is fetched for the next run", async () => {
   const answers = [Promise.reject(new Error("404")), Promise.resolve({ code: "" })];

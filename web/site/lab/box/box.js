@@ -6,7 +6,7 @@ import { fromFrame, fromWorker } from "./protocol.js";
 
 /** @typedef {import("./protocol.js").BoxParts} BoxParts */
 
-/** Python that takes longer to start has failed. In milliseconds. */
+/** A start of which nothing is heard for longer has failed. In milliseconds. */
 const START_TIMEOUT = 90_000;
 /** A call is interrupted when its time is over; one that cannot be is ended so much later. In ms. */
 const GRACE = 800;
@@ -43,6 +43,8 @@ class Box {
   #number;
   #port;
   #lastId = 0;
+  /** Ends a start that has failed. @type {ReturnType<typeof setTimeout> | undefined} */
+  #watchdog;
   /** Ends what waits for the start or for a request. @type {Set<(fault: BoxFault) => void>} */
   #fail = new Set();
   /** @type {((message: import("./protocol.js").FromWorker) => void) | undefined} */
@@ -55,19 +57,20 @@ class Box {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.ready = new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.end(new BoxFault("start", "no sign of life")),
-        START_TIMEOUT,
-      );
+      this.#watch();
+      const over = () => {
+        clearTimeout(this.#watchdog);
+        this.#watchdog = undefined;
+      };
       const fail = (/** @type {BoxFault} */ fault) => {
-        clearTimeout(timer);
+        over();
         reject(fault);
       };
       this.#fail.add(fail);
       this.#hear = (message) => {
         if ("failed" in message) this.end(new BoxFault("start", message.failed));
         if (!("ready" in message)) return;
-        clearTimeout(timer);
+        over();
         this.#fail.delete(fail);
         resolve();
       };
@@ -79,6 +82,17 @@ class Box {
     });
     port1.start();
     frame.post({ start: number }, [port2]);
+  }
+
+  /** Something of what it starts from has come: while it starts, it has its time again. */
+  wait() {
+    if (this.#watchdog) this.#watch();
+  }
+
+  #watch() {
+    clearTimeout(this.#watchdog);
+    const fault = () => this.end(new BoxFault("start", "no sign of life"));
+    this.#watchdog = setTimeout(fault, START_TIMEOUT);
   }
 
   /**
@@ -227,7 +241,7 @@ export class Boxes {
   /** @type {Box | undefined} */
   #spare;
 
-  /** @param {(cache: RequestCache) => Promise<BoxParts>} download */
+  /** @param {(cache: RequestCache, came: () => void) => Promise<BoxParts>} download tells of each piece */
   constructor(download) {
     this.#download = download;
   }
@@ -289,7 +303,10 @@ export class Boxes {
   }
 
   #openFrame() {
-    const frame = new Frame(this.#download(this.#again ? "reload" : "default"));
+    const came = () => {
+      for (const box of this.#boxes.values()) box.wait();
+    };
+    const frame = new Frame(this.#download(this.#again ? "reload" : "default", came));
     frame.onBroken = (number, fault) => this.#boxes.get(number)?.end(fault);
     this.#frame = frame;
     return frame;

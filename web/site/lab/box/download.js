@@ -8,26 +8,33 @@ import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
+import { Arrival } from "../../../python/arrival.js";
 import { words } from "../../../python/language-archive.js";
 import { unpacked } from "../../../python/unpacked.js";
 import { decoderOf, unpackedZstd } from "../../../python/zstd.js";
 import { language } from "../../../ui/language.js";
+
+/** What every box is given besides its code. */
+const FILES = [rest, library, cicada, lab, student];
 
 /** The lab's part of the package, for the page's own Python. */
 export const labArchive = () => unpacked(lab);
 
 /**
  * @param {RequestCache} cache whether what the browser has kept may be taken
+ * @param {() => void} came hears of each piece
  * @returns {Promise<import("./protocol.js").BoxParts>}
  */
-export async function download(cache) {
+export async function download(cache, came) {
+  const arrival = new Arrival(FILES.length + 2, came);
+  const fetching = { cache, arrival };
   const decoder = decoderOf(cache);
   const [code, spoken, memory, wasm, ...files] = await Promise.all([
     Promise.all([glue, worker].map((name) => text(name, cache))).then(joined),
     words(language),
-    unpackedZstd(snapshot, decoder, { cache }).catch(() => undefined),
-    unpackedZstd(pyodide, decoder, { cache }),
-    ...[rest, library, cicada, lab, student].map((file) => unpacked(file, { cache })),
+    unpackedZstd(snapshot, decoder, fetching).catch(() => undefined),
+    unpackedZstd(pyodide, decoder, fetching),
+    ...FILES.map((file) => unpacked(file, fetching)),
   ]);
   return {
     code,
