@@ -46,6 +46,9 @@ SOON, LATE = 15.0, 100.0
 SLOW, PATIENCE = 20_000, 420.0
 """Bytes per second of a slow line, and the seconds that are waited for a game over it."""
 
+ARRIVAL = 5.0
+"""Seconds until a browser has begun with a page that it was told to open."""
+
 REST = 1.0
 """Seconds in which the page asks for what it does not need yet."""
 
@@ -96,17 +99,25 @@ class Visit:
     def begin(self, seconds: float) -> str:
         """Open the page and do all of it."""
         address = f"{self._host.address}{self._scene.address}"
-        while not self._is(f"location.href.startsWith('{self._host.address}')"):
+        is_there = f"location.href.startsWith('{self._host.address}')"
+        while not self._is(is_there):
             with suppress(Exception):  # the page before may just go to another one
                 self._tab.open(address)
+            arrived = time.monotonic() + ARRIVAL
+            while not self._is(is_there) and time.monotonic() < arrived:
+                time.sleep(0.05)
         return self.act(seconds)
 
     def goes_on(self) -> str:
         """Take the way on that is offered, and return what came of it."""
         end = time.monotonic() + SOON
-        # A browser may ask again by itself, so that what is left to do can be done.
-        ways = ("pressed('Retry')", "pressed('Reload')", *self._scene.steps[-1:], self._left[0])
+        ways = ["pressed('Retry')", "pressed('Reload')"]
+        if self._left == [self._scene.there]:
+            ways += self._scene.steps[-1:]
         while not any(self._is(way) for way in ways):
+            if self._is(self._left[0]):  # a browser may ask again by itself
+                self._left.pop(0)
+                break
             if time.monotonic() > end:
                 return f"there is no way on: {self._run('return told();')}"
         while self._left and time.monotonic() < end:
@@ -150,7 +161,7 @@ def tab_of(engine: str) -> Iterator[Tab]:
         with sync_playwright() as playwright, chromium.start(playwright) as browser:
             yield ChromiumTab(browser.new_page())
         return
-    with webdriver.ENGINES[engine]() as session:
+    with webdriver.ENGINES[engine](webdriver.NONE) as session:
         yield session
 
 

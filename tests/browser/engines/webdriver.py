@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 TIMEOUT = 60  # seconds, of a script too
 TIMEOUTS = {"script": 1000 * TIMEOUT}
+# How much of a page has come when `open` returns: all, or perhaps nothing.
+NORMAL, NONE = "normal", "none"
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -74,11 +76,11 @@ AWAIT = """
 class Firefox:
     """A session in Marionette: messages are JSON with their length in front."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, load_strategy: str) -> None:
         self._socket = connect(port)
         self._last = 0
         self._read()
-        self._send("WebDriver:NewSession", {})
+        self._send("WebDriver:NewSession", {"pageLoadStrategy": load_strategy})
         self._send("WebDriver:SetTimeouts", TIMEOUTS)
 
     def _read(self) -> Any:
@@ -120,12 +122,12 @@ class Firefox:
 class WebKit:
     """A session with WebKitWebDriver."""
 
-    def __init__(self, port: int, browser: str) -> None:
+    def __init__(self, port: int, browser: str, load_strategy: str) -> None:
         connect(port).close()
         self._session = f"http://127.0.0.1:{port}/session"
         options = {"binary": browser, "args": ["--automation"]}
-        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        created = self._send("", {"capabilities": wanted})
+        wanted = {"webkitgtk:browserOptions": options, "pageLoadStrategy": load_strategy}
+        created = self._send("", {"capabilities": {"alwaysMatch": wanted}})
         self._session += f"/{created['sessionId']}"
         self._send("/timeouts", TIMEOUTS)
 
@@ -196,19 +198,19 @@ def running(*command: str, **environment: str) -> Iterator[None]:
 
 
 @contextmanager
-def firefox() -> Iterator[Engine]:
+def firefox(load_strategy: str = NORMAL) -> Iterator[Engine]:
     """A headless Firefox with a fresh profile."""
     program = find("firefox-esr", "firefox", package="firefox-esr")
     port = free_port()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         (Path(profile) / "user.js").write_text(f'user_pref("marionette.port", {port});\n')
         command = (program, "--headless", "--marionette", "--profile", profile)
-        with running(*command, HOME=profile), closing(Firefox(port)) as session:
+        with running(*command, HOME=profile), closing(Firefox(port, load_strategy)) as session:
             yield session
 
 
 @contextmanager
-def webkit() -> Iterator[Engine]:
+def webkit(load_strategy: str = NORMAL) -> Iterator[Engine]:
     """WebKitGTK's MiniBrowser on a screen that nobody sees."""
     driver = find("WebKitWebDriver", package="webkit2gtk-driver")
     xvfb = find("Xvfb", package="xvfb")
@@ -224,7 +226,7 @@ def webkit() -> Iterator[Engine]:
                 WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",  # its sandbox does not run as root
             )
         )
-        yield stack.enter_context(closing(WebKit(port, browser)))
+        yield stack.enter_context(closing(WebKit(port, browser, load_strategy)))
 
 
 ENGINES = {"firefox": firefox, "webkit": webkit}
