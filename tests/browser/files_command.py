@@ -82,10 +82,10 @@ class Visit:
     def act(self, seconds: float) -> str:
         """Do what is left to do, as far as it goes."""
         end = time.monotonic() + seconds
-        self._run("window.visited = true;")
         while self._left:
             # At once: what is missed may come meanwhile.
-            came = self._run(f"return missed() ? 'missed' : Boolean({self._left[0]});")
+            step = f"missed() ? '{MISSED}' : Boolean({self._left[0]})"
+            came = self._run(f"window.visited = true; return {step};")
             if came == MISSED:
                 return MISSED
             if came is True:

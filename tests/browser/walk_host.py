@@ -24,10 +24,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 # How a file does not arrive. What is damaged comes as if it were right, and the browser keeps it;
-# what is late arrives after all, what is never answered is given up by the browser. Something else
-# that comes in its place, "wrong", is the page of a network that wants a password.
-HOWS = ("missing", "cut", "damaged", "late", "never")
-LATER = ("late", "never")
+# what is late arrives after all, what is dropped ends without an answer once the host is mended,
+# what is never answered not even then. Something else that comes in its place, "wrong", is the page
+# of a network that wants a password.
+HOWS = ("missing", "cut", "damaged", "late", "dropped")
+LATER = ("late", "dropped")
 
 CLOCK = """
     const Clock = Date;
@@ -80,7 +81,7 @@ class Host:
         self._releases = releases
         self._gone = False
         self._spoilt, self._how = "", ""
-        self._mended = threading.Event()
+        self._mended, self._stopped = threading.Event(), threading.Event()
         self.folders = list(releases)
         self.address = ""
         self.line = Line()
@@ -135,9 +136,14 @@ class Host:
         """Keep a request waiting."""
         self._mended.wait()
 
+    def waits_until_stopped(self) -> None:
+        """Keep a request waiting to the end."""
+        self._stopped.wait()
+
     def stop(self) -> None:
         """Let go of all who wait."""
         self._mended.set()
+        self._stopped.set()
 
 
 class Answer(Handler):
@@ -168,7 +174,9 @@ class Answer(Handler):
             return None
         if how in LATER:
             self.host.waits_until_mended()
-        if how in ("gone", "never"):
+        if how == "never":
+            self.host.waits_until_stopped()
+        if how in ("gone", "dropped", "never"):
             self.close_connection = True
             return None
         file = Path(self.translate_path(self.path))
