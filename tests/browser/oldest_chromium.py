@@ -5,18 +5,19 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from web.build.tools import CACHE, ROOT, tool
+from web.build.site import made
+from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Browser, BrowserType
 
-FOLDER = CACHE / "oldest-chromium"
 UNPACK = """
 import chromium from "@sparticuz/chromium";
-process.stdout.write(await chromium.executablePath());
+await chromium.executablePath();
 """
 # Its sandbox and its processes need more than a container gives.
 ARGUMENTS = ["--no-sandbox", "--no-zygote", "--in-process-gpu", "--use-angle=swiftshader"]
@@ -29,13 +30,14 @@ def is_for_this_machine() -> bool:
 
 def start(chromium: BrowserType) -> Browser:
     """Unpack it, once, and start it."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    unpacked = subprocess.run(
-        (tool("node"), "--input-type=module", "--eval", UNPACK),
-        cwd=ROOT,
-        env={**os.environ, "TMPDIR": str(FOLDER)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return chromium.launch(executable_path=Path(unpacked.stdout), args=ARGUMENTS)
+
+    def unpack(folder: Path) -> None:
+        subprocess.run(
+            (tool("node"), "--input-type=module", "--eval", UNPACK),
+            cwd=ROOT,
+            env={**os.environ, "TMPDIR": str(folder)},
+            check=True,
+        )
+
+    folder = made("oldest-chromium", [(ROOT / "package-lock.json").read_text()], unpack)
+    return chromium.launch(executable_path=folder / "chromium", args=ARGUMENTS)

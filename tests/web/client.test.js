@@ -562,6 +562,33 @@ test("words that do not come leave the questions as they are, and Python speaks 
   );
 });
 
+test("words that never come are waited for ten seconds once, and are taken when they come after all", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const immediately = () => new Promise((resolve) => setImmediate(resolve));
+  let bring;
+  python = new Python(make, "de", () => new Promise((resolve) => (bring = resolve)));
+  const asked = python.ask({ do: "first" });
+  python.start();
+  ready();
+  await immediately();
+  mock.timers.tick(9_999);
+  await immediately();
+  assert.deepEqual([questions(), python.stage], [[], "starting"]);
+  mock.timers.tick(1);
+  await immediately();
+  assert.deepEqual([questions().length, python.stage], [1, "ready"]);
+  answer(questions()[0].id, { ok: true, result: 1 });
+  await asked;
+  die(last());
+  ready();
+  await immediately();
+  assert.equal(python.stage, "ready");
+  bring("zip");
+  await immediately();
+  assert.deepEqual(last().sent.at(-1), { add: "de", bytes: "zip" });
+  mock.timers.reset();
+});
+
 test("in English nothing is brought or said of a language", async () => {
   const brought = mock.fn();
   python = new Python(make, "en", brought);

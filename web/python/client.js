@@ -16,7 +16,7 @@ import { msg, str } from "../ui/language.js";
 /** A start of which nothing is heard for longer has failed: `loadPyodide()` may never settle. In milliseconds. */
 const START_TIMEOUT = 90_000;
 
-/** The same of the answer to a quick question, or of the first word of a worker whose script is there: it hangs, or has ended unnoticed. In milliseconds. */
+/** The same of the answer to a quick question, of the first word of a worker whose script is there (it hangs, or has ended unnoticed), and of the words for a Python that has started. In milliseconds. */
 const QUICK_TIMEOUT = 10_000;
 
 /** Time for the answer to a cancelled question before its worker is ended, in milliseconds. */
@@ -108,7 +108,7 @@ export class Python extends EventTarget {
    * @param {() => Worker} makeWorker
    * @param {string} [language] of all answers
    * @param {(language: string) => Promise<ArrayBuffer | undefined>} [fetchWords] what Python needs
-   *   for another language than English (language-archive.js); nothing is asked before it has come
+   *   for another language than English (language-archive.js); it is waited for, but not for ever
    */
   constructor(makeWorker, language = ENGLISH, fetchWords = async () => undefined) {
     super();
@@ -161,7 +161,7 @@ export class Python extends EventTarget {
 
   async #bringWords() {
     const bytes = await this.#fetchWords(this.#language);
-    if (bytes) this.#added.set(this.#language, bytes);
+    if (bytes) this.add(this.#language, bytes);
   }
 
   #started() {
@@ -282,8 +282,7 @@ export class Python extends EventTarget {
       this.#watch();
     } else if ("stage" in message) {
       if (message.stage === "ready") {
-        if (this.#words) this.#words.then(() => this.#worker === worker && this.#begin());
-        else this.#begin();
+        this.#beginInItsLanguage(worker);
         return;
       }
       this.#missed = 0;
@@ -321,6 +320,19 @@ export class Python extends EventTarget {
       if (this.#spare === spare) this.#spare = undefined;
     });
     this.#spare = spare;
+  }
+
+  /** @param {Worker} worker whose Python has started */
+  async #beginInItsLanguage(worker) {
+    if (this.#words) {
+      clearTimeout(this.#watchdog);
+      const over = new Promise((resolve) => {
+        this.#watchdog = setTimeout(resolve, QUICK_TIMEOUT);
+      });
+      this.#words = Promise.race([this.#words, over]); // the next worker waits no more
+      await this.#words;
+    }
+    if (this.#worker === worker) this.#begin();
   }
 
   /** Python has started: ask what has been waiting. */

@@ -4,11 +4,11 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 
-const SCRIPT = new URL("../../../node_modules/zstddec/dist/zstddec.mjs", import.meta.url);
+const PACKAGE = new URL("../../../node_modules/zstddec/dist/", import.meta.url);
 
 /** A module of WebAssembly, in base64. */
 const MODULE = /(?<=")AGFzbQE[\w+/]+=*(?=")/g;
 
-const found = (await readFile(SCRIPT, "utf8")).match(MODULE) ?? [];
+const found = (await readFile(new URL("zstddec.mjs", PACKAGE), "utf8")).match(MODULE) ?? [];
 if (found.length !== 1) throw new Error(`zstddec holds ${found.length} modules of WebAssembly`);
 await writeFile(process.argv[2], Buffer.from(found[0], "base64"));
