@@ -16,7 +16,7 @@ import { fixed, number } from "../../ui/numbers.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
-import { Boxes } from "./box/box.js";
+import { Boxes, BoxFault } from "./box/box.js";
 import { download, labArchive } from "./box/download.js";
 import { Drafts } from "./drafts.js";
 import { Run } from "./run.js";
@@ -505,7 +505,7 @@ export class CicadaLab extends LitElement {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
       this.#tell("written");
-      if (!this._run || this._run.over) this.#check();
+      if (!this._run || this._run.over) this.#check().catch(() => {}); // a run will say it
     }, PAUSE);
   }
 
@@ -514,7 +514,7 @@ export class CicadaLab extends LitElement {
     if (this.isConnected) this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** What is wrong with the program before it runs. Nothing of it is run for that. */
+  /** What is wrong with the program before it runs. Nothing of it is run for that. Rejects where no box starts. */
   async #check() {
     if (!this._exercise) return;
     const given = namesOf(this._exercise);
@@ -527,7 +527,8 @@ export class CicadaLab extends LitElement {
         answers = found;
       };
       await this.#boxes.run({ call: "check", texts: [request], limit: 5 }, { onAnswers });
-    } catch {
+    } catch (reason) {
+      if (reason instanceof BoxFault && reason.kind === "start") throw reason;
       return; // then a run will say more
     }
     if (code !== this.#code) return;
@@ -590,7 +591,7 @@ export class CicadaLab extends LitElement {
       .then(() => this.#prepare())
       .then(() => this.#check())
       .then(() => (run.over ? undefined : play(run)))
-      .catch((reason) => console.error(reason));
+      .catch((reason) => (run.over ? console.error(reason) : run.end(reason)));
   }
 
   get #report() {

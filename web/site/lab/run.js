@@ -143,17 +143,22 @@ export class Run extends EventTarget {
       if (this.over) return;
       this.#set("done");
     } catch (reason) {
-      if (this.over) return;
-      this.detail = String(reason);
-      this.problem =
-        reason instanceof BoxFault
-          ? msg("Python could not start in its box: check the connection and run again.")
-          : /** @type {Error} */ (reason).message;
-      this.#set("failed");
+      this.end(reason);
     } finally {
       clearTimeout(long);
       this.#boxes.keepSpare();
     }
+  }
+
+  /** It cannot be played on. @param {unknown} reason */
+  end(reason) {
+    if (this.over) return;
+    this.detail = String(reason);
+    this.problem =
+      reason instanceof BoxFault
+        ? msg("Python could not start in its box: check the connection and run again.")
+        : /** @type {Error} */ (reason).message;
+    this.#set("failed");
   }
 
   /** Ask one line only. @param {string} line */
