@@ -34,6 +34,7 @@ test("a start that hangs is given up, and trying again helps", async (t) => {
   const pass = stopClock(t);
   const page = await open(HERE, { held: true });
   await page.has(".slot", 4);
+  page.worker.dispatchEvent(new MessageEvent("message", { data: { share: 0.5 } }));
   pass(START_TIMEOUT);
   await page.part("[role=alert]").shows("Python could not start");
   await page.type("1122{Enter}");
@@ -42,6 +43,17 @@ test("a start that hangs is given up, and trying again helps", async (t) => {
   await page.press("Retry");
   await page.has("li.past", 1);
   await page.hides("Python could not start");
+});
+
+test("where not even the script of Python came, trying again loads the page again", async (t) => {
+  const reload = t.mock.method(location, "reload", () => {});
+  const pass = stopClock(t);
+  const page = await open(HERE, { held: true });
+  await page.has(".slot", 4);
+  pass(START_TIMEOUT);
+  await page.press("Retry");
+  await until(() => reload.mock.callCount(), "the page is not loaded again");
+  assert.equal(page.python.stage, "failed");
 });
 
 for (const [death, deathOf] of Object.entries(DEATHS))

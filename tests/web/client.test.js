@@ -346,7 +346,9 @@ test("a start without a sign of life for ninety seconds has failed; one that is 
   mock.timers.tick(1);
   assert.equal(python.stage, "failed");
   assert.match(python.failure, /90 seconds/);
+  assert.equal(python.isUnheard, true);
   python.start();
+  assert.equal(python.isUnheard, false);
   ready();
   mock.timers.tick(200_000);
   assert.equal(python.stage, "ready");

@@ -4,6 +4,7 @@ import { asked, fetchAnew } from "../ui/fetch-anew.js";
 import { askHost, REPLACED } from "../ui/host.js";
 import { msg } from "../ui/language.js";
 import { percent } from "../ui/numbers.js";
+import { reload } from "../ui/reload.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
 
@@ -163,8 +164,12 @@ class BootLine extends LitElement {
     `;
   }
 
-  /** Scripts that are kept may be damaged: they would fail again and again. */
+  /**
+   * Scripts that are kept may be damaged: they would fail again and again. Where not even the first one
+   * came, WebKit makes no new request for it while the page stands.
+   */
   async #retry() {
+    if (this.python?.isUnheard) return reload();
     this._repairing = true;
     await fetchAnew([...asked(WORKER), ...(this.python?.scripts ?? [])]);
     this._repairing = false;

@@ -62,6 +62,8 @@ export class Python extends EventTarget {
   failure = "";
   /** Addresses of scripts of which the browser may have kept damaged copies, after a failed start. @type {string[]} */
   scripts = [];
+  /** Whether nothing was heard of the last worker for as long as a start may take: a browser may hold on to a request for its script that is never answered. */
+  isUnheard = false;
   /** How much has come of what is downloaded, from 0 to 1, where the host says how much there is. @type {number | undefined} */
   share;
   /**
@@ -95,6 +97,8 @@ export class Python extends EventTarget {
   #lastId = 0;
   /** Further parts of the package, which every worker is given. @type {Map<string, ArrayBuffer>} */
   #added = new Map();
+  /** Whether anything was heard of a worker since the start. */
+  #isHeard = false;
   #language;
   #fetchWords;
   /** Settles when what is said in another language is among the parts. @type {Promise<void> | undefined} */
@@ -130,6 +134,8 @@ export class Python extends EventTarget {
   /** Start, or start again after a failure; questions asked before are kept and answered. */
   start() {
     if (this.#worker) return;
+    this.isUnheard = false;
+    this.#isHeard = false;
     if (this.#language !== ENGLISH) this.#words ??= this.#bringWords();
     this.#setStage("downloading");
     if (this.#spare) this.#watchSpare();
@@ -144,10 +150,10 @@ export class Python extends EventTarget {
   /** Each sign of life gives a start its time again. */
   #watch() {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(
-      () => this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`)),
-      START_TIMEOUT,
-    );
+    this.#watchdog = setTimeout(() => {
+      this.isUnheard = !this.#isHeard;
+      this.#onFailure(msg(str`no sign of life for ${START_TIMEOUT / 1000} seconds`));
+    }, START_TIMEOUT);
   }
 
   /** It says something at once, unless it has ended unnoticed before it was needed. */
@@ -276,6 +282,7 @@ export class Python extends EventTarget {
 
   /** @param {FromWorker} message @param {Worker} worker */
   #onMessage(message, worker) {
+    this.#isHeard = true;
     if ("share" in message || "part" in message) {
       this.#onCame(message);
     } else if ("blocked" in message) {
