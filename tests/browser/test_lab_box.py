@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab_page import after_first, editor, expect_good_run, run, visit, write
+from tests.browser.lab_page import GOOD, after_first, editor, expect_good_run, run, visit, write
 from tests.browser.rest import settled
 
 if TYPE_CHECKING:
@@ -92,6 +92,13 @@ def test_stop_gives_the_editor_back_and_the_next_run_works(page: Page) -> None:
     expect(stop).to_have_count(0)
     expect(editor(page)).to_contain_text("sum(range(10**12))")
     expect_good_run(page)
+
+
+def test_the_second_click_of_a_double_click_on_run_does_not_stop_it(page: Page) -> None:
+    visit(page)
+    write(page, GOOD)
+    page.get_by_role("button", name="Run").dblclick()
+    expect(page.locator(".facts")).to_be_visible()
 
 
 def test_the_line_is_marked_and_run_alone(page: Page) -> None:

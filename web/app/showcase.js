@@ -2,6 +2,7 @@
 import { adoptStyles, css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { LARGE } from "../ui/breakpoints.js";
+import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -85,7 +86,7 @@ class CicadaShowcase extends LitElement {
       ${draw(this._step ?? steps)}
       <p>${sentence}</p>
       <div>
-        <button @click=${playing ? this.#stop : this.#play}>
+        <button @click=${onSingle(playing ? this.#stop : this.#play)}>
           ${icon(playing ? "pause" : "play")} ${playing ? msg("Stop") : msg("Show it in 20 seconds")}
         </button>
       </div>

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { Disclosure } from "../ui/disclosure.js";
 import { isShown, unlessTest, whenShown } from "../ui/display.js";
-import { given, inputOf, onDetail } from "../ui/events.js";
+import { given, inputOf, onDetail, onSingle } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg, str } from "../ui/language.js";
@@ -230,7 +230,7 @@ export class GuessingPanel extends LitElement {
   }
 
   #renderWatch() {
-    return html`<button class="plain" @click=${() => this.game.watch()}>
+    return html`<button class="plain" @click=${onSingle(() => this.game.watch())}>
       ${this.game.python.watched ? msg("Stop Python") : msg("Watch Python play on")}</button>`;
   }
 

@@ -3,7 +3,7 @@ import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { FLAT, MEDIUM, SHORT } from "../../ui/breakpoints.js";
-import { onDetail } from "../../ui/events.js";
+import { onDetail, onSingle } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { isPressing, targetOf } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
@@ -228,7 +228,7 @@ export class GuessPicker extends LitElement {
   }
 
   #renderStop() {
-    return html`<button class="primary" @click=${() => this.dispatchEvent(new Event("stop"))}>
+    return html`<button class="primary" @click=${onSingle(() => this.dispatchEvent(new Event("stop")))}>
       ${icon("pause")} ${msg("Stop")}</button>`;
   }
 

@@ -215,7 +215,7 @@ export class Mastermind extends GuessingElement {
   #renderActions() {
     const { game } = this;
     if (game.python.watched && !this.form.isWide)
-      return html`<div class="actions"><button class="primary" @click=${() => game.watch()}>${msg("Stop Python")}</button></div>`;
+      return html`<div class="actions"><button class="primary" @click=${onSingle(() => game.watch())}>${msg("Stop Python")}</button></div>`;
     return html`
       <div class="actions">
         ${this.renderHintButton()}

@@ -7,7 +7,7 @@ import { gameNamed } from "../../games/index.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { abortedWith } from "../../ui/aborted-with.js";
 import { copy } from "../../ui/copy.js";
-import { given } from "../../ui/events.js";
+import { given, onSingle } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
@@ -169,7 +169,7 @@ class ClassResults extends LitElement {
         <div class="row">
           ${
             this._working
-              ? html`<button @click=${() => this._working?.abort()}>${msg("Stop")}</button>
+              ? html`<button @click=${onSingle(() => this._working?.abort())}>${msg("Stop")}</button>
                 <span role="status">${msg(str`${this._entries.length} of ${this._lines.length} played again`)}</span>
                 ${
                   this._progress
@@ -177,7 +177,7 @@ class ClassResults extends LitElement {
                       <button class="small" @click=${() => this.#skip.abort()}>${msg("Leave it out")}</button>`
                     : nothing
                 }`
-              : html`<button class="primary" @click=${this.#check}>${msg("Check them")}</button>`
+              : html`<button class="primary" @click=${onSingle(() => this.#check())}>${msg("Check them")}</button>`
           }
         </div>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}

@@ -8,7 +8,7 @@ import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
 import { LARGE, LOW, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
-import { given, inputOf } from "../../ui/events.js";
+import { given, inputOf, onSingle } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
@@ -663,8 +663,8 @@ export class CicadaLab extends LitElement {
         <button ?disabled=${!exercise} @click=${this.#share}>${msg("Share")}</button>
         ${
           running
-            ? html`<button class="primary" @click=${this.#stop}>${msg("Stop")}</button>`
-            : html`<button class="primary" ?disabled=${!exercise} @click=${this.#run}>${msg("Run")} <kbd>${msg("Ctrl Enter")}</kbd></button>`
+            ? html`<button class="primary" @click=${onSingle(() => this.#stop())}>${msg("Stop")}</button>`
+            : html`<button class="primary" ?disabled=${!exercise} @click=${onSingle(() => this.#run())}>${msg("Run")} <kbd>${msg("Ctrl Enter")}</kbd></button>`
         }
       </div>`;
   }
