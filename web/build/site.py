@@ -112,7 +112,8 @@ def make_python_files(*mode: str | Path) -> Path:
 
     name = "development" if mode else "cicada"
     folders = (PYSRC / "cicada", ROOT / "web/build/library")
-    return made(name, contents(ROOT / "package-lock.json", *folders), make)
+    locks = (ROOT / "package-lock.json", ROOT / "requirements-dev.txt")
+    return made(name, contents(*locks, *folders), make)
 
 
 def make_reference() -> Path:
