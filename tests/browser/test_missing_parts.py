@@ -114,6 +114,7 @@ def test_what_a_dialog_opens_is_told_of_above_it(page: Page, host: Host) -> None
 
 def test_an_open_page_whose_release_is_gone_takes_the_next_one(page: Page, host: Host) -> None:
     begin(page, host, "")
+    expect(page.locator("[data-stage=ready]")).to_be_attached()  # else it misses Python, too
     host.release(tidy=True)
     page.get_by_role("link", name="Mastermind", exact=True).first.click()
     expect(page.get_by_text("There is a new version of Cicada, and")).to_be_visible()
