@@ -85,6 +85,9 @@ class Game(Generic[Puzzle, GameState]):
     print: Callable[[Puzzle], str]
     """The puzzle's id."""
 
+    read_parameters: Callable[[str], Any]
+    """The `parameters` of a new puzzle that an id begins with, such as `4x6`."""
+
     start: Callable[[Puzzle], GameState]
     """The position before the first move."""
 
@@ -135,11 +138,14 @@ class Game(Generic[Puzzle, GameState]):
         try:
             return self.parse(puzzle_id)
         except InputError as error:
-            if error.code != "bad-input":
-                raise
-            raise InputError(
-                "This link names no puzzle: {why}", "bad-link", why=Small(error.sentence)
-            ) from None
+            raise _of_the_link(error) from None
+
+    def begin(self, parameters: str, seed: str) -> Puzzle:
+        """A new puzzle with the parameters that an id begins with; raises `InputError`."""
+        try:
+            return self.new(self.read_parameters(parameters), seed)
+        except InputError as error:
+            raise _of_the_link(error) from None
 
     def make(self, given: Mapping[str, Json], seed: str) -> Puzzle:
         """A new puzzle with these parameters, checked as they came; raises `InputError`."""
@@ -156,6 +162,13 @@ class Game(Generic[Puzzle, GameState]):
             noun=self.move_noun,
             strip=self.strip(position, account),
         )
+
+
+def _of_the_link(error: InputError) -> InputError:
+    """What is wrong with a puzzle, said of the link that names it."""
+    if error.code != "bad-input":
+        return error
+    return InputError("This link names no puzzle: {why}", "bad-link", why=Small(error.sentence))
 
 
 @lru_cache(maxsize=16)

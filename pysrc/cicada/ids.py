@@ -46,7 +46,7 @@ _UNSEEN = dict.fromkeys(
         0xFEFF,
     )
 )
-_DAMAGED = Sentence("This link is damaged; ask for it again or start a new puzzle.")
+DAMAGED = Sentence("This link is damaged; ask for it again or start a new puzzle.")
 NEWER = Sentence("This link is from a newer Cicada; reload the page to get it.")
 
 
@@ -63,7 +63,7 @@ def parse_id(text: str) -> PuzzleId:
     """Take an id apart; raises `InputError` when it is damaged, too long or too new."""
     parameters, colon, body = text.partition(":")
     if not colon or len(text) > LONGEST or len(parameters) > LONGEST_PARAMETERS:
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     if body == "open":
         return PuzzleId(parameters, "open")
     if body == "evil":
@@ -72,7 +72,7 @@ def parse_id(text: str) -> PuzzleId:
         return PuzzleId(parameters, "seed", _seed(body[1:]))
     guarded, dash, check = body.rpartition("-")
     if not dash or check != checksum(f"{parameters}:{guarded}"):
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     if not guarded.startswith(VERSION):
         raise InputError(NEWER, "bad-link")
     return PuzzleId(parameters, "given", guarded.removeprefix(VERSION))
@@ -92,7 +92,7 @@ def _seed(word: str) -> str:
     """A seed word as it counts: said aloud or written on a board, case is lost."""
     seed = word.lower()
     if len(word) > LONGEST_SEED or not _SEED.fullmatch(seed):
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     return seed
 
 
@@ -116,7 +116,7 @@ def split_moves(text: str) -> tuple[str, tuple[str, ...]]:
         return puzzle, ()
     guarded, _, check = text.rpartition(".")
     if len(text) > LONGEST or len(rest) < 2 or check != checksum(guarded):
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     return puzzle, tuple(move.translate(_READ) for move in rest[:-1])
 
 
@@ -147,13 +147,13 @@ def unseal(text: str, count: int, parameters: str) -> int:
     """The number sealed in a text; raises `InputError` unless it is one below `count`."""
     length = _sealed_length(count)
     if len(text) != length or not set(text) <= set(_DIGITS):
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     modulus = 1 << 5 * length
     mixed = sum(_DIGITS.index(digit) << 5 * place for place, digit in enumerate(text))
     inverse: int = pow(_MULTIPLIER, -1, modulus)
     number = (mixed - fnv1a(parameters)) * inverse % modulus
     if number >= count:
-        raise InputError(_DAMAGED, "bad-link")
+        raise InputError(DAMAGED, "bad-link")
     return number
 
 

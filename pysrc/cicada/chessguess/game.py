@@ -58,6 +58,7 @@ GAME: Game[Puzzle, GameState] = Game(
     new=new,
     parse=parse_game,
     print=print_puzzle,
+    read_parameters=lambda text: Parameters(_parse_size(text).size),
     start=GameState,
     play=play,
     status=lambda position: position.status,

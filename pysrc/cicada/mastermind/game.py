@@ -38,6 +38,12 @@ def parse(text: str) -> Puzzle:
     return parse_puzzle(NAME, text, parse_board, WEEK)
 
 
+def read_parameters(text: str) -> Parameters:
+    """A puzzle on the board that an id begins with."""
+    board = parse_board(text)
+    return Parameters(board.pegs, board.colours, board.repeats)
+
+
 def play(position: GameState, move: str) -> GameState:
     """The position after a guess (with its answer where the game is open).
 
@@ -71,6 +77,7 @@ GAME: Game[Puzzle, GameState] = Game(
     new=new,
     parse=parse,
     print=print_puzzle,
+    read_parameters=read_parameters,
     start=GameState,
     play=play,
     status=lambda position: position.status,

@@ -4,6 +4,7 @@ A request is an object with `do` and `game`, and with what that needs:
 
     {"do": "new",  "game": "mastermind", "parameters": {"pegs": 4, "colours": 6}, "seed": "k3"}
     {"do": "open", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
+    {"do": "follow", "game": "mastermind", "id": "4x6:~monday).", "seed": "k3"}
     {"do": "ask",  "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"],
                    "question": "hint", "options": {"level": 3}}
     {"do": "link", "game": "mastermind", "id": "4x6:~monday", "moves": ["1122"]}
@@ -12,8 +13,9 @@ A request is an object with `do` and `game`, and with what that needs:
                      "account": {"events": ["hint3", "move"], "began": 1763769600, "ended": null}}
 
 `new` and `open` answer `{"id", "moves", "position"}`, `ask` with the question's own answer,
-`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `daily` with the
-puzzle of a day (`cicada.daily.Daily`); `result` with
+`link` with `{"link"}`: an id that holds the moves, which `open` takes as well; `follow` as
+`open`, with `link` and `note` of where a link leads that may have been changed on its way
+(`cicada.links.Followed`); `daily` with the puzzle of a day (`cicada.daily.Daily`); `result` with
 what the account of the game comes to there (`cicada.account.Result`) and its result code.
 
 `"language": "de"` beside `do` has the answer in that language (`cicada.i18n.languages`).
@@ -48,6 +50,7 @@ from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES, in_language
 from cicada.i18n.sentence import Sentence
 from cicada.ids import join_moves
+from cicada.links import follow
 from cicada.nesting import depth
 from cicada.page.handlers import answer
 from cicada.page.result_code import CodedResult, check_code, code_lines, print_code
@@ -138,6 +141,10 @@ def _answer_about(
         case "open":
             puzzle_id, moves = puzzle_and_moves(game, _text(request, "id"))
             return _opened(game, puzzle_id, _few(moves + _moves(request)))
+        case "follow":
+            found = follow(game, _text(request, "id"), _text(request, "seed"))
+            opened = _opened(game, found.puzzle, _few(found.moves))
+            return {**opened, "link": found.link, "note": found.note}
         case "ask":
             position = position_after(game, _text(request, "id"), _moves(request))
             question = game.questions.get(_text(request, "question"))
@@ -164,7 +171,7 @@ def _answer_about(
             return _coded(result, game, _text(request, "id"), moves, account)
         case _:
             raise InputError(
-                "Ask the service to do new, open, ask, link, daily, result, check-code or "
+                "Ask the service to do new, open, follow, ask, link, daily, result, check-code or "
                 "code-lines.",
                 "bad-request",
             )

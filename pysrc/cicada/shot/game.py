@@ -77,15 +77,27 @@ def parse_puzzle(text: str) -> Puzzle:
 
 def _of_word(name: str, seed: str) -> Board:
     """The board that a word names after the parameters `14balls` or `grade5`, `14` or `g5`."""
+    measure, number = _measure(name)
+    if not name[-1].isdigit() or name.startswith("grade"):
+        return draw(measure, number, seed)
+    return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
+
+
+def _measure(name: str) -> tuple[Measure, int]:
+    """By what a puzzle is chosen that is named so, and how many balls or which grade it has."""
     parts = re.fullmatch(r"(g|grade)?([1-9]\d?)(balls)?", name, re.ASCII)
     if not parts or (parts[1] and parts[3]):
         raise InputError("This link names no Shot puzzle; start a new one.", "bad-link")
     measure: Measure = "grade" if parts[1] else "balls"
     number = int(parts[2])
     read(Parameters, {measure: number})
-    if parts[3] or parts[1] == "grade":
-        return draw(measure, number, seed)
-    return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
+    return measure, number
+
+
+def read_parameters(text: str) -> Parameters:
+    """A puzzle such as an id begins with: `14balls` or `14`, `grade5` or `g5`."""
+    measure, number = _measure(text)
+    return Parameters(balls=number) if measure == "balls" else Parameters(grade=number)
 
 
 def print_puzzle(puzzle: Puzzle) -> str:
@@ -99,6 +111,7 @@ GAME: Game[Puzzle, GameState] = Game(
     new=new,
     parse=parse_puzzle,
     print=print_puzzle,
+    read_parameters=read_parameters,
     start=start,
     play=play,
     status=status,

@@ -71,6 +71,13 @@ def parse(text: str) -> Puzzle:
     return Puzzle(_drawn(int(number), named.text), f"{number}:~{named.text}")
 
 
+def read_parameters(text: str) -> Parameters:
+    """A number up to the one that an id begins with."""
+    if not re.fullmatch("[1-9][0-9]{0,3}", text):
+        raise InputError("Write the highest number.")
+    return Parameters(int(text))
+
+
 def play(position: GameState, move: str) -> GameState:
     """The position after a step."""
     if move not in map(str, position.steps):
@@ -114,6 +121,7 @@ GAME: Game[Puzzle, GameState] = Game(
     new=new,
     parse=parse,
     print=lambda puzzle: puzzle.id,
+    read_parameters=read_parameters,
     start=lambda puzzle: GameState(puzzle.goal),
     play=play,
     status=status,
