@@ -38,8 +38,8 @@ function view(change = {}) {
       done.push(["resume"]);
       return change.resumes ?? false;
     },
-    open: async (id) => {
-      done.push(["open", id]);
+    follow: async (id) => {
+      done.push(["follow", id]);
       return change.opens ?? false;
     },
     create: async (parameters) => {
@@ -63,18 +63,26 @@ function view(change = {}) {
 
 const SAVED = { id: "p" };
 const FIRST = [["first visit"], ["create", { level: 1 }]];
-const [RESUME, OPEN] = [["resume"], ["open", "P.a"]];
+const [RESUME, FOLLOW] = [["resume"], ["follow", "P.a"]];
 
 for (const [what, id, change, mode, steps, told] of [
   ["a game that is kept", "P.a", { saved: SAVED, resumes: true }, "play", [RESUME], ""],
   ["the last one played", "", { saved: SAVED, resumes: true }, "play", [RESUME], ""],
-  ["a link", "P.a", { opens: true }, "play", [OPEN], ""],
+  ["a link", "P.a", { opens: true }, "play", [FOLLOW], ""],
+  [
+    "a link that was changed on its way",
+    "P.a",
+    { opens: true, session: { remark: "It was read as P." } },
+    "play",
+    [FOLLOW],
+    "It was read as P.",
+  ],
   [
     "a kept one that cannot go on",
     "P.a",
     { saved: SAVED, opens: true },
     "play",
-    [RESUME, OPEN],
+    [RESUME, FOLLOW],
     "",
   ],
   [
@@ -94,17 +102,17 @@ for (const [what, id, change, mode, steps, told] of [
     "It is refused.",
   ],
   ["nothing", "", { session: { problem: "" } }, "play", FIRST, ""],
-  ["a damaged link", "P.a", {}, "play", [OPEN, ...FIRST], "It is refused."],
+  ["a damaged link", "P.a", {}, "play", [FOLLOW, ...FIRST], "It is refused."],
   [
     "a link that was stopped",
     "P.a",
     { session: { stopped: true, position: {} } },
     "play",
-    [OPEN],
+    [FOLLOW],
     "It is refused.",
   ],
-  ["a test", "P.a", { opens: true }, "test", [OPEN], ""],
-  ["a test that cannot be opened", "P.a", {}, "test", [OPEN], "It is refused."],
+  ["a test", "P.a", { opens: true }, "test", [FOLLOW], ""],
+  ["a test that cannot be opened", "P.a", {}, "test", [FOLLOW], "It is refused."],
   ["a test without a link", "", { session: { problem: "" } }, "test", FIRST, ""],
   ["no new one", "", { creates: false }, "play", FIRST, "It is refused."],
 ])

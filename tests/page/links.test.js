@@ -185,6 +185,46 @@ test("a damaged link says so once and opens a fresh puzzle", async () => {
   assert.equal(opened.size, DAMAGED.length);
 });
 
+test("a link that was changed on its way goes on with the game that is kept of its puzzle", async () => {
+  const page = await begin(MONDAY);
+  await guess(page, "1122", "3344");
+  await page.press("Undo");
+  await page.visit(`${SITE}${MONDAY})`);
+  await page.shows('This link names no puzzle as it stands; it was read as "4x6:~monday".');
+  await page.has("li.past", 1);
+  await isAt(/#4x6:~monday$/);
+  await page.press("Redo");
+  await page.has("li.past", 2);
+});
+
+test("what is not seen in a link costs no game", async () => {
+  const page = await begin(MONDAY);
+  await guess(page, "1122");
+  await page.visit(`${SITE}${MONDAY}%E2%80%8B`);
+  await page.has("li.past", 1);
+  await isAt(/#4x6:~monday$/);
+});
+
+test("a position whose link was changed on its way is only shown", async () => {
+  const page = await begin(MONDAY);
+  await guess(page, "1122");
+  const [, link] = (await position("mastermind", "4x6:~monday", "3344", "5566")).split("#");
+  await page.visit(`${SITE}mastermind/#${link}).`);
+  await page.has("li.past", 2);
+  await isAt(new RegExp(`#${link}$`));
+  await page.visit(SITE + MONDAY);
+  await page.has("li.past", 1);
+});
+
+test("a board without a puzzle is a new puzzle on it", async () => {
+  const page = await begin("mastermind/#6x10");
+  await page.shows("This link says what kind of puzzle, not which one; here is a new one.");
+  await isAt(/#6x10:1/);
+  await page.reload();
+  await page.ready();
+  await isAt(/#6x10:1/);
+});
+
 const KEEPS_NOTHING =
   "This browser keeps nothing for this page, so a game is gone when you reload or close it.";
 

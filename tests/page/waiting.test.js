@@ -48,7 +48,7 @@ for (const [address, instead] of Object.entries({
 }))
   test(`the opening of a link is stopped: ${address}`, async (t) => {
     const page = await open(address);
-    hangs(page, (question) => question.do === "open");
+    hangs(page, (question) => question.do === "follow");
     await stop(page, stopClock(t), "Python is making a puzzle…");
     await page.part("cicada-toast").shows("Python was stopped before the puzzle was there.");
     await page.ready();

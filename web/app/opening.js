@@ -45,7 +45,11 @@ export async function openPuzzle(view, id) {
   const saved = session.saved((test ? id.split(".")[0] : id).toLowerCase());
   if (saved && (await session.resume(saved))) return;
   // What was stopped before this is none of its business.
-  if (id && !(saved && session.stopped) && (await session.open(id))) return;
+  const isStopped = saved && session.stopped;
+  if (id && !isStopped && (await session.follow(id))) {
+    if (session.remark) toast(session.remark);
+    return;
+  }
   if (session.problem) toast(session.problem);
   if (test && id) return;
   // Whoever stops the making of a puzzle goes on with the one in play.

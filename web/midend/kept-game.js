@@ -1,9 +1,16 @@
 /** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
-import { EMPTY, jumped } from "./account.js";
+import { EMPTY, jumped, noted } from "./account.js";
 import { KeptGames } from "./storage.js";
 
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./storage.js").Saved} Saved */
+/** @typedef {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} Resumed */
+/**
+ * What a game is besides its moves, and how it was kept when that was read, as JSON; without an account,
+ * that of the puzzle goes on.
+ *
+ * @typedef {{ account?: Account, shown?: string, at?: number, draft?: string, asKept?: string }} Rest
+ */
 
 /**
  * What was done in a game, as JSON. What is only laid out in one tab is no news to another.
@@ -37,6 +44,25 @@ export class KeptGame {
   asKept(saved) {
     const kept = this.find(saved.id);
     return kept && done(kept) === done(saved) ? done(kept) : "";
+  }
+
+  /**
+   * What is asked of Python where a game goes on, and what else it is. In a test all moves are made: what
+   * was answered stays on the board.
+   *
+   * @param {Resumed} saved
+   * @param {boolean} isTest
+   * @returns {[request: Record<string, unknown>, rest: Rest]}
+   */
+  resumption(saved, isTest) {
+    const { id, moves, at = moves.length, account, draft } = saved;
+    const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
+    const all = isTest && back ? noted(account, ...Array(back).fill("redo")) : account;
+    const asKept = this.asKept(saved);
+    return [
+      { do: "open", id, moves },
+      { at: isTest ? moves.length : at, account: all, draft, asKept },
+    ];
   }
 
   /**

@@ -28,6 +28,10 @@ export type Opened<Name extends GameName> = {
   id: string;
   moves: string[];
   position: Position<Name>;
+  /** Of a link that was followed: as it is made, where it holds moves. */
+  link?: string;
+  /** That it was read as another text, or that the puzzle is a new one; else empty. */
+  note?: string;
 };
 
 /** What a game that is over is worth. */

@@ -61,6 +61,8 @@ export class Session extends EventTarget {
   account = EMPTY;
   /** What a game that is over is worth; undefined until Python has told it. @type {import("./session-types.js").Result | undefined} */
   result;
+  /** What is to be said of the link that was followed last. */
+  remark = "";
 
   #python;
   /** @type {Requests<Name>} */
@@ -176,8 +178,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The puzzle of a link, after some moves. A link that holds moves is only shown: the game that
-   * is kept of its puzzle stays as it is until a move is made.
+   * A puzzle after some moves. An id that holds moves is only shown: the game that is kept of its
+   * puzzle stays as it is until a move is made.
    *
    * @param {string} id
    * @param {string[]} [moves]
@@ -187,20 +189,19 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A game that was kept, here or by somebody else. In a test all its moves are made: what was
-   * answered stays on the board.
+   * Where a link leads that may have been changed on its way, and so read as another puzzle's than
+   * it names as it stands: a game that is kept of that goes on. Only a test never has a new puzzle.
    *
-   * @param {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} saved
+   * @param {string} link
    */
+  follow(link) {
+    const seed = this.#test ? "" : freshSeed();
+    return this.#open({ do: "follow", id: link, seed });
+  }
+
+  /** A game that was kept, here or by somebody else. @param {import("./kept-game.js").Resumed} saved */
   resume(saved) {
-    const { id, moves, at = moves.length, account, draft } = saved;
-    const asKept = this.#kept.asKept(saved);
-    const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
-    const all = this.#test && back ? noted(account, ...Array(back).fill("redo")) : account;
-    return this.#open(
-      { do: "open", id, moves },
-      { at: this.#test ? moves.length : at, account: all, draft, asKept },
-    );
+    return this.#open(...this.#kept.resumption(saved, this.#test));
   }
 
   /**
@@ -370,38 +371,43 @@ export class Session extends EventTarget {
     return link;
   }
 
-  /**
-   * @param {Record<string, unknown>} request
-   * @param {{ account?: Account, shown?: string, at?: number, draft?: string, asKept?: string }} [rest]
-   *   what the game is besides its moves, and how it was kept when that was read, as JSON; without
-   *   an account, that of the puzzle goes on
-   */
-  #open(request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
-    const opening = this.#requests.open(async (how) => {
-      const opened = await this.#requests.try(request, how);
-      if (!opened) return false;
-      const last = opened.moves.length;
-      const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
-      const moves = opened.moves.slice(0, reached);
-      const there =
-        reached === last
-          ? opened
-          : await this.#requests.try({ do: "open", id: opened.id, moves }, how);
-      if (!there) return false;
-      this.id = opened.id;
-      this.moves = opened.moves;
-      this.#kept.begin(shown, asKept);
-      this.account = account ?? this.#kept.accountOf(this.id, shown ? undefined : opened.moves);
-      this.#help.restore(this.account, this.moves);
-      this.draft = draft;
-      this.#positions = [];
-      this.#positions[last] = opened.position;
-      this.#positions[reached] = there.position;
-      this.#go(reached, { opened: true });
-      return true;
-    });
+  /** @param {Record<string, unknown>} request @param {import("./kept-game.js").Rest} [rest] */
+  #open(request, rest) {
+    const opening = this.#requests.open((how) => this.#opened(how, request, rest));
     if (this.position) this.#changed();
     return opening;
+  }
+
+  /**
+   * @param {How} how
+   * @param {Record<string, unknown>} request
+   * @param {import("./kept-game.js").Rest} [rest]
+   * @returns {Promise<boolean>}
+   */
+  async #opened(how, request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
+    const opened = await this.#requests.try(request, how);
+    if (!opened) return false;
+    const { id, link = shown, note } = opened;
+    this.remark = note ?? this.remark;
+    const kept = request.do === "follow" && id !== request.id && !link && this.saved(id);
+    if (kept && (await this.#opened(how, ...this.#kept.resumption(kept, this.#test)))) return true;
+    const last = opened.moves.length;
+    const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
+    const moves = opened.moves.slice(0, reached);
+    const there =
+      reached === last ? opened : await this.#requests.try({ do: "open", id, moves }, how);
+    if (!there) return false;
+    this.id = id;
+    this.moves = opened.moves;
+    this.#kept.begin(link, asKept);
+    this.account = account ?? this.#kept.accountOf(id, link ? undefined : opened.moves);
+    this.#help.restore(this.account, this.moves);
+    this.draft = draft;
+    this.#positions = [];
+    this.#positions[last] = opened.position;
+    this.#positions[reached] = there.position;
+    this.#go(reached, { opened: true });
+    return true;
   }
 
   /**
