@@ -50,6 +50,12 @@ def test_unseen_characters_do_not_matter(sign: str) -> None:
     assert decode(f"{sign}{link[:20]}{sign}{link[20:]}{sign}") == decode(link)
 
 
+@pytest.mark.parametrize("end", '.),;>"…_* ')
+def test_a_character_too_many_does_not_matter(end: str) -> None:
+    for given_ in (shared(), shared(code="1122")):
+        assert decode(encode(given_) + end) == given_
+
+
 def test_an_exercise_alone_is_its_name() -> None:
     assert encode(shared()) == "mastermind-4x6"
     assert decode("mastermind-4x6") == shared()
@@ -104,6 +110,8 @@ def test_a_bomb_is_not_inflated() -> None:
         f"shot:1-{checksum('shot:1')}",
         f"shot:1$$-{checksum('shot:1$$')}",
         "shot:",
+        "shot!1-abcdef",
+        "shot 1-abcdef",
         "shot:1-",
         "x" * (LONGEST_LINK + 1),
         "",

@@ -206,6 +206,10 @@ def test_the_secrets_that_fit_a_game_are_told(
     assert shown["sentence"].startswith(f"{left} of ")
 
 
+def test_a_character_too_many_in_a_link_does_not_matter() -> None:
+    assert ask("draw", tree="1:optimal).") == ask("draw", tree="1:optimal")
+
+
 def test_a_game_that_was_won_has_one_secret_and_is_compared() -> None:
     link = link_of("mastermind", "4x6:open", "1111:1,0", "1222:1,0", "1344:2,2", "1443:4,0")
     shown = ask("game", tree="4x6:optimal", game=link)

@@ -13,6 +13,7 @@ from cicada.guessing.position import GameState
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.whole_tree import Strategy, grow
 from cicada.i18n.sentence import Sentence
+from cicada.links import readings
 from cicada.options import NoOptions
 from cicada.page.handlers import Steps
 from cicada.page.whole_tree import contract
@@ -31,11 +32,12 @@ def _known() -> dict[str, tuple[str, Strategy]]:
 
 def _named(link: str) -> tuple[str, Strategy]:
     """The game and the strategy that a link names."""
-    if link not in _known():
-        raise InputError(
-            "There is no tree {link}; choose one from the list.", "bad-link", link=quoted(link)
-        )
-    return _known()[link]
+    for reading in readings(link):
+        if reading in _known():
+            return _known()[reading]
+    raise InputError(
+        "There is no tree {link}; choose one from the list.", "bad-link", link=quoted(link)
+    )
 
 
 def trees(_: NoOptions, __: Report) -> contract.Trees:
