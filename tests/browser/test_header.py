@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -113,6 +114,31 @@ def test_a_mistyped_address_leads_home(page: Page, path: str) -> None:
     page.keyboard.press("Escape")
     home.click()
     expect(page).to_have_title("Cicada: puzzle games, played perfectly")
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize(
+    ("path", "to"),
+    [
+        ("mastermind/%234x6:~monday", "mastermind/#4x6:~monday"),
+        ("mastermind#4x6:~monday", "mastermind/#4x6:~monday"),
+        ("de/Mastermind/4x6:~monday", "de/mastermind/#4x6:~monday"),
+        ("mastermind/?lang=en%234x6:~monday", "mastermind/?lang=en#4x6:~monday"),
+    ],
+)
+def test_an_address_that_was_changed_on_its_way_leads_to_its_puzzle(
+    page: Page, path: str, to: str
+) -> None:
+    page.goto(path)
+    expect(page).to_have_url(re.compile(f"/some/path/{re.escape(to)}$"))
+    expect(page.locator(".slot").first).to_be_attached()
+
+
+@pytest.mark.provokes_errors
+def test_for_a_mistyped_name_the_page_is_offered_that_was_meant(page: Page) -> None:
+    page.goto("mastermnd/#4x6:~monday")
+    page.locator("[data-offer]:visible a").first.click()
+    expect(page).to_have_url(re.compile("/some/path/mastermind/#4x6:~monday$"))
 
 
 ON_TOP = """(words) => {

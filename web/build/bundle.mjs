@@ -136,7 +136,7 @@ async function bundle(entryPoints, more) {
 
 /** A script that stands in its page, and what names it in a policy. @param {string} entryPoint */
 async function inlined(entryPoint) {
-  const { outputFiles } = await esbuild.build({
+  const { metafile, outputFiles } = await esbuild.build({
     ...OPTIONS,
     entryPoints: [entryPoint],
     format: "iife",
@@ -144,6 +144,7 @@ async function inlined(entryPoint) {
     legalComments: "none",
     write: false,
   });
+  for (const input of Object.keys(metafile.inputs)) bundled.add(input);
   const script = outputFiles[0].text.trim();
   const source = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   return { script, source };
@@ -328,7 +329,6 @@ async function main() {
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
   await writeFile(join(OUT, "manifest.webmanifest"), webManifest(hashed(manifest)));
-  await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
   for (const { name } of GAMES)
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
@@ -355,6 +355,7 @@ async function main() {
     loader: { ".py": "copy", ".lua": "copy" },
   });
   await writeReference();
+  await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   if (SITE) await writeAddresses(OUT, SITE);
   await writeServiceWorker();
 }

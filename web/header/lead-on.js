@@ -28,8 +28,14 @@ function leadOn() {
   }
 }
 
+/** Behind a ? an escaped # hides the puzzle, and how it is shown. */
+const isEscaped = !location.hash && location.search.includes("%23");
+
 /** In the frame of another page there is neither header nor footer. */
 if (new URLSearchParams(location.search).get("embed") === "1") page.dataset.embedded = "";
 
 // Without an origin, in a file or in a closed frame, nothing can start (cannot-start.js).
-if (self.origin !== "null") leadOn();
+if (self.origin !== "null") {
+  if (isEscaped) location.replace(location.href.replace("%23", "#"));
+  else leadOn();
+}

@@ -4,6 +4,7 @@
  */
 import { connectSwitches } from "../header/switches.js";
 import { Storage } from "../midend/storage.js";
+import { repairedAddress } from "./repaired-address.js";
 
 const { dataset } = document.documentElement;
 
@@ -18,15 +19,44 @@ async function siteFolder() {
   return undefined;
 }
 
-async function setRight() {
-  const { root = "/" } = dataset;
-  const folder = await siteFolder();
-  if (!folder || folder === root) return;
-  for (const element of document.querySelectorAll(`[href^="${root}"]`)) {
-    const path = element.getAttribute("href") ?? "";
-    element.setAttribute("href", folder + path.slice(root.length));
+/** What is named below the site's folder. */
+const links = () => [...document.querySelectorAll(`[href^="${dataset.root}"]`)];
+
+/** @param {string} folder of the site */
+function setRight(folder) {
+  const { root = "" } = dataset;
+  for (const link of links()) {
+    const path = link.getAttribute("href") ?? "";
+    link.setAttribute("href", folder + path.slice(root.length));
+  }
+  dataset.root = folder;
+}
+
+/** Lead on to where the address was to lead; where its name had to be guessed, only offer that. */
+function repair() {
+  const { root = "" } = dataset;
+  const { pathname, search, hash } = location;
+  const named = links().map((link) => link.getAttribute("href")?.slice(root.length) ?? "");
+  const names = named.filter((path) => /^[a-z]+\/$/.test(path)).map((path) => path.slice(0, -1));
+  const repaired = repairedAddress(pathname.slice(root.length) + search + hash, names);
+  if (!repaired || root + repaired.address === pathname + search + hash) return;
+  if (repaired.isSure) {
+    location.replace(root + repaired.address);
+    return;
+  }
+  for (const offer of document.querySelectorAll("[data-offer]")) {
+    const link = offer.querySelector("a");
+    link?.setAttribute("href", root + repaired.address);
+    link?.append(repaired.address);
+    offer.removeAttribute("hidden");
   }
 }
 
+async function findWay() {
+  const folder = await siteFolder();
+  if (folder) setRight(folder);
+  repair();
+}
+
 connectSwitches(/** @type {HTMLElement} */ (document.querySelector(".site-header")), new Storage());
-setRight();
+findWay();
