@@ -189,8 +189,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Where a link leads that may have been changed on its way, and so read as another puzzle's than
-   * it names as it stands: a game that is kept of that goes on. Only a test never has a new puzzle.
+   * Open what a link leads to, which may have been changed on its way. Where it has to be read as
+   * another text, the game that is kept of its puzzle goes on. Where it names a board alone, a new
+   * puzzle is made, but never in a test.
    *
    * @param {string} link
    */
