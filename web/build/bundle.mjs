@@ -56,12 +56,15 @@ const spoken = (html) =>
 /** The folder of the pages' pictures: others look for them there, so they are not hashed. */
 const PREVIEWS = "previews";
 
-/** Addresses of files of ours in the page and in the manifest, which keeps its own name. */
-const ADDRESS = /(\bhref=|\bsrc=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
+/** A script that is no module, by its path below web/. */
+const CLASSIC = /<script src="(?:\.{1,2}\/)*([^"]+)"><\/script>/g;
 
-/** Addresses of files of ours in the pages that are mostly text, which lie in folders. */
+/** Addresses of other files of ours in the page and in the manifest, which keeps its own name. */
+const ADDRESS = /(\bhref=|\b(?<!<script )src=|"src": )"(?!manifest\.)([^":#]+\.\w+)"/g;
+
+/** Addresses of other files of ours in the pages that are mostly text, which lie in folders. */
 const ADDRESS_ABOVE =
-  /(\b(?:href|src)="(?:\.\.\/)+)((?:header|text_pages|install)\/[^":#]+\.\w+)"/g;
+  /(\b(?:href|(?<!<script )src)="(?:\.\.\/)+)((?:text_pages|install)\/[^":#]+\.\w+)"/g;
 
 /** The page for addresses that lead nowhere, as hosts look for it. */
 const NOT_FOUND = "404.html";
@@ -134,10 +137,16 @@ async function bundle(entryPoints, more) {
   return names;
 }
 
-/** A script that stands in its page, and what names it in a policy. @param {string} entryPoint */
-async function inlined(entryPoint) {
+/**
+ * A script that stands in its page, and what names it in a policy.
+ *
+ * @param {string} entryPoint
+ * @param {esbuild.BuildOptions} [more]
+ */
+async function inlined(entryPoint, more) {
   const { metafile, outputFiles } = await esbuild.build({
     ...OPTIONS,
+    ...more,
     entryPoints: [entryPoint],
     format: "iife",
     sourcemap: false,
@@ -226,13 +235,34 @@ const ours = (importers) => ({
 });
 
 /**
+ * The scripts that are no modules stand in their pages: no file that is lost can silence them. All pages
+ * allow all of them, so that a host can send one policy.
+ *
+ * @param {string[]} pages
+ */
+async function classicScripts(pages) {
+  const named = pages.flatMap((html) => [...html.matchAll(CLASSIC)]);
+  const paths = [...new Set(named.map(([, path]) => path))].sort();
+  // Browsers that are too old read them, too, and say so.
+  const options = { define: { ...DEFINE, ...SPOKEN }, target: "es2015" };
+  const all = await Promise.all(paths.map((path) => inlined(path, options)));
+  const scripts = new Map(paths.map((path, i) => [path, all[i].script]));
+  return {
+    allowed: { "script-src": all.map(({ source }) => source) },
+    /** @param {string} html */
+    put: (html) => html.replaceAll(CLASSIC, (_, path) => `<script>${scripts.get(path)}</script>`),
+  };
+}
+
+/**
  * The pages of the application in every language, by their path: all are made from one.
  *
  * @param {string} template
+ * @param {Record<string, string[]>} allowed by the policy of each
  * @param {Map<string, string>} names of scripts in assets/, by their paths
  * @returns {Promise<Map<string, string>>}
  */
-async function applicationPages(template, names) {
+async function applicationPages(template, allowed, names) {
   const catalogues = new Map(
     Object.keys(LANGUAGES).map((each) => [each, relative(WEB, join(CATALOGUES, `${each}.js`))]),
   );
@@ -258,7 +288,7 @@ async function applicationPages(template, names) {
         .replace('<script type="module"', `${preloaded}$&`)
         .replace("ALTERNATES", alternates.join("\n    "))
         .replace(`lang="en"`, `lang="${language}"`)
-        .replace("POLICY", policy(holdsBox ? AROUND_BOX : {}))
+        .replace("POLICY", policy(allowed, holdsBox ? AROUND_BOX : {}))
         .replace(/(?<=property="og:image" content=").*?(?=")/, `${root}${PREVIEWS}/${preview}.png`)
         .replaceAll(/(?<=\b(href|src|data-root)=")(?:\.\/)?(?=[^":#]*")/g, root);
       pages.set(`${folder}index.html`, html);
@@ -300,19 +330,8 @@ async function main() {
     ...`${source}${manifest}`.matchAll(ADDRESS),
     ...[...pages.values()].flatMap((html) => [...html.matchAll(ADDRESS_ABOVE)]),
   ].map(([, , address]) => address);
-  // A script that is no module has to stand by itself.
-  const classic = new Set(
-    [source, ...pages.values()].flatMap((html) =>
-      [...html.matchAll(/<script src="(?:\.\.\/)*([^"]+)"/g)].map(([, address]) => address),
-    ),
-  );
-  const modules = [...new Set(entries)].filter((entry) => !classic.has(entry));
-  // Browsers that are too old read it, too, and say so.
-  const alone = await bundle([...classic], {
-    format: "iife",
-    define: SPOKEN,
-    target: "es2015",
-  });
+  const { allowed, put } = await classicScripts([source, ...pages.values()]);
+  const modules = [...new Set(entries)];
   const options = { splitting: true, define: { ...DEFINE, BOX: JSON.stringify(BOX.document) } };
   const external = [.../** @type {string[]} */ (OPTIONS.external), BOX_WORKER];
   const importers = await importersOf(
@@ -324,7 +343,6 @@ async function main() {
     ...options,
     plugins: [lowered, boxWorker, ours(importers)],
   });
-  for (const [entry, name] of alone) names.set(entry, name);
   /** @param {string} text */
   const hashed = (text) =>
     text.replaceAll(ADDRESS, (_, before, address) => `${before}"assets/${names.get(address)}"`);
@@ -332,17 +350,15 @@ async function main() {
   await cp(join(WEB, PREVIEWS), join(OUT, PREVIEWS), { recursive: true });
   for (const { name } of GAMES)
     await cp(join(WEB, "games", name, "preview.png"), join(OUT, PREVIEWS, `${name}.png`));
-  for (const [path, html] of await applicationPages(hashed(source), names))
-    await writeOut(path, html);
+  for (const [path, html] of await applicationPages(hashed(source), allowed, names))
+    await writeOut(path, put(html));
   for (const [path, html] of pages) {
     const page = html.replaceAll(
       ADDRESS_ABOVE,
       (_, above, address) => `${above}assets/${names.get(address)}"`,
     );
-    await writeOut(
-      path,
-      path === NOT_FOUND ? await notFound(page) : page.replace("POLICY", policy()),
-    );
+    const whole = put(page.replace("POLICY", policy(allowed)));
+    await writeOut(path, path === NOT_FOUND ? anywhere(whole) : whole);
   }
   await esbuild.build({
     ...OPTIONS,
@@ -354,7 +370,7 @@ async function main() {
     define: SPOKEN,
     loader: { ".py": "copy", ".lua": "copy" },
   });
-  await writeReference();
+  await writeReference(allowed);
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   if (SITE) await writeAddresses(OUT, SITE);
   await writeServiceWorker();
@@ -384,28 +400,20 @@ async function htmlIn(folder) {
   return pages;
 }
 
-/**
- * What a host shows at any address that leads nowhere: nothing in it can be relative, and no script that
- * would have to be found stands outside of it.
- *
- * @param {string} html
- */
-async function notFound(html) {
-  const { script, source } = await inlined("text_pages/not-found.js");
-  const root = SITE ? new URL(SITE).pathname : "/";
-  return html
-    .replaceAll('="../', `="${root}`)
-    .replace("POLICY", policy({ "script-src": [source] }))
-    .replace(">NOT_FOUND<", () => `>${script}<`);
-}
+/** What a host shows at any address that leads nowhere: nothing in it can be relative. @param {string} html */
+const anywhere = (html) => html.replaceAll('="../', `="${SITE ? new URL(SITE).pathname : "/"}`);
 
-/** The reference lies beside the site and shares its policy and its look; no page of it loads any. */
-async function writeReference() {
+/**
+ * The reference lies beside the site and shares its policy and its look; no page of it loads any.
+ *
+ * @param {Record<string, string[]>} allowed by the policy of each
+ */
+async function writeReference(allowed) {
   const out = join(OUT, "reference");
   await cp(REFERENCE, out, { recursive: true, filter: (path) => !path.endsWith(".html") });
   const pages = await withHeaders(await htmlIn(REFERENCE), CATALOGUES, placeOfReference);
   for (const [path, html] of pages)
-    await writeOut(`reference/${path}`, html.replace("POLICY", policy()));
+    await writeOut(`reference/${path}`, html.replace("POLICY", policy(allowed)));
   await cp(join(WEB, "install/icon.svg"), join(out, "icon.svg"));
   await esbuild.build({
     ...OPTIONS,

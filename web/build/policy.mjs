@@ -22,9 +22,10 @@ const DIRECTIVES = {
 /**
  * The policy as a text.
  *
- * @param {Record<string, string[]>} [more] what a page needs besides, by directive
+ * @param {Record<string, string[]>[]} more what a page needs besides, by directive
  */
-export const policy = (more = {}) =>
+export const policy = (...more) =>
   Object.entries(DIRECTIVES)
-    .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(" "))
+    .map(([name, sources]) => [name, ...sources, ...more.flatMap((each) => each[name] ?? [])])
+    .map((words) => words.join(" "))
     .join("; ");

@@ -1,6 +1,6 @@
 /**
- * Notices that scripts or styles of a page do not arrive. For a script that stands before all of them
- * and is no module.
+ * Notices that scripts or styles of a page do not arrive. For a script that stands in the page before all
+ * of them.
  */
 import { asked, fetchAnew } from "./fetch-anew.js";
 
@@ -30,6 +30,7 @@ export const reload = (language) => {
   button.textContent = SENTENCES.reload[language];
   button.addEventListener("click", async () => {
     button.disabled = true;
+    stop(); // Firefox lets a request wait for one of the same address that is still pending
     await fetchAnew(asked(/\.(js|css)$/));
     location.reload();
   });
@@ -70,8 +71,7 @@ const lastStyles = () =>
  * @param {() => void} [page.onMissing] what to do where a page is of no use without its scripts
  */
 export function watchScripts(arrived, { language, styles, onMissing }) {
-  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const ours = new URL(".", src).href;
+  const ours = new URL(`${document.documentElement.dataset.root}assets/`, location.href).href;
   const late = note(SENTENCES.late[language], language);
   const missing = note(SENTENCES.unfinished[language], language);
   const tell = onMissing ?? (() => show(missing));

@@ -9,7 +9,7 @@ import { fixed } from "../../ui/numbers.js";
  * What goes over the line, in megabytes: a frame that nobody has started, and its first start, until
  * there is an answer and in all; then the page alone. A test measures them (tests/browser/test_teachers.py).
  */
-const WEIGHT = { poster: 0.12, answer: 3.2, start: 5.1, page: 0.004 };
+const WEIGHT = { poster: 0.12, answer: 3.2, start: 5.1, page: 0.006 };
 
 /** A class, and the line of its school in megabits a second. */
 const LAPTOPS = 30;
