@@ -25,7 +25,7 @@ const STUDENTS = Array.from({ length: 30 }, (_, student) => student);
 
 const [OF_OTHER, IMPOSSIBLE, ...CODES] = resultCodes(
   played(OTHER, ["1122", "5544"], "move move", { student: 19 }),
-  played(PUZZLE, [SECRET], "move move move", { student: 25 }),
+  { ...played(PUZZLE, [SECRET], "move", { student: 25 }), forged: "a3" },
   ...STUDENTS.map((student) => {
     const [moves, events] = GAMES[student % GAMES.length];
     return played(PUZZLE, moves, events, { student });

@@ -6,14 +6,28 @@ const PRINT = `
 import json, sys
 from cicada.account import read_account
 from cicada.games import GAMES
+from cicada.ids import checksum
 from cicada.page.result_code import print_code
 
+def printed(game, id, moves, account):
+    return print_code(GAMES[game], id, tuple(moves), read_account(account))
+
+def forged(code, letters):
+    *before, _, times, _ = code.split("/")
+    guarded = "/".join((*before, letters, times))
+    return f"{guarded}/{checksum(guarded)}"
+
 print(json.dumps([
-    print_code(GAMES[one["game"]], one["id"], tuple(one["moves"]), read_account(one["account"]))
+    forged(printed(**one), letters) if letters else printed(**one)
     for one in json.load(sys.stdin)
+    for letters in [one.pop("forged", "")]
 ]))`;
 
-/** @typedef {{ game: string, id: string, moves: string[], account: object }} Played */
+/**
+ * `forged` stands in the code in the place of the events.
+ *
+ * @typedef {{ game: string, id: string, moves: string[], account: object, forged?: string }} Played
+ */
 
 /** @param {...Played} games @returns {string[]} */
 export const resultCodes = (...games) =>

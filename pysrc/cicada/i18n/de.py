@@ -336,7 +336,6 @@ SENTENCES: dict[str, str] = {
     "No such game is played here.": "So ein Spiel gibt es hier nicht.",
     "Its account cannot be read.": "Was in der Partie geschah, lässt sich nicht lesen.",
     "Its account is too long.": "In der Partie geschah zu viel.",
-    "The game ended before it began.": "Das Spiel endete, bevor es begann.",
     "More moves were made again than were taken back.": "Es wurden mehr Züge wiederholt als zurückgenommen.",
     "More moves were made than stand on the board.": "Es wurden mehr Züge gemacht, als auf dem Brett stehen.",
     # The record and its puzzles
