@@ -32,6 +32,28 @@ const isAt = (end) =>
     () => `${location.href} does not end with ${end}`,
   );
 
+for (const heard of ["the clock", "that the page is looked at again"])
+  test(`a front page that is open over midnight leads to the new day, by ${heard}`, async (t) => {
+    t.mock.timers.enable({
+      apis: ["Date", "setTimeout"],
+      now: new Date("2026-11-26T23:59:59.500"),
+    });
+    const page = await open("", {});
+    const leads = (day) => page.all(`a[href$="#daily1:~${day}"]`).length;
+    assert.deepEqual([leads("2026-11-26"), leads("2026-11-27")], [4, 0]);
+    if (heard === "the clock") t.mock.timers.tick(500);
+    else {
+      t.mock.timers.setTime(new Date("2026-11-27T08:00:00").getTime());
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }
+    await until(
+      () => `${[leads("2026-11-26"), leads("2026-11-27")]}` === "0,4",
+      () => `${page.all("a").map(({ href }) => href)}`,
+    );
+    const dates = page.gate.questions.filter((each) => each.do === "daily").map(({ date }) => date);
+    assert.deepEqual(new Set(dates), new Set(["2026-11-26", "2026-11-27"]));
+  });
+
 test("a first visit is told what there is, also before Python has come", async () => {
   const page = await open("", { held: true });
   await until(() => page.offers(/^Today.*Shot$/), "no puzzle of the day");

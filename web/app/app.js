@@ -24,6 +24,7 @@ import { lazy } from "../ui/lazy.js";
 import { missingPart } from "../ui/missing-part.js";
 import { beforeReload } from "../ui/reload.js";
 import { toast } from "../ui/toast.js";
+import { NewDay } from "./new-day.js";
 import { makeView, openPuzzle, warnIfForgetful } from "./opening.js";
 import { describe, pageNamed } from "./pages.js";
 
@@ -78,6 +79,7 @@ export class CicadaApp extends LitElement {
     /** @type {Services} */
     this.services = given();
     this._route = router.read();
+    new NewDay(this);
   }
 
   /** @type {Map<string, GameElement>} */
@@ -118,7 +120,6 @@ export class CicadaApp extends LitElement {
       if (id) router.replace({ ...router.read(), id });
     });
     addEventListener("popstate", this.#onNavigate);
-    addEventListener("visibilitychange", () => this.requestUpdate()); // it may be another day
     addEventListener("keydown", (event) => event.key === "?" && isForBoard(event) && this.#help());
     warnIfForgetful(this.services.storage);
     this.#follow();

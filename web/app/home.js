@@ -16,6 +16,7 @@ import { msg, str } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
 import { OnDemand } from "../ui/on-demand.js";
 import { shared } from "../ui/styles.js";
+import { NewDay } from "./new-day.js";
 import "./showcase.js";
 import { leftToday } from "./today.js";
 
@@ -189,9 +190,14 @@ export class CicadaHome extends LitElement {
     this.services = given();
     /** What today's puzzle of a game is like, by the game, once Python has told. @type {Record<string, string>} */
     this._kinds = {};
+    new NewDay(this, () => this.#askKinds());
   }
 
   firstUpdated() {
+    this.#askKinds();
+  }
+
+  #askKinds() {
     for (const { name } of GAMES) this.#askKind(name);
   }
 
