@@ -142,6 +142,35 @@ def test_two_tabs_play_one_game(page: Page, context: BrowserContext) -> None:
     expect(page.locator("li.past")).to_have_count(2)
 
 
+SESSION = """document.querySelector("cicada-app").shadowRoot
+    .querySelector("cicada-mastermind").session"""
+
+
+@pytest.mark.parametrize("mode", ["play", "test"])
+def test_of_two_tabs_that_play_at_once_one_moves_and_the_other_follows(
+    page: Page, context: BrowserContext, mode: str
+) -> None:
+    tabs = (page, context.new_page())
+    for tab in tabs:
+        tab.goto(f"mastermind/?mode={mode}#4x6:~at-once")
+        expect(tab.get_by_text("1,296 codes left").first).to_be_attached()
+    start = tabs[1].evaluate("Date.now()") + 200
+    for tab, code in zip(tabs, ("1122", "3344"), strict=True):
+        tab.evaluate(
+            f"""() => {{
+                const play = (done) => {SESSION}.play("{code}").then(done);
+                window.played = new Promise((done) =>
+                    setTimeout(() => play(done), {start} - Date.now()));
+            }}"""
+        )
+    played = [tab.evaluate("window.played") for tab in tabs]
+    for tab in tabs:
+        expect(rows(tab)).to_have_count(sum(played))
+    moves = [tab.evaluate(f"{SESSION}.moves.join()") for tab in tabs]
+    assert moves[0] == moves[1]
+    assert sum(played) == moves[0].count(",") + 1
+
+
 def test_a_move_is_answered_although_its_worker_has_ended_without_a_word(page: Page) -> None:
     page.add_init_script(CATCH_WORKERS)
     page.clock.install()

@@ -139,6 +139,7 @@ for (const [back, shotsMade, words, name] of [
     assert.deepEqual(part.names("button"), name ? [name] : []);
     if (name) await part.press(name);
     assert.equal(pressed.length, name ? 1 : 0);
+    assert.deepEqual(drawn(lost(back, shotsMade, undefined)).names("button"), []);
   });
 
 for (const [shotsMade, isOffered] of [
@@ -158,6 +159,7 @@ for (const [shotsMade, isOffered] of [
       drawn(stuck(position(), { sentence: "2 shots" }, does)).text,
       /^No shot is left: 2 shots\./,
     );
+    assert.deepEqual(drawn(stuck(position(), undefined, undefined)).names("button"), []);
   });
 
 for (const [moves, mayGoBack, words] of [

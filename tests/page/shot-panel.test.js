@@ -116,7 +116,7 @@ test("in a test nothing leads back, and Python shows no solution", async (t) => 
     display.mode = "play";
   });
   display.mode = "test";
-  const { part, set } = await begin();
+  const { part, set } = await begin({}, { session: { isTest: true } });
   assert.deepEqual(
     [part.offers("Show the solution"), part.offers("Hint: which ball")],
     [false, true],

@@ -71,6 +71,23 @@ test("a test goes on where it was left, though its link is that of a position", 
   await until(() => focused()?.textContent.trim() === "Review", "the focus does not go on");
 });
 
+for (const [name, game] of Object.entries(GAMES))
+  test(`what is played in a test is not taken back in another tab, which says so: ${name}`, async () => {
+    const page = await openTest(game.puzzle, name);
+    await page.shows(game.open);
+    await game.playWrong(page);
+    await page.settled();
+    await page.visit(`${name}/#${game.puzzle}`);
+    await page.shows(TEST);
+    for (const back of ["Undo", "Redo", "Start again", "Take back a shot"])
+      assert.equal(page.offers(back), false, back);
+    await page.type("{Control>}z{/Control}");
+    await game.solve(page);
+    await page.has(".end", 1);
+    await page.settled();
+    assert.ok(page.offers("Undo"));
+  });
+
 test("a damaged link opens no other puzzle", async () => {
   const page = await openTest(`${PUZZLE}x`);
   await page.shows("This link is damaged");

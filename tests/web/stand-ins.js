@@ -65,6 +65,40 @@ export class FakeStorage extends EventTarget {
   }
 }
 
+/** The browser's locks, of one name: whoever asks waits for `grant`. */
+export class FakeLocks {
+  /** Those that were asked for. @type {string[]} */
+  names = [];
+  /** Whether one is held. */
+  held = false;
+  #waiting = [];
+
+  request(name, { signal }, work) {
+    this.names.push(name);
+    return new Promise((resolve, reject) => {
+      const begin = async () => {
+        this.held = true;
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        } finally {
+          this.held = false;
+        }
+      };
+      this.#waiting.push(begin);
+      signal.addEventListener("abort", () => {
+        this.#waiting = this.#waiting.filter((each) => each !== begin);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  grant() {
+    this.#waiting.shift()?.();
+  }
+}
+
 /** A worker that never does anything but note what it is sent. */
 export class FakeWorker extends EventTarget {
   sent = [];

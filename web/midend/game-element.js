@@ -5,7 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { copy } from "../ui/copy.js";
-import { display, unlessTest } from "../ui/display.js";
+import { display } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
@@ -154,14 +154,18 @@ export class GameElement extends LitElement {
     const { session } = this;
     return html`
       <div class="row history" role="group" aria-label=${msg("This game")}>
-        ${display.mode === "test" ? html`<p class="quiet">${session.closed ? CLOSED : TEST}</p>` : nothing}
-        ${unlessTest(html`
+        ${session.isTest ? html`<p class="quiet">${session.closed ? CLOSED : TEST}</p>` : nothing}
+        ${
+          session.isTest
+            ? nothing
+            : html`
         <button class="plain" aria-label=${msg("Undo")} title=${msg("Undo (Ctrl+Z)")} ?disabled=${!session.canUndo}
           @click=${() => session.undo()}>${icon("undo")}</button>
         <button class="plain" aria-label=${msg("Redo")} title=${msg("Redo (Ctrl+Y)")} ?disabled=${!session.canRedo}
           @click=${() => session.redo()}>${icon("redo")}</button>
         <button class="plain" aria-label=${msg("Start again")} title=${msg("Start again")} ?disabled=${!session.canUndo}
-          @click=${() => session.restart()}>${icon("restart")}</button>`)}
+          @click=${() => session.restart()}>${icon("restart")}</button>`
+        }
         ${display.embedded ? nothing : this.#renderShare()}
       </div>
     `;

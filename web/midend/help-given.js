@@ -1,10 +1,24 @@
 /** Which help was given at which position of a game: the same help at the same position is no new one. */
+import { HELP } from "../python/events.js";
 import { helpOnTheWay } from "./account.js";
 
 /** @typedef {import("./account.js").Event} Event */
 
 /** @param {string[]} made @param {Event} help */
 const keyOf = (made, help) => [help, ...made].join(" ");
+
+/**
+ * What a question counts for, if it is help.
+ *
+ * @param {string} game
+ * @param {string} question
+ * @param {object} [options]
+ * @returns {Event | undefined}
+ */
+export function helpOf(game, question, options) {
+  const level = options && "level" in options ? Number(options.level) : 1;
+  return HELP[game]?.[question]?.[level - 1];
+}
 
 export class HelpGiven {
   /** @type {Set<string>} */

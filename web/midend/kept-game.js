@@ -1,5 +1,6 @@
 /** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
 import { EMPTY, jumped, noted } from "./account.js";
+import { alone } from "./alone.js";
 import { KeptGames } from "./storage.js";
 
 /** @typedef {import("./account.js").Account} Account */
@@ -22,17 +23,54 @@ const done = ({ draft: _, ...rest }) => JSON.stringify(rest);
 export class KeptGame {
   /** The link of a position that is only being shown: it is nobody's game until a move is made. */
   shown = "";
+  /** Settles when all that was to be kept is. @type {Promise<unknown>} */
+  written = Promise.resolve();
 
   #games;
+  #name;
+  #isTestHere;
+  /** Whether a test of the puzzle goes on, in whichever tab. */
+  #isTestKept = false;
+  /** Whether this tab is the one that writes. */
+  #isAlone = false;
   /** What was done in this game when it was kept last from here; "" where it was not. */
   #saved = "";
 
   /**
    * @param {import("./storage.js").Storage} storage
    * @param {string} game
+   * @param {boolean} isTest
    */
-  constructor(storage, game) {
+  constructor(storage, game, isTest) {
     this.#games = new KeptGames(storage, game);
+    this.#name = game;
+    this.#isTestHere = isTest;
+  }
+
+  /**
+   * Do something while no other tab writes: what is read meanwhile stays as it is. What it saves is saved in
+   * the same turn.
+   *
+   * @template Result
+   * @param {() => Result} work
+   * @returns {Promise<Result>}
+   */
+  alone(work) {
+    const result = this.#isAlone
+      ? Promise.resolve(work())
+      : alone(this.#name, () => this.#within(work));
+    this.written = result;
+    return result;
+  }
+
+  /** @template Result @param {() => Result} work @returns {Result} */
+  #within(work) {
+    this.#isAlone = true;
+    try {
+      return work();
+    } finally {
+      this.#isAlone = false;
+    }
   }
 
   /** What is kept of a puzzle, or of the puzzle last played when no id is given. @param {string} id */
@@ -51,29 +89,39 @@ export class KeptGame {
    * was answered stays on the board.
    *
    * @param {Resumed} saved
-   * @param {boolean} isTest
    * @returns {[request: Record<string, unknown>, rest: Rest]}
    */
-  resumption(saved, isTest) {
+  resumption(saved) {
     const { id, moves, at = moves.length, account, draft } = saved;
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
-    const all = isTest && back ? noted(account, ...Array(back).fill("redo")) : account;
+    const all = this.#isTestHere && back ? noted(account, ...Array(back).fill("redo")) : account;
     const asKept = this.asKept(saved);
     return [
       { do: "open", id, moves },
-      { at: isTest ? moves.length : at, account: all, draft, asKept },
+      { at: this.#isTestHere ? moves.length : at, account: all, draft, asKept },
     ];
   }
 
   /**
    * Another game is opened here.
    *
+   * @param {string} id
    * @param {string} shown its link, if it is only shown
    * @param {string} asKept how it is kept, as JSON; "" if it is not
    */
-  begin(shown, asKept) {
+  begin(id, shown, asKept) {
     this.shown = shown;
     this.#saved = asKept;
+    this.#isTestKept = Boolean(this.find(id)?.test);
+  }
+
+  /**
+   * Whether nothing is taken back: here, or because a test of the puzzle goes on in another tab.
+   *
+   * @param {Account} account
+   */
+  isTest({ ended }) {
+    return this.#isTestHere || (this.#isTestKept && ended === null);
   }
 
   /**
@@ -91,8 +139,10 @@ export class KeptGame {
 
   /** @param {Saved} saved */
   save(saved) {
-    this.#saved = done(saved);
-    this.#games.keep(saved);
+    const goesOn = saved.account.ended === null && this.isTest(saved.account);
+    const game = goesOn ? { ...saved, test: true } : saved;
+    this.#saved = done(game);
+    this.#games.keep(game);
   }
 
   /** Help with a position that is only shown counts for the game that is kept of its puzzle. @param {string} id @param {Account} account */

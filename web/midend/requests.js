@@ -82,6 +82,20 @@ export class Requests {
   }
 
   /**
+   * What a game is worth, by what was done in it.
+   *
+   * @param {{ id: string, moves: string[], account: import("./account.js").Account }} game
+   * @returns {Promise<import("./session-types.js").Result | undefined>} undefined if Python cannot say
+   */
+  result(game) {
+    const ask = () => this.send({ do: "result", ...game });
+    // Python is started again where it broke down.
+    return ask()
+      .catch(ask)
+      .catch(() => undefined);
+  }
+
+  /**
    * @param {Record<string, unknown>} request
    * @param {How} [how]
    * @returns {Promise<import("./session-types.js").Opened<Name> | undefined>} undefined if Python refuses; `problem` says why

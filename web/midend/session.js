@@ -2,9 +2,9 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
-import { HELP } from "../python/events.js";
 import { EMPTY, jumped, noted, playedByPython, seconds, shownHint } from "./account.js";
-import { HelpGiven } from "./help-given.js";
+import { freshSeed } from "./fresh-seed.js";
+import { HelpGiven, helpOf } from "./help-given.js";
 import { KeptGame } from "./kept-game.js";
 import { Requests } from "./requests.js";
 
@@ -86,16 +86,16 @@ export class Session extends EventTarget {
     this.#test = mode === "test";
     this.#python = python;
     this.#requests = new Requests(python, game, () => this.#changed());
-    this.#kept = new KeptGame(storage, game);
+    this.#kept = new KeptGame(storage, game, this.#test);
     storage.addEventListener("changed", () => this.#follow());
   }
 
   get canUndo() {
-    return this.at > 0 && this.canPlay && !this.#test;
+    return this.at > 0 && this.canPlay && !this.isTest;
   }
 
   get canRedo() {
-    return this.at < this.moves.length && this.canPlay && !this.#test;
+    return this.at < this.moves.length && this.canPlay && !this.isTest;
   }
 
   /**
@@ -104,6 +104,11 @@ export class Session extends EventTarget {
    */
   get canPlay() {
     return this.pending === undefined && !(this.id && this.#requests.isOpening) && !this.closed;
+  }
+
+  /** Whether nothing is taken back, since this is a test, or one goes on in another tab. */
+  get isTest() {
+    return this.#kept.isTest(this.account);
   }
 
   /** Whether this is a test that is over: its first result counts. */
@@ -196,13 +201,12 @@ export class Session extends EventTarget {
    * @param {string} link
    */
   follow(link) {
-    const seed = this.#test ? "" : freshSeed();
-    return this.#open({ do: "follow", id: link, seed });
+    return this.#open({ do: "follow", id: link, seed: this.#test ? "" : freshSeed() });
   }
 
   /** A game that was kept, here or by somebody else. @param {import("./kept-game.js").Resumed} saved */
   resume(saved) {
-    return this.#open(...this.#kept.resumption(saved, this.#test));
+    return this.#open(...this.#kept.resumption(saved));
   }
 
   /**
@@ -219,27 +223,36 @@ export class Session extends EventTarget {
     return this.#requests
       .inTurn(async () => {
         const moves = [...this.made, move];
-        const request = { do: "open", id: this.id, moves };
-        const opened = await this.#requests.try(request, QUICK);
-        if (!opened) return false;
-        this.#adopt();
-        // A hint that Python plays is its move now, and is help again when it is asked for again.
-        const hint = by === "python" && shownHint(this.account);
-        if (hint) this.#help.delete(this.made, hint);
-        this.moves = moves;
-        this.#positions.length = this.at + 1;
-        this.#positions.push(opened.position);
-        const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
-        const finished = this.#isOver(opened.position) && account.ended === null;
-        this.account = finished ? { ...account, ended: seconds() } : account;
-        this.draft = "";
-        this.#go(moves.length, { finished });
-        return true;
+        const opened = await this.#requests.try({ do: "open", id: this.id, moves }, QUICK);
+        return opened ? this.#kept.alone(() => this.#played(moves, opened.position, by)) : false;
       })
       .finally(() => {
         this.pending = undefined;
         this.#changed();
       });
+  }
+
+  /**
+   * @param {string[]} moves with the one that was answered
+   * @param {Position<Name>} position
+   * @param {"move" | "python"} by
+   * @returns {boolean} false if it gives way to what was done in another tab
+   */
+  #played(moves, position, by) {
+    if (this.#follow({ givesWay: true })) return false;
+    this.#adopt();
+    // A hint that Python plays is its move now, and is help again when it is asked for again.
+    const hint = by === "python" && shownHint(this.account);
+    if (hint) this.#help.delete(this.made, hint);
+    this.moves = moves;
+    this.#positions.length = this.at + 1;
+    this.#positions.push(position);
+    const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
+    const finished = this.#isOver(position) && account.ended === null;
+    this.account = finished ? { ...account, ended: seconds() } : account;
+    this.draft = "";
+    this.#go(moves.length, { finished });
+    return true;
   }
 
   /**
@@ -268,6 +281,7 @@ export class Session extends EventTarget {
 
   /** @param {number} moves how many to make again, or below zero to take back */
   #step(moves) {
+    if (this.#follow({ givesWay: true })) return;
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
     if (!this.#kept.shown) this.account = noted(this.account, ...events);
     this.draft = "";
@@ -298,8 +312,7 @@ export class Session extends EventTarget {
    */
   async ask(question, options, { help: instead, ...how } = {}) {
     const { id, made, position } = this;
-    const level = options && "level" in options ? Number(options.level) : 1;
-    const counted = instead ?? HELP[this.game]?.[question]?.[level - 1];
+    const counted = instead ?? helpOf(this.game, question, options);
     const help = position?.status === "won" ? undefined : counted;
     // What comes after the end has helped nobody.
     const isNews = () => id === this.id && this.position?.status !== "won";
@@ -391,16 +404,17 @@ export class Session extends EventTarget {
     const { id, link = shown, note } = opened;
     this.remark = note ?? this.remark;
     const kept = request.do === "follow" && id !== request.id && !link && this.saved(id);
-    if (kept && (await this.#opened(how, ...this.#kept.resumption(kept, this.#test)))) return true;
+    if (kept && (await this.#opened(how, ...this.#kept.resumption(kept)))) return true;
     const last = opened.moves.length;
     const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
     const moves = opened.moves.slice(0, reached);
     const there =
       reached === last ? opened : await this.#requests.try({ do: "open", id, moves }, how);
     if (!there) return false;
+    await this.#kept.written; // it is of the puzzle before
     this.id = id;
     this.moves = opened.moves;
-    this.#kept.begin(link, asKept);
+    this.#kept.begin(id, link, asKept);
     this.account = account ?? this.#kept.accountOf(id, link ? undefined : opened.moves);
     this.#help.restore(this.account, this.moves);
     this.draft = draft;
@@ -456,11 +470,7 @@ export class Session extends EventTarget {
     const { account, position, id, made } = this;
     if (!position || this.#positions[this.at] !== position) return;
     if (this.#kept.shown || !this.#isOver(position)) return;
-    const ask = () => this.#requests.send({ do: "result", id, moves: made, account });
-    // Python is started again where it broke down.
-    const result = await ask()
-      .catch(ask)
-      .catch(() => undefined);
+    const result = await this.#requests.result({ id, moves: made, account });
     if (account === this.account && position === this.position) {
       this.result = result;
       this.#changed();
@@ -488,52 +498,52 @@ export class Session extends EventTarget {
    * @param {AccountEvent} help
    */
   #noteAt(made, help) {
-    if (!this.#help.add(made, help)) return;
-    this.account = noted(this.account, help);
-    if (this.#kept.shown) this.#kept.saveHelp(this.id, this.account);
-    this.#save();
-    this.#changed();
-    this.dispatchEvent(new Event("help"));
+    this.#kept.alone(() => {
+      this.#follow(); // else what is noted here would give way
+      if (!this.#help.add(made, help)) return;
+      this.account = noted(this.account, help);
+      if (this.#kept.shown) this.#kept.saveHelp(this.id, this.account);
+      this.#save();
+      this.#changed();
+      this.dispatchEvent(new Event("help"));
+    });
   }
 
   /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
   #save(opened = false) {
-    if (this.#kept.shown) return;
-    if (this.#kept.changedElsewhere(this.id)) {
-      if (!opened) this.dispatchEvent(new Event("elsewhere"));
-      this.#follow();
-      return;
-    }
-    const { id, moves, at, account, draft } = this;
-    const finished = this.#positions[at]?.status === "won";
-    this.#kept.save({ id, moves, at, account, finished, ...(draft && { draft }) });
+    this.#kept.alone(() => {
+      if (this.#kept.shown || this.#follow({ givesWay: !opened })) return;
+      const { id, moves, at, account, draft } = this;
+      const finished = this.#positions[at]?.status === "won";
+      this.#kept.save({ id, moves, at, account, finished, ...(draft && { draft }) });
+    });
   }
 
   /**
    * Take the game over as it stands in another tab: that one has the moves made last. Where it is the same
    * position, only what was noted there is news, and nothing here is interrupted.
+   *
+   * @param {{ givesWay?: boolean }} [how] whether something was done here that gives way
+   * @returns {boolean} whether another position is taken over
    */
-  #follow() {
+  #follow({ givesWay = false } = {}) {
     const kept = this.#kept.changedElsewhere(this.id);
-    if (!kept) return;
+    if (!kept) return false;
     const { moves, at = moves.length, account } = kept;
     if (at !== this.at || moves.join() !== this.moves.join()) {
+      if (givesWay) this.dispatchEvent(new Event("elsewhere"));
       this.resume(kept);
-      return;
+      return true;
     }
-    this.#kept.begin("", this.#kept.asKept(kept));
+    this.#kept.begin(kept.id, "", this.#kept.asKept(kept));
     this.account = account;
     this.#help.restore(account, moves);
     this.#changed();
     this.#tellResult();
+    return false;
   }
 
   #changed() {
     this.dispatchEvent(new Event("change"));
   }
-}
-
-/** A seed for a puzzle that nobody has asked for by name. */
-function freshSeed() {
-  return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }

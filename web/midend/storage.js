@@ -65,10 +65,10 @@ export class Storage extends EventTarget {
 }
 
 /**
- * A game that is kept: all its moves, how many of them are made, what was done in it, and the move
- * that is being laid out.
+ * A game that is kept: all its moves, how many of them are made, what was done in it, the move that is
+ * being laid out, and whether a test goes on.
  *
- * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean, draft?: string }} Saved
+ * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean, draft?: string, test?: boolean }} Saved
  */
 /**
  * As older releases kept it: without an account, with the number of hints.
@@ -149,6 +149,7 @@ function isSaved(kept) {
     typeof saved.at === "number" &&
     ["number", "undefined"].includes(typeof saved.hints) &&
     ["string", "undefined"].includes(typeof saved.draft) &&
+    ["boolean", "undefined"].includes(typeof saved.test) &&
     (!("account" in saved) || isAccount(saved.account)) &&
     Array.isArray(saved.moves) &&
     saved.moves.every((/** @type {unknown} */ move) => typeof move === "string")

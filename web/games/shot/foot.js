@@ -1,7 +1,7 @@
 /** What stands under the board: what the puzzle is, how it ended, and what can be done next. */
 import { html, nothing } from "lit";
 import { helpTaken, nextStep, shareButton, shareResult } from "../../midend/next-step.js";
-import { unlessTest, whenShown } from "../../ui/display.js";
+import { whenShown } from "../../ui/display.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { ballCount, positionCount } from "./counts.js";
 
@@ -93,25 +93,29 @@ export const won = (description, result, view) => html`
 /**
  * @param {number} back how many shots are to be taken back; 0 if the board could never be won
  * @param {number} shots made
- * @param {() => void} rewind takes them back
+ * @param {(() => void) | undefined} rewind takes them back, where that may be
  */
 export function lost(back, shots, rewind) {
   if (!back) return html`<p class="warning">${msg("This board cannot be won.")}</p>`;
   return html`<p class="warning">${msg(str`Lost since shot ${shots - back + 1}.`)}</p>
-    ${unlessTest(html`<button class="primary" @click=${rewind}>${takeBack(back)}</button>`)}`;
+    ${rewind ? html`<button class="primary" @click=${rewind}>${takeBack(back)}</button>` : nothing}`;
 }
 
 /**
  * @param {Description} description
  * @param {Result | undefined} result of a test
- * @param {{ ask: () => void, undo: () => void }} does
+ * @param {{ ask: () => void, undo: () => void } | undefined} does what may be done
  */
-export function stuck({ shots }, result, { ask, undo }) {
+export function stuck({ shots }, result, does) {
   return html`<p>${result ? msg(str`No shot is left: ${result.sentence}.`) : msg("No shot is left.")}</p>
-    ${unlessTest(html`<div class="row">
-      ${whenShown("hints", html`<button ?disabled=${!shots} @click=${ask}>${msg("Where was it lost?")}</button>`)}
-      <button class="primary" ?disabled=${!shots} @click=${undo}>${msg("Take back a shot")}</button>
-    </div>`)}`;
+    ${
+      does
+        ? html`<div class="row">
+      ${whenShown("hints", html`<button ?disabled=${!shots} @click=${does.ask}>${msg("Where was it lost?")}</button>`)}
+      <button class="primary" ?disabled=${!shots} @click=${does.undo}>${msg("Take back a shot")}</button>
+    </div>`
+        : nothing
+    }`;
 }
 
 /** @param {number} shots */

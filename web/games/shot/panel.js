@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { triesIn } from "../../midend/account.js";
 import { MEDIUM } from "../../ui/breakpoints.js";
 import { segments } from "../../ui/choices.js";
-import { display, unlessTest, whenShown } from "../../ui/display.js";
+import { unlessTest, whenShown } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg, plural, str } from "../../ui/language.js";
@@ -151,7 +151,7 @@ export class ShotPanel extends LitElement {
           ${mayBeWon ? whenShown("hints", this.#facts.render(this.#key, [factsStep])) : nothing}
           ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
         </div>
-        ${shotsMade(this.session.made, display.mode === "test" ? undefined : this.#takeBack)}
+        ${shotsMade(this.session.made, this.session.isTest ? undefined : this.#takeBack)}
         <div class="tools">
           ${whenShown("new", html`<div><button @click=${() => this.#dispatch("edit")}>${msg("Position editor")}</button></div>`)}
           ${whenShown("hints", this.#renderSettings())}
@@ -211,7 +211,7 @@ export class ShotPanel extends LitElement {
         <p>${outlook.sentence}</p>
         ${outlook.proof ? html`<p class="only-heard">${outlook.proof.sentence}</p>` : nothing}
         ${
-          outlook.lost_since && display.mode === "play"
+          outlook.lost_since && !this.session.isTest
             ? html`<button class="primary" @click=${() => this.#dispatch("rewind")}>
           ${msg("Back to where it could be won")}</button>`
             : nothing

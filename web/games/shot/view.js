@@ -265,6 +265,7 @@ class ShotView extends GameElement {
 
   #renderFoot() {
     const status = this.#status;
+    const { isTest } = this.session;
     const opening = this.renderOpening();
     if (opening !== nothing) return opening;
     if (this._preview?.words) {
@@ -276,12 +277,15 @@ class ShotView extends GameElement {
       return won(this.#description, this.session.result, this);
     if (this.#playback.active) return this.#playback.render();
     if (this.#warning.lost && !this.session.closed)
-      return lost(this.#warning.shotsToTakeBack, this.session.at, this.#rewind);
-    if (status === "stuck")
-      return stuck(this.#description, this.session.result, {
-        ask: () => this.#warning.ask(),
-        undo: () => this.session.undo(),
-      });
+      return lost(
+        this.#warning.shotsToTakeBack,
+        this.session.at,
+        isTest ? undefined : this.#rewind,
+      );
+    if (status === "stuck") {
+      const does = { ask: () => this.#warning.ask(), undo: () => this.session.undo() };
+      return stuck(this.#description, this.session.result, isTest ? undefined : does);
+    }
     if (!this.game.isThere) return nothing;
     return goal(this.#description, this.game.grade);
   }
