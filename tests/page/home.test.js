@@ -119,6 +119,16 @@ test("games go on from the front page", async () => {
 
 const NOW = new Date("2026-11-26T12:00:00");
 
+test("what another tab has solved meanwhile is marked when the page is looked at again", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: NOW });
+  const page = await open("");
+  await page.settled();
+  assert.ok(page.offers(/^Today.*Mastermind$/));
+  localStorage.setItem("cicada:days:mastermind", JSON.stringify(solved(1)));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await until(() => page.offers(/^Today.*Mastermind, solved$/), "it is not marked");
+});
+
 /** What is kept of today's puzzle, and of those of the days before. */
 const solved = (days) =>
   Array.from({ length: days }, (_, i) => ({

@@ -1,7 +1,10 @@
-/** A Lit controller: its host is drawn again when another day has begun on the person's calendar. */
+/**
+ * A Lit controller: its host is drawn again when another day has begun on the person's calendar, and when the
+ * page is looked at again, since another tab may have solved the day's puzzle meanwhile.
+ */
 import { dayText } from "../midend/days.js";
 
-/** A device that has slept over midnight tells no time until it is looked at: so often, in milliseconds. */
+/** The clock is looked at so often, in milliseconds: timers stand still while a device sleeps. */
 const INTERVAL = 60_000;
 
 export class NewDay {
@@ -13,7 +16,7 @@ export class NewDay {
 
   /**
    * @param {import("lit").ReactiveControllerHost} host
-   * @param {() => void} [tell] is called when it has
+   * @param {() => void} [tell] is called when another day has begun
    */
   constructor(host, tell = () => {}) {
     this.#host = host;
@@ -22,14 +25,19 @@ export class NewDay {
   }
 
   hostConnected() {
-    addEventListener("visibilitychange", this.#look);
+    addEventListener("visibilitychange", this.#onSeen);
     this.#look();
   }
 
   hostDisconnected() {
-    removeEventListener("visibilitychange", this.#look);
+    removeEventListener("visibilitychange", this.#onSeen);
     clearTimeout(this.#timer);
   }
+
+  #onSeen = () => {
+    this.#host.requestUpdate();
+    this.#look();
+  };
 
   #look = () => {
     const now = new Date();
