@@ -20,7 +20,7 @@ const request = (path) =>
   new Request(new URL(path, scope), { cache: path.startsWith("assets/") ? "default" : "no-cache" });
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(files.map(request))));
+  event.waitUntil(keep(files));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -41,11 +41,25 @@ worker.addEventListener("message", (event) => {
   if (Object.hasOwn(languages, event.data)) event.waitUntil(keep(languages[event.data]));
 });
 
-/** Keep what the readers of a language need; it comes when a page in it says so. @param {string[]} paths */
+/** Keep those that are not kept yet: all of them, or none. @param {string[]} paths */
 async function keep(paths) {
   const cache = await caches.open(NAME);
   const kept = await Promise.all(paths.map((path) => cache.match(request(path))));
-  await cache.addAll(paths.filter((_, i) => !kept[i]).map(request));
+  const wanted = paths.filter((_, i) => !kept[i]).map(request);
+  await cache.addAll(wanted);
+  await Promise.all(wanted.map((each) => forgetRedirect(each, cache)));
+}
+
+/**
+ * A host may have sent a page from another address, one without a slash at its end: a browser takes
+ * no such answer from here when it opens a page (https://fetch.spec.whatwg.org/#http-fetch).
+ *
+ * @param {Request} wanted
+ * @param {Cache} cache
+ */
+async function forgetRedirect(wanted, cache) {
+  const kept = await cache.match(wanted);
+  if (kept?.redirected) await cache.put(wanted, new Response(kept.body, kept));
 }
 
 /**
@@ -57,9 +71,25 @@ async function keep(paths) {
 async function answer(wanted) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(wanted, { ignoreSearch: true });
-  if (!kept) return fetch(wanted);
+  if (!kept) return (await otherAddress(wanted, cache)) ?? fetch(wanted);
   const renews = wanted.cache === "reload" && wanted.mode !== "navigate";
   return (renews && (await renewed(wanted, cache))) || kept;
+}
+
+/**
+ * The way to a page that is kept under the address with a slash at its end; what leads to it may have
+ * none, or name its file.
+ *
+ * @param {Request} wanted
+ * @param {Cache} cache
+ */
+async function otherAddress({ mode, url }, cache) {
+  if (mode !== "navigate") return undefined;
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/(\/(index\.html)?)?$/, "/");
+  return (
+    (await cache.match(address.href, { ignoreSearch: true })) && Response.redirect(address.href)
+  );
 }
 
 /**

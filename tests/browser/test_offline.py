@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,12 +12,13 @@ from playwright.sync_api import expect
 
 from tests.browser import lab_page
 from tests.browser.releases import go_away, release
-from web.build.serve import address
+from web.build.serve import Handler, address, served
 from web.build.site import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+    from io import BytesIO
+    from typing import BinaryIO
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -64,6 +66,48 @@ def test_everything_works_offline_after_one_visit(visitor: BrowserContext, host:
     expect(page.locator("[data-stage=ready]")).to_be_attached()
     page.goto("./")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+class WithoutSlash(Handler):
+    """Drops the slash at the end of an address, as `serve` does with `"trailingSlash": false`."""
+
+    def send_head(self) -> BinaryIO | BytesIO | None:
+        path, mark, search = self.path.partition("?")
+        if path.endswith("/") and path != "/":
+            self.send_response(301)
+            self.send_header("Location", path.rstrip("/") + mark + search)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
+        if Path(self.translate_path(path)).is_dir():
+            self.path = f"{path.rstrip('/')}/index.html{mark}{search}"
+        return super().send_head()
+
+
+PLACES = ("", "shot/?mode=shown", "shot?mode=shown", "teachers/", "lab")
+
+
+def test_a_host_may_drop_the_slash_at_the_end_of_an_address(
+    browser: Browser, built_site: Path
+) -> None:
+    with browser.new_context() as visitor:
+        page = visitor.new_page()
+
+        def see_all(places: tuple[str, ...]) -> None:
+            for place in places:
+                answer = page.goto(root + place)
+                assert answer, place
+                assert answer.ok, place
+                expect(page.locator("[data-stage=ready]")).to_be_attached()
+
+        with served(built_site, handler=WithoutSlash) as root:
+            page.goto(root + GAME)
+            play(page, "1122", 1)
+            page.evaluate(KEPT)
+            see_all((*PLACES, "de/"))
+        see_all(PLACES)
+        page.goto(f"{root}{GAME}")
+        play(page, "3344", 2)
 
 
 @pytest.mark.all("like the games")

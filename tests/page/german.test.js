@@ -44,6 +44,8 @@ test("the page keeps its language, what is passed on has none", async () => {
   window.happyDOM.setURL("http://localhost/cicada/de/mastermind/?theme=dark");
   assert.equal(address(route), "http://localhost/cicada/de/shot/?theme=dark#l1");
   assert.deepEqual(read(address(route)), route);
+  const front = "http://localhost/cicada/de";
+  assert.deepEqual([read(front), read(`${front}/`)], Array(2).fill({ game: "", id: "" }));
   assert.equal(link(route), "http://localhost/cicada/shot/#l1");
 });
 

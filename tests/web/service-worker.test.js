@@ -13,12 +13,27 @@ beforeEach(() => {
   names = new Set();
 });
 
+/** Runs a release of the site at an address; what it returns tells it what has happened. */
+async function run(scope, release) {
+  const self = Object.assign(new EventTarget(), { registration: { scope } });
+  pretend({ self, RELEASE: { files: [], languages: {}, ...release } });
+  workers += 1;
+  await import(`../../web/service-worker.js?${workers}`);
+  return async (kind, more) => {
+    let done;
+    const waitUntil = (promise) => {
+      done = promise;
+    };
+    self.dispatchEvent(
+      Object.assign(new Event(kind), { waitUntil, respondWith: waitUntil, ...more }),
+    );
+    return done;
+  };
+}
+
 /** A release of the site at an address, installed; what it returns has it take over. */
 async function install(scope, version) {
-  const self = Object.assign(new EventTarget(), { registration: { scope } });
   pretend({
-    self,
-    RELEASE: { files: [], languages: {}, version },
     caches: {
       open: async (name) => {
         names.add(name);
@@ -28,27 +43,15 @@ async function install(scope, version) {
       delete: async (name) => names.delete(name),
     },
   });
-  workers += 1;
-  await import(`../../web/service-worker.js?${workers}`);
-  const tell = async (kind) => {
-    let done;
-    const waitUntil = (promise) => {
-      done = promise;
-    };
-    self.dispatchEvent(Object.assign(new Event(kind), { waitUntil }));
-    await done;
-  };
+  const tell = await run(scope, { version });
   await tell("install");
   return () => tell("activate");
 }
 
 /** What a release answers from what is kept of it, and from the network. */
 async function serve(kept, network) {
-  const self = Object.assign(new EventTarget(), { registration: { scope: SITE } });
   const put = [];
   pretend({
-    self,
-    RELEASE: { files: [], languages: {}, version: "1" },
     fetch: network,
     caches: {
       open: async () => ({
@@ -57,16 +60,11 @@ async function serve(kept, network) {
       }),
     },
   });
-  workers += 1;
-  await import(`../../web/service-worker.js?${workers}`);
-  const ask = (request) =>
-    new Promise((resolve) => {
-      const event = Object.assign(new Event("fetch"), {
-        request: { method: "GET", url: `${SITE}assets/a.js`, ...request },
-        respondWith: (answer) => resolve(Promise.resolve(answer).then((each) => each.text())),
-      });
-      self.dispatchEvent(event);
-    });
+  const tell = await run(SITE, { version: "1" });
+  const ask = async (given) => {
+    const request = { method: "GET", url: `${SITE}assets/a.js`, ...given };
+    return (await tell("fetch", { request })).text();
+  };
   return { ask, put };
 }
 
@@ -97,6 +95,58 @@ for (const [what, kept, status, request, answer, renewed] of [
     assert.equal(await ask(request), answer);
     assert.deepEqual(put, renewed ? [[`${SITE}assets/a.js`, "new"]] : []);
     pretend({ fetch });
+  });
+
+/** A release that has kept these pages from a host that drops the slash at the end of an address. */
+async function keepPages(pages) {
+  const kept = new Map();
+  const drops = ({ url }) => ({ text: `page ${url}`, redirected: url !== SITE });
+  const cache = {
+    match: async (wanted) => {
+      const { text, redirected } = kept.get((wanted.url ?? wanted).split(/[?#]/)[0]) ?? {};
+      return text && Object.defineProperty(new Response(text), "redirected", { value: redirected });
+    },
+    addAll: async (requests) => {
+      for (const each of requests) kept.set(each.url, drops(each));
+    },
+    put: async ({ url }, answer) => {
+      kept.set(url, { text: await answer.text(), redirected: answer.redirected });
+    },
+  };
+  const fetch = async () => new Response("network");
+  pretend({ fetch, caches: { open: async () => cache } });
+  const tell = await run(SITE, { files: pages, version: "1" });
+  await tell("install");
+  return (path, mode = "navigate") => {
+    const request = { method: "GET", mode, url: new URL(path, SITE).href };
+    return tell("fetch", { request });
+  };
+}
+
+const PAGES = ["./", "shot/", "de/", "de/shot/"];
+
+test("a page that came by another address is answered as if it had not", async () => {
+  const open = await keepPages(PAGES);
+  for (const path of PAGES) {
+    const page = await open(path);
+    assert.equal(page.redirected, false, path);
+    assert.equal(await page.text(), `page ${new URL(path, SITE)}`);
+  }
+});
+
+for (const [what, path, mode, leadsTo] of [
+  ["without its slash", "shot", "navigate", "shot/"],
+  ["by its file", "shot/index.html", "navigate", "shot/"],
+  ["the front page's file", "index.html", "navigate", ""],
+  ["with what is shown", "de/shot?embed=1#5x5:a", "navigate", "de/shot/?embed=1#5x5:a"],
+  ["an address that leads nowhere", "shots", "navigate", undefined],
+  ["a file of that name", "shot", "cors", undefined],
+])
+  test(`a kept page is found by its other addresses: ${what}`, async () => {
+    const answer = await (await keepPages(PAGES))(path, mode);
+    const location = answer.headers.get("Location");
+    assert.equal(location, leadsTo === undefined ? null : `${SITE}${leadsTo}`);
+    if (!location) assert.equal(await answer.text(), "network");
   });
 
 const OTHERS = [

@@ -32,7 +32,8 @@ export function read(address = location.href) {
   const url = new URL(address);
   const path = url.pathname.slice(root.pathname.length).split("/");
   if (Object.hasOwn(LANGUAGES, path[0])) path.shift();
-  return { game: path[0].replace("index.html", ""), id: decode(url.hash.slice(1)) };
+  const [game = ""] = path; // a host may have dropped the slash behind a language
+  return { game: game.replace("index.html", ""), id: decode(url.hash.slice(1)) };
 }
 
 /** @param {Route} route @param {string} query @param {URL} within */
