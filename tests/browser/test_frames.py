@@ -83,3 +83,18 @@ def test_nobody_else_is_obeyed(page: Page, site: str, course: Course) -> None:
     )
     state = state_of(page)
     assert (state["id"], state["moves"]) == (PUZZLE, ["1122"])
+
+
+def test_a_frame_that_may_not_write_to_the_clipboard_copies_by_an_event(
+    page: Page, site: str, course: Course
+) -> None:
+    write_page(course, plain_frame(site) + "<textarea></textarea>")
+    page.goto(course.address)
+    frame = start(page)
+    guess(page, frame, "2316")
+    (told,) = expect_heard(page, "complete", 1)
+    frame.get_by_role("button", name="Copy result code").click()
+    expect(frame.locator("cicada-toast p")).to_have_text("The result code is copied.")
+    page.locator("textarea").focus()
+    page.keyboard.press("Control+v")
+    expect(page.locator("textarea")).to_have_value(told["code"])

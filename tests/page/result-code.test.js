@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { after, ROW, shoot, showsBalls } from "./balls.js";
 import { guess, PUZZLE, SECRET } from "./codes.js";
+import { focused } from "./environment.js";
 import { ask } from "./native-python.js";
 import { open, until } from "./page.js";
 import { start } from "./page-around.js";
@@ -59,6 +60,29 @@ test("a frame that may not copy shows the code", async (t) => {
   t.mock.method(navigator.clipboard, "writeText", () => Promise.reject(Error("no")));
   await page.press("Copy result code");
   assert.deepEqual((await check(await shown(page))).moves, [SECRET]);
+  await page.shows("copy the selected code yourself");
+  await until(
+    () => focused()?.className === "result-code",
+    () => `the focus is in ${focused()?.outerHTML}`,
+  );
+});
+
+test("where the usual way is closed the code is copied as if by hand", async (t) => {
+  const { page } = await start(PUZZLE);
+  await guess(page, SECRET);
+  t.mock.method(navigator.clipboard, "writeText", () => Promise.reject(Error("no")));
+  const data = new Map();
+  const copies = (name) => {
+    const event = Object.assign(new Event("copy", { cancelable: true }), {
+      clipboardData: { setData: (kind, text) => data.set(kind, text) },
+    });
+    return name === "copy" && !document.dispatchEvent(event);
+  };
+  t.after(() => delete document.execCommand);
+  document.execCommand = copies;
+  await page.press("Copy result code");
+  await page.part("cicada-toast").shows("The result code is copied.");
+  assert.deepEqual((await check(data.get("text/plain"))).moves, [SECRET]);
 });
 
 test("a solved board of Shot has a code", async () => {

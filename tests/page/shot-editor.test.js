@@ -140,6 +140,6 @@ test("a position is copied, or marked to be copied by hand", async (t) => {
   const selected = t.mock.method(HTMLTextAreaElement.prototype, "select", () => {});
   t.mock.method(navigator.clipboard, "writeText", () => Promise.reject(new Error("not allowed")));
   await part.press("Copy");
-  await until(() => toast().includes("copy the marked text yourself"), toast);
+  await until(() => toast().includes("select the text and copy it yourself"), toast);
   assert.equal(selected.mock.callCount(), 1);
 });

@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
-import { copy } from "../ui/copy.js";
+import { written } from "../ui/copy.js";
 import { display } from "../ui/display.js";
 import { given, inputOf, onDetail } from "../ui/events.js";
 import { Form } from "../ui/form.js";
@@ -186,15 +186,20 @@ export class GameElement extends LitElement {
       <button @click=${() => this.#copyCode(code)}>${msg("Copy result code")}</button>
       ${
         this._code === code
-          ? html`<input class="result-code" type="text" readonly aria-label=${msg("Result code")} .value=${code}
-            @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
+          ? html`<p id="by-hand" class="quiet">${msg("The browser does not let this page copy: copy the selected code yourself.")}</p>
+            <input class="result-code" type="text" readonly aria-label=${msg("Result code")} aria-describedby="by-hand"
+              .value=${code} @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
           : nothing
       }`;
   }
 
   /** @param {string} code */
   async #copyCode(code) {
-    this._code = (await copy(code, msg("The result code is copied."))) ? "" : code;
+    const copied = await written(code);
+    this._code = copied ? "" : code;
+    if (copied) toast(msg("The result code is copied."));
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".result-code"))?.focus();
   }
 
   #renderShare() {

@@ -8,14 +8,46 @@ import { toast } from "./toast.js";
  * @returns {Promise<boolean>} whether the browser let it
  */
 export async function copy(text, done = msg("Copied.")) {
+  const copied = await written(text);
+  toast(
+    copied
+      ? done
+      : msg("This browser does not let the page copy; select the text and copy it yourself."),
+  );
+  return copied;
+}
+
+/**
+ * Write to the clipboard and say whether that was possible. The usual way is closed to a frame whose page
+ * does not allow it, and to a page that came without TLS; there it is as if the person had copied something.
+ *
+ * @param {string} text
+ */
+export async function written(text) {
+  if (!mayWrite()) return copiedByEvent(text);
   try {
     await navigator.clipboard.writeText(text);
-    toast(done);
     return true;
   } catch {
-    toast(msg("This browser does not let the page copy; select the text and copy it yourself."));
-    return false;
+    return copiedByEvent(text);
   }
+}
+
+/** Chromium tells whether a frame may, and reports one that tries all the same. */
+const mayWrite = () =>
+  /** @type {any} */ (document).featurePolicy?.allowsFeature("clipboard-write") ?? true;
+
+/** https://w3c.github.io/clipboard-apis/#copy-action @param {string} text */
+function copiedByEvent(text) {
+  const put = (/** @type {ClipboardEvent} */ event) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("copy", put, true);
+  const copied = document.execCommand?.("copy") ?? false;
+  document.removeEventListener("copy", put, true);
+  return copied;
 }
 
 /** Whether the device has its own way of sharing. */

@@ -1,13 +1,13 @@
 /** The position editor: balls are set by hand or pasted as text, and Python says what they are. */
 import { css, html, LitElement, nothing } from "lit";
 import { NARROW } from "../../ui/breakpoints.js";
+import { copy } from "../../ui/copy.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
-import { toast } from "../../ui/toast.js";
 import "./board.js";
 import { factsStep } from "./facts.js";
 import { COLUMNS, ROWS } from "./motion.js";
@@ -201,13 +201,8 @@ export class ShotEditor extends LitElement {
   }
 
   async #copy() {
-    try {
-      await navigator.clipboard.writeText(this._text);
-      toast(msg("The position is copied."));
-    } catch {
-      /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea")).select();
-      toast(msg("The browser does not let this page copy: copy the marked text yourself."));
-    }
+    const copied = await copy(this._text, msg("The position is copied."));
+    if (!copied) this.renderRoot.querySelector("textarea")?.select();
   }
 
   /** @param {"play" | "send"} what */
