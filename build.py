@@ -8,6 +8,7 @@ python3 build.py serve [--port PORT]    build it and serve it on this machine
 python3 build.py test [AREA ...]        what must pass before a change lands, in python, browser,
                                         engines, pyodide, page, types and lint, or in those named;
                                         files: lose each file of the site in each way, for hours;
+                                        hosts: the files for nginx and Apache, which are needed;
                                         changed: what stands on what differs from main;
                                         quick: what takes less than a minute
                        [--all]          everything, for an hour: before a release

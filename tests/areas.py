@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 
     from tests.running import Command
 
-PYTEST_AREAS = ("python", "browser", "engines", "pyodide", "slow-python")
-SEARCH = "files"  # takes hours, so it runs where it is named only
-BUILDING_AREAS = ("browser", "engines", "slow-python", SEARCH)
+PYTEST_AREAS = ("python", "browser", "engines", "pyodide", "slow-python", "hosts")
+# Run where they are named only: one takes hours, the other needs servers that are installed.
+NAMED_ONLY = ("files", "hosts")
+BUILDING_AREAS = ("browser", "engines", "slow-python", "files")
 ENGINES = ("chromium", "firefox", "webkit")
 QUICK_AREAS = ("python", "page", "types", "lint")
 QUICK = ["-m", "not slow and not not_quick", "--hypothesis-profile=quick"]
@@ -81,9 +82,10 @@ def all_areas(
     # for its browser leaves room for another one.
     browsers = str(CORES + CORES // 2)
     spread: Command = ("-n", browsers, "--dist", "loadgroup", "--no-loadscope-reorder")
-    engines = "tests/browser/engines"
+    engines, hosts = "tests/browser/engines", "tests/browser/hosts"
     in_browser: Command = (*pytest, f"--site={SITE}")
-    browser: Command = (*in_browser, *spread, *selection.browser, f"--ignore={engines}")
+    apart = (f"--ignore={engines}", f"--ignore={hosts}")
+    browser: Command = (*in_browser, *spread, *selection.browser, *apart)
     npm_run: Command = (tool("npm"), "run", "--silent")
     ruff: Command = (VENV_PYTHON, "-m", "ruff")
     in_node: Command = (
@@ -133,7 +135,8 @@ def all_areas(
             ]
         ),
         **(of_all if everything else {}),
-        SEARCH: Area([(*files, "--slow", *ENGINES), *((*files, engine) for engine in ENGINES)]),
+        "files": Area([(*files, "--slow", *ENGINES), *((*files, engine) for engine in ENGINES)]),
+        "hosts": Area([(*pytest, hosts)], alone=pytest),
     }
 
 
@@ -177,7 +180,9 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
         known = ", ".join([*areas, "quick", "changed"])
         raise Problem(f"There is no area {', '.join(unknown)}; there are {known}.")
     chosen = {
-        name: area for name, area in areas.items() if (name in named if named else name != SEARCH)
+        name: area
+        for name, area in areas.items()
+        if (name in named if named else name not in NAMED_ONLY)
     }
     started = time.monotonic()
     if set(chosen) & set(BUILDING_AREAS):

@@ -1,4 +1,4 @@
-"""The site works with just the headers that web/HOSTING.md asks a host to send, and they hold."""
+"""The site works with just the headers that web/hosting/ asks a host to send, and they hold."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from cicada.games import GAMES
 from tests.browser import lab_page
 from tests.browser.course_page import PUZZLE, expect_heard, guess, plain_frame, start, write_page
 from tests.browser.engines.test_engines import PUZZLES
 from tests.browser.rest import expect_soon
-from web.build.serve import served
+from web.build.serve import Handler, served
 from web.build.tools import ROOT
 
 if TYPE_CHECKING:
@@ -30,11 +31,38 @@ pytestmark = [pytest.mark.rooms("build/", "share/embed/", "index.html"), pytest.
 HOSTING = (ROOT / "web" / "HOSTING.md").read_text(encoding="utf-8")
 
 
-def wanted_headers(policy: str) -> dict[str, str]:
-    """What stands in the block of headers there, and nothing else."""
-    (block,) = re.findall(r"```http\n(.*?)```", HOSTING, re.S)
-    lines = (line.partition(": ") for line in block.replace("POLICY", policy).splitlines())
-    return {name: value for name, _, value in lines}
+def rules_of(built_site: Path) -> dict[str, dict[str, str]]:
+    """The headers that the file for Netlify and Cloudflare wants, by the addresses they are for.
+
+    See https://docs.netlify.com/manage/routing/headers/ and
+    https://developers.cloudflare.com/pages/configuration/headers/.
+    """
+    rules: dict[str, dict[str, str]] = {}
+    text = (built_site / "_headers").read_text(encoding="utf-8")
+    for line in re.findall(r"^[^#\n].*", text, re.M):
+        assert len(line) <= 2000, "Cloudflare reads no longer line"
+        name, _, value = line.strip().partition(": ")
+        if value:
+            rules[next(reversed(rules))][name] = value
+        else:
+            rules[name] = {}
+    return rules
+
+
+def obedient(built_site: Path) -> type[Handler]:
+    """What answers as a host that reads that file: all rules for an address hold."""
+    rules = rules_of(built_site)
+
+    class Obedient(Handler):
+        def end_headers(self) -> None:
+            path = self.path.partition("?")[0]
+            for address, headers in rules.items():
+                if path == address or (address.endswith("*") and path.startswith(address[:-1])):
+                    for name, value in headers.items():
+                        self.send_header(name, value)
+            super().end_headers()
+
+    return Obedient
 
 
 def policy_of(page: Path) -> str:
@@ -48,25 +76,30 @@ def policy_of(page: Path) -> str:
 @pytest.fixture
 def host(built_site: Path) -> Iterator[str]:
     """The address of the site on a host that sends those headers."""
-    headers = wanted_headers(policy_of(built_site / "index.html"))
-    with served(built_site.parents[1], headers) as root:
-        yield root + "some/path/"
+    with served(built_site, handler=obedient(built_site)) as root:
+        yield root
 
 
 @pytest.fixture
-def host_of_lab(built_site: Path) -> Iterator[str]:
-    """The address of the site on a host that sends the policy of the lab's page."""
-    headers = wanted_headers(policy_of(built_site / "lab/index.html"))
-    with served(built_site.parents[1], headers) as root:
-        yield root + "some/path/"
+def host_of_one_policy(built_site: Path) -> Iterator[str]:
+    """The address of the site on a host that sends the front page's policy with every file."""
+    policy = policy_of(built_site / "index.html")
+    with served(built_site, {"Content-Security-Policy": policy}) as root:
+        yield root
 
 
 @pytest.fixture
-def other_sites(course: Course, host: str, host_of_lab: str) -> list[str]:
-    return [course.address, host, host_of_lab]
+def other_sites(course: Course, host: str, host_of_one_policy: str) -> list[str]:
+    return [course.address, host, host_of_one_policy]
 
 
-def test_a_host_can_send_one_policy_for_all_pages_without_a_box(built_site: Path) -> None:
+def test_what_is_told_of_other_hosts_is_what_these_send(built_site: Path) -> None:
+    (block,) = re.findall(r"```http\n(.*?)```", HOSTING, re.S)
+    lines = (line.partition(": ") for line in block.splitlines())
+    assert {name: value for name, _, value in lines} == rules_of(built_site)["/*"]
+
+
+def test_all_pages_without_a_box_have_one_policy(built_site: Path) -> None:
     boxed = {
         built_site / folder / name / "index.html"
         for folder in ("", "de")
@@ -104,9 +137,21 @@ def test_a_puzzle_is_won_with_the_wanted_headers(page: Page, host: str, game: st
 
 
 @pytest.mark.all("of hosts that send headers")
-def test_the_lab_runs_with_the_policy_of_its_page_sent_too(page: Page, host_of_lab: str) -> None:
-    page.goto(f"{host_of_lab}lab/#{lab_page.link(lab_page.SMALL)}")
+def test_the_lab_runs_with_the_wanted_headers(page: Page, host: str) -> None:
+    page.goto(f"{host}lab/#{lab_page.link(lab_page.SMALL)}")
     lab_page.expect_good_run(page)
+
+
+@pytest.mark.provokes_errors
+def test_the_lab_says_where_a_host_keeps_programs_from_running(
+    page: Page, host_of_one_policy: str
+) -> None:
+    page.goto(f"{host_of_one_policy}lab/#{lab_page.link(lab_page.SMALL)}")
+    expect(page.locator(".cm-line").first).to_be_attached()
+    lab_page.run(page)
+    expect(page.get_by_role("alert")).to_contain_text("a content policy that forbids it")
+    page.goto(f"{host_of_one_policy}mastermind/#{PUZZLE}")
+    assert_at(page, "mastermind", 0)
 
 
 def assert_at(page: Page, game: str, number: int) -> None:

@@ -12,11 +12,24 @@ const contentWindow = {
     if (stop) ended.push(stop);
   },
 };
-const frame = { contentWindow, setAttribute() {}, remove() {} };
+/** Set where the frame's script does not run. */
+let silent = false;
+/** What hears that the frame is loaded. */
+let loaded;
+const frame = {
+  contentWindow,
+  setAttribute() {},
+  remove() {},
+  addEventListener: (_, listener) => {
+    loaded = listener;
+  },
+  removeEventListener() {},
+};
 globalThis.BOX = "";
 globalThis.document = { createElement: () => frame, body: { append() {} } };
 globalThis.addEventListener = (_, listener) =>
-  listener({ source: contentWindow, data: { box: 0, listening: true } });
+  silent ||
+  queueMicrotask(() => listener({ source: contentWindow, data: { box: 0, listening: true } }));
 
 const { Boxes } = await import("../../web/site/lab/box/box.js");
 
@@ -189,4 +202,32 @@ test("what could not be fetched is fetched for the next run", async () => {
   answerWith(2, well);
   assert.equal(await again, true);
   await end();
+});
+
+test("a host that sends another policy forbids the frame's document, and that is told at once", async (t) => {
+  const createPolicy = () => {
+    throw new TypeError("not allowed");
+  };
+  t.after(() => delete globalThis.trustedTypes);
+  globalThis.trustedTypes = { createPolicy };
+  await assert.rejects(boxes.run(REQUEST), { kind: "forbidden", message: /not allowed/ });
+  delete globalThis.trustedTypes;
+  const run = boxes.run(REQUEST);
+  await settled();
+  answerWith(2, well);
+  assert.equal(await run, true);
+  await end();
+});
+
+test("a frame that is loaded and whose script does not run is forbidden", async (t) => {
+  t.after(() => {
+    silent = false;
+  });
+  silent = true;
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const run = boxes.run(REQUEST);
+  await Promise.resolve();
+  loaded();
+  t.mock.timers.tick(10_000);
+  await assert.rejects(run, { kind: "forbidden" });
 });

@@ -16,6 +16,7 @@ import { GAMES } from "../games/index.js";
 import { folderOf, LANGUAGES } from "../ui/languages.js";
 import { writeAddresses } from "./addresses.mjs";
 import { lowered, target } from "./browsers.mjs";
+import { writeHosting } from "./hosting.mjs";
 import { importersOf } from "./importers.mjs";
 import { licences } from "./licences.mjs";
 import { policy } from "./policy.mjs";
@@ -373,6 +374,7 @@ async function main() {
   await writeReference(allowed);
   await writeFile(join(OUT, "licences.txt"), await licences([...bundled]));
   if (SITE) await writeAddresses(OUT, SITE);
+  await writeHosting(OUT, SITE);
   await writeServiceWorker();
 }
 
@@ -433,7 +435,7 @@ async function writeServiceWorker() {
     .filter(
       (path) =>
         /\.\w+$/.test(path) &&
-        !/^((embed|previews|([a-z]+\/)?records|reference)\/|404\.html|sitemap\.xml)|\.LEGAL\.txt$/.test(
+        !/^((embed|hosting|previews|([a-z]+\/)?records|reference)\/|404\.html|sitemap\.xml)|\.LEGAL\.txt$/.test(
           path,
         ),
     )

@@ -528,7 +528,7 @@ export class CicadaLab extends LitElement {
       };
       await this.#boxes.run({ call: "check", texts: [request], limit: 5 }, { onAnswers });
     } catch (reason) {
-      if (reason instanceof BoxFault && reason.kind === "start") throw reason;
+      if (reason instanceof BoxFault && reason.isBefore) throw reason;
       return; // then a run will say more
     }
     if (code !== this.#code) return;

@@ -155,9 +155,7 @@ export class Run extends EventTarget {
     if (this.over) return;
     this.detail = String(reason);
     this.problem =
-      reason instanceof BoxFault
-        ? msg("Python could not start in its box: check the connection and run again.")
-        : /** @type {Error} */ (reason).message;
+      reason instanceof BoxFault ? startFault(reason) : /** @type {Error} */ (reason).message;
     this.#set("failed");
   }
 
@@ -358,7 +356,7 @@ function asAnswer(written, line) {
  * @returns {Failure}
  */
 function faultOf(reason, line, limit) {
-  if (!(reason instanceof BoxFault) || reason.kind === "start") throw reason;
+  if (!(reason instanceof BoxFault) || reason.isBefore) throw reason;
   const base = { row: null, line };
   if (reason.kind === "late")
     return {
@@ -368,6 +366,14 @@ function faultOf(reason, line, limit) {
     };
   return { ...base, kind: "crash", sentence: crashOf(reason.message) };
 }
+
+/** Why there is no Python. @param {BoxFault} fault */
+const startFault = ({ kind }) =>
+  kind === "forbidden"
+    ? msg(
+        "No program can run on this page: its host sends a content policy that forbids it. Tell whoever looks after this site.",
+      )
+    : msg("Python could not start in its box: check the connection and run again.");
 
 /** @param {string} detail */
 function crashOf(detail) {

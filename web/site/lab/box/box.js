@@ -12,18 +12,25 @@ const START_TIMEOUT = 90_000;
 const GRACE = 800;
 /** So long a run that is stopped has to end by itself, which keeps its Python. In ms. */
 const POLITE = 250;
+/** A frame that is loaded and whose script says nothing for so long runs none. In ms. */
+const SILENCE = 10_000;
 /** Python never gives memory back: one that has taken more than this is ended after its run. */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
 /** What no exception in the student's program is. */
 export class BoxFault extends Error {
   /**
-   * @param {"late" | "crash" | "start"} kind
+   * @param {"late" | "crash" | "start" | "forbidden"} kind
    * @param {string} detail
    */
   constructor(kind, detail) {
     super(detail);
     this.kind = kind;
+  }
+
+  /** Whether no Python is there that could run anything. */
+  get isBefore() {
+    return this.kind === "start" || this.kind === "forbidden";
   }
 }
 
@@ -184,16 +191,31 @@ class Frame {
     frame.title = "Box of the program";
     frame.setAttribute("sandbox", "allow-scripts");
     /** @type {Promise<void>} */
-    const listening = new Promise((resolve) => {
+    const listening = new Promise((resolve, reject) => {
       addEventListener("message", ({ source, data }) => {
         if (source !== frame.contentWindow) return;
         const message = fromFrame(data);
         if (!message) return;
-        if ("listening" in message) resolve();
-        else this.onBroken(message.box, new BoxFault("start", message.broken));
+        if ("listening" in message) {
+          frame.removeEventListener("load", loaded);
+          clearTimeout(silent);
+          resolve();
+        } else this.onBroken(message.box, new BoxFault("start", message.broken));
       });
+      const forbid = (/** @type {unknown} */ reason) =>
+        reject(new BoxFault("forbidden", String(reason)));
+      /** @type {ReturnType<typeof setTimeout>} */
+      let silent;
+      const loaded = () => {
+        silent = setTimeout(forbid, SILENCE, "the script of the frame did not run");
+      };
+      frame.addEventListener("load", loaded, { once: true });
+      try {
+        frame.srcdoc = trusted(BOX);
+      } catch (reason) {
+        forbid(reason);
+      }
     });
-    frame.srcdoc = trusted(BOX);
     document.body.append(frame);
     this.#open = Promise.all([parts, listening]).then(([given]) => {
       const { code: _, ...bytes } = given;
@@ -217,12 +239,21 @@ class Frame {
   }
 }
 
-/** The page may demand that documents are vouched for: this one is all ours. */
-const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicada-box-document", {
-  createHTML: (/** @type {string} */ text) => text,
-});
-/** @param {string} text @returns {string} */
-const trusted = (text) => policy?.createHTML(text) ?? text;
+/** @type {{ createHTML(text: string): string } | undefined} */
+let policy;
+
+/**
+ * The page may demand that documents are vouched for: this one is all ours. Throws where a host sends a
+ * policy that is not meant for this page.
+ *
+ * @param {string} text
+ */
+function trusted(text) {
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("cicada-box-document", {
+    createHTML: (/** @type {string} */ html) => html,
+  });
+  return policy?.createHTML(text) ?? text;
+}
 
 /** The Pythons for programs of students. Nothing is loaded before the first is wanted. */
 export class Boxes {
@@ -292,12 +323,14 @@ export class Boxes {
     const number = ++this.#lastNumber;
     const box = new Box(frame, number);
     this.#boxes.set(number, box);
-    frame.open.catch((reason) => box.end(new BoxFault("start", String(reason))));
+    frame.open.catch((reason) =>
+      box.end(reason instanceof BoxFault ? reason : new BoxFault("start", String(reason))),
+    );
     box.ready.then(
       () => {
         this.#again = false;
       },
-      (fault) => fault.kind === "start" && this.#discard(frame, fault),
+      (fault) => fault.isBefore && this.#discard(frame, fault),
     );
     return box;
   }
@@ -315,7 +348,7 @@ export class Boxes {
   /** In this frame no Python starts. @param {Frame} frame @param {BoxFault} fault */
   #discard(frame, fault) {
     if (this.#frame !== frame) return;
-    this.#again = true;
+    this.#again = fault.kind === "start";
     this.close(fault);
   }
 }
