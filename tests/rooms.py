@@ -83,7 +83,6 @@ PAGE_ROOMS: Rooms = {
         "python/client.js",
         "python/contract.d.ts",
         "python/events.js",
-        "python/unpacked.js",
         "ui/",
     ),
     **{f"games/{game}/": ("midend/", "python/contract.d.ts", "ui/") for game in GAMES},

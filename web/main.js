@@ -11,14 +11,14 @@ import { lazy } from "./ui/lazy.js";
 import { tellIn } from "./ui/missing-part.js";
 import { scriptAddress } from "./ui/script-address.js";
 import "./frames/frame.js";
+import { fetchArchive } from "./python/archives.js";
 import { Python } from "./python/client.js";
-import { words } from "./python/language-archive.js";
 
 const python = new Python(
   () =>
     new Worker(scriptAddress(new URL("./python/worker.js", import.meta.url)), { type: "module" }),
   language,
-  words,
+  fetchArchive,
 );
 
 const services = { python, storage: new Storage() };

@@ -160,14 +160,14 @@ export class Page extends Part {
     endHearing();
     const { Python } = await import("../../web/python/client.js");
     const { language } = await import("../../web/ui/language.js");
-    const { words } = await import("../../web/python/language-archive.js");
+    const { fetchArchive } = await import("../../web/python/archives.js");
     const { Storage } = await import("../../web/midend/storage.js");
     const makeWorker = () => {
       this.worker = new NativeWorker(this.gate);
       endings.push(this.worker.terminate.bind(this.worker));
       return this.worker;
     };
-    this.python = new Python(makeWorker, language, words);
+    this.python = new Python(makeWorker, language, fetchArchive);
     const services = { python: this.python, storage: new Storage() };
     const tag = display.embedded ? await frameOf(address.split("/")[0]) : "cicada-app";
     this.app = Object.assign(document.createElement(tag), { services });

@@ -116,5 +116,5 @@ export class Asked extends FakeSession {
     return this.answers[question](options);
   }
 
-  add() {}
+  async bring() {}
 }

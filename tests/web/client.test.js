@@ -553,7 +553,9 @@ test("in another language every question says so, and none is asked before its w
 });
 
 test("words that do not come leave the questions as they are, and Python speaks English", async () => {
-  python = new Python(make, "de", async () => undefined);
+  python = new Python(make, "de", async () => {
+    throw new Error("404");
+  });
   python.start();
   python.ask({ do: "first" });
   ready();

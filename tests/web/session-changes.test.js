@@ -248,9 +248,9 @@ test("early answers are passed on", async () => {
   assert.deepEqual([notes, answer], [["early"], "late"]);
 });
 
-test("a further part of the package goes to Python", () => {
-  const added = [];
-  python.add = (...given) => added.push(given);
-  session.add("pictures", "bytes");
-  assert.deepEqual(added, [["pictures", "bytes"]]);
+test("a further part of the package goes to Python", async () => {
+  const brought = [];
+  python.bring = async (name) => brought.push(name);
+  await session.bring("picture");
+  assert.deepEqual(brought, ["picture"]);
 });

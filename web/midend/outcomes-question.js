@@ -3,7 +3,7 @@
  * better guess beside it.
  */
 import { isShown } from "../ui/display.js";
-import { bringPictures } from "./pictures.js";
+import { lazy } from "../ui/lazy.js";
 
 /** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
@@ -80,7 +80,7 @@ export class OutcomesQuestion {
     /** @param {boolean} beside whether a better guess is wanted beside it */
     const ask = async (beside) => {
       try {
-        await bringPictures(game.session);
+        await lazy(() => game.session.bring("picture"));
         const options = { ...subject.which, beside, strategy };
         const outcomes = await game.session.ask("outcomes", options, how);
         if (beside) this.#known = known;

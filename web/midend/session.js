@@ -331,9 +331,9 @@ export class Session extends EventTarget {
     return this.#python.complete;
   }
 
-  /** Give Python a further part of the package. @param {string} name @param {ArrayBuffer} bytes */
-  add(name, bytes) {
-    this.#python.add(name, bytes);
+  /** Have Python fetch a further part of the package. @param {import("../python/client.js").ArchiveName} name */
+  bring(name) {
+    return this.#python.bring(name);
   }
 
   /**

@@ -3,6 +3,7 @@ import { msg, str } from "../ui/language.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Parts} Parts */
+/** @typedef {import("./archives.js").ArchiveName} ArchiveName */
 /** @typedef {"idle" | "downloading" | "starting" | "ready" | "failed"} Stage */
 /**
  * @typedef {object} Waiting
@@ -100,7 +101,7 @@ export class Python extends EventTarget {
   /** Whether anything was heard of a worker since the start. */
   #isHeard = false;
   #language;
-  #fetchWords;
+  #fetchArchive;
   /** Settles when what is said in another language is among the parts. @type {Promise<void> | undefined} */
   #words;
   /** Ends a start or a quick question that takes too long, or begins a start after a pause. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -111,14 +112,14 @@ export class Python extends EventTarget {
   /**
    * @param {() => Worker} makeWorker
    * @param {string} [language] of all answers
-   * @param {(language: string) => Promise<ArrayBuffer | undefined>} [fetchWords] what Python needs
-   *   for another language than English (language-archive.js); it is waited for, but not for ever
+   * @param {(name: ArchiveName) => Promise<ArrayBuffer>} [fetchArchive] of archives.js. What Python says in
+   *   another language than English is waited for, but not for ever
    */
-  constructor(makeWorker, language = ENGLISH, fetchWords = async () => undefined) {
+  constructor(makeWorker, language = ENGLISH, fetchArchive = () => Promise.reject()) {
     super();
     this.#makeWorker = makeWorker;
     this.#language = language;
-    this.#fetchWords = fetchWords;
+    this.#fetchArchive = fetchArchive;
     this.complete = new Promise((resolve) => {
       this.#completed = resolve;
     });
@@ -166,8 +167,13 @@ export class Python extends EventTarget {
   }
 
   async #bringWords() {
-    const bytes = await this.#fetchWords(this.#language);
-    if (bytes) this.add(this.#language, bytes);
+    try {
+      await this.bring(/** @type {ArchiveName} */ (this.#language));
+    } catch (reason) {
+      console.warn(
+        `Python speaks English: its words in another language could not be loaded (${reason}).`,
+      );
+    }
   }
 
   #started() {
@@ -253,7 +259,17 @@ export class Python extends EventTarget {
   }
 
   /**
-   * Give Python a further part of the package, a zip; what is asked afterwards may need it.
+   * Fetch a further part of the package, unless it is there; what is asked afterwards may need it. Rejects
+   * where it does not arrive, and may be called again.
+   *
+   * @param {ArchiveName} name
+   */
+  async bring(name) {
+    if (!this.#added.has(name)) this.add(name, await this.#fetchArchive(name));
+  }
+
+  /**
+   * Give Python a further part of the package, a zip.
    *
    * @param {string} name
    * @param {ArrayBuffer} bytes

@@ -110,9 +110,8 @@ def test_no_game_is_named_above_the_games(path: Path) -> None:
     assert re.findall(named, path.read_text(encoding="utf-8")) == []
 
 
-# What is awaited here does without: the editor stays a field, a solved puzzle is told without its
-# tries; `lazy` gets the polyfill.
-WITHOUT = {"ui/popovers.js", "site/lab/editor.js", "games/shot/panel.js"}
+# What is awaited here does without: the editor stays a field; `lazy` gets the polyfill.
+WITHOUT = {"ui/popovers.js", "site/lab/editor.js"}
 
 
 def test_whoever_awaits_a_late_import_says_that_it_does_not_come() -> None:

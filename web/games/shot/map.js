@@ -9,8 +9,6 @@ import { number } from "../../ui/numbers.js";
 import { OwnWidth } from "../../ui/own-width.js";
 import { shared } from "../../ui/styles.js";
 
-export { bringPictures } from "../../midend/pictures.js";
-
 /** @typedef {import("../../python/contract.js").shot.Map} PuzzleMap */
 /** @typedef {import("../../python/contract.js").shot.MapLayer} MapLayer */
 /** @typedef {MapLayer["positions"]} Positions */

@@ -177,8 +177,7 @@ export class ShotPanel extends LitElement {
     if (key === this._tries.key) return;
     this._tries = { key, sentence: "" };
     try {
-      const { bringPictures } = await import("./map.js");
-      await bringPictures(session);
+      await session.bring("picture");
       const { sentence } = await session.ask("tries", { tries: triesIn(session.account) });
       if (key === this._tries.key) this._tries = { key, sentence };
     } catch {
@@ -262,8 +261,7 @@ export class ShotPanel extends LitElement {
     return hintStep({
       title: msg("Map of the positions"),
       ask: async (/** @type {Asker} */ ask) => {
-        const { bringPictures } = await lazy(() => import("./map.js"));
-        await bringPictures(this.session);
+        await lazy(() => Promise.all([import("./map.js"), this.session.bring("picture")]));
         return ask("map");
       },
       show: (map) => html`<cicada-shot-map .map=${map}></cicada-shot-map>`,

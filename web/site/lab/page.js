@@ -17,7 +17,7 @@ import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
 import { Boxes, BoxFault } from "./box/box.js";
-import { download, labArchive } from "./box/download.js";
+import { download } from "./box/download.js";
 import { Drafts } from "./drafts.js";
 import { Run } from "./run.js";
 import "./editor.js";
@@ -389,9 +389,10 @@ export class CicadaLab extends LitElement {
 
   /** Add to Python what answers the questions of the lab. */
   #prepare() {
-    this.#prepared ??= lazy(labArchive, (missing) => {
+    const tell = (/** @type {import("../../ui/lazy.js").Missing | undefined} */ missing) => {
       this._missing = missing;
-    }).then((archive) => this.services.python.add("lab", archive));
+    };
+    this.#prepared ??= lazy(() => this.services.python.bring("lab"), tell);
     return this.#prepared;
   }
 

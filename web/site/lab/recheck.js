@@ -6,7 +6,7 @@ import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { Boxes } from "./box/box.js";
-import { download, labArchive } from "./box/download.js";
+import { download } from "./box/download.js";
 import { Run } from "./run.js";
 
 /** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
@@ -29,8 +29,6 @@ const ENDED = msg("It was left out before it was judged to its end.");
 export class Judge {
   #boxes = new Boxes(download);
   #python;
-  /** The lab's part of the package, once it has come. @type {ArrayBuffer | undefined} */
-  #archive;
 
   /** @param {import("../../python/client.js").Python} python */
   constructor(python) {
@@ -48,8 +46,7 @@ export class Judge {
    */
   async judge(link, { signal, onProgress } = {}) {
     const python = this.#python;
-    this.#archive ??= await lazy(labArchive, undefined, signal);
-    python.add("lab", this.#archive);
+    await lazy(() => python.bring("lab"), undefined, signal);
     const { code, ...shared } = await askPage(python, "lab", "decode", { link });
     if (code === null) throw new Error(NO_PROGRAM);
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));

@@ -4,11 +4,9 @@
  */
 
 import { css, html, LitElement, nothing, svg } from "lit";
-import record from "#python/record.bin";
 import { GAMES, gameNamed } from "../../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../../midend/results.js";
 import { askPage } from "../../python/ask-page.js";
-import { unpacked } from "../../python/unpacked.js";
 import { busyNote } from "../../ui/busy.js";
 import { given, inputOf } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
@@ -170,13 +168,10 @@ class CicadaRecord extends LitElement {
   }
 
   async #begin() {
-    const archive = await lazy(
-      () => unpacked(record),
-      (missing) => {
-        this._missing = missing;
-      },
-    );
-    this.services.python.add("record", archive);
+    const tell = (/** @type {import("../../ui/lazy.js").Missing | undefined} */ missing) => {
+      this._missing = missing;
+    };
+    await lazy(() => this.services.python.bring("record"), tell);
     if (!this.isConnected) return;
     this.services.storage.addEventListener("changed", this.#tell);
     await this.#tell();

@@ -12,7 +12,6 @@ import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { shared } from "../../ui/styles.js";
-import { treeArchive } from "./download.js";
 import "./icicle.js";
 import { laidOut, pathTo, rowsOf } from "./layout.js";
 import { shadeStyles, shades } from "./shades.js";
@@ -338,7 +337,7 @@ export class CicadaTree extends LitElement {
     this._game = undefined;
     const { python } = this.services;
     try {
-      python.add("tree", await lazy(treeArchive, this.#tellMissing));
+      await lazy(() => python.bring("tree"), this.#tellMissing);
       if (!this._trees.length) this._trees = (await askPage(python, "tree", "trees", {})).trees;
       if (signal.aborted) return;
       if (this._tree?.link !== name) {

@@ -1,8 +1,7 @@
 /** What can be touched on the pages of how it works: its part, and the Python that answers it. */
-import how from "#python/how.bin";
+
+import { fetchArchive } from "../../python/archives.js";
 import { Python } from "../../python/client.js";
-import { words } from "../../python/language-archive.js";
-import { unpacked } from "../../python/unpacked.js";
 import { language } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { scriptAddress } from "../../ui/script-address.js";
@@ -29,16 +28,15 @@ const PARTS = {
  */
 export async function begin(place, tell) {
   const name = place.dataset.live ?? "";
-  const [archive] = await lazy(() => Promise.all([unpacked(how), PARTS[name]()]), tell);
   const python = new Python(
     () =>
       new Worker(scriptAddress(new URL("../../python/worker.js", import.meta.url)), {
         type: "module",
       }),
     language,
-    words,
+    fetchArchive,
   );
-  python.add("how", archive);
+  await lazy(() => Promise.all([python.bring("how"), PARTS[name]()]), tell);
   const part = document.createElement(`cicada-how-${name}`);
   const line = document.createElement("cicada-boot-line");
   place.append(Object.assign(line, { python }), Object.assign(part, { python }));

@@ -2,23 +2,23 @@
 
 import { glue, worker } from "#box-worker";
 import cicada from "#python/cicada.bin";
-import lab from "#python/lab.bin";
 import library from "#python/library.bin";
 import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
+import { fetchArchive } from "../../../python/archives.js";
 import { Arrival } from "../../../python/arrival.js";
-import { words } from "../../../python/language-archive.js";
 import { unpacked } from "../../../python/unpacked.js";
 import { decoderOf, unpackedZstd } from "../../../python/zstd.js";
 import { language } from "../../../ui/language.js";
 
 /** What every box is given besides its code. */
-const FILES = [rest, library, cicada, lab, student];
+const FILES = [rest, library, cicada, student];
 
-/** The lab's part of the package, for the page's own Python. */
-export const labArchive = () => unpacked(lab);
+/** What Python says; that is English where nothing else is there. */
+const words = async () =>
+  language === "en" ? undefined : fetchArchive(language).catch(() => undefined);
 
 /**
  * @param {RequestCache} cache whether what the browser has kept may be taken
@@ -26,12 +26,13 @@ export const labArchive = () => unpacked(lab);
  * @returns {Promise<import("./protocol.js").BoxParts>}
  */
 export async function download(cache, came) {
-  const arrival = new Arrival(FILES.length + 2, came);
+  const arrival = new Arrival(FILES.length + 3, came);
   const fetching = { cache, arrival };
   const decoder = decoderOf(cache);
-  const [code, spoken, memory, wasm, ...files] = await Promise.all([
+  const [code, spoken, lab, memory, wasm, ...files] = await Promise.all([
     Promise.all([glue, worker].map((name) => text(name, cache))).then(joined),
-    words(language),
+    words(),
+    fetchArchive("lab", fetching),
     unpackedZstd(snapshot, decoder, fetching).catch(() => undefined),
     unpackedZstd(pyodide, decoder, fetching),
     ...FILES.map((file) => unpacked(file, fetching)),
@@ -43,8 +44,8 @@ export async function download(cache, came) {
     rest: files[0],
     library: files[1],
     cicada: files[2],
-    lab: files[3],
-    student: files[4],
+    lab,
+    student: files[3],
     ...(spoken && { words: spoken }),
   };
 }
