@@ -346,9 +346,10 @@ def open_position(walk: Walk, now: Snapshot) -> Outcome:
 
 
 def mistyped(walk: Walk, now: Snapshot) -> Outcome:
-    link = walk.dice.choice([*DAMAGED, now["id"][:-1] + "%", f"{now['id']}."])
+    one_more = f"{now['id']}."
+    link = walk.dice.choice([*DAMAGED, now["id"][:-1] + "%", one_more])
     walk.run(f"location.hash = {json.dumps(link)}; await pause(100);")
-    return ANEW
+    return SAME if link == one_more else ANEW  # what cannot belong to a link is left out
 
 
 def other_tab(walk: Walk, now: Snapshot) -> Outcome:
