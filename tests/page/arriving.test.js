@@ -162,7 +162,7 @@ const HELP = { name: "shot", title: "Shot", help: async () => ({ default: "How i
 
 for (const [what, entry, heading, words, more] of [
   ["a game", HELP, "How Shot is played", "How it is.", false],
-  ["a game with a tree", { ...HELP, tree: () => {} }, "How Shot is played", "The whole game", true],
+  ["a game with a tree", { ...HELP, hasTrees: true }, "How Shot is played", "The whole game", true],
   ["no game", undefined, "About Cicada", "there is no server and no account", false],
 ])
   test(`help says how a game is played, or what Cicada is: ${what}`, async () => {

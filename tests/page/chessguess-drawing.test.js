@@ -12,7 +12,7 @@ const { drawings, pieceOfKey, pieceSet, spoken, withCount } = await import(
 );
 const { invitation, spokenRow, TERMS } = await import("../../web/games/chessguess/sentences.js");
 const { default: sketch } = await import("../../web/games/chessguess/sketch.js");
-const { default: tree } = await import("../../web/games/chessguess/tree.js");
+const { default: tree } = await import("../../web/games/chessguess/text-drawing.js");
 
 const UNKNOWN = Number.POSITIVE_INFINITY;
 const hidden = (size, change = {}) => ({ size, known: true, evil: false, ...change });
@@ -239,7 +239,7 @@ test("in the tree a set has room for its pieces, for one with a number where the
     ["WP WP WP", 50],
     ["WP WP WP WP", 44],
   ])
-    assert.equal(tree.width(text), width);
+    assert.equal(tree.guessWidth(text), width);
   assert.equal(tree.spokenGuess("WP BK"), "black king, white pawn");
   assert.equal(tree.spokenAnswer("1,0,2"), "1 piece, 0 kinds, 2 colours");
 });

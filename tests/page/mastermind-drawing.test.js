@@ -117,9 +117,9 @@ for (const [code, puzzle, told] of [
   });
 
 test("in the tree a code is as wide as its pegs, and no pins are a dash", async () => {
-  const tree = (await import("../../web/games/mastermind/tree.js")).default;
+  const tree = (await import("../../web/games/mastermind/text-drawing.js")).default;
   assert.deepEqual(
-    [tree.width("1122"), tree.spokenAnswer("1,0")],
+    [tree.guessWidth("1122"), tree.spokenAnswer("1,0")],
     [80, "1 right place, 0 wrong place"],
   );
   assert.match(drawn(tree.answer("0,0")).root().textContent, /^–/);

@@ -193,8 +193,8 @@ test("a game of Shot is sketched by its balls on dots, once Python has told them
 });
 
 test("the lab draws a board of Shot as its line has it", async () => {
-  const { start } = await module("shot/lab");
-  const board = drawn(start("o..o/.o"));
+  const drawing = await module("shot/board-drawing");
+  const board = drawn(drawing.board("o..o/.o"));
   assert.deepEqual(numbersIn(board.part("svg").root().getAttribute("viewBox")), [0, 0, 40, 20]);
   const all = (kind) => numbersOf(board.all(`.${kind}`), "cx", "cy", "r");
   assert.deepEqual(all("ball"), [
@@ -216,8 +216,8 @@ for (const [game, line, guesses, answers] of [
     "4 6 1122 1 2 3344 0 0 12",
     ["1122", "3344"],
     [
-      ["black white white", "1 black, 2 white"],
-      ["", "–0 black, 0 white"],
+      ["place colour colour", "1 right place, 2 wrong place"],
+      ["", "–0 right place, 0 wrong place"],
     ],
   ],
   [
@@ -225,19 +225,20 @@ for (const [game, line, guesses, answers] of [
     "4 BK,WP 1 0 2 WQ 0 1 0 BK 1",
     ["BK,WP", "WQ"],
     [
-      ["", "1 · 0 · 2 pieces, kinds and colours"],
-      ["", "0 · 1 · 0 pieces, kinds and colours"],
+      ["", "1 · 0 · 2 1 piece, 0 kinds, 2 colours"],
+      ["", "0 · 1 · 0 0 pieces, 1 kind, 0 colours"],
     ],
   ],
 ])
   test(`the lab draws the rows of a line: ${game} ${line}`, async () => {
-    const rows = (await module(`${game}/lab`)).rows(line);
+    const drawing = await module(`${game}/text-drawing`);
+    const rows = drawing.rows(line);
     assert.deepEqual(
       rows.map(({ guess }) => guess),
       guesses,
     );
     const shown = rows.map(({ answer }) => {
-      const all = drawn(answer);
+      const all = drawn(drawing.answer(answer));
       const pins = all.all("i").map((pin) => pin.className);
       return [
         pins.join(" "),
@@ -248,7 +249,7 @@ for (const [game, line, guesses, answers] of [
   });
 
 test("the lab draws a set of pieces, or none", async () => {
-  const { guess } = await module("chessguess/lab");
+  const { guess } = await module("chessguess/text-drawing");
   for (const [text, words] of [
     ["-", "no pieces"],
     ["WP,BK WP", "black king, 2 white pawns"],

@@ -98,7 +98,7 @@ export class CicadaHelp extends LitElement {
     const heading = entry ? msg(str`How ${entry.title} is played`) : msg("About Cicada");
     return html`<cicada-dialog heading=${heading}>
       <div class="help">
-        ${!this._wanted ? nothing : entry ? html`${example()} ${this.#renderWords(entry)} ${entry.tree && !display.embedded ? WHOLE : nothing}` : ABOUT}
+        ${!this._wanted ? nothing : entry ? html`${example()} ${this.#renderWords(entry)} ${entry.hasTrees && !display.embedded ? WHOLE : nothing}` : ABOUT}
         ${display.embedded ? nothing : FOR_TEACHERS}
         <p class="quiet">${msg(str`Cicada ${VERSION} runs in Chrome and Edge from 109, Firefox from 115, Safari from 16.4.`)}</p></div>
     </cicada-dialog>`;

@@ -1,6 +1,7 @@
 /** A game that plays itself: whole at first, and from its beginning when somebody wants to see it. */
-import { adoptStyles, css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
+import { adoptDrawingStyles } from "../ui/adopt-drawing-styles.js";
 import { LARGE } from "../ui/breakpoints.js";
 import { onSingle } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
@@ -67,8 +68,7 @@ class CicadaShowcase extends LitElement {
     const showcase = (await SHOWN?.showcase?.().catch(() => undefined))?.default;
     this.hidden = !showcase;
     if (!showcase) return;
-    const root = /** @type {ShadowRoot} */ (this.renderRoot);
-    adoptStyles(root, CicadaShowcase.finalizeStyles([CicadaShowcase.styles, showcase.styles]));
+    adoptDrawingStyles(this, showcase);
     this._showcase = showcase;
   }
 

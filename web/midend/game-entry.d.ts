@@ -1,10 +1,9 @@
 import type { TemplateResult } from "lit";
 import type { Games } from "../python/contract.js";
-import type { LabDrawing } from "./lab-drawing.js";
-import type { PracticeDrawing } from "./practice-drawing.js";
+import type { BoardDrawing, GameDrawing } from "./game-drawing.js";
+import type { PracticeInput } from "./practice-input.js";
 import type { Showcase } from "./showcase.js";
 import type { Sketch } from "./sketch.js";
-import type { TreeDrawing } from "./tree-drawing.js";
 
 /**
  * Everything that the page, its build and its tests need of a game: what `games/NAME/entry.js`
@@ -34,16 +33,18 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   word: string;
   /** Loads the rules, the helps and the keys, with pictures: for Help. */
   help: () => Promise<{ default: TemplateResult }>;
-  /** How the lab draws its lines, if strategies are written for the game. */
-  lab?: () => Promise<{ default: LabDrawing }>;
+  /** Guesses and answers among text: for the lab, for practice, and for whole trees. */
+  textDrawing?: () => Promise<{ default: GameDrawing }>;
+  /** Boards among text: for the lab of a game without guesses. */
+  boardDrawing?: () => Promise<{ default: BoardDrawing }>;
   /** Loads how a game that was played is drawn small; without it the game's own drawing stands. */
   sketch?: () => Promise<{ default: Sketch<Name> }>;
   /** A game that plays itself on the front page, which shows the first one that there is. */
   showcase?: () => Promise<{ default: Showcase }>;
-  /** How puzzles of a record are drawn, if Python proves which guess is best. */
-  practice?: () => Promise<{ default: PracticeDrawing }>;
-  /** How the page of the whole game draws guesses and answers, if strategies have trees there. */
-  tree?: () => Promise<{ default: TreeDrawing }>;
+  /** Where a guess is laid out for puzzles of a record, if Python proves which guess is best. */
+  practice?: () => Promise<{ default: PracticeInput }>;
+  /** Whether strategies have trees on the page of the whole game. */
+  hasTrees?: boolean;
   /** Ids for the teachers' page: of a given puzzle and, if there are such, of an open game and of
    * one against evil Python. */
   examples: { given: string; open?: string; evil?: string };

@@ -98,34 +98,6 @@ class ChessGuessPractice extends LitElement {
 
 customElements.define("cicada-chessguess-practice", ChessGuessPractice);
 
-/** A guess among text of another element, which has no styles of pieces. */
-class ChessGuessSet extends LitElement {
-  static properties = { pieces: {} };
-  static styles = [
-    shared,
-    pieceStyles,
-    css`
-      .pieces {
-        vertical-align: middle;
-      }
-    `,
-  ];
-
-  constructor() {
-    super();
-    this.pieces = "";
-  }
-
-  render() {
-    return pieceSet(piecesOf(this.pieces));
-  }
-}
-
-customElements.define("cicada-chessguess-set", ChessGuessSet);
-
-/** @type {import("../../midend/practice-drawing.js").PracticeDrawing} */
-export default {
-  board: (puzzle, guess) => html`<cicada-chessguess-practice .puzzle=${puzzle}
-    @guess=${onDetail(guess)}></cicada-chessguess-practice>`,
-  guess: (text) => html`<cicada-chessguess-set pieces=${text}></cicada-chessguess-set>`,
-};
+/** @type {import("../../midend/practice-input.js").PracticeInput} */
+export default (puzzle, guess) => html`<cicada-chessguess-practice .puzzle=${puzzle}
+  @guess=${onDetail(guess)}></cicada-chessguess-practice>`;

@@ -1,7 +1,7 @@
 /** A position of a record's puzzle: its rows, and a row to be filled. */
 import { css, html, LitElement } from "lit";
 import { announce } from "../../ui/announce.js";
-import { given } from "../../ui/events.js";
+import { given, onDetail } from "../../ui/events.js";
 import { isForBoard, isPressing } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -136,33 +136,6 @@ class MastermindPractice extends LitElement {
 
 customElements.define("cicada-mastermind-practice", MastermindPractice);
 
-/** A code among text of another element, which has no styles of pegs. */
-class MastermindCode extends LitElement {
-  static properties = { code: {} };
-  static styles = [
-    ...pegStyles,
-    css`
-      :host {
-        --peg-size: 24px;
-      }
-    `,
-  ];
-
-  constructor() {
-    super();
-    this.code = "";
-  }
-
-  render() {
-    return codeOf(this.code, "digits");
-  }
-}
-
-customElements.define("cicada-mastermind-code", MastermindCode);
-
-/** @type {import("../../midend/practice-drawing.js").PracticeDrawing} */
-export default {
-  board: (puzzle, guess) => html`<cicada-mastermind-practice .puzzle=${puzzle}
-    @guess=${(/** @type {CustomEvent<string>} */ { detail }) => guess(detail)}></cicada-mastermind-practice>`,
-  guess: (text) => html`<cicada-mastermind-code code=${text}></cicada-mastermind-code>`,
-};
+/** @type {import("../../midend/practice-input.js").PracticeInput} */
+export default (puzzle, guess) => html`<cicada-mastermind-practice .puzzle=${puzzle}
+  @guess=${onDetail(guess)}></cicada-mastermind-practice>`;

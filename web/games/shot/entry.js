@@ -31,7 +31,7 @@ export default {
   </svg>`,
   tag: "cicada-shot",
   load: () => import("./view.js"),
-  lab: () => import("./lab.js"),
+  boardDrawing: () => import("./board-drawing.js"),
   sketch: () => import("./sketch.js"),
   parameters: { level: 1 },
   wordParameters,

@@ -26,7 +26,7 @@ import "./report.js";
 /** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
 /** @typedef {import("../../python/contract.js").Pages["lab"]} Steps */
 /** @typedef {import("../../python/contract.js").lab.Shared} Shared */
-/** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("./report.js").LabDrawing} LabDrawing */
 /** @typedef {import("./editor.js").CicadaEditor} CicadaEditor */
 /** @typedef {import("./editor.js").Warning} Warning */
 /** @typedef {"task" | "code" | "result"} Tab */
@@ -450,7 +450,9 @@ export class CicadaLab extends LitElement {
       const isFirst = !link || link === FIRST.exercise.name;
       const { shared: shown, exercise } = isFirst ? FIRST : await this.#exerciseOf(link);
       const entry = GAMES.find(({ name }) => name === exercise.kind);
-      const drawing = entry?.lab && lazy(entry.lab);
+      /** @type {(() => Promise<{ default: LabDrawing }>) | undefined} */
+      const load = entry?.textDrawing ?? entry?.boardDrawing;
+      const drawing = load && lazy(load);
       // From here to its program nothing is waited for: a file may be opened as soon as it is shown.
       if (!isCurrent()) return;
       this.#stop();

@@ -1,11 +1,13 @@
 /** What comes of a run: while it runs, and then its figures, where it loses, and what to look at. */
-import { adoptStyles, css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { askPage } from "../../python/ask-page.js";
+import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { NARROW } from "../../ui/breakpoints.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { given } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
+import { lazy } from "../../ui/lazy.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";
@@ -16,7 +18,8 @@ import { stepStyles, steps } from "./steps.js";
 /** @typedef {import("../../python/contract.js").lab.Report} Report */
 /** @typedef {import("../../python/contract.js").lab.Part} Part */
 /** @typedef {import("../../python/contract.js").lab.Replay} Replay */
-/** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
+/** @typedef {Partial<GameDrawing & import("../../midend/game-drawing.js").BoardDrawing>} LabDrawing What the game of an exercise has of it. */
 /** @typedef {import("./run.js").Run} Run */
 
 /** Rows of the loss and secrets that are shown before one asks for all. */
@@ -74,6 +77,7 @@ export class CicadaLabReport extends LitElement {
     stepStyles,
     css`
       :host {
+        --drawn: 20px;
         display: block;
       }
 
@@ -308,10 +312,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (changed.has("run")) this._replay = undefined;
-    if (!changed.has("drawing")) return;
-    const own = /** @type {import("lit").CSSResult[]} */ (CicadaLabReport.elementStyles);
-    const more = /** @type {import("lit").CSSResult[]} */ ([this.drawing?.styles ?? []].flat(9));
-    adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), [...own, ...more]);
+    if (changed.has("drawing")) adoptDrawingStyles(this, this.drawing);
   }
 
   render() {
@@ -496,7 +497,7 @@ export class CicadaLabReport extends LitElement {
     const shown = missing.slice(0, 12);
     return html`<section>
       <h2>${msg("Not found")} <span class="quiet">${this.#sought(all)}</span></h2>
-      <p class="codes">${shown.map((secret) => this.drawing?.guess(secret) ?? html`<code>${secret}</code>`)}
+      <p class="codes">${shown.map((secret) => this.drawing?.guess?.(secret) ?? html`<code>${secret}</code>`)}
         ${all > shown.length ? msg(str`and ${number(all - shown.length)} more`) : nothing}</p>
     </section>`;
   }
@@ -535,12 +536,12 @@ export class CicadaLabReport extends LitElement {
     const { drawing } = this;
     const lost = part.yours - part.best;
     // The first guess stands in the lines of its answers.
-    const row = drawing?.rows((isFirst ? (where[1] ?? part) : part).line)[0];
+    const row = drawing?.rows?.((isFirst ? (where[1] ?? part) : part).line)[0];
     const what = isFirst
       ? row
-        ? drawing?.guess(row.guess)
+        ? drawing?.guess?.(row.guess)
         : part.line
-      : (row?.answer ?? part.line);
+      : ((row && drawing?.answer?.(row.answer)) ?? part.line);
     return html`
       <li><button @click=${() => this.#replay(part.line)}
         title=${
@@ -568,7 +569,7 @@ export class CicadaLabReport extends LitElement {
               secret,
               lines,
             }) => html`<li><button @click=${() => this.#replay(lines.at(-1) ?? "")}>
-              ${this.drawing?.guess(secret)}</button></li>`,
+              ${this.drawing?.guess?.(secret)}</button></li>`,
           )}
         </ul>
       </section>`;
@@ -628,7 +629,7 @@ export class CicadaLabReport extends LitElement {
         <tbody>
           ${boards.map(
             (board) => html`<tr>
-              <th scope="row">${this.drawing?.start(board.name) ?? html`<code>${board.name}</code>`}</th>
+              <th scope="row">${this.drawing?.board?.(board.name) ?? html`<code>${board.name}</code>`}</th>
               <td><code>${board.got || "–"}</code></td>
               ${expected ? html`<td>${board.expected}</td>` : nothing}
             </tr>`,
@@ -651,7 +652,10 @@ export class CicadaLabReport extends LitElement {
       this._position = undefined;
       dialogOf(this).show();
       const { game, id, moves } = replay;
-      const opened = await python.ask({ do: "open", game, id, moves });
+      const [opened] = await Promise.all([
+        python.ask({ do: "open", game, id, moves }),
+        this.drawing?.loadReview && lazy(this.drawing.loadReview),
+      ]);
       if (this._replay === replay) this._position = opened.position;
     } catch (error) {
       this._problem = /** @type {Error} */ (error).message;
@@ -660,7 +664,8 @@ export class CicadaLabReport extends LitElement {
   }
 
   #renderReplay() {
-    const { _replay: replay, drawing } = this;
+    const { _replay: replay } = this;
+    const drawing = /** @type {GameDrawing | undefined} */ (this.drawing);
     return html`
       <cicada-dialog heading=${replay ? msg(str`A game of ${guesses(replay.lines.length)}`) : msg("A game")}>
         ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
@@ -680,10 +685,10 @@ export class CicadaLabReport extends LitElement {
       </cicada-dialog>`;
   }
 
-  /** @param {Replay} replay @param {LabDrawing} drawing */
+  /** @param {Replay} replay @param {GameDrawing} drawing */
   #renderReview({ game, id, moves }, { review }) {
     const { python, storage } = this.services;
-    if (!this._position || !review) return nothing;
+    if (!this._position) return nothing;
     // As much of a session as a review needs.
     const session = {
       /** @param {string} question @param {object} options @param {object} more */

@@ -3,12 +3,12 @@ import { css, html, nothing } from "lit";
 import { msg, str } from "../../ui/language.js";
 
 /** @typedef {import("../../python/contract.js").lab.Replay} Replay */
-/** @typedef {import("../../midend/lab-drawing.js").LabDrawing} LabDrawing */
+/** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
 
 /**
  * @param {object} shown
  * @param {Replay} shown.replay
- * @param {LabDrawing} shown.drawing
+ * @param {GameDrawing} shown.drawing
  * @param {number} shown.at how many answers of the program are shown
  * @param {(at: number) => void} shown.go
  * @param {unknown} shown.review
@@ -26,7 +26,7 @@ export function steps({ replay, drawing, at, go, review }) {
           ${Array.from({ length: at }, (_, i) => {
             const row = rows[i];
             return html`<li>${drawing.guess(row?.guess ?? secret)}
-              ${row ? row.answer : html`<strong>${msg("found")}</strong>`}</li>`;
+              ${row ? drawing.answer(row.answer) : html`<strong>${msg("found")}</strong>`}</li>`;
           })}
         </ol>
         <div class="row">

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { pageLink } from "../../share/puzzle-links.js";
+import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { given, onSingle } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
@@ -12,7 +13,8 @@ import { shared } from "../../ui/styles.js";
 /** @typedef {import("../../python/contract.js").record.Puzzle} Puzzle */
 /** @typedef {import("../../python/contract.js").record.Practice} Practice */
 /** @typedef {import("../../python/contract.js").record.Answered} Answered */
-/** @typedef {import("../../midend/practice-drawing.js").PracticeDrawing} PracticeDrawing */
+/** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
+/** @typedef {{ input?: import("../../midend/practice-input.js").PracticeInput, drawing?: GameDrawing, part: OnDemand }} Parts Of a game, once they have arrived. */
 
 /** The number of the day by this device's calendar. */
 const today = () => {
@@ -35,6 +37,7 @@ class CicadaPractice extends LitElement {
     shared,
     css`
       :host {
+        --drawn: 24px;
         display: block;
       }
 
@@ -59,20 +62,22 @@ class CicadaPractice extends LitElement {
     this._problem = "";
   }
 
-  /** How games draw their puzzles, each once that has come. @type {Map<string, { drawing?: PracticeDrawing, part: OnDemand }>} */
-  #drawings = new Map();
+  /** By game. @type {Map<string, Parts>} */
+  #parts = new Map();
 
   /** @param {string} game */
-  #drawingOf(game) {
-    const found = this.#drawings.get(game);
+  #partsOf(game) {
+    const found = this.#parts.get(game);
     if (found) return found;
+    const entry = gameNamed(game);
     const part = new OnDemand(this, async () => {
-      coming.drawing = (await gameNamed(game)?.practice?.())?.default;
+      const [input, drawing] = await Promise.all([entry?.practice?.(), entry?.textDrawing?.()]);
+      Object.assign(parts, { input: input?.default, drawing: drawing?.default });
     });
-    /** @type {{ drawing?: PracticeDrawing, part: OnDemand }} */
-    const coming = { part };
-    this.#drawings.set(game, coming);
-    return coming;
+    /** @type {Parts} */
+    const parts = { part };
+    this.#parts.set(game, parts);
+    return parts;
   }
 
   firstUpdated() {
@@ -142,7 +147,7 @@ class CicadaPractice extends LitElement {
       return html`<p tabindex="-1">${next === null ? msg("There is none for now.") : when}</p>`;
     }
     return html`<div class="stack">
-      ${this.#drawingOf(puzzle.game).part.render(() => this.#renderPuzzle(puzzle))}
+      ${this.#partsOf(puzzle.game).part.render(() => this.#renderPuzzle(puzzle))}
       ${this.#renderProblem()}
     </div>`;
   }
@@ -153,8 +158,9 @@ class CicadaPractice extends LitElement {
 
   /** @param {Puzzle} puzzle */
   #renderPuzzle(puzzle) {
-    const { drawing } = this.#drawingOf(puzzle.game);
-    if (!drawing) return nothing;
+    const { input, drawing } = this.#partsOf(puzzle.game);
+    if (!input || !drawing) return nothing;
+    adoptDrawingStyles(this, drawing);
     const whose = puzzle.yours
       ? msg("From one of your games.")
       : msg("A position from our collection.");
@@ -164,7 +170,7 @@ class CicadaPractice extends LitElement {
     });
     return html`
       <p class="quiet" tabindex="-1">${whose} ${left} ${msg("Which guess needs the fewest on average?")}</p>
-      ${drawing.board(puzzle, (guess) => this.#guess(puzzle, guess))}
+      ${input(puzzle, (guess) => this.#guess(puzzle, guess))}
       ${this._answered ? this.#renderAnswered(puzzle, this._answered, drawing) : nothing}
     `;
   }
@@ -172,7 +178,7 @@ class CicadaPractice extends LitElement {
   /**
    * @param {Puzzle} puzzle
    * @param {Answered} answered
-   * @param {PracticeDrawing} drawing
+   * @param {GameDrawing} drawing
    */
   #renderAnswered({ game, link, yours, lost }, { right, sentence, best }, drawing) {
     return html`<div class="stack" role="status">

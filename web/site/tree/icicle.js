@@ -5,6 +5,7 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { display } from "../../ui/display.js";
 import { given } from "../../ui/events.js";
 import { signOf } from "../../ui/keys.js";
@@ -14,7 +15,7 @@ import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";
 import { between, eachBlock, nodeAt, spanOf, walked, windowFor } from "./layout.js";
 import { LIT, probes, read, shadeStyles, stepOf } from "./shades.js";
-import { figures, neededOf, spokenNode, wear } from "./words.js";
+import { figures, neededOf, spokenNode } from "./words.js";
 
 /** @typedef {import("./layout.js").Node} Node */
 /** @typedef {import("./layout.js").Span} Span */
@@ -133,7 +134,7 @@ export class CicadaIcicle extends LitElement {
     this.node = given();
     /** The nodes that secrets of the own game lie behind; undefined without one. @type {Set<number> | undefined} */
     this.lit = undefined;
-    /** @type {import("../../midend/tree-drawing.js").TreeDrawing} */
+    /** @type {import("../../midend/game-drawing.js").GameDrawing} */
     this.drawing = given();
     this.label = "";
     /** Whether the window is on its way to another one. */
@@ -186,7 +187,7 @@ export class CicadaIcicle extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has("drawing")) wear(this, this.drawing);
+    if (changed.has("drawing")) adoptDrawingStyles(this, this.drawing);
     if (changed.has("rows")) {
       this.#window = spanOf(this.rows[0][0]);
       this._tip = undefined;
@@ -417,7 +418,7 @@ export class CicadaIcicle extends LitElement {
         const guess = this.tree.guesses[node.data];
         return html`<div class="on ${this.#shadeOf(node)?.text}" ${styled(place)}>
           <span class="top">${width >= countWidth(node) + this.drawing.answerWidth ? this.#renderAnswer(node) : nothing}${number(node.value ?? 0)}</span>
-          ${width >= this.drawing.width(guess) + LABEL.around ? this.drawing.guess(guess) : nothing}
+          ${width >= this.drawing.guessWidth(guess) + LABEL.around ? this.drawing.guess(guess) : nothing}
         </div>`;
       },
     )}</div>`;

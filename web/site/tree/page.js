@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
+import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { MEDIUM, SMALL } from "../../ui/breakpoints.js";
 import { busyNote } from "../../ui/busy.js";
 import { copy } from "../../ui/copy.js";
@@ -15,13 +16,13 @@ import { shared } from "../../ui/styles.js";
 import "./icicle.js";
 import { laidOut, pathTo, rowsOf } from "./layout.js";
 import { shadeStyles, shades } from "./shades.js";
-import { averageText, countText, neededOf, wear } from "./words.js";
+import { averageText, countText, neededOf } from "./words.js";
 
 /** @typedef {import("../../python/contract.js").whole_tree.Game} Game */
 /** @typedef {import("../../python/contract.js").whole_tree.Progress} Progress */
 /** @typedef {import("../../python/contract.js").whole_tree.Tree} Tree */
 /** @typedef {import("../../python/contract.js").whole_tree.Trees} Trees */
-/** @typedef {import("../../midend/tree-drawing.js").TreeDrawing} TreeDrawing */
+/** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
 /** @typedef {import("./icicle.js").CicadaIcicle} CicadaIcicle */
 /** @typedef {import("./layout.js").Node} Node */
 
@@ -57,6 +58,7 @@ export class CicadaTree extends LitElement {
     shadeStyles,
     css`
       :host {
+        --drawn: 18px;
         display: block;
       }
 
@@ -270,7 +272,7 @@ export class CicadaTree extends LitElement {
     this._trees = [];
     /** @type {Tree | undefined} */
     this._tree = undefined;
-    /** @type {TreeDrawing} */
+    /** @type {GameDrawing} */
     this._drawing = given();
     /** The node that has the focus. @type {Node | undefined} */
     this._node = undefined;
@@ -315,7 +317,7 @@ export class CicadaTree extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (changed.has("link")) this.#open();
-    if (changed.has("_drawing") && this._drawing) wear(this, this._drawing);
+    if (changed.has("_drawing") && this._drawing) adoptDrawingStyles(this, this._drawing);
   }
 
   /** @type {import("../../ui/lazy.js").Tell} */
@@ -347,7 +349,8 @@ export class CicadaTree extends LitElement {
         };
         const tree = await askPage(python, "tree", "draw", { tree: name }, { onNote, signal });
         const entry = GAMES.find((each) => each.name === tree.game);
-        const drawing = entry?.tree && (await lazy(entry.tree, this.#tellMissing)).default;
+        const drawing =
+          entry?.textDrawing && (await lazy(entry.textDrawing, this.#tellMissing)).default;
         if (signal.aborted || !drawing) return;
         this.#rows = rowsOf(laidOut(tree));
         this._drawing = drawing;

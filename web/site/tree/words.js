@@ -1,11 +1,10 @@
-/** What the page says of a node, and how it looks like its game. */
-import { adoptStyles } from "lit";
+/** What the page says of a node. */
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 
 /** @typedef {import("./layout.js").Node} Node */
 /** @typedef {import("./layout.js").Tree} Tree */
-/** @typedef {import("../../midend/tree-drawing.js").TreeDrawing} TreeDrawing */
+/** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
 
 /** The guesses that the secrets behind a node still need there, on average. @param {Pick<Tree, "sizes" | "needed">} tree @param {Node} node */
 export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[data];
@@ -13,7 +12,7 @@ export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[da
 /** Two digits, but none that tell nothing. @param {number} average */
 export const averageText = (average) => number(Math.round(100 * average) / 100);
 
-/** @param {number} count @param {TreeDrawing["noun"]} noun */
+/** @param {number} count @param {GameDrawing["noun"]} noun */
 export const countText = (count, [one, many]) =>
   `${number(count)} ${plural(count, { one, other: many })}`;
 
@@ -21,7 +20,7 @@ export const countText = (count, [one, many]) =>
  * What lies behind a node.
  *
  * @param {Tree} tree
- * @param {TreeDrawing} drawing
+ * @param {GameDrawing} drawing
  * @param {Node} node
  */
 export function figures(tree, drawing, node) {
@@ -36,23 +35,11 @@ export function figures(tree, drawing, node) {
  * A node as it is heard.
  *
  * @param {Tree} tree
- * @param {TreeDrawing} drawing
+ * @param {GameDrawing} drawing
  * @param {Node} node
  */
 export function spokenNode(tree, drawing, node) {
   const after = node.parent ? `${drawing.spokenAnswer(tree.answers[node.data])}. ` : "";
   const guess = drawing.spokenGuess(tree.guesses[node.data]);
   return after + msg(str`Guess ${guess}. ${figures(tree, drawing, node)}.`);
-}
-
-/**
- * Give an element the styles of a game's guesses and answers besides its own.
- *
- * @param {import("lit").LitElement} element
- * @param {TreeDrawing} drawing
- */
-export function wear(element, drawing) {
-  const { elementStyles } = /** @type {typeof import("lit").LitElement} */ (element.constructor);
-  const more = /** @type {import("lit").CSSResult[]} */ ([drawing.styles].flat(9));
-  adoptStyles(/** @type {ShadowRoot} */ (element.renderRoot), [...elementStyles, ...more]);
 }

@@ -1,19 +1,17 @@
-/** A line of the lab, drawn: a board of Shot; an answer is a list of shots. */
+/** A board among text. */
 import { css, html, svg } from "lit";
 import { msg, str } from "../../ui/language.js";
 
 const CELL = 10;
 
-/** @type {import("../../midend/lab-drawing.js").LabDrawing} */
+/** @type {import("../../midend/game-drawing.js").BoardDrawing} */
 const drawing = {
-  rows: () => [],
-  guess: (text) => html`<code>${text}</code>`,
-  start(line) {
-    const rows = line.split("/");
+  board(query) {
+    const rows = query.split("/");
     const width = Math.max(...rows.map((row) => row.length));
     const balls = rows.flatMap((row, y) => Array.from(row, (sign, x) => ({ sign, x, y })));
     return html`<svg class="board" viewBox="0 0 ${width * CELL} ${rows.length * CELL}" role="img"
-      aria-label=${msg(str`Board ${line}`)}>
+      aria-label=${msg(str`Board ${query}`)}>
       ${balls.map(
         ({ sign, x, y }) =>
           svg`<circle cx=${(x + 0.5) * CELL} cy=${(y + 0.5) * CELL} r=${sign === "o" ? 4 : 1}
@@ -33,10 +31,6 @@ const drawing = {
 
     .board .dot {
       fill: var(--line);
-    }
-
-    code {
-      overflow-wrap: anywhere;
     }
   `,
 };

@@ -1,4 +1,4 @@
-/** Guesses and answers on the page of the whole game. */
+/** Codes as pegs and answers as the classic cluster, among text. */
 import { css, html } from "lit";
 import { msg } from "../../ui/language.js";
 import { answerText, cluster, codeOf, pegStyles, spokenCode } from "./pegs.js";
@@ -9,11 +9,11 @@ const numbers = (text) => text.split(",").map(Number);
 /** The answer of which there is nothing to see. */
 const NONE = "0,0";
 
-/** @type {import("../../midend/tree-drawing.js").TreeDrawing} */
+/** @type {import("../../midend/game-drawing.js").GameDrawing} */
 const drawing = {
   guess: (text) => codeOf(text, "digits"),
   spokenGuess: spokenCode,
-  width: (text) => 20 * text.length,
+  guessWidth: (text) => 20 * text.length,
   answer: (text) =>
     text === NONE
       ? html`<span aria-hidden="true">–</span><span class="only-heard">${drawing.spokenAnswer(text)}</span>`
@@ -21,11 +21,22 @@ const drawing = {
   answerWidth: 52,
   spokenAnswer: (text) => answerText(numbers(text)),
   noun: [msg("code"), msg("codes")],
+  rows(query) {
+    const [, , ...words] = query.split(" ");
+    return Array.from({ length: Math.floor(words.length / 3) }, (_, i) => {
+      const [guess, black, white] = words.slice(3 * i);
+      return { guess, answer: `${black},${white}` };
+    });
+  },
+  loadReview: () => import("./review.js"),
+  review: ({ session, position, storage }) => html`
+    <cicada-mastermind-review .session=${session} .position=${position} .storage=${storage}>
+    </cicada-mastermind-review>`,
   styles: [
     ...pegStyles,
     css`
       :host {
-        --peg-size: 18px;
+        --peg-size: var(--drawn);
       }
 
       .code {
@@ -37,7 +48,7 @@ const drawing = {
       }
 
       .cluster {
-        --pin: 7px;
+        --pin: calc(0.45 * var(--drawn));
         grid-template-rows: auto;
         gap: 2px;
         vertical-align: middle;
