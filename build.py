@@ -16,8 +16,6 @@ python3 build.py test [AREA ...]        what must pass before a change lands, in
 python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or webkit]
                                         use the page at random and look for faults
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
-python3 build.py audit                  known vulnerabilities of npm's and Python's packages, as
-                                        their registries tell them: a report that never fails
 python3 build.py declarations           write what the page knows of Python's answers
 python3 build.py languages              write the page's new sentences into web/languages
 
@@ -36,7 +34,6 @@ if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an old
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
 from tests.areas import bench, test, walk
-from web.build.audit import audit
 from web.build.site import DIST, build, serve, write_declarations, write_languages
 from web.build.tools import Problem
 
@@ -62,7 +59,6 @@ def main() -> int:
     walking.add_argument("--actions", type=int, default=300)
     walking.add_argument("--engine", choices=("chromium", "firefox", "webkit"), default="chromium")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
-    commands.add_parser("audit")
     commands.add_parser("declarations")
     commands.add_parser("languages")
     end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
@@ -81,8 +77,6 @@ def main() -> int:
             return bench(arguments.names)
         if arguments.command == "serve":
             serve(arguments.port, arguments.watch)
-        elif arguments.command == "audit":
-            audit()
         elif arguments.command == "declarations":
             write_declarations()
         elif arguments.command == "languages":
