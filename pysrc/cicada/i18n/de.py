@@ -393,7 +393,6 @@ SENTENCES: dict[str, str] = {
     "Write {right} instead of {name}.": "Schreib {right} statt {name}.",
     "Send {count} answers, one for each line.": "Sende {count} Antworten, eine für jede Zeile.",
     "Not found with {most} guesses.": "Mit {most} Versuchen nicht gefunden.",
-    "There is no answer to {line}.": "Zu {line} gibt es keine Antwort.",
     "Your functions gave two answers to the same game: {line} was answered {first} and then {again}; they remember something between calls.": "Deine Funktionen gaben auf dieselbe Partie zwei Antworten: Auf {line} kam {first} und dann {again}; sie merken sich zwischen Aufrufen etwas.",
     "The answer was {wrote}: {why}": "Die Antwort war {wrote}: {why}",
     "an empty line": "eine leere Zeile",

@@ -6,7 +6,7 @@ without lines, which `cicada.lab.report` reads. Nothing here knows who answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, NamedTuple
@@ -19,9 +19,6 @@ from cicada.seeded import Seeded
 
 MOST_GUESSES = 30
 """A game that is not over after so many guesses is lost."""
-
-_AFTER_A_GUESS = ("wrong", "limit")
-"""The kinds of fault that are not the lack of a guess."""
 
 ASKED_AGAIN = 40
 """So many lines are asked once more of a program that was started anew."""
@@ -169,16 +166,6 @@ class Round:
         """How many secrets will not be found."""
         return sum(len(fault.secrets) for fault in self.faults)
 
-    @property
-    def given(self) -> dict[str, str]:
-        """What each line was answered, as `answered` takes it."""
-        failures = {
-            fault.line: lines.failed(fault.kind, fault.sentence)
-            for fault in self.faults
-            if fault.kind not in _AFTER_A_GUESS
-        }
-        return {turn.line: turn.guess or failures[turn.line] for turn in self.turns}
-
     def again(self) -> tuple[str, ...]:
         """The lines to be asked once more, in another order than before.
 
@@ -212,23 +199,6 @@ class Round:
                     again=again,
                 )
         return None
-
-
-def replayed(problem: Problem[Any, Any], secrets: Iterable[int], given: Mapping[str, str]) -> Round:
-    """The round that is over after these answers; raises `InputError` where one is missing.
-
-    >>> from cicada.mastermind.lab import problem
-    >>> given = {"2 2": "11", "2 2 11 0 0": "22", "2 2 11 1 0": "!timeout No answer."}
-    >>> again = replayed(problem("2x2"), range(4), given)
-    >>> again.found, again.given == given
-    ({0: 1, 3: 2}, True)
-    """
-    now = start(problem, secrets)
-    while now.nodes:
-        if missing := [line for line in now.lines if line not in given]:
-            raise InputError("There is no answer to {line}.", line=lines.one_line(missing[0], 200))
-        now = now.answered([given[line] for line in now.lines])
-    return now
 
 
 class _Failed(Exception):

@@ -197,9 +197,7 @@ WRONG_USES = {
     "limit": (["judge", "mastermind-2x4", "a.py", "--limit", "0"], "Give --limit as"),
     "sample": (["judge", "mastermind-2x4", "a.py", "--sample", "0"], "Draw at least one"),
     "goal": (["judge", "mastermind-2x4", "a.py", "--goal", "x"], "Give the goal as a number"),
-    "shard": (["judge", "mastermind-2x4", "a.py", "--shard", "3/2"], "Give --shard as K/N"),
     "no folder": (["judge", "mastermind-2x4", "--all", "nowhere"], '"nowhere" is no folder.'),
-    "no shards": (["judge", "--merge", "a.py"], '"a.py" is no part of a run'),
     "output": (["judge", "mastermind-2x4", "a.py", "--output", "/nowhere/x"], "Cannot write"),
     "no main": (["exercise", "shot", "--main", "c"], "There are such mains for ChessGuess only."),
 }
@@ -213,120 +211,6 @@ def test_a_run_that_cannot_start_has_status_2_and_a_sentence(shell: Shell, name:
     assert (status, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
-
-
-def in_parts(shell: Shell, file: str, parts: int, *words: str) -> dict[str, Any]:
-    """The merged report of a run in parts."""
-    names = [f"{part}.json" for part in range(1, parts + 1)]
-    for number, part in enumerate(names, 1):
-        shard = ["--shard", f"{number}/{parts}", "--output", part]
-        assert shell("judge", "mastermind-2x4", file, *shard, *words)[0] == 0
-    _, out, err = shell("judge", "--merge", *reversed(names), "--format", "json")
-    assert err == ""
-    report: dict[str, Any] = json.loads(out)
-    return report
-
-
-def in_one_piece(shell: Shell, file: str, *words: str) -> dict[str, Any]:
-    """The report of the run."""
-    report: dict[str, Any] = json.loads(
-        shell("judge", "mastermind-2x4", file, "--format", "json", *words)[1]
-    )
-    return report
-
-
-WHOLE = {
-    "at random": strategy("mastermind-2x4", "random"),
-    "broken": "def first_guess(): return CODES[0]\ndef next_guess(history): return 1 / 0",
-    "fails for some": FIRST.replace("(history):", "(history):\n    1 / history[0][1]"),
-    "not to be loaded": "def f(:",
-}
-
-
-@pytest.mark.parametrize("name", WHOLE)
-def test_parts_of_a_run_merge_into_the_report_of_the_whole(shell: Shell, name: str) -> None:
-    file = write("a.py", WHOLE[name])
-    whole, merged = in_one_piece(shell, file), in_parts(shell, file, 3)
-    assert without_times(merged) == without_times(whole)
-    assert merged["slowest"]["seconds"] > 0
-
-
-def test_parts_are_played_in_the_order_that_was_asked_for(shell: Shell) -> None:
-    file = write("a.py", FIRST)
-    whole = in_one_piece(shell, file, "--order", "games")
-    assert without_times(in_parts(shell, file, 3, "--order", "games")) == without_times(whole)
-    assert whole["order"] == "games"
-
-
-def test_a_part_that_was_ended_after_many_failures_is_merged(shell: Shell) -> None:
-    file = write("a.py", WHOLE["broken"])
-    words = ["judge", "mastermind-3x3", file, "--order", "games"]
-    assert shell(*words, "--shard", "1/1", "--output", "1.json")[0] == 0
-    _, merged, _ = shell("judge", "--merge", "1.json", "--format", "json")
-    _, whole, _ = shell(*words, "--format", "json")
-    assert without_times(json.loads(merged)) == without_times(json.loads(whole))
-    assert [fault["kind"] for fault in json.loads(merged)["faults"]] == ["error", "stopped"]
-
-
-# One that plays whole games, and one whose answers depend on all that was asked before.
-STATEFUL = {
-    "whole games": """
-left = []
-def score(code, guess):
-    black = sum(map(str.__eq__, code, guess))
-    return black, sum(min(code.count(c), guess.count(c)) for c in set(guess)) - black
-def first_guess():
-    left[:] = CODES
-    return left[0]
-def next_guess(history):
-    guess, *answer = history[-1]
-    left[:] = [code for code in left if score(code, guess) == tuple(answer)] or CODES
-    return left[0]
-""",
-    "counting": REMEMBERS,
-}
-
-
-@pytest.mark.parametrize("name", STATEFUL)
-def test_a_program_that_remembers_can_be_judged_in_parts(shell: Shell, name: str) -> None:
-    file = write("a.py", STATEFUL[name])
-    report = in_parts(shell, file, 3)
-    assert (report["pure"], report["order"], report["played"]) == (False, "games", 16)
-    if name == "whole games":  # which part a game is played in is no matter
-        assert without_times(report) == without_times(in_one_piece(shell, file))
-
-
-def test_parts_that_answer_differently_are_told(shell: Shell) -> None:
-    """Each part alone gives the same answers again; together they do not."""
-    file = write("a.py", "import os\n" + FIRST.replace("CODES[0]", "CODES[int(os.environ['AT'])]"))
-    with pytest.MonkeyPatch.context() as patch:
-        for part in "12":
-            patch.setenv("AT", part)
-            shard = ["--shard", f"{part}/2", "--output", f"{part}.json"]
-            assert shell("judge", "mastermind-2x4", file, *shard)[0] == 0
-    _, out, _ = shell("judge", "--merge", "1.json", "2.json", "--format", "json")
-    report = json.loads(out)
-    assert (report["pure"], report["order"]) == (False, "games")
-    assert (report["found"], report["loss"]) == (16, None)
-
-
-def test_parts_that_do_not_fit_are_refused(shell: Shell) -> None:
-    file = write("a.py", FIRST)
-    in_parts(shell, file, 3)
-    status, _, err = shell("judge", "--merge", "1.json", "2.json")
-    assert (status, err) == (2, "Part 3 of 3 is missing.\n")
-    write("a.py", FIRST + "\n")
-    shell("judge", "mastermind-2x4", "a.py", "--shard", "3/3", "--output", "other.json")
-    status, _, err = shell("judge", "--merge", "1.json", "2.json", "other.json")
-    assert (status, err) == (2, "These parts are of different runs.\n")
-    status, _, err = shell("judge", "--merge", "1.json", "2.json", "3.json", "3.json")
-    assert (status, err[:43]) == (2, "These parts are not all there is of one run")
-    part = json.loads(Path("3.json").read_text())
-    part["rounds"][0][1].popitem()
-    write("3.json", json.dumps(part))
-    status, _, err = shell("judge", "--merge", "1.json", "2.json", "3.json")
-    assert (status, err[:29]) == (2, '"3.json" is no part of a run;')
-    assert shell("judge", "--merge", "nowhere.json")[2].startswith("Cannot read nowhere.json: ")
 
 
 BROKEN = {

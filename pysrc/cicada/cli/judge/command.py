@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import signal
 import tempfile
 from collections.abc import Iterator
@@ -17,7 +16,6 @@ from cicada.cli.files import read_text
 from cicada.cli.judge.assignment import AUTOGRADERS
 from cicada.cli.judge.folder import as_csv, as_table, entries, judge_all
 from cicada.cli.judge.formats import FORMATS
-from cicada.cli.judge.shard import judged_part, merged
 from cicada.cli.judge.submission import (
     Settings,
     Submission,
@@ -52,8 +50,7 @@ def add_commands(commands: Any) -> None:
         usage="cicada judge EXERCISE FILE.py [OPTION ...]\n"
         "       cicada judge EXERCISE [OPTION ...] -- PROGRAM [ARGUMENT ...]\n"
         "       cicada judge --link LINK [OPTION ...]\n"
-        "       cicada judge EXERCISE --all FOLDER [OPTION ...]\n"
-        "       cicada judge --merge SHARD.json ... [OPTION ...]",
+        "       cicada judge EXERCISE --all FOLDER [OPTION ...]",
         description="Play a strategy against every secret and tell how good it is.\n"
         "The program reads lines and writes lines: a game so far in, the next guess out.\n"
         "On Windows it has to flush each line.\n"
@@ -80,10 +77,6 @@ def add_commands(commands: Any) -> None:
     judge.add_argument("--output", metavar="FILE", help="where to write it, not standard output")
     judge.add_argument("--link", metavar="LINK", help="judge the program of a link of the lab")
     judge.add_argument("--all", metavar="FOLDER", help="judge every program of a folder")
-    judge.add_argument(
-        "--shard", metavar="K/N", help="only the K-th of N parts; --merge puts them together"
-    )
-    judge.add_argument("--merge", metavar="SHARD", nargs="+", help="the report of all parts")
     judge.set_defaults(run=_judge, program=[])
 
     listing = commands.add_parser(
@@ -160,18 +153,12 @@ def _exercise(options: argparse.Namespace) -> int:
 
 def _judge(options: argparse.Namespace) -> int:
     with _ended_by_signals():
-        if options.merge:
-            return _told(options, merged(options.merge))
         if options.link:
             return _judge_link(options)
         settings = _settings(options, find(options.exercise))
         if options.all:
             return _judge_all(options, settings)
         submission = _submission(options, settings)
-        if options.shard:
-            part = judged_part(options.shard, settings, submission)
-            _write(options, json.dumps(part) + "\n")
-            return 0
         report = judged(settings, submission, progress_bar(len(settings.numbers())))
         return _told(options, report)
 

@@ -76,27 +76,18 @@ class _Clock:
             self.stopped = NO_ANSWER
 
 
-class Run(NamedTuple):
-    """A run that is over."""
-
-    rounds: tuple[Round, ...]
-    """One by the tree, one for each secret where it was played game by game."""
-    order: Order
-    pure: bool
-    """Whether the same line got the same answer, as far as was tried."""
-    seconds: float
-    slowest: Slowest | None
-
-
-def run(
+def play(
     exercise: Exercise,
     asked: Asked,
     *,
     secrets: Iterable[int] | None = None,
     order: Order = "tree",
+    program: Program | None = None,
+    goal: float | None = None,
+    with_loss: bool = True,
     progress: Progress = lambda done, of: None,
-) -> Run:
-    """Play against these secrets, or all there are.
+) -> Report:
+    """Play against these secrets, or all there are. The loss may take some seconds to work out.
 
     By the tree, each line is asked once; then some are asked again of a program that was started
     anew. One that answers them otherwise remembers something, and is played game by game.
@@ -116,30 +107,14 @@ def run(
         for number in numbers:
             rounds.append(_tree(start(problem, [number]), clock, lambda *_: None, 1))
             progress(len(rounds), len(numbers))
-    return Run(tuple(rounds), order, pure, round(clock.seconds, 6), clock.slowest)
-
-
-def play(
-    exercise: Exercise,
-    asked: Asked,
-    *,
-    secrets: Iterable[int] | None = None,
-    order: Order = "tree",
-    program: Program | None = None,
-    goal: float | None = None,
-    with_loss: bool = True,
-    progress: Progress = lambda done, of: None,
-) -> Report:
-    """The report of a `run`. The loss may take some seconds to work out."""
-    played = run(exercise, asked, secrets=secrets, order=order, progress=progress)
     return report(
         exercise,
-        played.rounds,
-        played.order,
-        pure=played.pure,
+        rounds,
+        order,
+        pure=pure,
         program=program,
-        seconds=played.seconds,
-        slowest=played.slowest,
+        seconds=round(clock.seconds, 6),
+        slowest=clock.slowest,
         goal=goal,
         with_loss=with_loss,
     )
