@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tests.changed import EVERYTHING, Selection, changed_files, select
 from tests.running import MAX_RETRIED, Failure, Outcome, retry, run_checker, run_pytest
-from web.build.site import build
+from web.build.site import build, write_declarations
 from web.build.tools import (
     CACHE,
     ENVIRONMENT,
@@ -185,6 +185,7 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
         if (name in named if named else name not in NAMED_ONLY)
     }
     started = time.monotonic()
+    write_declarations()  # types and the table of imports need them
     if set(chosen) & set(BUILDING_AREAS):
         # Once, before processes side by side would each do it; and without an older release.
         shutil.rmtree(SITE, ignore_errors=True)

@@ -1,7 +1,7 @@
 """Makes what the page knows of Python's answers from the games' contracts, in web/python.
 
     python web/build/declarations.py           write them
-    python web/build/declarations.py --check   exit with 1 if they are not those of the contracts
+    python web/build/declarations.py --check   the same, but exit with 1 if those in git are stale
 
 `contract.d.ts` has the types, `events.js` which questions count as which help. In the package the
 modules `answers` have the same types for who programs: there the answers have attributes too.
@@ -333,9 +333,9 @@ def all_answers() -> dict[Path, str]:
 
 
 def main() -> int:
-    """Write the declarations, or check those that are there."""
-    texts = {FOLDER / "contract.d.ts": declarations(), FOLDER / "events.js": events()}
-    texts |= all_answers()
+    """Write the declarations, or check those that are kept in git."""
+    (FOLDER / "contract.d.ts").write_text(declarations(), encoding="utf-8")
+    texts = {FOLDER / "events.js": events(), **all_answers()}
     if "--check" not in sys.argv:
         for path, text in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -100,7 +100,7 @@ def test_no_key_of_an_answer_hides_what_every_dictionary_has() -> None:
 
 
 @pytest.mark.not_quick
-@pytest.mark.parametrize("name", ["contract.d.ts", "events.js", "cicada/shot/notebook/answers.py"])
+@pytest.mark.parametrize("name", ["events.js", "cicada/shot/notebook/answers.py"])
 @pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
 def test_stale_declarations_are_noticed_until_they_are_written(
     there: str | None, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

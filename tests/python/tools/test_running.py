@@ -158,7 +158,7 @@ def test_what_passes_when_it_is_tried_again_fails_no_run(
 
     for module in (areas, running):
         monkeypatch.setattr(module, "run_pytest", run_pytest)
-    for name in ("set_up", "build"):
+    for name in ("set_up", "build", "write_declarations"):
         monkeypatch.setattr(areas, name, lambda *_: None)
     monkeypatch.setattr(areas, "SITE", tmp_path / "site")
     assert areas.test(["browser"], [], everything=False, real=False) == status
