@@ -60,7 +60,8 @@ test("a frame that may not copy shows the code", async (t) => {
   t.mock.method(navigator.clipboard, "writeText", () => Promise.reject(Error("no")));
   await page.press("Copy result code");
   assert.deepEqual((await check(await shown(page))).moves, [SECRET]);
-  await page.shows("copy the selected code yourself");
+  await page.shows("The code is selected: copy it yourself.");
+  assert.equal(page.offers("Copy result code"), false); // there is no room for both in a small frame
   await until(
     () => focused()?.className === "result-code",
     () => `the focus is in ${focused()?.outerHTML}`,

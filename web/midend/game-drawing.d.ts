@@ -21,7 +21,7 @@ export interface GameDrawing {
   loadReview(): Promise<unknown>;
   /** The review of a game that a program has played; `session` asks Python. */
   review(shown: { session: unknown; position: unknown; storage: Storage }): TemplateResult;
-  /** They take the sizes of pegs and pieces from `--drawn`, of the pins of an answer from `--pin`. */
+  /** They take the size of pegs and pieces from `--drawn`, which the element around them sets. */
   styles: CSSResultGroup;
 }
 

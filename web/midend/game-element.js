@@ -182,22 +182,21 @@ export class GameElement extends LitElement {
   renderResultCode() {
     const code = this.session.result?.code;
     if (!code || !this.#isForClass) return nothing;
+    if (this._code !== code)
+      return html`<button @click=${() => this.#copyCode(code)}>${msg("Copy result code")}</button>`;
     return html`
-      <button @click=${() => this.#copyCode(code)}>${msg("Copy result code")}</button>
-      ${
-        this._code === code
-          ? html`<p id="by-hand" class="quiet">${msg("The browser does not let this page copy: copy the selected code yourself.")}</p>
-            <input class="result-code" type="text" readonly aria-label=${msg("Result code")} aria-describedby="by-hand"
-              .value=${code} @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />`
-          : nothing
-      }`;
+      <input class="result-code" type="text" readonly aria-label=${msg("Result code")} aria-describedby="by-hand"
+        .value=${code} @focus=${(/** @type {Event} */ event) => inputOf(event).select()} />
+      <p id="by-hand" class="quiet">${msg("The code is selected: copy it yourself.")}</p>`;
   }
 
   /** @param {string} code */
   async #copyCode(code) {
-    const copied = await written(code);
-    this._code = copied ? "" : code;
-    if (copied) toast(msg("The result code is copied."));
+    if (await written(code)) {
+      toast(msg("The result code is copied."));
+      return;
+    }
+    this._code = code;
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".result-code"))?.focus();
   }
