@@ -1,21 +1,25 @@
 /** A position of a record's puzzle: its rows, and a row to be filled. */
 import { css, html, LitElement } from "lit";
-import { announce } from "../../ui/announce.js";
 import { given, onDetail } from "../../ui/events.js";
-import { isForBoard, isPressing } from "../../ui/keys.js";
-import { msg, str } from "../../ui/language.js";
+import { isForBoard, isPressing, targetOf } from "../../ui/keys.js";
+import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
-import { cluster, codeOf, colourName, DIGITS, digitOfKey, peg, pegStyles } from "./pegs.js";
+import { isFull, NOTHING, takeBack } from "./draft.js";
+import { NOTHING_NOTED } from "./notes.js";
+import { cluster, codeOf, pegStyles } from "./pegs.js";
+import { RowInput, rowInputStyles } from "./row-input.js";
 
 /** @typedef {import("../../python/contract.js").record.Puzzle} Puzzle */
+/** @typedef {import("./draft.js").Draft} Draft */
 
 /** Dispatches "guess" with the code that was laid out. */
 class MastermindPractice extends LitElement {
-  static properties = { puzzle: { attribute: false }, _code: { state: true } };
+  static properties = { puzzle: { attribute: false }, _row: { state: true } };
 
   static styles = [
     shared,
     ...pegStyles,
+    rowInputStyles,
     css`
       :host {
         --peg-size: 36px;
@@ -37,13 +41,7 @@ class MastermindPractice extends LitElement {
       }
 
       .palette {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px;
-      }
-
-      .palette button {
-        padding: 3px;
+        justify-content: start;
       }
     `,
   ];
@@ -52,8 +50,19 @@ class MastermindPractice extends LitElement {
     super();
     /** @type {Puzzle} */
     this.puzzle = given();
-    this._code = "";
+    this._row = NOTHING;
   }
+
+  #input = new RowInput(this, () => ({
+    drawn: this.#board,
+    row: this._row,
+    setRow: (row) => {
+      this._row = row;
+    },
+    settings: { marks: "digits" },
+    noted: NOTHING_NOTED,
+    noting: false,
+  }));
 
   connectedCallback() {
     super.connectedCallback();
@@ -67,7 +76,8 @@ class MastermindPractice extends LitElement {
 
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has("puzzle") && changed.get("puzzle")?.link !== this.puzzle.link) this._code = "";
+    if (changed.has("puzzle") && changed.get("puzzle")?.link !== this.puzzle.link)
+      this._row = NOTHING;
   }
 
   get #board() {
@@ -77,58 +87,38 @@ class MastermindPractice extends LitElement {
 
   #onKey = (/** @type {KeyboardEvent} */ event) => {
     if (!isForBoard(event)) return;
-    const digit = digitOfKey(event, this.#board.colours);
-    if (digit) this.#add(digit);
-    else if (event.key === "Backspace") this.#takeBack();
-    else if (event.key === "Enter" && this.#isFull && !isPressing(event)) this.#guess();
-    else return;
+    if (event.key === "Enter") {
+      const isTaken = isPressing(event) && !targetOf(event).matches(".slot, .colour");
+      if (isTaken || !this.#isFull) return;
+      this.#guess();
+    } else if (!this.#input.press(event)) return;
     event.preventDefault();
   };
 
   get #isFull() {
-    return this._code.length === this.#board.pegs;
-  }
-
-  /** @param {string} digit */
-  #mayAdd(digit) {
-    return !this.#isFull && (this.#board.repeats || !this._code.includes(digit));
-  }
-
-  /** @param {string} digit */
-  #add(digit) {
-    if (!this.#mayAdd(digit)) return;
-    this._code += digit;
-    announce(msg(str`Peg ${this._code.length}: ${colourName(digit)}.`));
-  }
-
-  #takeBack() {
-    this._code = this._code.slice(0, -1);
+    return isFull(this._row, this.#board.pegs);
   }
 
   #guess() {
-    this.dispatchEvent(new CustomEvent("guess", { detail: this._code }));
+    this.dispatchEvent(new CustomEvent("guess", { detail: this._row.code }));
+  }
+
+  #takeBack() {
+    this._row = takeBack(this._row, this.#board.pegs);
   }
 
   render() {
-    const { pegs, colours } = this.#board;
     return html`<div class="stack">
       <ol aria-label=${msg("The rows so far")}>${this.puzzle.rows.map(
         ({ guess, answer }) =>
           html`<li>${codeOf(guess, "digits")} ${cluster(answer, guess.length)}</li>`,
       )}
-        <li aria-label=${msg("Your guess")}><span class="code">${Array.from({ length: pegs }, (_, i) => peg(this._code[i], "digits"))}</span></li>
+        <li aria-label=${msg("Your guess")}><span class="code">${this.#input.renderSlots()}</span></li>
       </ol>
-      <div class="palette" role="group" aria-label=${msg("Colours")}>${Array.from(
-        DIGITS.slice(0, colours),
-        (
-          digit,
-        ) => html`<button class="plain" aria-label=${msg(str`${colourName(digit)}, key ${digit}`)}
-          ?disabled=${!this.#mayAdd(digit)} @click=${() => this.#add(digit)}>${peg(digit, "digits")}</button>`,
-      )}
-      </div>
+      ${this.#input.renderPalette()}
       <div class="row">
         <button class="primary" ?disabled=${!this.#isFull} @click=${this.#guess}>${msg("Guess")}</button>
-        <button ?disabled=${!this._code} @click=${this.#takeBack}>${msg("Take back")}</button>
+        <button ?disabled=${!this._row.code.trim()} @click=${this.#takeBack}>${msg("Take back")}</button>
       </div>
     </div>`;
   }

@@ -1,15 +1,25 @@
 /** The row being filled, with its palette: by clicking, by dragging and from the keyboard. */
-import { html } from "lit";
+import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { announce } from "../../ui/announce.js";
 import { startDrag } from "../../ui/drag.js";
 import { msg, str } from "../../ui/language.js";
 import { digitAt, put, take, takeBack } from "./draft.js";
 import { isOut, isSure } from "./notes.js";
-import { renderNotesToggle } from "./notes-drawing.js";
 import { colourName, DIGITS, digitOfKey, peg } from "./pegs.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
+/**
+ * @typedef {object} Filled What a row is filled for.
+ * @property {import("./draft.js").Board} drawn
+ * @property {Draft} row
+ * @property {(row: Draft) => void} setRow
+ * @property {{ marks: import("./pegs.js").PegMarks }} settings
+ * @property {import("./notes.js").Noted} noted
+ * @property {boolean} noting whether a press notes something, by the following two
+ * @property {(slot: number, digit: string) => void} [markPlace]
+ * @property {(digit: string) => void} [markColour]
+ */
 
 /** @param {number} slot @param {string | undefined} digit @param {boolean} sure */
 const slotName = (slot, digit, sure) =>
@@ -23,14 +33,14 @@ const keyName = (digit, out) =>
     ? msg(str`${colourName(digit)}, key ${digit}, out`)
     : msg(str`${colourName(digit)}, key ${digit}`);
 
-/** Draws the row of a game into its host, and takes what is done there. */
+/** Draws a row into its host, and takes what is done there. */
 export class RowInput {
   #host;
   #game;
 
   /**
    * @param {import("lit").LitElement} host
-   * @param {() => import("./game.js").MastermindGame} game
+   * @param {() => Filled} game
    */
   constructor(host, game) {
     this.#host = host;
@@ -70,7 +80,8 @@ export class RowInput {
     });
   }
 
-  renderPalette() {
+  /** @param {unknown} [more] a further button */
+  renderPalette(more = nothing) {
     const { colours, repeats } = this.#board;
     return html`
       <div class="palette" role="group" aria-label=${msg("Colours")}>
@@ -85,7 +96,7 @@ export class RowInput {
               ${peg(digit, settings.marks)}
             </button>`;
         })}
-        ${renderNotesToggle(this.#game())}
+        ${more}
       </div>
     `;
   }
@@ -93,13 +104,13 @@ export class RowInput {
   /** A slot is pressed: go there, or note its peg. @param {number} slot */
   #press(slot) {
     const digit = digitAt(this.#row, slot);
-    if (this.#game().noting && digit) this.#game().markPlace(slot, digit);
+    if (this.#game().noting && digit) this.#game().markPlace?.(slot, digit);
     this.#select(slot);
   }
 
   /** A colour is pressed or typed: put it into the row, or note it. @param {string} digit */
   #take(digit) {
-    if (this.#game().noting) this.#game().markColour(digit);
+    if (this.#game().noting) this.#game().markColour?.(digit);
     else this.#put(digit);
   }
 
@@ -161,3 +172,81 @@ export class RowInput {
     announce(msg(str`Peg ${slot + 1}: ${colourName(digit)}.`));
   }
 }
+
+/** They take the size of pegs from `--peg-size`. */
+export const rowInputStyles = css`
+  .slot {
+    min-width: 0;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    touch-action: none;
+  }
+
+  .slot[aria-current="true"] .hole {
+    border: 2px solid var(--accent);
+    background: var(--tint);
+  }
+
+  /* Where the next peg goes, over a row that is full. */
+  .slot[aria-current="true"] .peg:not(.hole) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  .palette {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 1px;
+  }
+
+  .palette button {
+    min-width: 38px;
+    padding: 2px;
+  }
+
+  .colour {
+    touch-action: none;
+  }
+
+  .colour:disabled {
+    opacity: 0.3;
+  }
+
+  .colour.out {
+    position: relative;
+  }
+
+  .colour.out .peg {
+    opacity: 0.3;
+  }
+
+  .colour.out::after {
+    content: "";
+    position: absolute;
+    inset: calc(50% - 1px) 6px;
+    rotate: -45deg;
+    background: var(--ink);
+  }
+
+  .slot.sure {
+    position: relative;
+  }
+
+  /* A pin under the peg. */
+  .slot.sure::after {
+    content: "";
+    position: absolute;
+    inset: auto 25% -7px;
+    height: 3px;
+    border-radius: 2px;
+    background: var(--accent);
+  }
+
+  .palette .peg {
+    box-shadow: 0 1px 3px var(--shade);
+  }
+`;

@@ -5,11 +5,13 @@ import { barStyles } from "../../ui/left-bar.js";
 import { codeRowStyles } from "./code-row.js";
 import { layoutStyles } from "./layout-styles.js";
 import { pegStyles } from "./pegs.js";
+import { rowInputStyles } from "./row-input.js";
 
 export const viewStyles = [
   GuessingElement.styles,
   ...pegStyles,
   barStyles,
+  rowInputStyles,
   css`
     .board > * {
       /* What a row needs beside its pegs: count, answer, story, button, gaps and margins. */
@@ -153,8 +155,7 @@ export const viewStyles = [
       gap: var(--gap);
     }
 
-    .line .peg:not(.hole),
-    .palette .peg {
+    .line .peg:not(.hole) {
       box-shadow: 0 1px 3px var(--shade);
     }
 
@@ -195,27 +196,6 @@ export const viewStyles = [
       border-radius: var(--radius);
       background: var(--sheet);
       box-shadow: var(--shadow);
-    }
-
-    .slot {
-      min-width: 0;
-      min-height: 0;
-      padding: 0;
-      border: 0;
-      border-radius: 50%;
-      background: none;
-      touch-action: none;
-    }
-
-    .slot[aria-current="true"] .hole {
-      border: 2px solid var(--accent);
-      background: var(--tint);
-    }
-
-    /* Where the next peg goes, over a row that is full. */
-    .slot[aria-current="true"] .peg:not(.hole) {
-      outline: 2px solid var(--accent);
-      outline-offset: 2px;
     }
 
     .conflicting {
@@ -264,56 +244,6 @@ export const viewStyles = [
 
     .rows .cluster {
       --pin: clamp(9px, calc(var(--peg-size) * 0.26), 16px);
-    }
-
-    .palette {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: 1px;
-    }
-
-    .palette button {
-      min-width: 38px;
-      padding: 2px;
-    }
-
-    .colour {
-      touch-action: none;
-    }
-
-    .colour:disabled {
-      opacity: 0.3;
-    }
-
-    .colour.out {
-      position: relative;
-    }
-
-    .colour.out .peg {
-      opacity: 0.3;
-    }
-
-    .colour.out::after {
-      content: "";
-      position: absolute;
-      inset: calc(50% - 1px) 6px;
-      rotate: -45deg;
-      background: var(--ink);
-    }
-
-    .slot.sure {
-      position: relative;
-    }
-
-    /* A pin under the peg. */
-    .slot.sure::after {
-      content: "";
-      position: absolute;
-      inset: auto 25% -7px;
-      height: 3px;
-      border-radius: 2px;
-      background: var(--accent);
     }
 
     .note {

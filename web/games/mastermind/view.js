@@ -17,7 +17,7 @@ import { codeRow } from "./code-row.js";
 import { MastermindGame } from "./game.js";
 import "./hints.js";
 import "./new-puzzle.js";
-import { renderNotesFoot } from "./notes-drawing.js";
+import { renderNotesFoot, renderNotesToggle } from "./notes-drawing.js";
 import "./panel.js";
 import { answerText, spokenCode } from "./pegs.js";
 import { RowInput } from "./row-input.js";
@@ -205,7 +205,7 @@ export class Mastermind extends GuessingElement {
     }
     return html`
       <div class="foot">
-        ${game.python.watched ? nothing : this.#input.renderPalette()}
+        ${game.python.watched ? nothing : this.#input.renderPalette(renderNotesToggle(game))}
         ${known ? nothing : this.#renderAnswer("answer", game.missing ? [] : game.possible)}
         ${game.noting ? renderNotesFoot(game, this.#renderFill()) : this.#renderActions()}
       </div>
