@@ -53,14 +53,14 @@ Event = Literal[
 
 EVENTS: tuple[Event, ...] = get_args(Event)
 
-MOST_EVENTS = 2000
+MAX_EVENTS = 2000
 LATEST = 253402300799
 """The last second of the year 9999."""
 
 COST = 10
 """What each help and each answered move above par takes off a score."""
 FULL = 100
-LEAST = 10
+MIN_POINTS = 10
 """What a puzzle solved without the solution and without Python is worth at least."""
 
 
@@ -122,10 +122,10 @@ def read_account(value: object) -> Account:
         raise InputError(
             "List the events of an account as some of {events}.", events=", ".join(EVENTS)
         )
-    if len(events) > MOST_EVENTS:
+    if len(events) > MAX_EVENTS:
         raise InputError(
             "An account holds at most {most} events; start the game again.",
-            most=MOST_EVENTS,
+            most=MAX_EVENTS,
         )
     return {
         "events": cast("list[Event]", events),
@@ -197,7 +197,7 @@ def score(counts: Counts, par: int, *, solved: bool) -> int:
     if not solved or counts.solution or counts.python:
         return 0
     above = max(0, counts.answered - par)
-    return max(LEAST, FULL - COST * (counts.help + above))
+    return max(MIN_POINTS, FULL - COST * (counts.help + above))
 
 
 def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cicada.i18n.sentence import Sentence, Text
 
-LONGEST_QUOTED = 40
+MAX_QUOTED_LENGTH = 40
 
 
 def quoted(text: str) -> Sentence:
@@ -13,7 +13,7 @@ def quoted(text: str) -> Sentence:
     >>> quoted("BX"), len(quoted("x" * 1000))
     ('"BX"', 42)
     """
-    short = text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 1]}…"
+    short = text if len(text) <= MAX_QUOTED_LENGTH else f"{text[: MAX_QUOTED_LENGTH - 1]}…"
     return Sentence('"{text}"', text=short)
 
 

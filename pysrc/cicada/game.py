@@ -22,7 +22,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
-from cicada.i18n.sentence import Small
+from cicada.i18n.sentence import LowerFirst
 from cicada.ids import split_moves, without_unseen
 from cicada.options import NoOptions, read
 
@@ -35,7 +35,7 @@ Report = Callable[[Json], None]
 Status = Literal["playing", "won", "stuck", "contradiction"]
 """`stuck`: no move is left. `contradiction`: no secret fits the answers given."""
 
-MOST_MOVES = 200
+MAX_MOVES = 200
 """A game has at most so many moves."""
 
 Puzzle = TypeVar("Puzzle")
@@ -168,7 +168,9 @@ def _of_the_link(error: InputError) -> InputError:
     """What is wrong with a puzzle, said of the link that names it."""
     if error.code != "bad-input":
         return error
-    return InputError("This link names no puzzle: {why}", "bad-link", why=Small(error.sentence))
+    return InputError(
+        "This link names no puzzle: {why}", "bad-link", why=LowerFirst(error.sentence)
+    )
 
 
 @lru_cache(maxsize=16)
@@ -195,9 +197,9 @@ def position_after(game: Game[Puzzle, GameState], puzzle_id: str, moves: tuple[s
 
 def check_few(moves: tuple[str, ...]) -> None:
     """Raise `InputError` for more moves than a game has."""
-    if len(moves) > MOST_MOVES:
+    if len(moves) > MAX_MOVES:
         raise InputError(
             "A game has at most {most} moves; start it again.",
             "bad-request",
-            most=MOST_MOVES,
+            most=MAX_MOVES,
         )

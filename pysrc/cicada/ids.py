@@ -28,9 +28,9 @@ from cicada.i18n.sentence import Sentence
 from cicada.seeded import fnv1a
 
 VERSION = "1"
-LONGEST = 4000
-LONGEST_PARAMETERS = 12
-LONGEST_SEED = 40
+MAX_LINK_LENGTH = 4000
+MAX_PARAMETERS_LENGTH = 12
+MAX_SEED_LENGTH = 40
 _DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
 _SEED = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # Soft hyphen, zero-width signs, all of Unicode's controls of writing direction (Unicode Standard
@@ -62,7 +62,7 @@ class PuzzleId:
 def parse_id(text: str) -> PuzzleId:
     """Take an id apart; raises `InputError` when it is damaged, too long or too new."""
     parameters, colon, body = text.partition(":")
-    if not colon or len(text) > LONGEST or len(parameters) > LONGEST_PARAMETERS:
+    if not colon or len(text) > MAX_LINK_LENGTH or len(parameters) > MAX_PARAMETERS_LENGTH:
         raise InputError(DAMAGED, "bad-link")
     if body == "open":
         return PuzzleId(parameters, "open")
@@ -91,7 +91,7 @@ def print_id(puzzle: PuzzleId) -> str:
 def _seed(word: str) -> str:
     """A seed word as it counts: said aloud or written on a board, case is lost."""
     seed = word.lower()
-    if len(word) > LONGEST_SEED or not _SEED.fullmatch(seed):
+    if len(word) > MAX_SEED_LENGTH or not _SEED.fullmatch(seed):
         raise InputError(DAMAGED, "bad-link")
     return seed
 
@@ -115,7 +115,7 @@ def split_moves(text: str) -> tuple[str, tuple[str, ...]]:
     if not rest:
         return puzzle, ()
     guarded, _, check = text.rpartition(".")
-    if len(text) > LONGEST or len(rest) < 2 or check != checksum(guarded):
+    if len(text) > MAX_LINK_LENGTH or len(rest) < 2 or check != checksum(guarded):
         raise InputError(DAMAGED, "bad-link")
     return puzzle, tuple(move.translate(_READ) for move in rest[:-1])
 
@@ -130,7 +130,7 @@ def join_moves(puzzle: str, moves: tuple[str, ...]) -> str:
         return puzzle
     guarded = ".".join((puzzle, *(move.translate(_WRITTEN) for move in moves)))
     link = f"{guarded}.{checksum(guarded)}"
-    if len(link) > LONGEST:
+    if len(link) > MAX_LINK_LENGTH:
         raise InputError("This game is too long for a link; share the puzzle alone.")
     return link
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from cicada.errors import InputError, quoted
 from cicada.game import Game, puzzle_and_moves
 from cicada.i18n.sentence import Sentence
-from cicada.ids import DAMAGED, LONGEST, without_unseen
+from cicada.ids import DAMAGED, MAX_LINK_LENGTH, without_unseen
 
 # Signs that editors and keyboards write for those of a link: times, dashes, colons, tildes, and all
 # of ASCII in the width of East Asian letters.
@@ -36,7 +36,7 @@ class Followed(NamedTuple):
     """That it was read as another text, or that the puzzle is a new one; else empty."""
 
 
-def readings(link: str, longest: int = LONGEST) -> Iterator[str]:
+def readings(link: str, longest: int = MAX_LINK_LENGTH) -> Iterator[str]:
     """A link as it is, and then what it may have been before it was passed on.
 
     >>> list(dict.fromkeys(readings("4x6:~monday).")))
@@ -86,7 +86,7 @@ def follow(game: Game[Any, Any], link: str, seed: str = "") -> Followed:
                 problem = error
             continue
         return Followed(puzzle, moves, reading if moves else "", _read(puzzle) if number else "")
-    parameters = _part(_meant(without_unseen(link[:LONGEST])))
+    parameters = _part(_meant(without_unseen(link[:MAX_LINK_LENGTH])))
     if seed and problem and problem.sentence == DAMAGED and ":" not in parameters:
         return Followed(game.print(game.begin(parameters, seed)), note=_NEW)
     raise problem or InputError(DAMAGED, "bad-link")

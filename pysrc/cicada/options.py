@@ -27,7 +27,7 @@ from cicada.errors import InputError
 
 Options = TypeVar("Options")
 
-LONGEST_TEXT = 4000
+MAX_TEXT_LENGTH = 4000
 """No text that an option takes is longer, in characters: a drawing or a set of pieces fits."""
 
 Check = Callable[[str, object], object]
@@ -56,7 +56,7 @@ def whole(least: int, most: int, *, default: int | None) -> Any:
     return _option(check, default)
 
 
-def text(default: str | None = None, longest: int = LONGEST_TEXT) -> Any:
+def text(default: str | None = None, longest: int = MAX_TEXT_LENGTH) -> Any:
     """A field for a text; without a default it is None where none was sent."""
 
     def check(name: str, value: object) -> object:

@@ -4,8 +4,8 @@
 
 A line a size goes to `pysrc/cicada/chessguess/data/play.txt`: the size, "all" if it was played
 against every target or "some" if against a sample, and how many targets were found with the first,
-second, third ... guess. Sizes that are not named keep their lines. Sizes of up to MOST targets are
-played whole, the others against `--sample` targets drawn at random, the same each time.
+guess. Sizes that are not named keep their lines. Sizes of up to MAX_TARGETS targets are played
+whole, the others against `--sample` targets drawn at random, the same each time.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from cicada.chessguess.pieces import MAX_SIZE
 from cicada.chessguess.targets import target_count
 
 FILE = Path(__file__).parents[1] / "cicada" / "chessguess" / "data" / "play.txt"
-MOST = 40_000
+MAX_TARGETS = 40_000
 
 
 def line(sample: int, size: int) -> str:
     """What is written down of a size."""
-    whole = target_count(size) <= MOST
+    whole = target_count(size) <= MAX_TARGETS
     played = evaluate(size, None if whole else sample_targets(size, sample, "play"))
     return " ".join([str(size), "all" if whole else "some", *map(str, played.histogram[1:])])
 

@@ -22,7 +22,7 @@ from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.strategy import Choice, Strategy
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
-from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on, strategy
+from cicada.mastermind.strategies import MAX_CODES_SEARCHED, answers_on, strategy
 
 FEWEST_CODES = 30
 EFFORT = 20_000_000_000
@@ -31,7 +31,7 @@ PLAYS = 40
 
 def boards() -> list[Board]:
     """The boards in question."""
-    return [board for board in every_board() if FEWEST_CODES <= board.count <= MOST_CODES_SEARCHED]
+    return [board for board in every_board() if FEWEST_CODES <= board.count <= MAX_CODES_SEARCHED]
 
 
 def optimal(board: Board) -> Strategy:

@@ -22,9 +22,9 @@ from executors import add_options, executor
 
 from cicada.errors import InputError
 from cicada.shot.board import HEIGHT, WIDTH, Board, balls, from_balls
-from cicada.shot.collection import FEWEST_BALLS, LOWEST_GRADE, Entry
+from cicada.shot.collection import LOWEST_GRADE, MIN_BALLS, Entry
 from cicada.shot.difficulty import GRADES, chance
-from cicada.shot.generator import MOST_BALLS, generate
+from cicada.shot.generator import MAX_BALLS, generate
 from cicada.shot.text import format_id
 
 OF_EACH = 120
@@ -41,7 +41,7 @@ def main() -> None:
     found: list[Entry] = []
     seen: set[Board] = set()
     with executor(parser.parse_args()) as pool:
-        for number in range(FEWEST_BALLS, MOST_BALLS + 1):
+        for number in range(MIN_BALLS, MAX_BALLS + 1):
             _collect(found, seen, _drawn(pool, number, ""), "balls", number)
         for grade in range(LOWEST_GRADE, GRADES + 1):
             _collect(found, seen, _drawn(pool, _BALLS_OF_GRADE[grade], "grade "), "grade", grade)

@@ -40,7 +40,7 @@ from cicada.shot.lessons import LESSONS
 from cicada.shot.text import format_id, parse_id
 
 CANDIDATES = Path(__file__).with_name("shot_candidates.txt")
-LEAST_TRAIL = 2
+MIN_TRAIL = 2
 TARGET = Path(__file__).parents[1] / "cicada/shot/data/levels.txt"
 
 
@@ -82,7 +82,7 @@ class Candidate(NamedTuple):
     @property
     def is_fit(self) -> bool:
         """Whether it may be a level: one can go wrong unawares, and there is enough to choose."""
-        return self.trail >= LEAST_TRAIL and self.forced <= (self.board.bit_count() + 1) // 2
+        return self.trail >= MIN_TRAIL and self.forced <= (self.board.bit_count() + 1) // 2
 
     def climbs_to(self, other: Candidate) -> bool:
         """Whether the other one may be the next level of its pack."""

@@ -12,7 +12,7 @@ from cicada.shot.levels import ladder
 from cicada.shot.rules import is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
 
-MOST_SHOTS = 100_000
+MAX_SHOTS = 100_000
 
 
 def shots_needed(board: Board, *, at_once: bool, seed: str) -> int | None:
@@ -28,12 +28,12 @@ def shots_needed(board: Board, *, at_once: bool, seed: str) -> int | None:
             return False
         for shot in dice.shuffled(legal_shots(board)):
             made += 1
-            if made > MOST_SHOTS or solves(shoot(board, shot)):
+            if made > MAX_SHOTS or solves(shoot(board, shot)):
                 return True
         return False
 
     solves(board)
-    return made if made <= MOST_SHOTS else None
+    return made if made <= MAX_SHOTS else None
 
 
 def main() -> None:
@@ -47,7 +47,7 @@ def main() -> None:
         print(
             f"{number:5} {level.board.bit_count():5} {level.grade:5} {level.bits:6.2f} "
             f"{float(f'{2**level.bits:.1e}'):13,.0f} {level.forced:7} {level.trail:6} "
-            f"{told or 0:20,} {f'{untold:,}' if untold else f'over {MOST_SHOTS:,}':>11}"
+            f"{told or 0:20,} {f'{untold:,}' if untold else f'over {MAX_SHOTS:,}':>11}"
             f"  {level.lesson.title if level.lesson else ''}".rstrip(),
             flush=True,
         )

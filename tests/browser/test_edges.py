@@ -66,7 +66,7 @@ FAULTS = """() => {
         for (const each of root.querySelectorAll(pressed)) {
             const seen = { visibilityProperty: true, opacityProperty: true };
             if (!each.checkVisibility(seen)) continue;
-            if (each.closest("dialog, [popover], .only-heard")) continue;
+            if (each.closest("dialog, [popover], .visually-hidden")) continue;
             if (getComputedStyle(each).clipPath !== "none") continue;
             const target = each.matches("input") ? (each.closest("label") ?? each) : each;
             const said = each.ariaLabel || target.textContent.trim().replace(/\\s+/g, " ");

@@ -75,7 +75,7 @@ FAULTS = """(width) => {
         for (const each of root.querySelectorAll("*")) {
             if (each.shadowRoot) look(each.shadowRoot);
             const { left, right, height } = each.getBoundingClientRect();
-            if (!height || !each.checkVisibility() || each.closest(".only-heard")) continue;
+            if (!height || !each.checkVisibility() || each.closest(".visually-hidden")) continue;
             const name = `${each.localName}.${each.getAttribute("class")}`;
             if (each.matches("button:not(.readable), input, select, textarea, nav, dialog"))
                 faults.push(`to press: ${name}`);

@@ -21,7 +21,7 @@ State = tuple[list[str], int]
 Key = tuple[str, str]
 """A game and a puzzle."""
 
-MOST_KEPT = 30  # as web/midend/storage.js has it
+MAX_KEPT = 30  # as web/midend/storage.js has it
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Memory:
         events = (now.get("account") or {}).get("events", [])
         if now["link"] != now["id"]:
             return
-        if (now["moves"] or events) and len(now["kept"]) < MOST_KEPT:
+        if (now["moves"] or events) and len(now["kept"]) < MAX_KEPT:
             equal("whether the game is kept", len(kept), 1)
         for one in kept:
             equal("the kept moves", (one["moves"], one["at"]), (now["moves"], now["at"]))
@@ -113,7 +113,7 @@ class Memory:
             played = moves or self._events.get(key)
             if game != now["game"] or not played or puzzle in ids:
                 continue
-            if len(ids) < MOST_KEPT:
+            if len(ids) < MAX_KEPT:
                 raise Disagreement(f"{puzzle} is kept no longer, only {len(ids)} games are")
             del self._known[key]
             self._events.pop(key, None)

@@ -145,13 +145,14 @@ PAGE = """
     const drawings = {
         mastermind: (root) => [...root.querySelectorAll("li.past")].map((row) => [
             row.querySelector(".code").getAttribute("aria-label"),
-            row.querySelector(".cluster + .only-heard").textContent.match(/\\d+/g).map(Number),
+            row.querySelector(".cluster + .visually-hidden").textContent.match(/\\d+/g).map(Number),
             row.querySelector(".story .quiet").textContent,
         ]),
         chessguess: (root) => {
             const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
             return [...sheet.querySelectorAll(".rows > li")].map((row) => [
-                [...row.querySelectorAll(".pieces > .only-heard, .counted-piece > :first-child")]
+                [...row.querySelectorAll(
+                    ".pieces > .visually-hidden, .counted-piece > :first-child")]
                     .map((set) => set.textContent.replace(":", "")).join(", "),
                 [...row.querySelectorAll(".numbers b")].map(({ dataset }) => Number(dataset.text)),
                 row.querySelector(".left").textContent,

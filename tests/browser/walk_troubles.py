@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 DAY = 86_400_000
 FURTHEST = 60 * DAY
 """Milliseconds that the clock is ahead or behind at most."""
-MOST_MOVES = 8
+MAX_MOVES = 8
 """Nobody has to make more to the end of these puzzles."""
 
 # --- The clock and the calendar -----------------------------------------------------------------
@@ -67,7 +67,7 @@ def set_back(walk: Walk, now: Snapshot) -> Outcome:
     before = walk.go_on(now, move)
     jump(walk, str(-walk.dice.randint(1000, DAY)))
     moves = 0
-    while before["status"] == "playing" and moves < MOST_MOVES:
+    while before["status"] == "playing" and moves < MAX_MOVES:
         before = walk.go_on(before, solve)
         moves += 1
     return OPENED

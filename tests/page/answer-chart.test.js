@@ -47,7 +47,7 @@ async function chooseColumn(chart, pass, name) {
 
 /** The answer that was given stands out. */
 async function showsLit(chart, text) {
-  const heard = () => chart.part(".lit").part(".only-heard", 0).text;
+  const heard = () => chart.part(".lit").part(".visually-hidden", 0).text;
   await until(
     () => heard() === text,
     () => `${heard()}, not ${text}`,

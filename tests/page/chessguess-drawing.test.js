@@ -102,7 +102,7 @@ test("equal pieces stand side by side, of more than three one with their number"
 
 test("a set is drawn and told in the order of a chess set", () => {
   const set = drawn(pieceSet(["WP", "BK", "WP", "BQ"]));
-  assert.equal(set.part(".only-heard").text, "black king, black queen, 2 white pawns");
+  assert.equal(set.part(".visually-hidden").text, "black king, black queen, 2 white pawns");
   assert.deepEqual(
     set.all(".group").map((group) => group.querySelectorAll("svg").length),
     [1, 1, 2],

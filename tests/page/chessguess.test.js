@@ -223,7 +223,7 @@ test("on a phone Python finds pieces in the mind of the player", async () => {
   for (let number = 1; ; number += 1) {
     assert.ok(number < 9, "Python has not found four pieces in eight guesses");
     await until(() => page.offers("Answer 0, 0, 0"), "no answer is asked for");
-    const heard = page.part("cicada-guess-draft").part(".only-heard").text;
+    const heard = page.part("cicada-guess-draft").part(".visually-hidden").text;
     const guessed = piecesOf(heard.replace("Python guesses: ", ""));
     if (words(guessed) === words(target)) {
       await page.press("Found it");

@@ -67,7 +67,7 @@ test("the examples of ChessGuess follow the rules", async () => {
   const hidden = picture(opened, /^Hidden: a black king and a white pawn\./);
   const said = answer("BK WP", "BK WK BP");
   assert.equal(hidden.part(".numbers").text, said.join(" · "));
-  assert.equal(hidden.part(".only-heard", 1).text, words("BK WK BP"));
+  assert.equal(hidden.part(".visually-hidden", 1).text, words("BK WK BP"));
 });
 
 test("the examples of Mastermind follow the rules", async () => {

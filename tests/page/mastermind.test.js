@@ -39,7 +39,7 @@ test("a game is won by the keyboard alone", async () => {
     assert.match(past.text, new RegExp(`${right} right place, ${wrong} wrong place`));
   }
   await page.shows("Found in 4 guesses");
-  assert.match(page.part("[role=status].only-heard", 0).text, /Found in 4 guesses/);
+  assert.match(page.part("[role=status].visually-hidden", 0).text, /Found in 4 guesses/);
   await page.type("{Control>}z{/Control}");
   await page.has("li.past", 3);
   await page.type("{Control>}y{/Control}");

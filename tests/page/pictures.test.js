@@ -254,5 +254,5 @@ test("the lab draws a set of pieces, or none", async () => {
     ["-", "no pieces"],
     ["WP,BK WP", "black king, 2 white pawns"],
   ])
-    assert.equal(drawn(guess(text)).part(".only-heard").text, words);
+    assert.equal(drawn(guess(text)).part(".visually-hidden").text, words);
 });

@@ -83,7 +83,7 @@ for (const [name, how] of Object.entries(WINDOWS))
     const left = await play(page, balls, [losingShot(balls)]);
     await board(page).has(".proof circle", 2);
     await board(page).has(".proof path", 1);
-    const heard = page.part("[role=status].only-heard", 0);
+    const heard = page.part("[role=status].visually-hidden", 0);
     await heard.shows("can never meet: ");
     await heard.shows(fromBelow(left).join(" and "));
     await page.press("Take back 1 shot");

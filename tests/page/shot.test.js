@@ -78,7 +78,7 @@ test("a puzzle is won by the keyboard alone", async () => {
     await showsBalls(page, balls);
     await page.settled();
   }
-  await page.part("[role=status].only-heard", 0).shows("One ball left: solved.");
+  await page.part("[role=status].visually-hidden", 0).shows("One ball left: solved.");
   await page.type("{Control>}z{/Control}");
   await page.has(".result", 0);
   await page.type("{Control>}y{/Control}");
@@ -230,7 +230,7 @@ test("the making of a hard puzzle can be stopped", async (t) => {
 test("a ball taken in hand is told with its lines", async () => {
   const page = await begin(ROW);
   await tap(page, "c1");
-  const heard = page.part("[role=status].only-heard", 0);
+  const heard = page.part("[role=status].visually-hidden", 0);
   await heard.shows("Ball c1 held.");
   await heard.shows("left at a1");
   await heard.shows("right at e1");

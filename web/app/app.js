@@ -6,7 +6,7 @@ import { HELP, isText, REFERENCE, TODAY } from "../header/links.js";
 import { connectSwitches } from "../header/switches.js";
 import { LOW } from "../ui/breakpoints.js";
 import { display } from "../ui/display.js";
-import { given, onDetail } from "../ui/events.js";
+import { onDetail, required } from "../ui/events.js";
 import { isForBoard } from "../ui/keys.js";
 import { shared } from "../ui/styles.js";
 import { afterwards } from "./afterwards.js";
@@ -77,7 +77,7 @@ export class CicadaApp extends LitElement {
   constructor() {
     super();
     /** @type {Services} */
-    this.services = given();
+    this.services = required();
     this._route = router.read();
     new NewDay(this);
   }

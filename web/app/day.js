@@ -5,7 +5,7 @@ import { dayText, KeptDays, later, weekday } from "../midend/days.js";
 import { dailyId } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
 import { dialogOf } from "../ui/dialog.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { locale, msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -167,9 +167,9 @@ class CicadaDay extends LitElement {
   constructor() {
     super();
     /** @type {GameEntry} */
-    this.entry = given();
+    this.entry = required();
     /** @type {Services} */
-    this.services = given();
+    this.services = required();
     /** The first day of the month that is shown. */
     this._month = "";
     /** What Python has told of today. @type {Daily | undefined} */

@@ -6,7 +6,7 @@ import { TEACHERS } from "../site/teachers/meta.js";
 import { TREE } from "../site/tree/meta.js";
 import { dialogOf } from "../ui/dialog.js";
 import { display } from "../ui/display.js";
-import { given, inputOf } from "../ui/events.js";
+import { inputOf, required } from "../ui/events.js";
 import { helpStyles } from "../ui/help-styles.js";
 import { msg, str } from "../ui/language.js";
 import { lazy } from "../ui/lazy.js";
@@ -47,7 +47,7 @@ export class CicadaHelp extends LitElement {
     /** @type {import("../midend/game-entry.js").GameEntry | undefined} the game that is open */
     this.entry = undefined;
     /** @type {import("../midend/storage.js").Storage} */
-    this.storage = given();
+    this.storage = required();
     /** Draws a worked example of it. @type {() => unknown} */
     this.example = () => nothing;
     /** Whether it has been asked for: nothing is made before. */

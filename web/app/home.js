@@ -10,7 +10,7 @@ import { LAB } from "../site/lab/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { TREE } from "../site/tree/meta.js";
 import { LARGE, NARROW } from "../ui/breakpoints.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 import { number } from "../ui/numbers.js";
@@ -187,7 +187,7 @@ export class CicadaHome extends LitElement {
   constructor() {
     super();
     /** @type {import("../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     /** What today's puzzle of a game is like, by the game, once Python has told. @type {Record<string, string>} */
     this._kinds = {};
     new NewDay(this, () => this.#askKinds());
@@ -237,7 +237,7 @@ export class CicadaHome extends LitElement {
         ${this.#renderRecent("going")}
         <ul class="games">${GAMES.map((entry) => this.#renderGame(entry))}</ul>
         <section>
-          <h2 class="only-heard">${msg("Only here")}</h2>
+          <h2 class="visually-hidden">${msg("Only here")}</h2>
           <ul class="only">
             ${
               EVIL

@@ -5,7 +5,7 @@ import { dayOf } from "../midend/days.js";
 import { KeptGames } from "../midend/storage.js";
 import { address } from "../share/router.js";
 import { NARROW } from "../ui/breakpoints.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { locale, msg } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
 
@@ -14,8 +14,8 @@ import { shared } from "../ui/styles.js";
 /** @typedef {import("../midend/storage.js").Saved} Saved */
 /** @typedef {{ entry: GameEntry, game: Saved }} Played */
 
-const MOST_GOING = 6;
-const MOST_ENDED = 10;
+const MAX_GOING = 6;
+const MAX_ENDED = 10;
 
 const WRITTEN = new Intl.DateTimeFormat(locale, {
   day: "numeric",
@@ -110,7 +110,7 @@ class CicadaRecent extends LitElement {
   constructor() {
     super();
     /** @type {import("../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     /** @type {"going" | "ended"} */
     this.which = "going";
     /** How each game's are drawn, once that has come. @type {Map<string, Sketch>} */
@@ -121,10 +121,10 @@ class CicadaRecent extends LitElement {
     const all = played(this.services.storage);
     if (this.which === "going") {
       const going = all.filter(({ game }) => !hasEnded(game));
-      return newest(going, ({ account }) => account.began).slice(0, MOST_GOING);
+      return newest(going, ({ account }) => account.began).slice(0, MAX_GOING);
     }
     const ended = all.filter(({ game }) => hasEnded(game));
-    return newest(ended, ({ account }) => account.ended).slice(0, MOST_ENDED);
+    return newest(ended, ({ account }) => account.ended).slice(0, MAX_ENDED);
   }
 
   async firstUpdated() {

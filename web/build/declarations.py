@@ -48,7 +48,7 @@ PYSRC = ROOT / "pysrc"
 SHARED = "guessing"
 ANSWERS = {"cicada.guessing.contract": "cicada.notebook.answers"}
 """What stands in a module of its own rather than beside a game."""
-LONGEST_LINE = 100
+MAX_LINE_LENGTH = 100
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -270,7 +270,7 @@ def importing(module: str, names: Iterable[str]) -> str:
     """The line, or the lines, that import names; none for no names."""
     ordered = sorted(names, key=lambda name: (not name.isupper(), name))
     line = f"from {module} import {', '.join(ordered)}\n"
-    if len(line) > LONGEST_LINE:
+    if len(line) > MAX_LINE_LENGTH:
         line = f"from {module} import (\n{''.join(f'    {name},{chr(10)}' for name in ordered)})\n"
     return line if ordered else ""
 

@@ -32,7 +32,7 @@ TEMPLATES = Path(__file__).resolve().parents[1] / "reference" / "templates"
 THEIRS = Path(pdoc.__file__).parent / "templates"
 PACKAGE = "cicada"
 
-LONGEST_SUMMARY = 160
+MAX_SUMMARY_LENGTH = 160
 
 
 def modules(package: str) -> list[str]:
@@ -88,7 +88,7 @@ def summary(html: str) -> str:
     parser = _Words()
     parser.feed(html.partition("</p>")[0])
     text = " ".join("".join(parser.words).split())
-    return text if len(text) <= LONGEST_SUMMARY else f"{text[:LONGEST_SUMMARY].rstrip()}…"
+    return text if len(text) <= MAX_SUMMARY_LENGTH else f"{text[:MAX_SUMMARY_LENGTH].rstrip()}…"
 
 
 def is_public(member: Any) -> bool:

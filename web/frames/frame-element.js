@@ -8,7 +8,7 @@ import { titleOf } from "../app/pages.js";
 import { followSingleKeys } from "../midend/single-keys.js";
 import * as router from "../share/router.js";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
 import { missingPart } from "../ui/missing-part.js";
@@ -85,7 +85,7 @@ export class FrameElement extends LitElement {
   constructor() {
     super();
     /** @type {import("../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     /** @type {import("../ui/lazy.js").Missing | undefined} */
     this._missing = undefined;
   }

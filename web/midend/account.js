@@ -11,7 +11,7 @@ import { EVENTS } from "../python/events.js";
 export const EMPTY = Object.freeze({ events: [], began: null, ended: null });
 
 /** As many as Python takes. */
-const MOST_EVENTS = 2000;
+const MAX_EVENTS = 2000;
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -28,7 +28,7 @@ const decides = (event) => event === "solution" || event === "python";
  */
 export function noted({ events: before, began, ended }, ...events) {
   const all = [...before, ...events];
-  while (all.length > MOST_EVENTS) {
+  while (all.length > MAX_EVENTS) {
     const idle = all.findIndex((event, i) => event === "undo" && all[i + 1] === "redo");
     const oldest = all.findIndex((event) => !decides(event));
     if (idle >= 0) all.splice(idle, 2);
@@ -155,7 +155,7 @@ export function isAccount(value) {
   const { events, began, ended } = account ?? {};
   return (
     Array.isArray(events) &&
-    events.length <= MOST_EVENTS &&
+    events.length <= MAX_EVENTS &&
     events.every((event) => EVENTS.includes(event)) &&
     [began, ended].every((time) => time === null || (Number.isInteger(time) && Number(time) >= 0))
   );

@@ -8,7 +8,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { columnStyles, columns } from "../ui/columns.js";
 import { isShown } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { icon } from "../ui/icons.js";
 import { msg, str } from "../ui/language.js";
@@ -167,7 +167,7 @@ export class GuessingAsked extends LitElement {
   constructor() {
     super();
     /** @type {Game} */
-    this.game = given();
+    this.game = required();
     new Following(this, () => this.game);
     /** Whether it is there though nothing was asked. */
     this.stays = false;
@@ -345,7 +345,7 @@ export class GuessingAsked extends LitElement {
     return html`
       <div class="behind-it">
         <p><span aria-hidden="true">${this.renderReply(reply)}</span>
-          <span class="only-heard">${name}:</span> ${msg(html`<strong>${number(value)}</strong> behind it`)}${
+          <span class="visually-hidden">${name}:</span> ${msg(html`<strong>${number(value)}</strong> behind it`)}${
             behind
               ? html`, <span class="quiet">${msg(str`a better guess ${number(behind)}`)}</span>`
               : nothing

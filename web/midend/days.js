@@ -23,7 +23,7 @@
 const DAY = 86_400;
 
 /** So many days are kept: eleven years. */
-const MOST_KEPT = 4000;
+const MAX_KEPT = 4000;
 
 /**
  * A day on the calendar of the person, as in 2026-11-22.
@@ -150,7 +150,7 @@ export class KeptDays {
     const { all } = this;
     if (all.some((solved) => solved.day === day)) return false;
     const solved = { day, at: Math.floor(now.getTime() / 1000), zone: now.getTimezoneOffset() };
-    this.#storage.set(this.#key, [...all, solved].slice(-MOST_KEPT));
+    this.#storage.set(this.#key, [...all, solved].slice(-MAX_KEPT));
     return true;
   }
 

@@ -6,7 +6,7 @@ import { html, LitElement, nothing } from "lit";
 import { LateNote } from "../ui/busy.js";
 import { written } from "../ui/copy.js";
 import { display } from "../ui/display.js";
-import { given, inputOf, onDetail } from "../ui/events.js";
+import { inputOf, onDetail, required } from "../ui/events.js";
 import { Form } from "../ui/form.js";
 import { icon } from "../ui/icons.js";
 import { pressOn, signOf } from "../ui/keys.js";
@@ -45,11 +45,11 @@ export class GameElement extends LitElement {
   constructor() {
     super();
     /** @type {import("./game-entry.js").GameEntry} */
-    this.entry = given();
+    this.entry = required();
     /** @type {import("./session.js").Session<Name>} */
-    this.session = given();
+    this.session = required();
     /** @type {import("./storage.js").Storage} */
-    this.storage = given();
+    this.storage = required();
     this.form = new Form(this);
     /** What was to be opened last, as the address had it. */
     this.link = "";

@@ -9,7 +9,7 @@ import { number } from "../ui/numbers.js";
 import "../ui/board-layout.js";
 import { SHORT } from "../ui/breakpoints.js";
 import { isShown, whenShown } from "../ui/display.js";
-import { given, onDetail, onSingle } from "../ui/events.js";
+import { onDetail, onSingle, required } from "../ui/events.js";
 import { icon } from "../ui/icons.js";
 import { msg, plural, str } from "../ui/language.js";
 import { shared } from "../ui/styles.js";
@@ -133,9 +133,9 @@ export class GuessingElement extends GameElement {
     super();
     new BoardMiddle(this);
     /** @type {Game} */
-    this.game = given();
+    this.game = required();
     /** What a guess asks. @type {import("./asked-chart.js").AskedChart<Game>} */
-    this.asked = given();
+    this.asked = required();
     this.addEventListener("play-on", (event) =>
       this.game.playOn(
         /** @type {CustomEvent<{ row: number, guess?: Secret<Name> }>} */ (event).detail,

@@ -14,7 +14,7 @@ import { resultsOf } from "./results.js";
 /** @typedef {import("../python/contract.js").guessing.Standing} Standing */
 
 /** A game of more guesses has no row of its own in the chart. */
-const MOST_DRAWN = 20;
+const MAX_DRAWN = 20;
 
 /**
  * A Lit controller: `render` draws the end of the view's game.
@@ -107,7 +107,7 @@ export class GuessingEnd {
         ${histogram({
           counts: Object.fromEntries(counts.map((count, n) => [n, count]).filter(([n]) => n)),
           own: games > 1 ? own : {},
-          marked: guesses > 0 && guesses <= MOST_DRAWN ? guesses : undefined,
+          marked: guesses > 0 && guesses <= MAX_DRAWN ? guesses : undefined,
           mark: msg("you"),
           counted: true,
           label: title,

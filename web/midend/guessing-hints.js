@@ -6,7 +6,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { isShown } from "../ui/display.js";
-import { given, onSingle } from "../ui/events.js";
+import { onSingle, required } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { icon } from "../ui/icons.js";
@@ -55,7 +55,7 @@ export class GuessingHints extends LitElement {
   constructor() {
     super();
     /** @type {Game} */
-    this.game = given();
+    this.game = required();
     new Following(this, () => this.game);
     /** Whether only what was told last is shown. */
     this.short = false;

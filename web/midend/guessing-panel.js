@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { Disclosure } from "../ui/disclosure.js";
 import { isShown, unlessTest, whenShown } from "../ui/display.js";
-import { given, inputOf, onDetail, onSingle } from "../ui/events.js";
+import { inputOf, onDetail, onSingle, required } from "../ui/events.js";
 import { Following } from "../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../ui/hints.js";
 import { msg, str } from "../ui/language.js";
@@ -99,9 +99,9 @@ export class GuessingPanel extends LitElement {
   constructor() {
     super();
     /** @type {Game} */
-    this.game = given();
+    this.game = required();
     /** What a guess asks. @type {import("./asked-chart.js").AskedChart<Game>} */
-    this.asked = given();
+    this.asked = required();
     /** Whether it stands beside the board, with the hints. */
     this.wide = false;
     new Following(this, () => this.game);

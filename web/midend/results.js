@@ -22,7 +22,7 @@
 /** @typedef {import("../python/contract.js").record.Kept} Kept */
 
 /** So many characters are kept of each game: some 5,000 games. The oldest make room. */
-const MOST_KEPT = 1_000_000;
+const MAX_KEPT = 1_000_000;
 const HELPED = 0;
 /** A puzzle that was drawn counts again when it is drawn again, so many seconds later. */
 const DAY = 86_400;
@@ -97,7 +97,7 @@ function keep(storage, game, change) {
   for (const [board, games] of Object.entries(resultsIn(storage, game)))
     results[board] = { ...recordOf(games) };
   change(results);
-  let excess = JSON.stringify(results).length - MOST_KEPT;
+  let excess = JSON.stringify(results).length - MAX_KEPT;
   const entries = Object.entries(results).flatMap(([board, games]) =>
     Object.entries(games).map(([key, kept]) => ({ board, key, kept })),
   );

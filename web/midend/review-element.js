@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { busyNote } from "../ui/busy.js";
 import { display } from "../ui/display.js";
-import { given } from "../ui/events.js";
+import { required } from "../ui/events.js";
 import { gaugeStyles } from "../ui/gauge.js";
 import { ARROWS } from "../ui/keys.js";
 import { msg, plural, str } from "../ui/language.js";
@@ -109,11 +109,11 @@ export class ReviewElement extends LitElement {
   constructor() {
     super();
     /** @type {import("./session.js").Session<Name>} */
-    this.session = given();
+    this.session = required();
     /** @type {import("./session-types.js").Position<Name> | undefined} */
     this.position = undefined;
     /** @type {import("./storage.js").Storage} */
-    this.storage = given();
+    this.storage = required();
     /** What Python has told so far. @type {Review<Name> | undefined} */
     this._review = undefined;
     /** The index of the guess that is looked at. @type {number | null} */
@@ -218,7 +218,7 @@ export class ReviewElement extends LitElement {
       <h3>${title}</h3>
       <p>${versus}</p>
       <table class="games">
-        <thead><tr><th><span class="only-heard">${msg("Guess", { id: "guess-noun" })}</span></th><th scope="col">${msg("You")}</th><th scope="col">Python</th></tr></thead>
+        <thead><tr><th><span class="visually-hidden">${msg("Guess", { id: "guess-noun" })}</span></th><th scope="col">${msg("You")}</th><th scope="col">Python</th></tr></thead>
         <tbody>${numbers.map(
           (i) => html`<tr><th scope="row">${i + 1}</th>
             <td>${own[i] && this.#renderGuessed({ ...own[i], loss: rows[i]?.loss ?? null, luck: rows[i]?.luck ?? null })}</td>

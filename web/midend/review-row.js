@@ -41,8 +41,8 @@ export function renderRow(row, how) {
         ${how.drawn}
         <span class="told">
           <span>${number(before)}
-            <span aria-hidden="true">→</span><span class="only-heard"> ${found ? msg("left before, then") : msg("left before, after it")} </span>
-            ${found ? msg("found") : number(left)}<span class="only-heard">. </span></span>
+            <span aria-hidden="true">→</span><span class="visually-hidden"> ${found ? msg("left before, then") : msg("left before, after it")} </span>
+            ${found ? msg("found") : number(left)}<span class="visually-hidden">. </span></span>
           ${renderMark(row, how)}
         </span>
       </button>

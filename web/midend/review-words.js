@@ -12,7 +12,7 @@ const FULL = 1.5;
 /** Less luck makes no difference worth a word. */
 const NOTICED = 0.1;
 /** Less than any guess can cost: what a sum of fractions is off by. */
-const LEAST_LOSS = 1e-6;
+const MIN_LOSS = 1e-6;
 
 /** Whether what the row says is proven or compared with the best play known. @param {ReviewRow} row */
 export const isCertain = ({ basis, loss }) =>
@@ -43,7 +43,7 @@ export function costText({ loss, basis }, evil) {
 
 /** Whether there is a better guess to be shown. @param {ReviewRow} row */
 export const isBetter = ({ guess, best, loss }) =>
-  String(guess) !== String(best.guess) && (loss === null || loss >= LEAST_LOSS);
+  String(guess) !== String(best.guess) && (loss === null || loss >= MIN_LOSS);
 
 /** How much of the bar of its skill a guess fills. @param {ReviewRow} row @param {boolean} evil */
 export function skillShare({ loss, expected, largest, best }, evil) {

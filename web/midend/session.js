@@ -31,7 +31,7 @@ import { Requests } from "./requests.js";
  */
 
 /** So many seeds are tried for a new puzzle. */
-const MOST_SEEDS = 3;
+const MAX_SEEDS = 3;
 
 /** How a move is asked: of a puzzle that Python has open. */
 const QUICK = { isQuick: true };
@@ -174,7 +174,7 @@ export class Session extends EventTarget {
    * @param {Games[Name]["parameters"]} parameters
    */
   async create(parameters) {
-    for (let tries = MOST_SEEDS; tries; tries -= 1) {
+    for (let tries = MAX_SEEDS; tries; tries -= 1) {
       const request = { do: "new", parameters, seed: freshSeed() };
       if (await this.#open(request)) return true;
       if (this.#requests.refusal !== "none-found") return false;

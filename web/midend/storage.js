@@ -77,7 +77,7 @@ export class Storage extends EventTarget {
  */
 
 /** How many games of a kind are kept. */
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 
 /**
  * The games of one kind that are kept on this device: the last played first, then the unfinished
@@ -122,7 +122,7 @@ export class KeptGames {
     const others = before
       .filter(({ id }) => id !== game.id)
       .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));
-    const games = [game, ...others].filter(wasPlayed).slice(0, MOST_KEPT);
+    const games = [game, ...others].filter(wasPlayed).slice(0, MAX_KEPT);
     if (JSON.stringify(games) !== JSON.stringify(before)) this.#storage.set(this.#key, games);
   }
 }

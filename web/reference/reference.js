@@ -5,7 +5,7 @@ import { found } from "./search.js";
 
 /** @typedef {import("./search.js").Entry} Entry */
 
-const MOST = 30;
+const MAX_RESULTS = 30;
 
 const root = new URL(document.documentElement.dataset.root ?? "", location.href);
 const input = /** @type {HTMLInputElement} */ (document.querySelector("input[type=search]"));
@@ -42,9 +42,9 @@ async function search() {
   try {
     const all = found(await index(), text);
     if (text !== input.value.trim()) return;
-    const first = all.slice(0, MOST);
+    const first = all.slice(0, MAX_RESULTS);
     count.textContent = all.length
-      ? `${all.length} found${all.length > MOST ? `, the first ${MOST} of them shown` : ""}`
+      ? `${all.length} found${all.length > MAX_RESULTS ? `, the first ${MAX_RESULTS} of them shown` : ""}`
       : "Nothing found; try a part of the name.";
     const list = document.createElement("ol");
     list.append(...first.map(item));

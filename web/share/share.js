@@ -5,7 +5,7 @@ import { dayOf } from "../midend/days.js";
 import { CLASS } from "../site/class/meta.js";
 import { canShare, copy, passOn } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
-import { given, inputOf } from "../ui/events.js";
+import { inputOf, required } from "../ui/events.js";
 import { msg, plural, str } from "../ui/language.js";
 import { lazy } from "../ui/lazy.js";
 import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
@@ -58,7 +58,7 @@ class CicadaShare extends LitElement {
   constructor() {
     super();
     /** What is passed on. @type {Shared} */
-    this.game = given();
+    this.game = required();
     /** @type {What} */
     this._what = "puzzle";
     this._word = "";

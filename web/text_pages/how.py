@@ -2,7 +2,7 @@
 
 Every figure in their texts is computed here. In the page it stands in an element that names it
 (`data-figure`), so that a test can compute it once more. Nothing is in a language yet: texts and
-numbers are those of `cicada.i18n.sentence`, and `told` puts them and the pictures into one.
+numbers are those of `cicada.i18n.sentence`, and `translate` puts them and the pictures into one.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Figure(NamedTuple):
 
     def drawn(self, language: Language) -> Markup:
         """The figure as the language writes it."""
-        value = language.told(self.value)
+        value = language.translated(self.value)
         return Markup('<span data-figure="{}">{}</span>').format(self.name, value)
 
 
@@ -99,17 +99,17 @@ def fixed(name: str, value: float, decimals: int) -> Figure:
     return Figure(name, Number(f"{value:,.{decimals}f}"))
 
 
-def told(value: Any, language: Language) -> Any:
+def translate(value: Any, language: Language) -> Any:
     """What a text is given, in a language."""
     match value:
         case Figure() | Field():
             return value.drawn(language)
         case Text():
-            return language.told(value)
+            return language.translated(value)
         case dict():
-            return {name: told(each, language) for name, each in value.items()}
+            return {name: translate(each, language) for name, each in value.items()}
         case list():
-            return [told(each, language) for each in value]
+            return [translate(each, language) for each in value]
         case _:
             return value
 
@@ -214,7 +214,7 @@ class Field(NamedTuple):
 
     def drawn(self, language: Language) -> Markup:
         """The field as it is drawn for readers of a language."""
-        return field(self._replace(label=language.told(self.label)))
+        return field(self._replace(label=language.translated(self.label)))
 
 
 def field(drawn: Field) -> Markup:

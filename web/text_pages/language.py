@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cicada.i18n.languages import catalogue
-from cicada.i18n.sentence import Catalogue, Number, told
+from cicada.i18n.sentence import Catalogue, Number, translate
 from web.text_pages import de
 
 
@@ -38,13 +38,13 @@ class Language(NamedTuple):
         """The sentence for a number of something; each form has its own translation."""
         return self.gettext(one if count == 1 else more)
 
-    def told(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """A text of `cicada.i18n.sentence`; any other one stays what it is."""
-        return str(told(text, self.catalogue)) if self.catalogue else text
+        return str(translate(text, self.catalogue)) if self.catalogue else text
 
     def figures(self, english: str) -> str:
         """Figures that are written as in English."""
-        return self.told(Number(english))
+        return self.translated(Number(english))
 
     def number(self, value: float, decimals: int = 0) -> str:
         """A number with so many decimals."""

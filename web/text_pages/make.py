@@ -39,7 +39,7 @@ def environment(language: Language) -> jinja2.Environment:
     templates.filters |= {
         "figures": language.figures,
         "number": language.number,
-        "told": language.told,
+        "translate": language.translated,
     }
     templates.globals |= {"language": language, "languages": LANGUAGES}
     return templates
@@ -87,7 +87,7 @@ def write_how(writer: Writer) -> None:
     for i, page in enumerate(how.PAGES):
         before, after = how.PAGES[i - 1 : i], how.PAGES[i + 1 : i + 2]
         place = {"page": page, "before": before and before[0], "after": after and after[0]}
-        told = how.told(figures(page.name), writer.language)
+        told = how.translate(figures(page.name), writer.language)
         writer.write(f"how/{page.name}", f"how/{page.name}/", index=False, **given, **place, **told)
 
 

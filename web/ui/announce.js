@@ -7,7 +7,7 @@ let region;
 export function announce(text) {
   if (!region) {
     region = document.createElement("div");
-    region.className = "only-heard";
+    region.className = "visually-hidden";
     region.setAttribute("role", "status");
     region.setAttribute("aria-live", "polite");
     document.body.append(region);

@@ -43,10 +43,10 @@ const DIGIT = 7;
 const LINE = 14;
 
 /** No column is wider, in pixels. */
-const WIDEST = 40;
+const MAX_WIDTH = 40;
 
 /** A column so narrow has room for its label. */
-const LEAST = 7;
+const MIN_LABELLED_WIDTH = 7;
 
 /** A column that is not empty is at least so high. */
 const VISIBLE = 2;
@@ -56,8 +56,9 @@ export function columns(chart) {
   const { columns, label, names, gutter, width, lit, chosen } = chart;
   const most = Math.max(1, ...columns.flatMap(({ value, behind }) => [value, behind]));
   const beside = gutter?.width ?? 0;
-  const slot = Math.min(WIDEST, (width - beside) / columns.length);
-  const labelled = !gutter || (slot >= LEAST && columns.some(({ label }) => label !== ""));
+  const slot = Math.min(MAX_WIDTH, (width - beside) / columns.length);
+  const labelled =
+    !gutter || (slot >= MIN_LABELLED_WIDTH && columns.some(({ label }) => label !== ""));
   const shown = numbered(columns, slot, most, lit, chosen);
   const share = (/** @type {number} */ value) => ({
     height: value ? `max(${VISIBLE}px, ${(100 * value) / most}%)` : "0",
@@ -77,7 +78,7 @@ export function columns(chart) {
             role="option" id=${idOf(key)} data-key=${key}
             aria-selected=${key === chosen}
             ${styled({ "grid-column": String(i + 2) })}>
-            <span class="only-heard">${name}: ${number(value)}</span>
+            <span class="visually-hidden">${name}: ${number(value)}</span>
             <span class="space" aria-hidden="true">
               ${behind ? html`<i class="behind" ${styled(share(behind))}></i>` : nothing}
               <i class="own" ${styled(share(value))}>${shown.has(key) && value ? html`<b>${number(value)}</b>` : nothing}</i>
@@ -87,7 +88,7 @@ export function columns(chart) {
       )}
       ${gutter ? renderGroups(columns, gutter, labelled) : nothing}
     </div>
-    <div class="only-heard"><table>
+    <div class="visually-hidden"><table>
       <caption>${label}</caption>
       <tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr>
       ${columns.map(

@@ -5,7 +5,7 @@
  *
  * @returns {never}
  */
-export const given = () => /** @type {never} */ (/** @type {unknown} */ (undefined));
+export const required = () => /** @type {never} */ (/** @type {unknown} */ (undefined));
 
 /** The input that an event comes from. @param {Event} event */
 export const inputOf = ({ target }) => /** @type {HTMLInputElement} */ (target);

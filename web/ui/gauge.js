@@ -11,10 +11,10 @@ import { styled } from "./styled.js";
  */
 export const gauge = ({ name, share, fromMiddle = false, text }) => html`
   <div class="measure">
-    <span>${name}<span class="only-heard">: </span></span>
+    <span>${name}<span class="visually-hidden">: </span></span>
     <span class="gauge ${fromMiddle ? "from-middle" : ""}" aria-hidden="true">
       <i ${styled({ scale: `${share} 1` })}></i></span>
-    <span class="quiet">${text}<span class="only-heard">. </span></span>
+    <span class="quiet">${text}<span class="visually-hidden">. </span></span>
   </div>`;
 
 export const gaugeStyles = css`

@@ -6,7 +6,7 @@ import { number, percent } from "./numbers.js";
 import { styled } from "./styled.js";
 
 /** Less than this share is told as less. */
-const LEAST = 0.001;
+const MIN_SHARE = 0.001;
 
 /**
  * @param {object} chart
@@ -36,13 +36,13 @@ export function histogram({
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
   return html`
     <table class="histogram">
-      <caption class="only-heard">${label}</caption>
+      <caption class="visually-hidden">${label}</caption>
       ${rows.map((guesses) => {
         const count = counts[guesses] ?? 0;
         const share = all ? count / all : 0;
         return html`
           <tr class=${classMap({ marked: guesses === marked })}>
-            <th scope="row">${guesses}${guesses === marked ? html`<span class="only-heard"> ${msg("(this game)")}</span>` : ""}</th>
+            <th scope="row">${guesses}${guesses === marked ? html`<span class="visually-hidden"> ${msg("(this game)")}</span>` : ""}</th>
             <td aria-hidden="true"><i ${styled({ scale: `${count / most} 1` })}></i>
               ${guesses === marked && mark ? html`<b ${styled({ left: `calc(${count / most} * (100% - 5ch))` })}>${mark}</b>` : ""}
               ${
@@ -53,7 +53,7 @@ export function histogram({
               }</td>
             <td class="figure">${counted ? number(count) : shareText(share)}${
               own[guesses]
-                ? html`<span class="only-heard">; ${whose || msg("yours")}: ${own[guesses]}</span>`
+                ? html`<span class="visually-hidden">; ${whose || msg("yours")}: ${own[guesses]}</span>`
                 : ""
             }</td>
           </tr>`;
@@ -64,7 +64,9 @@ export function histogram({
 
 /** @param {number} share */
 const shareText = (share) =>
-  share > 0 && share < LEAST ? `<${percent(LEAST, 1)}` : percent(share, share < 0.1 ? 1 : 0);
+  share > 0 && share < MIN_SHARE
+    ? `<${percent(MIN_SHARE, 1)}`
+    : percent(share, share < 0.1 ? 1 : 0);
 
 export const histogramStyles = css`
   .histogram {

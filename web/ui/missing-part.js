@@ -1,6 +1,6 @@
 /** Says in the place of a part of the page that it has not arrived (lazy.js). */
 import { css, html, LitElement, nothing, render } from "lit";
-import { given } from "./events.js";
+import { required } from "./events.js";
 import { shared } from "./styles.js";
 
 /** @typedef {import("./lazy.js").Missing} Missing */
@@ -26,7 +26,7 @@ class MissingPart extends LitElement {
   constructor() {
     super();
     /** @type {Missing} */
-    this.missing = given();
+    this.missing = required();
   }
 
   render() {

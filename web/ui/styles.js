@@ -59,7 +59,7 @@ const screenStyles = css`
     }
   }
 
-  .only-heard {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -18,7 +18,7 @@ from cicada.errors import InputError
 from cicada.game import Json
 from cicada.i18n.sentence import Joined, Sentence
 
-MOST_SEARCHED = 100_000
+MAX_SEARCHED = 100_000
 """The most targets for which a guess is searched; for more, the book's first guess does as well."""
 
 
@@ -69,6 +69,6 @@ def best_guess(state: State) -> Counts:
             "contradiction",
             numbers=Joined(Sentence(" and "), names),
         )
-    if space.size > MOST_SEARCHED:
+    if space.size > MAX_SEARCHED:
         return first_guess(size)
     return book_guess(size, rows) or searched_guess(space, size, seeds=(first_guess(size),))

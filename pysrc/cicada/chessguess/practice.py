@@ -9,7 +9,7 @@ from cicada.chessguess.targets import target_at, target_count
 from cicada.guessing.practice import Judged, Practice, judged, open_link
 from cicada.seeded import Seeded
 
-FEWEST_LEFT, MOST_LEFT = 3, 50
+FEWEST_LEFT, MAX_LEFT = 3, 50
 SEEDED_LEFT = 24
 
 
@@ -34,7 +34,7 @@ def judge(position: GameState, text: str) -> Judged | None:
 
 def is_fit(position: GameState) -> bool:
     """Whether the size is small enough, and few enough targets are left."""
-    return position.size <= LARGEST and FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
+    return position.size <= LARGEST and FEWEST_LEFT <= position.secrets.size <= MAX_LEFT
 
 
 def seeded(number: int) -> str:

@@ -33,7 +33,7 @@ Review = contract.Review[list[str]]
 FEW = 40
 """Of more targets none tells all others apart."""
 
-MOST_SEARCHED = 300
+MAX_SEARCHED = 300
 """Of more targets the first look at all guesses takes longer than a person waits."""
 
 
@@ -51,7 +51,7 @@ def _best(position: GameState) -> Judged:
     planned = book_guess(size, rows) if size in WHOLE else None
     if planned is not None and size <= LARGEST_PROVEN:
         return Judged(planned, _needed_in_the_book(size, rows), "proven")
-    if size <= LARGEST and position.secrets.size <= MOST_SEARCHED:
+    if size <= LARGEST and position.secrets.size <= MAX_SEARCHED:
         found = best_on_average(node_of(size, position.secrets), most_answers(size), EFFORT)
         if found is not None:
             return Judged(sets(size)[found.guess], found.guesses, "proven")
@@ -108,7 +108,7 @@ def _needs(position: GameState, guess: Counts) -> Judged:
     needed = None
     if size > LARGEST and best.basis == "proven":
         needed = _needed_with_few_left(position, guess)
-    elif size <= LARGEST and _largest_left(position, guess) <= MOST_SEARCHED:
+    elif size <= LARGEST and _largest_left(position, guess) <= MAX_SEARCHED:
         node, code = node_of(size, position.secrets), number_of(size, guess)
         needed = needed_on_average(node, code, most_answers(size), EFFORT)
     return _estimated(position, guess) if needed is None else Judged(guess, needed, "proven")
@@ -148,7 +148,7 @@ def _cost_in_the_book(size: int, rows: Rows) -> int:
 def _best_at_worst(position: GameState) -> Judged:
     """Python's own guess, or one that is proven to be better at worst."""
     size, own = position.size, own_guess(position)
-    if size <= LARGEST and position.secrets.size <= MOST_SEARCHED:
+    if size <= LARGEST and position.secrets.size <= MAX_SEARCHED:
         node = node_of(size, position.secrets)
         found = best_at_worst(node, number_of(size, own), most_answers(size), EFFORT)
         if found is not None:
@@ -159,7 +159,7 @@ def _best_at_worst(position: GameState) -> Judged:
 @lru_cache(maxsize=256)
 def _needs_at_worst(position: GameState, guess: Counts) -> Judged:
     size = position.size
-    if size <= LARGEST and _largest_left(position, guess) <= MOST_SEARCHED:
+    if size <= LARGEST and _largest_left(position, guess) <= MAX_SEARCHED:
         node, code = node_of(size, position.secrets), number_of(size, guess)
         needed = needed_at_worst(node, code, most_answers(size), EFFORT)
         if needed is not None:

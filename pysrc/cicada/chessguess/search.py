@@ -29,7 +29,7 @@ WIDTH = 4
 LOOK_AHEAD = 60
 """The most targets for which the game is looked ahead to its end."""
 
-MOST_GUESSES, MOST_WORK, TRIES = 1500, 120_000, 4
+MAX_GUESSES, MAX_WORK, TRIES = 1500, 120_000, 4
 """The most guesses looked at, the most guesses times targets, and how many changes are tried for
 each guess that may be looked at: most lead to one that was looked at already."""
 
@@ -118,7 +118,7 @@ class _Search:
 
     def __init__(self, space: Space, size: int, metric: Metric, seeds: tuple[Counts, ...]) -> None:
         self.space, self.size, self.metric, self.seeds = space, size, metric, seeds
-        self.left = max(3, min(MOST_GUESSES, MOST_WORK // space.size))
+        self.left = max(3, min(MAX_GUESSES, MAX_WORK // space.size))
         self.tries = TRIES * self.left
         self.splitter = Splitter(space)
         self.looked: set[Counts] = set()

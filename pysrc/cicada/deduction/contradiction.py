@@ -10,21 +10,21 @@ from operator import and_
 
 from cicada.deduction.terms import Feedback, Mask
 
-MOST_SETS = 100_000
+MAX_SETS = 100_000
 
 
 def smallest_contradiction(fitting: Sequence[Mask]) -> tuple[int, ...]:
     """The indices of the fewest rows that no secret fits together; the first such set.
 
     `fitting` has for each row the mask of the secrets that fit its answer; no secret fits all.
-    With so many rows that more than `MOST_SETS` sets of a size would have to be tried, the set
+    With so many rows that more than `MAX_SETS` sets of a size would have to be tried, the set
     is one from which no row can be spared.
 
     >>> smallest_contradiction([0b0111, 0b1100, 0b0011])
     (1, 2)
     """
     for size in range(1, len(fitting)):
-        if comb(len(fitting), size) > MOST_SETS:
+        if comb(len(fitting), size) > MAX_SETS:
             return _irreducible(fitting)
         for rows in combinations(range(len(fitting)), size):
             if not reduce(and_, (fitting[row] for row in rows)):

@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, Literal, TypedDict, TypeVar
 
-from cicada.account import MOST_EVENTS
+from cicada.account import MAX_EVENTS
 from cicada.options import flag, text, whole
 
 Secret = TypeVar("Secret")
 
-MOST_LISTED = 1000
+MAX_LISTED = 1000
 """So many candidates are listed at a time, at most."""
 
-MOST_ROWS = 200
+MAX_ROWS = 200
 """The index of a row is at most so large."""
 
 
@@ -26,7 +26,7 @@ class CandidatesOptions:
     """Which part of a list is wanted."""
 
     offset: int = whole(0, 10**9, default=0)
-    limit: int = whole(0, MOST_LISTED, default=100)
+    limit: int = whole(0, MAX_LISTED, default=100)
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class OutcomesOptions:
     """
 
     draft: str = text("")
-    row: int | None = whole(0, MOST_ROWS, default=None)
+    row: int | None = whole(0, MAX_ROWS, default=None)
     beside: bool = flag(True)
     strategy: str = text("")
 
@@ -50,7 +50,7 @@ class BehindOptions(CandidatesOptions):
     """
 
     draft: str = text("")
-    row: int | None = whole(0, MOST_ROWS, default=None)
+    row: int | None = whole(0, MAX_ROWS, default=None)
     answer: str = text("")
 
 
@@ -61,7 +61,7 @@ class StandingOptions:
     Those taken back count.
     """
 
-    guesses: int = whole(0, MOST_EVENTS, default=0)
+    guesses: int = whole(0, MAX_EVENTS, default=0)
 
 
 class Row(TypedDict, Generic[Secret]):

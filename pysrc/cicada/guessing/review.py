@@ -34,7 +34,7 @@ from cicada.guessing.contract import (
 from cicada.guessing.position import GameState
 from cicada.guessing.questions import Played, first_contradicted, measured, play_out
 from cicada.guessing.words import (
-    LEAST_LOSS,
+    MIN_LOSS,
     balance_against_evil,
     beside_average,
     summary,
@@ -170,7 +170,7 @@ def _mark(own: Judged, best: Judged, *, possible: bool) -> Mark:
             return "good"
         return "unknown" if possible else "impossible"
     loss = own.needs - best.needs
-    if loss < LEAST_LOSS and own.basis in CERTAIN and best.basis in CERTAIN:
+    if loss < MIN_LOSS and own.basis in CERTAIN and best.basis in CERTAIN:
         return "best"
     if loss < SLIP:
         return "good"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cicada.guessing.contract import Asked, Balance, Measures, Play, Standing, Strategy
-from cicada.i18n.sentence import Joined, Sentence, Small, Text, rounded
+from cicada.i18n.sentence import Joined, LowerFirst, Sentence, Text, rounded
 
 MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
 MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")
@@ -49,10 +49,10 @@ def beside(would_leave: Text, own: Asked[Any], best: Asked[Any] | None) -> Text:
     return Joined("", (would_leave, better))
 
 
-LEAST_SHOWN = 0.05
+MIN_SHOWN = 0.05
 """What is less rounds to no tenth of a guess."""
 
-LEAST_LOSS = 1e-6
+MIN_LOSS = 1e-6
 """Less than any guess can cost: what a sum of fractions is off by is no loss."""
 
 
@@ -65,7 +65,7 @@ def summary(balance: Balance, *, proven: bool) -> Text:
     if not balance["first"]:
         return whole
     number = balance["first"] + 1
-    return Sentence("From guess {number} on: {what}", number=number, what=Small(whole))
+    return Sentence("From guess {number} on: {what}", number=number, what=LowerFirst(whole))
 
 
 def beside_average(guesses: int, play: Play | None) -> str:
@@ -83,9 +83,9 @@ def beside_average(guesses: int, play: Play | None) -> str:
 def _lost(loss: float, *, proven: bool) -> Sentence:
     if rounded(loss) == "1":
         return Sentence("You lost 1 guess to better ones")
-    if loss >= LEAST_SHOWN:
+    if loss >= MIN_SHOWN:
         return Sentence("You lost {loss} guesses to better ones", loss=rounded(loss))
-    if loss > LEAST_LOSS:
+    if loss > MIN_LOSS:
         return Sentence("You lost less than {tenth} guesses to better ones", tenth=rounded(0.1))
     if proven:
         return Sentence("No better guess was possible")
@@ -93,7 +93,7 @@ def _lost(loss: float, *, proven: bool) -> Sentence:
 
 
 def _luck(luck: float) -> Sentence:
-    if abs(luck) < LEAST_SHOWN:
+    if abs(luck) < MIN_SHOWN:
         return Sentence("luck made almost no difference.")
     if luck < 0:
         return Sentence("bad luck cost you {luck}.", luck=rounded(-luck))

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any
 
 from cicada.errors import InputError
-from cicada.i18n.sentence import Catalogue, all_told
+from cicada.i18n.sentence import Catalogue, translate_all
 
 LANGUAGES = ("en", "de")
 """English first; the others as their modules are called."""
@@ -34,7 +34,7 @@ def in_language(language: object) -> Callable[[Any], Any]:
             "Choose the language from {languages}.", "bad-request", languages=", ".join(LANGUAGES)
         )
     words = None if language == LANGUAGES[0] else catalogue(str(language))
-    return partial(all_told, catalogue=words) if words else _as_it_is
+    return partial(translate_all, catalogue=words) if words else _as_it_is
 
 
 def catalogue(language: str) -> Catalogue | None:

@@ -8,7 +8,7 @@ gettext, the English is the key:
     >>> left
     '1,296 codes are left.'
     >>> german = Catalogue({"{count:,} codes are left.": "{count:,} Codes bleiben."}, ".", ",")
-    >>> left.told(german)
+    >>> left.translated(german)
     '1.296 Codes bleiben.'
 """
 
@@ -39,7 +39,7 @@ class Text(str):
 
     __slots__ = ()
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """The text in the catalogue's language; what that does not have stays English."""
         raise NotImplementedError
 
@@ -61,7 +61,7 @@ class Sentence(Text):
         made.template, made.values = template, values
         return made
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """See `Text.told`."""
         template = catalogue.sentences.get(self.template, self.template)
         if not self.values:
@@ -79,7 +79,7 @@ class _Value:
         self._value, self._catalogue = value, catalogue
 
     def __format__(self, how: str) -> str:
-        written = format(told(self._value, self._catalogue), how)
+        written = format(translate(self._value, self._catalogue), how)
         is_number = how and isinstance(self._value, int | float)
         return self._catalogue.numbered(written) if is_number else written
 
@@ -92,7 +92,7 @@ class Number(Text):
 
     __slots__ = ()
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """See `Text.told`."""
         return catalogue.numbered(self)
 
@@ -115,16 +115,16 @@ class Joined(Text):
         made.between, made.parts = between, parts
         return made
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """See `Text.told`."""
-        between = str(told(self.between, catalogue))
-        return between.join(told(part, catalogue) for part in self.parts)
+        between = str(translate(self.between, catalogue))
+        return between.join(translate(part, catalogue) for part in self.parts)
 
 
-class Changed(Text):
+class Mapped(Text):
     """A text after a function that does the same to it in every language.
 
-    >>> Changed(Sentence("a sentence"), str.upper)
+    >>> Mapped(Sentence("a sentence"), str.upper)
     'A SENTENCE'
     """
 
@@ -132,51 +132,51 @@ class Changed(Text):
     text: str
     change: Callable[[str], str]
 
-    def __new__(cls, text: str, change: Callable[[str], str]) -> Changed:
+    def __new__(cls, text: str, change: Callable[[str], str]) -> Mapped:
         """The text as `change` makes it."""
         made = super().__new__(cls, change(text))
         made.text, made.change = text, change
         return made
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """See `Text.told`."""
-        return self.change(told(self.text, catalogue))
+        return self.change(translate(self.text, catalogue))
 
 
-class Small(Text):
+class LowerFirst(Text):
     """A sentence that English goes on with in a small letter; other languages leave it as it is.
 
-    >>> Small(Sentence("This link is damaged."))
+    >>> LowerFirst(Sentence("This link is damaged."))
     'this link is damaged.'
     """
 
     __slots__ = ("text",)
     text: str
 
-    def __new__(cls, text: str) -> Small:
+    def __new__(cls, text: str) -> LowerFirst:
         """The sentence within another one."""
         made = super().__new__(cls, f"{text[:1].lower()}{text[1:]}")
         made.text = text
         return made
 
-    def told(self, catalogue: Catalogue) -> str:
+    def translated(self, catalogue: Catalogue) -> str:
         """See `Text.told`."""
-        return str(told(self.text, catalogue))
+        return str(translate(self.text, catalogue))
 
 
-def told(value: Any, catalogue: Catalogue) -> Any:
+def translate(value: Any, catalogue: Catalogue) -> Any:
     """A value in the catalogue's language; what is no text of this module stays what it is."""
-    return value.told(catalogue) if isinstance(value, Text) else value
+    return value.translated(catalogue) if isinstance(value, Text) else value
 
 
-def all_told(value: Any, catalogue: Catalogue) -> Any:
+def translate_all(value: Any, catalogue: Catalogue) -> Any:
     """All texts within a value that `json` can write, in the catalogue's language."""
     if isinstance(value, Text):
-        return value.told(catalogue)
+        return value.translated(catalogue)
     if isinstance(value, dict):
-        return {key: all_told(each, catalogue) for key, each in value.items()}
+        return {key: translate_all(each, catalogue) for key, each in value.items()}
     if isinstance(value, list | tuple):
-        return [all_told(each, catalogue) for each in value]
+        return [translate_all(each, catalogue) for each in value]
     return value
 
 

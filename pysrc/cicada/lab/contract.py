@@ -17,7 +17,7 @@ moves of a game. The page plays a run so:
 
 An answer to a line is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
 (`Player.answer` writes both): that line fails with that sentence, and the run goes on. After
-`MOST_FAILURES` failed lines the page stops asking and sends `!stopped` for the others.
+`MAX_FAILURES` failed lines the page stops asking and sends `!stopped` for the others.
 The exercises on functions (`kind` "functions") are run in the same way: their lines are calls and
 the answers values, and `tests` of the report says which were right.
 """
@@ -29,16 +29,16 @@ from typing import Literal, TypedDict
 
 from cicada.options import text, texts, whole
 
-LONGEST_CODE = 16_000
+MAX_CODE_LENGTH = 16_000
 """No program is longer, in characters."""
 
-LONGEST_LINK = 8_000
+MAX_LAB_LINK_LENGTH = 8_000
 """No link is longer, in characters; beyond, a program is passed on as a file."""
 
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 """So many failed lines end a run: what they say is known by then."""
 
-MOST_ANSWERS = 2_000_000
+MAX_ANSWERS = 2_000_000
 """No depth's answers are longer, in characters."""
 
 Kind = Literal["mastermind", "chessguess", "shot", "functions"]
@@ -60,9 +60,9 @@ class RunOptions:
     """So many secrets drawn at random instead of all; an exercise of many has its own number."""
     seed: str = text("", longest=40)
     """What the sample follows from."""
-    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
     """The answers of each round, joined by newlines, in the order of its lines."""
-    partial: str = text("", longest=MOST_ANSWERS)
+    partial: str = text("", longest=MAX_ANSWERS)
     """Answers to the first lines of the round that is open: what is found so far counts them."""
 
 
@@ -85,7 +85,7 @@ class ReportOptions:
     exercise: str = text("", longest=40)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
-    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
     games: tuple[str, ...] = texts(100_000, 20_000)
     milliseconds: int = whole(0, 10**9, default=0)
     """What the program took in all."""
@@ -106,7 +106,7 @@ class ReplayOptions:
     exercise: str = text("", longest=40)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
-    answers: tuple[str, ...] = texts(60, MOST_ANSWERS)
+    answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
     line: str = text("", longest=2_000)
 
 
@@ -115,9 +115,9 @@ class EncodeOptions:
     """What a link of the lab holds besides the exercise; all may be left out."""
 
     exercise: str = text("", longest=40)
-    code: str = text("", longest=LONGEST_CODE)
+    code: str = text("", longest=MAX_CODE_LENGTH)
     title: str = text("", longest=100)
-    task: str = text("", longest=LONGEST_CODE)
+    task: str = text("", longest=MAX_CODE_LENGTH)
     goal: str = text("", longest=10)
     limit: str = text("", longest=10)
     """Seconds for one answer."""
@@ -129,7 +129,7 @@ class EncodeOptions:
 class DecodeOptions:
     """What stands behind the `#` of a link of the lab."""
 
-    link: str = text("", longest=LONGEST_LINK)
+    link: str = text("", longest=MAX_LAB_LINK_LENGTH)
 
 
 class Entry(TypedDict):

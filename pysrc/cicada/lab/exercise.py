@@ -44,7 +44,7 @@ NAMES = (
 )
 """The exercises that are listed. Other boards and sizes are named after these."""
 
-MOST_PLAYED = 4000
+MAX_PLAYED = 4000
 """Where there are more secrets, some are drawn."""
 
 SAMPLE = 1000
@@ -174,7 +174,7 @@ class Exercise:
     @property
     def sample_size(self) -> int | None:
         """How many secrets are drawn unless another number is asked for; None for all."""
-        return SAMPLE if self.problem.count > MOST_PLAYED else None
+        return SAMPLE if self.problem.count > MAX_PLAYED else None
 
     def secrets(self, sample: int | None, seed: str) -> tuple[int, ...] | None:
         """The numbers of the secrets to be played, each once; None for all."""

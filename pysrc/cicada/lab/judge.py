@@ -12,12 +12,12 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from cicada.errors import InputError
-from cicada.i18n.sentence import Changed, Sentence
+from cicada.i18n.sentence import Mapped, Sentence
 from cicada.lab import query as lines
 from cicada.lab.problem import Problem
 from cicada.seeded import Seeded
 
-MOST_GUESSES = 30
+MAX_GUESSES = 30
 """A game that is not over after so many guesses is lost."""
 
 ASKED_AGAIN = 40
@@ -130,7 +130,7 @@ class Round:
             try:
                 words = problem.answer(problem.secret(number), guess)
             except InputError as error:
-                wrong = Changed(error.sentence, partial(lines.one_line, longest=300))
+                wrong = Mapped(error.sentence, partial(lines.one_line, longest=300))
                 faults.append(Fault("wrong", node.line, wrong, (number,)))
                 continue
             if words is None:
@@ -138,9 +138,9 @@ class Round:
             else:
                 groups.setdefault(words, []).append(number)
         turns.append(Turn(node.line, node.secrets, self.depth, text, found))
-        if groups and self.depth >= MOST_GUESSES:
+        if groups and self.depth >= MAX_GUESSES:
             left = tuple(number for group in groups.values() for number in group)
-            lost = Sentence("Not found with {most} guesses.", most=MOST_GUESSES)
+            lost = Sentence("Not found with {most} guesses.", most=MAX_GUESSES)
             faults.append(Fault("limit", node.line, lost, left))
             return ()
         return [

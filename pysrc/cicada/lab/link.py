@@ -21,20 +21,20 @@ import zlib
 from cicada.errors import InputError
 from cicada.i18n.sentence import Sentence
 from cicada.ids import NEWER, checksum
-from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
+from cicada.lab.contract import MAX_CODE_LENGTH, MAX_LAB_LINK_LENGTH, Shared
 from cicada.lab.exercise import find
 from cicada.links import readings
 
 VERSION = "1"
-MOST_INFLATED = 64_000
+MAX_INFLATED = 64_000
 """Inflating stops at so many bytes: a short link could hold gigabytes."""
 
 HEADERS = ("title", "goal", "limit", "show", "task")
 HIDDEN = ("-compare", "-optimum", "-where", "-marks")
 """What a report may leave out: the classics beside it, the best play, where it loses, the marks."""
 
-LONGEST_TITLE = 100
-MOST_LIMIT = 600
+MAX_TITLE_LENGTH = 100
+MAX_LIMIT = 600
 _DAMAGED = Sentence("This link is damaged; ask for it again or open the exercise itself.")
 
 
@@ -64,7 +64,7 @@ def encode(shared: Shared) -> str:
     body = binascii.b2a_base64(packed, newline=False).decode("ascii").rstrip("=")
     guarded = f"{name}:{VERSION}{body.translate(_URL)}"
     link = f"{guarded}-{checksum(guarded)}"
-    if len(link) > LONGEST_LINK:
+    if len(link) > MAX_LAB_LINK_LENGTH:
         raise InputError("This program is too long for a link; download it as a file instead.")
     return link
 
@@ -72,7 +72,7 @@ def encode(shared: Shared) -> str:
 def decode(link: str) -> Shared:
     """What a link holds, whatever was added to it on its way; raises `InputError` if damaged."""
     problem: InputError | None = None
-    for reading in readings(link, LONGEST_LINK):
+    for reading in readings(link, MAX_LAB_LINK_LENGTH):
         left_out = link.replace(reading, "", 1)
         if problem and ":" not in reading and re.search(r"[^\W_]|:", left_out):
             continue  # an exercise without its program is another one
@@ -85,7 +85,7 @@ def decode(link: str) -> Shared:
 
 def _decoded(link: str) -> Shared:
     name, colon, body = link.partition(":")
-    if len(link) > LONGEST_LINK:
+    if len(link) > MAX_LAB_LINK_LENGTH:
         raise InputError(_DAMAGED, "bad-link")
     try:
         exercise = find(name).name
@@ -128,7 +128,7 @@ def _inflated(body: str) -> str:
     try:
         packed = binascii.a2b_base64(body.translate(_PLAIN) + "=" * (-len(body) % 4))
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
-        text = unpacker.decompress(packed, MOST_INFLATED).decode("utf-8")
+        text = unpacker.decompress(packed, MAX_INFLATED).decode("utf-8")
     except (binascii.Error, zlib.error, UnicodeDecodeError):
         raise InputError(_DAMAGED, "bad-link") from None
     if unpacker.unconsumed_tail or not unpacker.eof:
@@ -151,16 +151,16 @@ def _unescaped(value: str) -> str:
 
 def _check(shared: Shared) -> None:
     """Raise `InputError` for what a link must not hold."""
-    if len(shared["code"] or "") > LONGEST_CODE:
-        raise InputError("A link holds at most {most:,} characters of code.", most=LONGEST_CODE)
+    if len(shared["code"] or "") > MAX_CODE_LENGTH:
+        raise InputError("A link holds at most {most:,} characters of code.", most=MAX_CODE_LENGTH)
     if shared["goal"]:
         goal_of(shared["goal"])
-    if shared["limit"] and not 0 < _number(Sentence("limit"), shared["limit"]) <= MOST_LIMIT:
-        raise InputError("Give the limit as seconds, at most {most}.", most=MOST_LIMIT)
+    if shared["limit"] and not 0 < _number(Sentence("limit"), shared["limit"]) <= MAX_LIMIT:
+        raise InputError("Give the limit as seconds, at most {most}.", most=MAX_LIMIT)
     if not set((shared["show"] or "").split()) <= set(HIDDEN):
         raise InputError("Write what is left out as some of {hidden}.", hidden=" ".join(HIDDEN))
-    if len(shared["title"] or "") > LONGEST_TITLE:
-        raise InputError("A title has at most {most} characters.", most=LONGEST_TITLE)
+    if len(shared["title"] or "") > MAX_TITLE_LENGTH:
+        raise InputError("A title has at most {most} characters.", most=MAX_TITLE_LENGTH)
 
 
 def goal_of(text: str) -> float:

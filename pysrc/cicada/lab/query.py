@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 FAILED = "!"
 """Begins what stands for an answer that could not be given: `!KIND SENTENCE`."""
 
-LONGEST = 1000
+MAX_QUERY_LENGTH = 1000
 """No answer that counts is longer, in characters."""
 
 EMPTY = "-"
@@ -119,7 +119,7 @@ def call(line: str) -> tuple[str, list[Any]]:
     return name, arguments
 
 
-def one_line(text: str, longest: int = LONGEST) -> str:
+def one_line(text: str, longest: int = MAX_QUERY_LENGTH) -> str:
     r"""A text without line breaks and other control characters, clipped.
 
     >>> one_line("a\n b\x00c"), len(one_line("x" * 5000))

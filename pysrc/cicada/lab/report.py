@@ -12,7 +12,7 @@ from functools import partial
 from math import log
 from typing import Literal
 
-from cicada.i18n.sentence import Changed
+from cicada.i18n.sentence import Mapped
 from cicada.lab import query as lines
 from cicada.lab.contract import (
     Checked,
@@ -33,7 +33,7 @@ from cicada.lab.judge import Round
 HARDEST = 5
 """So many of the hardest secrets are named."""
 
-MOST_MISSING = 100
+MAX_MISSING = 100
 """So many secrets that were not found are named at most."""
 
 Order = Literal["tree", "games"]
@@ -82,7 +82,7 @@ def report(
         "hardest": _hardest(exercise, rounds, found, played) if guessed else [],
         "missing": [
             problem.show(problem.secret(number)) for number in played if number not in found
-        ][:MOST_MISSING],
+        ][:MAX_MISSING],
         "marks": marks(exercise, average, complete, goal or exercise.goal),
         "faults": _faults(rounds),
         "tests": _tests(exercise, rounds) if not guessed else [],
@@ -256,7 +256,7 @@ def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
                     "name": problem.show(problem.secret(number)),
                     "ok": turn.found == number,
                     "expected": _expected(exercise, number, fault.sentence if fault else ""),
-                    "got": Changed(got, partial(lines.one_line, longest=300)),
+                    "got": Mapped(got, partial(lines.one_line, longest=300)),
                 }
     return [checked[number] for number in sorted(checked)]
 

@@ -16,7 +16,7 @@ from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 
-MOST_CODES_PLAYED = 5040
+MAX_CODES_PLAYED = 5040
 """Other boards of up to so many codes are played against every secret, to compare a game with."""
 
 
@@ -45,7 +45,7 @@ def best_play(board: Board) -> Play | None:
 def benchmark(board: Board) -> Play | None:
     """The best play known against every secret, else play by entropy.
 
-    None on boards of more than `MOST_CODES_PLAYED` codes where no better one is known.
+    None on boards of more than `MAX_CODES_PLAYED` codes where no better one is known.
 
     >>> play = benchmark(Board(4, 6))
     >>> play["strategy"], play["histogram"]  # of 5,625 guesses in all: Koyama and Lai (1993)
@@ -54,7 +54,7 @@ def benchmark(board: Board) -> Play | None:
     ('best-known', None)
     """
     known = best_play(board)
-    if known is not None or board.count > MOST_CODES_PLAYED:
+    if known is not None or board.count > MAX_CODES_PLAYED:
         return known
     return _play("entropy", evaluate(strategy("entropy", board), start(codes_of(board))))
 

@@ -18,9 +18,9 @@ Draft = tuple[int | None, ...]
 Move = rules.Move[Code]
 """A guess on a board with its answer."""
 
-MOST_PEGS = 8
-MOST_COLOURS = 12
-MOST_CODES = 1_000_000
+MAX_PEGS = 8
+MAX_COLOURS = 12
+MAX_CODES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +35,20 @@ class Board:
     repeats: bool = True
 
     def __post_init__(self) -> None:
-        if not 1 <= self.pegs <= MOST_PEGS:
-            raise InputError("Choose 1 to {most} pegs.", most=MOST_PEGS)
-        if not 2 <= self.colours <= MOST_COLOURS:
-            raise InputError("Choose 2 to {most} colours.", most=MOST_COLOURS)
+        if not 1 <= self.pegs <= MAX_PEGS:
+            raise InputError("Choose 1 to {most} pegs.", most=MAX_PEGS)
+        if not 2 <= self.colours <= MAX_COLOURS:
+            raise InputError("Choose 2 to {most} colours.", most=MAX_COLOURS)
         if self.count == 0:
             raise InputError("Without repeats, choose at least as many colours as pegs.")
-        if self.count > MOST_CODES:
+        if self.count > MAX_CODES:
             raise InputError(
                 "A board of {pegs} pegs and {colours} colours has {count:,} codes; choose fewer "
                 "pegs or colours, for at most {most:,} codes.",
                 pegs=self.pegs,
                 colours=self.colours,
                 count=self.count,
-                most=MOST_CODES,
+                most=MAX_CODES,
             )
 
     @property

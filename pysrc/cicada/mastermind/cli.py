@@ -12,7 +12,7 @@ from cicada.cli.progress_bar import progress_bar
 from cicada.deduction.evaluation import evaluate
 from cicada.deduction.node import start
 from cicada.errors import InputError
-from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS, Board, Code, Move
+from cicada.mastermind.board import MAX_COLOURS, MAX_PEGS, Board, Code, Move
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.contract import BEST
 from cicada.mastermind.position import GameState, Puzzle
@@ -48,8 +48,8 @@ def add_commands(games: Any) -> None:
         "--colours",
         type=int,
         metavar="N",
-        default=MOST_COLOURS,
-        help=f"so many colours there are, up to {MOST_COLOURS} (the default)",
+        default=MAX_COLOURS,
+        help=f"so many colours there are, up to {MAX_COLOURS} (the default)",
     )
     score.set_defaults(run=_score)
 
@@ -109,10 +109,10 @@ def add_commands(games: Any) -> None:
 def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: bool = True) -> None:
     if pegs:
         parser.add_argument(
-            "--pegs", type=int, metavar="N", default=4, help=f"1 to {MOST_PEGS}, 4 unless told"
+            "--pegs", type=int, metavar="N", default=4, help=f"1 to {MAX_PEGS}, 4 unless told"
         )
     parser.add_argument(
-        "--colours", type=int, metavar="N", default=6, help=f"2 to {MOST_COLOURS}, 6 unless told"
+        "--colours", type=int, metavar="N", default=6, help=f"2 to {MAX_COLOURS}, 6 unless told"
     )
     parser.add_argument(
         "--no-repeats",
@@ -130,8 +130,8 @@ def _add_board(parser: argparse.ArgumentParser, pegs: bool = True, strategy: boo
 
 
 def _score(options: argparse.Namespace) -> int:
-    if not 1 <= options.colours <= MOST_COLOURS:
-        raise InputError(f"Choose 1 to {MOST_COLOURS} colours.")
+    if not 1 <= options.colours <= MAX_COLOURS:
+        raise InputError(f"Choose 1 to {MAX_COLOURS} colours.")
     code, guess = (parse_colours(text, options.colours) for text in (options.code, options.guess))
     if len(code) != len(guess):
         raise InputError("Write a code and a guess with the same number of pegs.")

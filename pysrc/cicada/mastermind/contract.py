@@ -12,7 +12,7 @@ from cicada.guessing.contract import (
     Measures,
     Outcome,
 )
-from cicada.mastermind.board import MOST_COLOURS, MOST_PEGS
+from cicada.mastermind.board import MAX_COLOURS, MAX_PEGS
 from cicada.options import choice, flag, text, whole
 
 BEST = ""
@@ -26,8 +26,8 @@ Counted = Literal["place", "colour", "nothing"]
 class Parameters:
     """A new puzzle: its board; with `open` and `evil` it has no secret, with `secret` that one."""
 
-    pegs: int = whole(1, MOST_PEGS, default=4)
-    colours: int = whole(2, MOST_COLOURS, default=6)
+    pegs: int = whole(1, MAX_PEGS, default=4)
+    colours: int = whole(2, MAX_COLOURS, default=6)
     repeats: bool = flag(True)
     open: bool = flag(False)
     evil: bool = flag(False)
@@ -214,8 +214,8 @@ class Example(TypedDict):
 class SpaceOptions:
     """The board that is asked about."""
 
-    pegs: int = whole(1, MOST_PEGS, default=4)
-    colours: int = whole(2, MOST_COLOURS, default=6)
+    pegs: int = whole(1, MAX_PEGS, default=4)
+    colours: int = whole(2, MAX_COLOURS, default=6)
     repeats: bool = flag(True)
 
 
@@ -226,7 +226,7 @@ class PastedOptions(SpaceOptions):
     `letters` says which colours its letters are, where that is not to be guessed: "R1G4".
     """
 
-    letters: str = text("", longest=2 * MOST_COLOURS)
+    letters: str = text("", longest=2 * MAX_COLOURS)
     text: str = text("")
 
 

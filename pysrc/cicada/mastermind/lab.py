@@ -14,7 +14,7 @@ from cicada.lab.problem import Best, Known, Problem
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.rules import get_move
-from cicada.mastermind.strategies import MOST_CODES_SEARCHED, answers_on
+from cicada.mastermind.strategies import MAX_CODES_SEARCHED, answers_on
 from cicada.mastermind.text import DIGITS, parse_code, print_code
 
 PROVING = 1_000_000_000
@@ -179,7 +179,7 @@ def _best(board: Board, line: str) -> Best | None:
     if str(board) == "4x6" and len(moves) == 1:
         [(guess, black, white)] = moves
         return Best(AFTER_FIRST[_pattern(guess)][f"{black} {white}"], proven=True)
-    if board.count > MOST_CODES_SEARCHED:
+    if board.count > MAX_CODES_SEARCHED:
         return None
     try:
         proof = prove(node_of(board, moves), answers_on(board), PROVING)

@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from cicada.errors import InputError, quoted
-from cicada.game import MOST_MOVES, Report
+from cicada.game import MAX_MOVES, Report
 from cicada.ids import without_unseen
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Fault, Letter, Pasted, PastedOptions
@@ -100,10 +100,10 @@ def pasted(position: GameState, options: PastedOptions, report: Report) -> Paste
         try:
             if isinstance(read, InputError):
                 raise read
-            if len(moves) == MOST_MOVES:
+            if len(moves) == MAX_MOVES:
                 raise InputError(
                     "A game has at most {most} guesses; leave the others out.",
-                    most=MOST_MOVES,
+                    most=MAX_MOVES,
                 )
             digits = "".join(letters.get(sign, sign) for sign in read.guess)
             moves.append(print_move(parse_move(f"{digits}:{read.black},{read.white}", board)))

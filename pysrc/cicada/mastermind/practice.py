@@ -8,11 +8,11 @@ from cicada.mastermind.board import Board, Move
 from cicada.mastermind.position import GameState, Puzzle
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import survivors
-from cicada.mastermind.strategies import MOST_CODES_SEARCHED, PROVING, answers_on
+from cicada.mastermind.strategies import MAX_CODES_SEARCHED, PROVING, answers_on
 from cicada.mastermind.text import parse_code, print_code
 from cicada.seeded import Seeded
 
-FEWEST_LEFT, MOST_LEFT = 3, 120
+FEWEST_LEFT, MAX_LEFT = 3, 120
 SEEDED_LEFT = 40
 ROWS = 2
 
@@ -40,9 +40,9 @@ def judge(position: GameState, text: str) -> Judged | None:
 
 def is_fit(position: GameState) -> bool:
     """Whether few enough codes are left on a board that is small enough."""
-    if position.puzzle.board.count > MOST_CODES_SEARCHED:
+    if position.puzzle.board.count > MAX_CODES_SEARCHED:
         return False
-    return FEWEST_LEFT <= position.secrets.size <= MOST_LEFT
+    return FEWEST_LEFT <= position.secrets.size <= MAX_LEFT
 
 
 def seeded(number: int) -> str:

@@ -10,12 +10,12 @@ from cicada.deduction.search.worst_case import best_at_worst, needed_at_worst
 from cicada.game import Report
 from cicada.guessing import contract
 from cicada.guessing.review import Judge, Judged, review_game
-from cicada.mastermind.benchmark import MOST_CODES_PLAYED, benchmark
+from cicada.mastermind.benchmark import MAX_CODES_PLAYED, benchmark
 from cicada.mastermind.board import Board, Code
 from cicada.mastermind.planned import is_planned, planned
 from cicada.mastermind.position import GameState
 from cicada.mastermind.strategies import (
-    MOST_CODES_SEARCHED,
+    MAX_CODES_SEARCHED,
     PATIENT,
     PROVING,
     THOROUGH,
@@ -102,9 +102,9 @@ def effort_of_a_row(board: Board) -> int:
 
     `PATIENT` proves nearly all rows of Bulls and Cows from the third on, in a second.
     """
-    if board.count <= MOST_CODES_SEARCHED:
+    if board.count <= MAX_CODES_SEARCHED:
         return PROVING
-    return PATIENT if board.count <= MOST_CODES_PLAYED else THOROUGH
+    return PATIENT if board.count <= MAX_CODES_PLAYED else THOROUGH
 
 
 def lowest_alike(code: Code) -> Code:

@@ -53,7 +53,7 @@ _CLASSIC = {
     **{name: _by_metric(metric) for name, metric in METRICS.items()},
 }
 
-MOST_CODES_SEARCHED = 1296
+MAX_CODES_SEARCHED = 1296
 """Boards of up to so many codes are searched without a tree that was made before."""
 
 _TREES = {
@@ -77,7 +77,7 @@ the search finds no play that keeps within 5 and 6.
 
 def is_small(board: Board) -> bool:
     """Whether every position of a board is searched to its end."""
-    return board.count <= MOST_CODES_SEARCHED
+    return board.count <= MAX_CODES_SEARCHED
 
 
 def has_tree(name: str, board: Board) -> bool:

@@ -12,7 +12,7 @@ from cicada.deduction.terms import Mask
 from cicada.mastermind.board import Board, Code
 from cicada.mastermind.space import space_of
 
-MOST_PEGS_IN_ANY_ORDER = 5
+MAX_PEGS_IN_ANY_ORDER = 5
 """From six pegs on, with 719 orders and up to a million codes, only exchanges of two are tried."""
 
 
@@ -85,7 +85,7 @@ def _frequent_first(board: Board) -> Mask:
 @cache
 def _orders(pegs: int) -> list[tuple[int, ...]]:
     """The ways to reorder the pegs: the new index of each."""
-    most_moved = pegs if pegs <= MOST_PEGS_IN_ANY_ORDER else 2
+    most_moved = pegs if pegs <= MAX_PEGS_IN_ANY_ORDER else 2
     orders = permutations(range(pegs))
     return [order for order in orders if 0 < sum(map(ne, order, range(pegs))) <= most_moved]
 

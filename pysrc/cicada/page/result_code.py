@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn, TypedDict
 
 from cicada.account import (
     EVENTS,
-    MOST_EVENTS,
+    MAX_EVENTS,
     Account,
     Result,
     counts_of,
@@ -32,12 +32,12 @@ from cicada.game import Game, Status, check_few, position_after, puzzle_and_move
 from cicada.games import GAMES
 from cicada.guessing.contract import Play, ReviewRow
 from cicada.guessing.review import is_certain
-from cicada.i18n.sentence import Sentence, Small
-from cicada.ids import LONGEST, checksum, join_moves, without_unseen
+from cicada.i18n.sentence import LowerFirst, Sentence
+from cicada.ids import MAX_LINK_LENGTH, checksum, join_moves, without_unseen
 
 VERSION = "1"
 _MARK = "cicada/"
-_LONGEST = 2 * LONGEST
+_MAX_CODE_LENGTH = 2 * MAX_LINK_LENGTH
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _TEXT = re.compile(r"[A-Za-z0-9\-._~:/]+")
 _RUN = re.compile(r"([a-z])([1-9]\d{0,3})?")
@@ -169,7 +169,7 @@ def _taken_apart(code: str) -> tuple[Game[Any, Any], str, Account]:
     if not code.startswith(_MARK) or not slash:
         raise InputError(_NONE, "bad-code")
     guarded, _, check = code.rpartition("/")
-    if len(code) > _LONGEST or not _TEXT.fullmatch(code) or check != checksum(guarded):
+    if len(code) > _MAX_CODE_LENGTH or not _TEXT.fullmatch(code) or check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-code")
     if version != VERSION:
         raise InputError(
@@ -191,7 +191,7 @@ def _account(letters: str, times: str) -> Account:
     known = _LETTERS[: len(EVENTS)]
     if not found or written != letters or not all(letter in known for letter, _ in runs):
         _impossible(Sentence("Its account cannot be read."))
-    if sum(lengths) > MOST_EVENTS:
+    if sum(lengths) > MAX_EVENTS:
         _impossible(Sentence("Its account is too long."))
     events = [
         EVENTS[known.index(letter)]
@@ -213,7 +213,7 @@ def _check_account(account: Account, moves: int) -> None:
     clocks said, which are set back now and then.
     """
     events = account["events"]
-    if len(events) >= MOST_EVENTS - 1:
+    if len(events) >= MAX_EVENTS - 1:
         return
     number = events.count
     if number("redo") > number("undo"):
@@ -225,7 +225,7 @@ def _check_account(account: Account, moves: int) -> None:
 
 def _impossible(why: str) -> NoReturn:
     raise InputError(
-        "This result code is of a game that cannot be: {why}", "bad-code", why=Small(why)
+        "This result code is of a game that cannot be: {why}", "bad-code", why=LowerFirst(why)
     )
 
 
@@ -301,7 +301,7 @@ _AROUND = " \t,;:<\"'"
 """What spreadsheets and people put around the cells of a line."""
 
 _BETWEEN = re.compile(r"[\s,;\"']")
-_MOST_BREAKS = 120
+_MAX_BREAKS = 120
 
 
 def _whole(start: str, after: list[str], is_link: bool) -> tuple[str, int]:
@@ -310,7 +310,7 @@ def _whole(start: str, after: list[str], is_link: bool) -> tuple[str, int]:
     None do where they would not make it right: then it is damaged, and they are something else.
     """
     code = start
-    for number, line in enumerate(after[:_MOST_BREAKS], 1):
+    for number, line in enumerate(after[:_MAX_BREAKS], 1):
         rest = line.strip(_AROUND)
         if _is_sound(code, is_link) or not _TEXT.fullmatch(rest) or _MARK in rest:
             break

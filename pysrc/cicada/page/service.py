@@ -63,7 +63,7 @@ HANDLERS = {
 }
 """What answers the pages beside the games."""
 
-DEEPEST = 100
+MAX_DEPTH = 100
 
 
 def service(request: str, report: Callable[[str], None] = lambda _: None) -> str:
@@ -110,7 +110,7 @@ def _failure(code: str, sentence: str, detail: str = "") -> str:
 
 def _parse(request: str) -> Mapping[str, Json]:
     try:
-        parsed = None if depth(request) > DEEPEST else json.loads(request)
+        parsed = None if depth(request) > MAX_DEPTH else json.loads(request)
     except ValueError:
         parsed = None
     if not isinstance(parsed, dict):

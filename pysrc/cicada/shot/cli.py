@@ -15,7 +15,7 @@ from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import count
 from cicada.shot.game import GAME
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
+from cicada.shot.generator import MAX_BALLS, MIN_BALLS
 from cicada.shot.rules import NAMES, Shot, shoot
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.text import format_board, format_framed, parse_boards
@@ -75,7 +75,7 @@ def _add_generate(commands: Subparsers) -> None:
     )
     size = command.add_mutually_exclusive_group(required=True)
     size.add_argument(
-        "--balls", type=int, metavar="N", help=f"how many balls, {FEWEST_BALLS} to {MOST_BALLS}"
+        "--balls", type=int, metavar="N", help=f"how many balls, {MIN_BALLS} to {MAX_BALLS}"
     )
     size.add_argument("--grade", type=int, metavar="N", help=f"how hard, from 1 (easy) to {GRADES}")
     command.add_argument(

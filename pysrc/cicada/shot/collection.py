@@ -19,7 +19,7 @@ from cicada.shot.board import HEIGHT, WIDTH, Board, balls, from_balls
 from cicada.shot.generator import generate, generate_graded
 from cicada.shot.text import parse_id
 
-FEWEST_BALLS = 10
+MIN_BALLS = 10
 """Boards of fewer balls are generated in no time."""
 
 LOWEST_GRADE = 4
@@ -59,7 +59,7 @@ def draw(measure: Measure, number: int, seed: str) -> Board:
     It has exactly one solution, and is there in a tenth of a second: it is generated where that is
     quick, and taken from the collection elsewhere.
     """
-    if number < (FEWEST_BALLS if measure == "balls" else LOWEST_GRADE):
+    if number < (MIN_BALLS if measure == "balls" else LOWEST_GRADE):
         return generate(number, seed) if measure == "balls" else generate_graded(number, seed)
     dice = Seeded(f"shot collection {measure} {number} {seed}")
     return _laid(dice.choice(_of(measure, number)).board, dice)

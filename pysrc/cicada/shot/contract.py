@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 
 from cicada.options import text, whole
 from cicada.shot.difficulty import GRADES
-from cicada.shot.generator import FEWEST_BALLS, MOST_BALLS
+from cicada.shot.generator import MAX_BALLS, MIN_BALLS
 
 HINT_LEVELS = 4
 
@@ -23,7 +23,7 @@ Segment = tuple[int, int, int, int]
 class Parameters:
     """A new puzzle by one of these; `board` is a drawing. Without any it has six balls."""
 
-    balls: int | None = whole(FEWEST_BALLS, MOST_BALLS, default=None)
+    balls: int | None = whole(MIN_BALLS, MAX_BALLS, default=None)
     grade: int | None = whole(1, GRADES, default=None)
     level: int | None = whole(1, 1000, default=None)
     board: str | None = text()

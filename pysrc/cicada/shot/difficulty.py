@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import gcd, lcm, log2
 
 from cicada.shot.board import Board
-from cicada.shot.enumeration import MOST_STATES, enumerate_solvable
+from cicada.shot.enumeration import MAX_STATES, enumerate_solvable
 from cicada.shot.rules import lines
 
 GRADES = 10
@@ -43,7 +43,7 @@ class Chance:
         )
 
 
-def chance(board: Board, most_states: int = MOST_STATES) -> Chance | None:
+def chance(board: Board, most_states: int = MAX_STATES) -> Chance | None:
     """The exact chance of random play; None if that takes more than so many states.
 
     >>> chance(0b110101)

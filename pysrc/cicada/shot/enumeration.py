@@ -10,7 +10,7 @@ from cicada.shot.board import Board
 from cicada.shot.rules import is_solved
 from cicada.shot.successors import line_groups, unrefuted_successors
 
-MOST_STATES = 300_000
+MAX_STATES = 300_000
 """How many states an enumeration may visit: about 4 s and 50 MB at most."""
 
 
@@ -37,7 +37,7 @@ class Count:
 
 
 @lru_cache(maxsize=8)
-def enumerate_solvable(board: Board, most_states: int = MOST_STATES) -> Enumeration:
+def enumerate_solvable(board: Board, most_states: int = MAX_STATES) -> Enumeration:
     """Visit every board that can come up, or `most_states` of them.
 
     >>> enumerate_solvable(0b1101).solvable
@@ -72,7 +72,7 @@ def enumerate_solvable(board: Board, most_states: int = MOST_STATES) -> Enumerat
     return Enumeration(solvable, complete, states)
 
 
-def count(board: Board, most_states: int = MOST_STATES) -> Count:
+def count(board: Board, most_states: int = MAX_STATES) -> Count:
     """The number of solutions: paths of distinct boards, the last two-ball shot once.
 
     >>> count(0b110101)

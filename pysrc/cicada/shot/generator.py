@@ -24,10 +24,10 @@ from cicada.shot.predecessors import predecessors
 from cicada.shot.solver import Search
 from cicada.shot.successors import line_groups, successors
 
-FEWEST_BALLS = 2
-MOST_BALLS = 15
+MIN_BALLS = 2
+MAX_BALLS = 15
 
-MOST_STATES = 400_000
+MAX_STATES = 400_000
 """How many states the making of one board may visit: about 10 s."""
 
 _ATTEMPT_STATES = 15_000
@@ -47,7 +47,7 @@ _BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10:
 
 
 @lru_cache(maxsize=64)
-def generate(balls: int, seed: str, most_states: int = MOST_STATES) -> Board:
+def generate(balls: int, seed: str, most_states: int = MAX_STATES) -> Board:
     """A board of 2 to 15 balls with exactly one solution, the same for the same seed.
 
     Raises `InputError` if none was found within so many states, which is very rare.
@@ -59,7 +59,7 @@ def generate(balls: int, seed: str, most_states: int = MOST_STATES) -> Board:
 
 
 @lru_cache(maxsize=64)
-def generate_graded(grade: int, seed: str, most_states: int = MOST_STATES) -> Board:
+def generate_graded(grade: int, seed: str, most_states: int = MAX_STATES) -> Board:
     """A board of a grade from 1 to 10 with exactly one solution, the same for the same seed.
 
     Raises `InputError` if none was found within so many states, which is rare.

@@ -22,10 +22,10 @@ from cicada.shot.rules import is_solved, shots_to
 from cicada.shot.solver import Search
 from cicada.shot.words import shot_name
 
-MOST_POSITIONS = 5000
+MAX_POSITIONS = 5000
 """Puzzles with up to so many positions are gone through whole: half a second in a browser."""
 
-MOST_STATES = 120_000
+MAX_STATES = 120_000
 """The most states for the positions around a game's way: two seconds in a browser."""
 
 Fates = dict[Board, Fate]
@@ -75,7 +75,7 @@ def all_fates(board: Board) -> Fates | None:
         after = [tuple(shots_to(each)) for each in layer]
         successors.update(zip(layer, after, strict=True))
         layer = [*dict.fromkeys(each for boards in after for each in boards)]
-        if len(successors) + len(layer) > MOST_POSITIONS:
+        if len(successors) + len(layer) > MAX_POSITIONS:
             return None
     winning: set[Board] = set()
     for each, boards in reversed(successors.items()):
@@ -88,7 +88,7 @@ def _fates_around(boards: Iterable[Board]) -> Fates:
     """The fates of some positions, the fewest balls first: those help with the others."""
     search, fates = Search(), Fates()
     for board in sorted(boards, key=lambda board: (board.bit_count(), board)):
-        solvable = search.is_solvable(board, MOST_STATES - search.states)
+        solvable = search.is_solvable(board, MAX_STATES - search.states)
         fates[board] = "unknown" if solvable is None else "winning" if solvable else "lost"
     return fates
 

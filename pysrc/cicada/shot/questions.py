@@ -33,7 +33,7 @@ from cicada.shot.contract import (
 )
 from cicada.shot.deadlock import separated_areas
 from cicada.shot.difficulty import GRADES, chance
-from cicada.shot.enumeration import MOST_STATES, count
+from cicada.shot.enumeration import MAX_STATES, count
 from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import GameState, describe_shot
 from cicada.shot.proof import dividing_line
@@ -49,7 +49,7 @@ REPLAY_STATES = 2 * ANSWER_STATES
 """The most states for all shots of a game that is looked through."""
 
 
-COUNT_STATES = (2_500, 10_000, 40_000, MOST_STATES)
+COUNT_STATES = (2_500, 10_000, 40_000, MAX_STATES)
 """The states for a count, step by step, with a note after each: the last takes half a minute in a
 browser, and all before it together a fifth of that."""
 

@@ -13,7 +13,7 @@ from cicada.shot.rules import Shot, is_solved, legal_shots, shots_to
 from cicada.shot.successors import LineGroup, line_groups, successors
 from cicada.shot.words import never_meet
 
-MOST_STATES = 500_000
+MAX_STATES = 500_000
 """How many states a search may visit before it gives up: about 10 s and 80 MB at most."""
 
 _FIRST_RUN = 1000
@@ -34,7 +34,7 @@ class Verdict:
 
 
 @lru_cache(maxsize=4096)
-def solve(board: Board, most_states: int = MOST_STATES) -> Verdict:
+def solve(board: Board, most_states: int = MAX_STATES) -> Verdict:
     """Solve a board of any number of balls, visiting at most `most_states` boards.
 
     >>> solve(0b1101).shots

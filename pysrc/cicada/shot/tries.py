@@ -17,14 +17,14 @@ from cicada.shot.enumeration import enumerate_solvable
 from cicada.shot.position import GameState
 from cicada.shot.rules import lines
 
-MOST_STATES = 60_000
+MAX_STATES = 60_000
 """The most states of a puzzle that is worked out: a second in a browser."""
 
 
 def expected_tries(position: GameState, options: TriesOptions, report: Report) -> Tries:
     """The player's tries beside those to be expected."""
     board = position.boards[0]
-    random = chance(board, MOST_STATES)
+    random = chance(board, MAX_STATES)
     if random is None or not random.wins:
         return {"random": None, "careful": None, "sentence": ""}
     by_chance, careful = random.games / random.wins, 1 / careful_chance(board)
@@ -50,7 +50,7 @@ def careful_chance(board: int) -> float:
     True
     """
     chances: dict[int, float] = {}
-    for solvable, successors in enumerate_solvable(board, MOST_STATES).solvable.items():
+    for solvable, successors in enumerate_solvable(board, MAX_STATES).solvable.items():
         # As in random play, each shot counts, also where two lead to the same board.
         changes = (change for line in lines() for _, change in line.shots[solvable & line.mask])
         after = [each for change in changes if not is_deadlock[each := solvable ^ change]]

@@ -7,14 +7,14 @@ from typing import TypedDict
 
 from cicada.options import whole
 
-HIGHEST = 1000
+MAX_NUMBER = 1000
 
 
 @dataclass(frozen=True)
 class Parameters:
     """A new puzzle."""
 
-    limit: int = whole(1, HIGHEST, default=10)
+    limit: int = whole(1, MAX_NUMBER, default=10)
     """The highest number that there may be to reach."""
 
 

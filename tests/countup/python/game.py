@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cicada.countup.contract import HIGHEST, Description, Hint, HintOptions, Parameters, Solution
+from cicada.countup.contract import MAX_NUMBER, Description, Hint, HintOptions, Parameters, Solution
 from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game, Question, Report, Status
@@ -59,9 +59,9 @@ def parse(text: str) -> Puzzle:
     if day := day_of(parse_id(text)) if text.startswith("daily") else None:
         return Puzzle(1 + day.drawn(WEEK, WEEK[day.weekday], "countup"), day.id)
     number, colon, _ = text.partition(":")
-    if not re.fullmatch("[1-9][0-9]{0,3}", number) or int(number) > HIGHEST:
+    if not re.fullmatch("[1-9][0-9]{0,3}", number) or int(number) > MAX_NUMBER:
         raise InputError(
-            "This link names no number from 1 to {highest}.", "bad-link", highest=HIGHEST
+            "This link names no number from 1 to {highest}.", "bad-link", highest=MAX_NUMBER
         )
     if not colon:
         return Puzzle(int(number), number)

@@ -123,7 +123,7 @@ def test_an_account_is_read_as_it_was_written() -> None:
     given = {"events": ["move", "hint3"], "began": 1763769600, "ended": None}
     assert read_account(given) == given
     assert read_account({"events": []}) == {"events": [], "began": None, "ended": None}
-    most: list[Any] = [*account.EVENTS, *["move"] * account.MOST_EVENTS][: account.MOST_EVENTS]
+    most: list[Any] = [*account.EVENTS, *["move"] * account.MAX_EVENTS][: account.MAX_EVENTS]
     assert read_account({"events": most})["events"] == most
 
 
@@ -136,7 +136,7 @@ HOSTILE: list[Any] = [
     {"events": [None]},
     {"events": [["move"]]},
     {"events": ["hint5"]},
-    {"events": ["move"] * (account.MOST_EVENTS + 1)},
+    {"events": ["move"] * (account.MAX_EVENTS + 1)},
     {"events": [], "score": 100},
     *({"events": [], name: value} for name in ("began", "ended") for value in ("0", -1, 0.5, True)),
     {"events": [], "ended": 10**12},

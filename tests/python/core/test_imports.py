@@ -21,7 +21,7 @@ IN_THE_BOX = {
     "lab/query.py": set(),
     "lab/sandbox/player.py": {
         "cicada.lab.query",
-        "cicada.i18n.sentence.Changed",
+        "cicada.i18n.sentence.Mapped",
         "cicada.i18n.sentence.Sentence",
     },
 }

@@ -15,7 +15,7 @@ import pytest
 import cicada
 from cicada.errors import InputError, quoted
 from cicada.i18n.languages import LANGUAGES, catalogue, in_language
-from cicada.i18n.sentence import Catalogue, Joined, Sentence, Small, number, rounded
+from cicada.i18n.sentence import Catalogue, Joined, LowerFirst, Sentence, number, rounded
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.sandbox import box
 from cicada.page.service import service
@@ -242,23 +242,23 @@ def test_answers_are_german(about: str, more: dict[str, Any], german: str) -> No
 def test_numbers_are_written_as_the_language_does() -> None:
     german = catalogue("de")
     assert german
-    assert number(1296).told(german) == "1.296"
-    assert rounded(3.14).told(german) == "3,1"
+    assert number(1296).translated(german) == "1.296"
+    assert rounded(3.14).translated(german) == "3,1"
     counted = Sentence(
         "{count:,} of {whole:,} in {seconds:.2f} s", count=5, whole=1296, seconds=0.5
     )
     assert counted == "5 of 1,296 in 0.50 s"
-    assert counted.told(german) == "5 of 1.296 in 0,50 s"
-    assert quoted("4x6").told(german) == "„4x6“"
+    assert counted.translated(german) == "5 of 1.296 in 0,50 s"
+    assert quoted("4x6").translated(german) == "„4x6“"
 
 
 def test_what_stands_in_a_sentence_is_told_as_well() -> None:
     words = Catalogue({"a {kind} move": "ein {kind} Zug", "bad": "schlechter"}, ".", ",")
     sentence = Sentence("a {kind} move", kind=Sentence("bad"))
     assert sentence == "a bad move"
-    assert Joined(", ", ("1", sentence)).told(words) == "1, ein schlechter Zug"
-    assert Small(Sentence("A move.")) == "a move."
-    assert Small(Sentence("A move.")).told(words) == "A move."
+    assert Joined(", ", ("1", sentence)).translated(words) == "1, ein schlechter Zug"
+    assert LowerFirst(Sentence("A move.")) == "a move."
+    assert LowerFirst(Sentence("A move.")).translated(words) == "A move."
 
 
 @pytest.mark.parametrize("language", ["xx", None, ["de"], {}, 1, "EN", "__init__"])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cicada.account import MOST_EVENTS
+from cicada.account import MAX_EVENTS
 from cicada.chessguess import position as chessguess
 from cicada.chessguess.strategies import own_guess as own_set
 from cicada.chessguess.targets import target_at, target_count
@@ -71,7 +71,7 @@ def test_figures_are_those_of_games_that_were_played(
 
 
 def test_a_game_may_be_as_long_as_an_account_is() -> None:
-    assert "and never more than 6." in standing("mastermind", "4x6:open", MOST_EVENTS)["sentence"]
+    assert "and never more than 6." in standing("mastermind", "4x6:open", MAX_EVENTS)["sentence"]
 
 
 @pytest.mark.parametrize("game", ["mastermind", "chessguess"])
@@ -102,7 +102,7 @@ def test_what_was_drawn_at_random_is_said_to_be() -> None:
 
 def test_it_is_told_in_german() -> None:
     told = standing("mastermind", "4x6:open", 4)
-    assert told["sentence"].told(GERMAN) == (
+    assert told["sentence"].translated(GERMAN) == (
         "Optimales Spiel braucht im Durchschnitt 4,34 Versuche, "
         "bei 555 von 1.296 Codes mehr als du."
     )

@@ -43,5 +43,5 @@ def test_on_the_page_of_the_whole_game() -> None:
 def test_each_is_another_one_in_every_language(language: str) -> None:
     told = catalogue(language)
     assert told
-    assert len({title.told(told) for title in TITLES.values()}) == len(TITLES)
+    assert len({title.translated(told) for title in TITLES.values()}) == len(TITLES)
     assert {*TITLES.values()} <= {*told.sentences}

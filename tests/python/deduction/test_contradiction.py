@@ -23,7 +23,7 @@ def test_the_smallest_contradiction(
 ) -> None:
     assert smallest_contradiction(fitting) == rows
     # With sets limited, nothing can be spared from the answer either; here it is as small.
-    monkeypatch.setattr(contradiction, "MOST_SETS", 0)
+    monkeypatch.setattr(contradiction, "MAX_SETS", 0)
     assert len(smallest_contradiction(fitting)) == len(rows)
 
 

@@ -56,7 +56,7 @@ def test_rankings_are_those_of_single_guesses(
     few = SPACE.restrict(considered)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ranking, "BLOCK", block)
-        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        patch.setattr(score_table, "MAX_JOINED_LENGTH", longest_joined)
         for guesses in (
             Guesses(SPACE, considered),
             Guesses(SPACE, SPACE.all),
@@ -76,7 +76,7 @@ def test_possible_guesses_are_the_secrets_among_them(secrets: int, considered: i
 def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secrets: int) -> None:
     node = Node(GAME, SPACE.restrict(secrets))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        patch.setattr(score_table, "MAX_JOINED_LENGTH", longest_joined)
         table = ScoreTable(GAME, SPACE, remembered=1000)
     by_size = [
         split_by_count(table.pairs, part) for part in table.class_sizes(node.secrets.numbers)
@@ -97,7 +97,7 @@ def test_class_sizes_of_all_guesses_are_those_of_each(longest_joined: int, secre
 def test_answered_has_each_class_of_each_guess_once(longest_joined: int, secrets: int) -> None:
     node = Node(GAME, SPACE.restrict(secrets))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(score_table, "LONGEST_JOINED", longest_joined)
+        patch.setattr(score_table, "MAX_JOINED_LENGTH", longest_joined)
         table = ScoreTable(GAME, SPACE, remembered=1000)
     answered = table.answered(node.secrets.numbers)
     for guess in range(0, SPACE.size, 7):
@@ -123,7 +123,7 @@ def test_a_proof_is_the_same_where_classes_are_counted_and_where_they_are_ranked
     node = Node(GAME, SPACE.restrict(sum(1 << secret for secret in secrets)))
     counted = OptimalSearch(8).prove(node, most_guesses)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(optimal, "LONGEST_JOINED", 0)
+        patch.setattr(optimal, "MAX_JOINED_LENGTH", 0)
         assert OptimalSearch(8).prove(node, most_guesses) == counted
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from cicada.cli.judge.run import play
 from cicada.errors import InputError
-from cicada.lab.contract import MOST_FAILURES
+from cicada.lab.contract import MAX_FAILURES
 from cicada.lab.exercise import find
-from cicada.lab.judge import ASKED_AGAIN, MOST_GUESSES, Round, start
+from cicada.lab.judge import ASKED_AGAIN, MAX_GUESSES, Round, start
 from cicada.mastermind.rules import get_move
 from tests.python.lab.play import Source, judged
 from tests.python.lab.solutions import strategy
@@ -156,7 +156,7 @@ def test_a_game_does_not_go_on_for_ever() -> None:
     now = start(find("mastermind-4x6").problem, range(10))
     while now.nodes:
         now = now.answered(["6666"] * len(now.nodes))
-    assert now.depth == MOST_GUESSES + 1
+    assert now.depth == MAX_GUESSES + 1
     assert {fault.kind for fault in now.faults} == {"limit"}
     assert now.lost == 10
 
@@ -205,7 +205,7 @@ def next_guess(history):
     )
     report = play(find("mastermind-4x6"), asked)
     at_depth = Counter(len(line.split()) // 3 for line in asked.asked)
-    assert at_depth[2] == MOST_FAILURES
+    assert at_depth[2] == MAX_FAILURES
     assert set(at_depth) == {0, 1, 2}
     kinds = {fault["kind"] for fault in report["faults"]}
     assert kinds == {"illegal", "stopped"}

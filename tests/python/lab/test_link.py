@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from cicada.errors import InputError
 from cicada.ids import checksum
-from cicada.lab.contract import LONGEST_CODE, LONGEST_LINK, Shared
-from cicada.lab.link import MOST_INFLATED, decode, encode
+from cicada.lab.contract import MAX_CODE_LENGTH, MAX_LAB_LINK_LENGTH, Shared
+from cicada.lab.link import MAX_INFLATED, decode, encode
 from tests.python.unseen import UNSEEN
 
 
@@ -86,11 +86,11 @@ def test_any_wrong_character_is_noticed(place: int) -> None:
 
 def test_a_bomb_is_not_inflated() -> None:
     link = guarded(b"\n" + b"x" * 5_000_000)
-    assert len(link) < LONGEST_LINK
+    assert len(link) < MAX_LAB_LINK_LENGTH
     with pytest.raises(InputError, match="damaged"):
         decode(link)
-    assert decode(guarded(b"\n" + b"x" * LONGEST_CODE))["code"] == "x" * LONGEST_CODE
-    assert MOST_INFLATED > LONGEST_CODE
+    assert decode(guarded(b"\n" + b"x" * MAX_CODE_LENGTH))["code"] == "x" * MAX_CODE_LENGTH
+    assert MAX_INFLATED > MAX_CODE_LENGTH
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_bomb_is_not_inflated() -> None:
     [
         guarded(b"\nx", version="2"),
         guarded(b"\n\xff"),
-        guarded(b"\n" + b"x" * (LONGEST_CODE + 1)),
+        guarded(b"\n" + b"x" * (MAX_CODE_LENGTH + 1)),
         guarded(b"goal: none\n\nx"),
         guarded(b"limit: 0\n\nx"),
         guarded(b"limit: 1e9\n\nx"),
@@ -113,7 +113,7 @@ def test_a_bomb_is_not_inflated() -> None:
         "shot!1-abcdef",
         "shot 1-abcdef",
         "shot:1-",
-        "x" * (LONGEST_LINK + 1),
+        "x" * (MAX_LAB_LINK_LENGTH + 1),
         "",
     ],
 )

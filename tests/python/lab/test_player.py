@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cicada.lab.query import failure
-from cicada.lab.sandbox.player import LONGEST_SENTENCE, Failure, ProgramError, given, load
+from cicada.lab.sandbox.player import MAX_SENTENCE_LENGTH, Failure, ProgramError, given, load
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 
@@ -88,7 +88,7 @@ def test_what_goes_wrong_is_one_sentence_that_names_the_line(name: str) -> None:
     assert "\n" not in said
     assert len(said) <= 1000
     if found := failure(said):
-        assert len(found[1]) <= LONGEST_SENTENCE
+        assert len(found[1]) <= MAX_SENTENCE_LENGTH
 
 
 def test_a_failure_knows_the_row_in_the_editor() -> None:

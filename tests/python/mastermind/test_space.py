@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cicada.deduction.partition import partition
 from cicada.deduction.terms import members
 from cicada.errors import InputError
-from cicada.mastermind.board import MOST_CODES, Board, parse_board
+from cicada.mastermind.board import MAX_CODES, Board, parse_board
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of, sums_of, survivors
 
@@ -86,7 +86,7 @@ def test_boards_outside_the_limits_are_refused(pegs: int, colours: int, repeats:
 
 
 def test_a_million_codes_are_accepted() -> None:
-    assert Board(6, 10).count == MOST_CODES
+    assert Board(6, 10).count == MAX_CODES
 
 
 @pytest.mark.parametrize("text", ["", "4", "x6", "4x6x", "4x6r", "-4x6", "٤x6", "4x6\n"])

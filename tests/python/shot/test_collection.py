@@ -6,10 +6,10 @@ import pytest
 
 from cicada.seeded import fnv1a
 from cicada.shot.board import balls
-from cicada.shot.collection import FEWEST_BALLS, LOWEST_GRADE, collection, draw
+from cicada.shot.collection import LOWEST_GRADE, MIN_BALLS, collection, draw
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import count
-from cicada.shot.generator import MOST_BALLS
+from cicada.shot.generator import MAX_BALLS
 from cicada.shot.text import format_id
 
 WORDS = [f"word-{number}" for number in range(60)]
@@ -31,7 +31,7 @@ def test_there_are_enough_boards_and_no_two_alike() -> None:
     entries = collection()
     of_balls = Counter(entry.balls for entry in entries)
     of_grade = Counter(entry.grade for entry in entries)
-    assert min(of_balls[number] for number in range(FEWEST_BALLS, MOST_BALLS + 1)) >= 120
+    assert min(of_balls[number] for number in range(MIN_BALLS, MAX_BALLS + 1)) >= 120
     assert min(of_grade[grade] for grade in range(LOWEST_GRADE, GRADES + 1)) >= 120
     assert len({shape(entry.board) for entry in entries}) == len(entries)
     assert all(entry.board.bit_count() == entry.balls for entry in entries)
@@ -59,7 +59,7 @@ def test_every_board_has_one_solution_and_its_grade() -> None:
     assert_as_it_says(slice(None))
 
 
-@pytest.mark.parametrize("number", range(2, MOST_BALLS + 1))
+@pytest.mark.parametrize("number", range(2, MAX_BALLS + 1))
 def test_a_word_draws_a_board_of_so_many_balls(number: int) -> None:
     board = draw("balls", number, "monday")
     assert board.bit_count() == number

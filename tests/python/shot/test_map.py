@@ -120,7 +120,7 @@ def test_the_map_is_that_of_the_plain_search(drawing: str) -> None:
 def test_around_the_way_fates_are_the_same(drawing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = first_shots(played(drawing, []), 3)
     whole = asked(position)
-    monkeypatch.setattr(shot_map, "MOST_POSITIONS", 1)
+    monkeypatch.setattr(shot_map, "MAX_POSITIONS", 1)
     shot_map.all_fates.cache_clear()
     part = asked(position)
     shot_map.all_fates.cache_clear()
@@ -147,7 +147,7 @@ def test_no_more_positions_are_gone_through_than_the_limit(
 
     monkeypatch.setattr(shot_map, "shots_to", counted)
     for limit in range(1, positions + 1):
-        monkeypatch.setattr(shot_map, "MOST_POSITIONS", limit)
+        monkeypatch.setattr(shot_map, "MAX_POSITIONS", limit)
         shot_map.all_fates.cache_clear()
         followed = 0
         fates = shot_map.all_fates(position.board)
@@ -163,8 +163,8 @@ def test_a_search_that_may_not_go_far_tells_nothing_false(
 ) -> None:
     position = first_shots(played(drawing, []), 3)
     whole = asked(position)
-    monkeypatch.setattr(shot_map, "MOST_POSITIONS", 1)
-    monkeypatch.setattr(shot_map, "MOST_STATES", states)
+    monkeypatch.setattr(shot_map, "MAX_POSITIONS", 1)
+    monkeypatch.setattr(shot_map, "MAX_STATES", states)
     shot_map.all_fates.cache_clear()
     part = asked(position)
     shot_map.all_fates.cache_clear()

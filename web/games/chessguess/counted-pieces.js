@@ -39,7 +39,7 @@ export function countedPieces(guess, counted) {
   return html`<span class="pieces counted">
     ${groupedByWay(guess, counted.map(wayOf)).map(
       ({ piece, way, count }) => html`<span class="counted-piece">
-        <span class="only-heard">${count} ${pieceName(piece, count)}:</span>
+        <span class="visually-hidden">${count} ${pieceName(piece, count)}:</span>
         <span class="group" aria-hidden="true">${drawings(piece, count)}</span>
         ${chip(way)}</span>`,
     )}
@@ -48,7 +48,7 @@ export function countedPieces(guess, counted) {
 
 /** @param {string} way */
 function chip(way) {
-  if (way === OPEN) return html`<span class="only-heard">${msg("not certain")}</span>`;
+  if (way === OPEN) return html`<span class="visually-hidden">${msg("not certain")}</span>`;
   const ways = way.split(" ").filter(Boolean);
   if (!ways.length) return html`<span class="chip nothing">${msg("nothing")}</span>`;
   return html`<span class="chip by-${ways[0]}">${waysText(ways)}</span>`;

@@ -199,7 +199,7 @@ class GuessDraft extends LitElement {
     const groups = grouped(guess).map((group) => ({ ...group, over: this.#isOver(group) }));
     const impossible = groups.some(({ over }) => over);
     return html`
-      <span class="only-heard">${this.heading}: ${spoken(guess)}</span>
+      <span class="visually-hidden">${this.heading}: ${spoken(guess)}</span>
       <span class=${classMap({ pieces: true, many: guess.length >= MANY })} tabindex="-1" role="group" aria-label=${this.heading}>
         ${guess.length ? nothing : html`<span class=${classMap({ none: true, offered: this.noneAllowed })} aria-hidden="true">${fixed ? msg("no pieces") : msg("Pick pieces")}</span>`}
         ${repeat(

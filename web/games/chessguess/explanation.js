@@ -118,7 +118,7 @@ export class AnswerExplanation extends LitElement {
             <li>
               <span class="pieces" aria-hidden="true">${drawings(piece, count)}</span>
               <span class=${way ? "" : "nothing"}>
-                <span class="only-heard">${count} ${pieceName(piece, count)}:</span> ${way || msg("not counted")}
+                <span class="visually-hidden">${count} ${pieceName(piece, count)}:</span> ${way || msg("not counted")}
               </span>
             </li>`,
         )}

@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
 import { segments } from "../../ui/choices.js";
-import { given, inputOf, onDetail } from "../../ui/events.js";
+import { inputOf, onDetail, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 import { laidOut, pieceOfKey, pieceSet, pieceStyles } from "./pieces.js";
@@ -80,7 +80,7 @@ class NewChessGuess extends NewGuessingGame {
   constructor() {
     super();
     /** @type {import("../../midend/session.js").Session<"chessguess">} */
-    this.session = given();
+    this.session = required();
     /** @type {import("./tray.js").Stack[]} */
     this.stacks = [];
     this._size = 4;

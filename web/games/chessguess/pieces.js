@@ -124,7 +124,7 @@ export const drawings = (piece, count, most = SIDE_BY_SIDE) =>
 /** A set of pieces, small. @param {string[]} pieces */
 export const pieceSet = (pieces) => html`
   <span class="pieces">
-    <span class="only-heard">${spoken(pieces)}</span>
+    <span class="visually-hidden">${spoken(pieces)}</span>
     ${pieces.length ? nothing : html`<span class="none" aria-hidden="true">${msg("no pieces")}</span>`}
     ${grouped(pieces).map(
       ({ piece, count }) =>

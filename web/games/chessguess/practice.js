@@ -1,6 +1,6 @@
 /** A position of a record's puzzle: its guesses and their answers, and a guess to be laid out. */
 import { css, html, LitElement } from "lit";
-import { given, onDetail } from "../../ui/events.js";
+import { onDetail, required } from "../../ui/events.js";
 import { pressOn } from "../../ui/keys.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -49,7 +49,7 @@ class ChessGuessPractice extends LitElement {
   constructor() {
     super();
     /** @type {Puzzle} */
-    this.puzzle = given();
+    this.puzzle = required();
     /** In the order of picking. @type {string[]} */
     this._guess = [];
   }

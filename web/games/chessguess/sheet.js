@@ -2,7 +2,7 @@
 import { html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { isShown } from "../../ui/display.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { leftBar } from "../../ui/left-bar.js";
@@ -24,8 +24,8 @@ const SINGLE = [msg("piece"), msg("kind"), msg("colour")];
 /** @param {number} left */
 const setsLeft = (left) =>
   plural(left, {
-    one: msg(html`${number(left)}<span class="only-heard"> set left</span>`),
-    other: msg(html`${number(left)}<span class="only-heard"> sets left</span>`),
+    one: msg(html`${number(left)}<span class="visually-hidden"> set left</span>`),
+    other: msg(html`${number(left)}<span class="visually-hidden"> sets left</span>`),
   });
 
 /** Dispatches "correct" and "asked" with the index of a row, "use" with a guess. */
@@ -47,7 +47,7 @@ export class GuessSheet extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/session.js").Session<"chessguess">} */
-    this.session = given();
+    this.session = required();
     /** @type {Row[]} */
     this.rows = [];
     /** What each piece of the last guess certainly counts for, where that was asked for. @type {(string[] | null)[]} */
@@ -173,7 +173,7 @@ export class GuessSheet extends LitElement {
     const asked = msg(str`What did guess ${index + 1} ask?`);
     return html`<button class="plain readable story" @click=${() => this.dispatchEvent(new CustomEvent("asked", { detail: index }))}>
       <span title=${asked}>${content}</span>
-      <span class="only-heard">. ${asked}</span></button>`;
+      <span class="visually-hidden">. ${asked}</span></button>`;
   }
 
   /** @param {Row} row @param {number} index */

@@ -7,7 +7,7 @@ import { DRAWINGS } from "./drawings.js";
 import { isBlack, kindOf, laidOut, PIECES } from "./pieces.js";
 
 /** Pieces that are drawn: two rows of four. */
-const MOST = 8;
+const MAX_PIECES = 8;
 
 /** The height of the answer's line. */
 const LINE = 22;
@@ -32,7 +32,7 @@ export default {
       ({ rows }) => rows.at(-1)?.answer.join("  ") ?? "",
       () => "",
     );
-    return svg`<svg viewBox="4 0 160 ${height + LINE}" preserveAspectRatio="xMinYMid" aria-hidden="true">${pieces.slice(0, MOST).map(drawn)}
+    return svg`<svg viewBox="4 0 160 ${height + LINE}" preserveAspectRatio="xMinYMid" aria-hidden="true">${pieces.slice(0, MAX_PIECES).map(drawn)}
       <text class="numbers" x="8" y=${height + LINE - 4}>${until(numbers, "")}</text></svg>`;
   },
   styles: css`

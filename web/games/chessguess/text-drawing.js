@@ -20,7 +20,7 @@ const drawing = {
   answer: (
     text,
   ) => html`<span class="numbers" aria-hidden="true">${text.replaceAll(",", " · ")}</span>
-    <span class="only-heard">${drawing.spokenAnswer(text)}</span>`,
+    <span class="visually-hidden">${drawing.spokenAnswer(text)}</span>`,
   answerWidth: 58,
   spokenAnswer: (text) => answerText(text.split(",").map(Number)),
   noun: [msg("set"), msg("sets")],

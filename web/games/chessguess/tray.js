@@ -13,7 +13,7 @@ import { trayStyles } from "./tray-styles.js";
 /** @typedef {import("../../python/contract.js").chessguess.Mark["verdict"]} Verdict */
 
 /** A stack is drawn at most this high. */
-const HIGHEST = 3;
+const MAX_STACKED = 3;
 const ARROWS = new Map([
   ["ArrowLeft", -1],
   ["ArrowRight", 1],
@@ -143,7 +143,7 @@ export class PieceTray extends LitElement {
   #renderStack(piece, index) {
     const left = this.#left(piece);
     const proven = this.#boundOf(piece);
-    const height = Math.min(Math.max(left ?? 1, 1), HIGHEST);
+    const height = Math.min(Math.max(left ?? 1, 1), MAX_STACKED);
     const classes = {
       stack: true,
       gone: left !== undefined && left < 1,

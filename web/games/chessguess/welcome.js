@@ -22,7 +22,7 @@ const workedExample = () => html`
     <ul>
       ${guess.map((piece, i) => {
         const [name, why] = MEANINGS[counted[i][0]] ?? [msg("nothing"), ""];
-        return html`<li>${drawing(piece)}<span class="only-heard">${pieceName(piece)}: </span>
+        return html`<li>${drawing(piece)}<span class="visually-hidden">${pieceName(piece)}: </span>
           <span><b>${name}</b><br /><span class="quiet">${why}</span></span></li>`;
       })}
     </ul>

@@ -1,7 +1,7 @@
 /** What every strategy would guess now, side by side. Loaded when it is opened. */
 import { css, html, LitElement } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { Following } from "../../ui/following.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
@@ -101,7 +101,7 @@ class MastermindCompare extends LitElement {
   constructor() {
     super();
     /** @type {import("./game.js").MastermindGame} */
-    this.game = given();
+    this.game = required();
     new Following(this, () => this.game);
   }
 

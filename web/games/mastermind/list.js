@@ -1,7 +1,7 @@
 /** The codes left: the best next guesses first, narrowed by colour and place. Loaded when it is opened. */
 import { css, html, LitElement, nothing } from "lit";
 import { segments } from "../../ui/choices.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { Following } from "../../ui/following.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number, rounded } from "../../ui/numbers.js";
@@ -81,7 +81,7 @@ class MastermindList extends LitElement {
   constructor() {
     super();
     /** @type {import("./game.js").MastermindGame} */
-    this.game = given();
+    this.game = required();
     new Following(this, () => this.game);
     /** @type {Order} */
     this._order = "best";
@@ -152,7 +152,7 @@ class MastermindList extends LitElement {
           ${
             expected === undefined
               ? nothing
-              : html`<span class="quiet"><span class="only-heard">${msg("leaves about")} </span>${rounded(expected)}</span>`
+              : html`<span class="quiet"><span class="visually-hidden">${msg("leaves about")} </span>${rounded(expected)}</span>`
           }</button>`,
       })}
       </div>

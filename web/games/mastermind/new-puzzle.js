@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
 import { numberChoice, segments } from "../../ui/choices.js";
-import { given, inputOf } from "../../ui/events.js";
+import { inputOf, required } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 import { oneAtATime } from "../../ui/one-at-a-time.js";
@@ -15,7 +15,7 @@ import { DIGITS, peg, pegStyles } from "./pegs.js";
 /** @type {Pasted} */
 const NO_ROWS = { moves: [], faults: [], letters: [] };
 /** So many faulty lines are told at a time. */
-const MOST_FAULTS = 4;
+const MAX_FAULTS = 4;
 
 const BOARDS = [
   { label: msg("Small"), value: { pegs: 3, colours: 6, repeats: true } },
@@ -112,7 +112,7 @@ class NewMastermind extends NewGuessingGame {
   constructor() {
     super();
     /** @type {import("../../midend/session.js").Session<"mastermind">} */
-    this.session = given();
+    this.session = required();
     /** @type {import("./pegs.js").PegMarks} */
     this.marks = "digits";
     /** How many codes the board has, or why there is none. @type {Space | undefined} */
@@ -233,12 +233,12 @@ class NewMastermind extends NewGuessingGame {
         ${this._text.trim() ? html`<p>${rowsRead(moves.length)}</p>` : html`<p>${LINES}</p>`}
         ${this._unread ? html`<p class="warning">${this._unread}</p>` : nothing}
         ${faults
-          .slice(0, MOST_FAULTS)
+          .slice(0, MAX_FAULTS)
           .map(
             ({ line, sentence }) =>
               html`<p class="warning">${msg(str`Line ${line}: ${sentence}`)}</p>`,
           )}
-        ${faults.length > MOST_FAULTS ? html`<p class="warning">${moreUnread(faults.length - MOST_FAULTS)}</p>` : nothing}
+        ${faults.length > MAX_FAULTS ? html`<p class="warning">${moreUnread(faults.length - MAX_FAULTS)}</p>` : nothing}
       </div>
       ${letters.length ? this.#renderLetters() : nothing}
     `;

@@ -99,7 +99,7 @@ export function pins([place, colour], pegs) {
 /** An answer as small pegs and in words. @param {number[]} answer @param {number} [pegs] */
 export const cluster = (answer, pegs = answer[0] + answer[1]) => html`
   ${pins(answer, pegs)}
-  <span class="only-heard">${answerText(answer)}</span>
+  <span class="visually-hidden">${answerText(answer)}</span>
 `;
 
 export const pegStyles = [

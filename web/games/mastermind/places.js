@@ -14,7 +14,7 @@ import { colourName, DIGITS, peg } from "./pegs.js";
  */
 
 /** A peg that is possible at all is at least so wide, of a certain one. */
-const LEAST = 0.22;
+const MIN_SCALE = 0.22;
 
 /**
  * @param {Pick<Places, "counts" | "left">} places
@@ -24,27 +24,27 @@ const LEAST = 0.22;
  */
 export const placesGrid = ({ counts, left }, marks, picking) => html`
   <table class="places" ${styled({ "--colours": String(counts[0].length) })}>
-    <caption class="only-heard">${msg("How many of the codes left have a colour in a place")}</caption>
+    <caption class="visually-hidden">${msg("How many of the codes left have a colour in a place")}</caption>
     <tr><td></td>${counts[0].map(
       (_, colour) =>
         html`<th scope="col" class=${picking ? "" : "unseen"}>${
           picking
             ? colourButton(DIGITS[colour], marks, picking)
-            : html`<span class="only-heard">${colourName(DIGITS[colour])}</span>`
+            : html`<span class="visually-hidden">${colourName(DIGITS[colour])}</span>`
         }</th>`,
     )}</tr>
     ${counts.map(
       (row, place) => html`
         <tr>
-          <th scope="row"><span class="only-heard">${msg("Place")} </span>${place + 1}</th>
+          <th scope="row"><span class="visually-hidden">${msg("Place")} </span>${place + 1}</th>
           ${row.map((count, colour) => {
             const digit = DIGITS[colour];
             const share = html`
               <span class="share" aria-hidden="true"
-                ${styled({ scale: count ? `${Math.max(LEAST, Math.sqrt(count / left))}` : "0" })}
+                ${styled({ scale: count ? `${Math.max(MIN_SCALE, Math.sqrt(count / left))}` : "0" })}
                 >${peg(digit, count === left ? marks : "colours")}</span>
               ${count ? "" : html`<i class="out" aria-hidden="true"></i>`}
-              <span class="only-heard">${number(count)}</span>`;
+              <span class="visually-hidden">${number(count)}</span>`;
             return html`<td title=${msg(str`${number(count)} of ${number(left)}`)}>${
               picking ? placeButton(share, digit, place, counts.length, picking) : share
             }</td>`;
@@ -69,7 +69,7 @@ function placeButton(share, digit, place, pegs, { picked, pick }) {
   const wanted = pressed ? " " : digit;
   const click = () => pick({ places: places.slice(0, place) + wanted + places.slice(place + 1) });
   return html`<button class="plain readable pick" aria-pressed=${pressed} @click=${click}
-    ><span class="only-heard">${msg(str`${colourName(digit)} in place ${place + 1}:`)} </span>${share}</button>`;
+    ><span class="visually-hidden">${msg(str`${colourName(digit)} in place ${place + 1}:`)} </span>${share}</button>`;
 }
 
 /**

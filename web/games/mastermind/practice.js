@@ -1,6 +1,6 @@
 /** A position of a record's puzzle: its rows, and a row to be filled. */
 import { css, html, LitElement } from "lit";
-import { given, onDetail } from "../../ui/events.js";
+import { onDetail, required } from "../../ui/events.js";
 import { isForBoard, isPressing, targetOf } from "../../ui/keys.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -49,7 +49,7 @@ class MastermindPractice extends LitElement {
   constructor() {
     super();
     /** @type {Puzzle} */
-    this.puzzle = given();
+    this.puzzle = required();
     this._row = NOTHING;
   }
 

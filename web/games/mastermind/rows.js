@@ -46,7 +46,7 @@ export function answeredRow(row, { index, all, marks, conflicting, looked, drag,
           found
             ? html`<span class="quiet">${msg("found")}</span>`
             : html`<span class="quiet"
-          ><span class="only-heard">${msg("Codes left:")} </span>${msg(html`${number(left)}<span class="unit" aria-hidden="true"> left</span>`)}</span>`
+          ><span class="visually-hidden">${msg("Codes left:")} </span>${msg(html`${number(left)}<span class="unit" aria-hidden="true"> left</span>`)}</span>`
         }
         ${leftBar({ left, before, all })}`,
         index,
@@ -64,7 +64,7 @@ const asked = (index) => msg(str`What did guess ${index + 1} ask?`);
 const story = (content, index, ask) =>
   ask
     ? html`<button class="plain readable story" @click=${ask}><span title=${asked(index)}>${content}</span>
-        <span class="only-heard">. ${asked(index)}</span></button>`
+        <span class="visually-hidden">. ${asked(index)}</span></button>`
     : html`<span class="story">${content}</span>`;
 
 /**

@@ -69,5 +69,5 @@ export default {
 function leftText(i, left) {
   if (i === rows.length - 1) return msg("found");
   const before = i ? rows[i - 1].left : codes;
-  return html`<span class="only-heard">${msg("codes left:")} </span>${number(before)} → ${number(left)}`;
+  return html`<span class="visually-hidden">${msg("codes left:")} </span>${number(before)} → ${number(left)}`;
 }

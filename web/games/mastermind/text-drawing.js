@@ -16,7 +16,7 @@ const drawing = {
   guessWidth: (text) => 20 * text.length,
   answer: (text) =>
     text === NONE
-      ? html`<span aria-hidden="true">–</span><span class="only-heard">${drawing.spokenAnswer(text)}</span>`
+      ? html`<span aria-hidden="true">–</span><span class="visually-hidden">${drawing.spokenAnswer(text)}</span>`
       : cluster(numbers(text)),
   answerWidth: 52,
   spokenAnswer: (text) => answerText(numbers(text)),

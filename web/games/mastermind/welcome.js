@@ -26,7 +26,7 @@ const workedExample = (marks) => html`
         (kind, i) => html`
           <li>
             <span aria-hidden="true">${peg(guess[i], marks)}</span>
-            <span class="only-heard">${colourName(guess[i])}: </span>
+            <span class="visually-hidden">${colourName(guess[i])}: </span>
             <span class=${classMap({ meaning: true, nothing: kind === "nothing" })}>${kind === "nothing" ? nothing : html`<span class="cluster" aria-hidden="true"><i class=${kind}></i></span>`}
               ${MEANINGS[kind]}</span>
           </li>`,

@@ -4,7 +4,7 @@ import { NARROW } from "../../ui/breakpoints.js";
 import { copy } from "../../ui/copy.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { display } from "../../ui/display.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { HintSteps, hintStyles } from "../../ui/hints.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -87,7 +87,7 @@ export class ShotEditor extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/session.js").Session<"shot">} */
-    this.session = given();
+    this.session = required();
     this._text = "";
     /** @type {Cell[]} */
     this._balls = [];

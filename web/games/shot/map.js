@@ -239,7 +239,7 @@ const renderStop = ({ x, y }, { game, shot }, turn) => svg`
 
 /** @param {PuzzleMap} map */
 const renderTable = ({ layers }) => html`
-  <div class="only-heard"><table>
+  <div class="visually-hidden"><table>
     <caption>${msg("The positions by balls left")}</caption>
     <tr>${[msg("balls left"), ...Object.values(KINDS), msg("one shot away"), msg("your game")].map(
       (name) => html`<th scope="col">${name}</th>`,

@@ -4,7 +4,7 @@ import { triesIn } from "../../midend/account.js";
 import { MEDIUM } from "../../ui/breakpoints.js";
 import { segments } from "../../ui/choices.js";
 import { unlessTest, whenShown } from "../../ui/display.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { HintSteps, hintStep, hintStyles } from "../../ui/hints.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
@@ -112,7 +112,7 @@ export class ShotPanel extends LitElement {
     /** What is told of the tries of a position. */
     this._tries = { key: "", sentence: "" };
     /** @type {import("../../midend/session.js").Session<"shot">} */
-    this.session = given();
+    this.session = required();
     /** @type {Description | undefined} */
     this.position = undefined;
     /** @type {Outlook | undefined} */
@@ -208,7 +208,7 @@ export class ShotPanel extends LitElement {
     return html`
       <div class="outlook whole">
         <p>${outlook.sentence}</p>
-        ${outlook.proof ? html`<p class="only-heard">${outlook.proof.sentence}</p>` : nothing}
+        ${outlook.proof ? html`<p class="visually-hidden">${outlook.proof.sentence}</p>` : nothing}
         ${
           outlook.lost_since && !this.session.isTest
             ? html`<button class="primary" @click=${() => this.#dispatch("rewind")}>

@@ -72,7 +72,7 @@ export class Playback {
           ${icon("right")}</button>
         <button class="plain" aria-label=${speed} title=${speed} @click=${this.#change}>
           ${sign}</button>
-        <span class="quiet" role="status">${msg(html`${step} of ${all}<span class="only-heard"> shots of the solution</span>`)}</span>
+        <span class="quiet" role="status">${msg(html`${step} of ${all}<span class="visually-hidden"> shots of the solution</span>`)}</span>
         <button class="plain" aria-label=${leave} title=${leave}
           @click=${() => this.load([])}>${icon("close")}</button>
       </div>

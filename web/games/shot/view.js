@@ -4,7 +4,7 @@ import { GameElement } from "../../midend/game-element.js";
 import { announce } from "../../ui/announce.js";
 import "../../ui/board-layout.js";
 import { whenShown } from "../../ui/display.js";
-import { given, onDetail } from "../../ui/events.js";
+import { onDetail, required } from "../../ui/events.js";
 import { icon } from "../../ui/icons.js";
 import { ARROWS, isPressing } from "../../ui/keys.js";
 import { msg, str } from "../../ui/language.js";
@@ -55,7 +55,7 @@ class ShotView extends GameElement {
   constructor() {
     super();
     /** @type {ShotGame} */
-    this.game = given();
+    this.game = required();
     /** Why a shot that was tried is illegal, or what a hint said. @type {unknown} */
     this._notice = "";
     /** @type {import("./board.js").Pointed} */

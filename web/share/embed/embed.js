@@ -13,7 +13,7 @@
 import { languageOf } from "../../ui/languages.js";
 import { HEIGHT, NARROW, NARROW_HEIGHT } from "./frame-size.js";
 
-const HIGHEST = 10_000;
+const MAX_HEIGHT = 10_000;
 const PASSED_ON = ["mode", "ui"];
 const KINDS = ["ready", "resize", "state", "hint", "complete", "error"];
 
@@ -173,7 +173,7 @@ class CicadaPuzzle extends HTMLElement {
   /** It becomes higher only, and no message may make it run away with the page. @param {number} height in pixels */
   #resize(height) {
     if (!(height > this.#height)) return;
-    this.#height = Math.min(height, HIGHEST);
+    this.#height = Math.min(height, MAX_HEIGHT);
     this.#frame.style.height = `${this.#height}px`;
   }
 

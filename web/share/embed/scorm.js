@@ -99,9 +99,9 @@ const OPTIONAL = /\.(min|max|scaled)$/;
 /** Modes in which nothing is recorded: it is shown what was done before, or to the teacher. */
 const LOOKING = ["browse", "review"];
 /** Platforms put the API into a window around or into the one that opened this. */
-const MOST_WINDOWS = 10;
-const LOWEST = 100;
-const HIGHEST = 10_000;
+const MAX_WINDOWS = 10;
+const MIN_HEIGHT = 100;
+const MAX_HEIGHT = 10_000;
 
 /**
  * @param {string} name
@@ -110,7 +110,7 @@ const HIGHEST = 10_000;
  */
 function findApi(name, place) {
   try {
-    for (let i = 0; i < MOST_WINDOWS && place; i += 1) {
+    for (let i = 0; i < MAX_WINDOWS && place; i += 1) {
       const found = Reflect.get(place, name);
       if (found) return found;
       if (place === place.parent) return place.opener ? findApi(name, place.opener) : undefined;
@@ -341,7 +341,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
   const answers = {
     ...(exercise ? ofExercise : ofPuzzle),
     resize({ height }) {
-      const pixels = Math.min(Math.max(Number(height), LOWEST), HIGHEST);
+      const pixels = Math.min(Math.max(Number(height), MIN_HEIGHT), MAX_HEIGHT);
       if (!Number.isNaN(pixels)) frame.style.height = `${pixels}px`;
     },
   };

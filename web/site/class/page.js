@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
 import { copy } from "../../ui/copy.js";
-import { given, inputOf } from "../../ui/events.js";
+import { inputOf, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { linkStyles } from "../../ui/link-field.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
@@ -51,7 +51,7 @@ class CicadaClass extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     /** The word, as the address has it. */
     this.link = "";
     this._typed = "";
@@ -89,7 +89,7 @@ class CicadaClass extends LitElement {
       <ul aria-label=${msg("Puzzles of this class")}>${GAMES.map((entry) => {
         const link = pageLink(entry.name, seedId(entry.word, word));
         return html`<li><a href=${link}>${entry.title}</a>
-          <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="only-heard"> to ${entry.title}</span>`)}</button></li>`;
+          <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="visually-hidden"> to ${entry.title}</span>`)}</button></li>`;
       })}</ul>
       <h2 class="on-screen">${msg("What came back")}</h2>
       <p class="on-screen">${msg(

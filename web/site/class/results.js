@@ -7,7 +7,7 @@ import { gameNamed } from "../../games/index.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { abortedWith } from "../../ui/aborted-with.js";
 import { copy } from "../../ui/copy.js";
-import { given, onSingle } from "../../ui/events.js";
+import { onSingle, required } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
@@ -139,7 +139,7 @@ class ClassResults extends LitElement {
   constructor() {
     super();
     /** @type {import("../../python/client.js").Python} */
-    this.python = given();
+    this.python = required();
     /** Those of the class, as game/#id; none: not known. @type {string[]} */
     this.puzzles = [];
     /** Those looked at so far. @type {Entry[]} */

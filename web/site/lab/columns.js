@@ -27,20 +27,20 @@ export function columns({ histogram, secrets, growing, label, behind = [], name 
   const most = Math.max(...highest, growing ? secrets / 3 : 1);
   return html`
     <table class="columns">
-      <caption class="only-heard">${label}</caption>
-      <thead class="only-heard"><tr><th>${msg("Guesses")}</th><th>${msg("Secrets")}</th></tr></thead>
+      <caption class="visually-hidden">${label}</caption>
+      <thead class="visually-hidden"><tr><th>${msg("Guesses")}</th><th>${msg("Secrets")}</th></tr></thead>
       <tbody>
         ${bars.map(
           ({ n, count, best }) => html`
             <tr>
               <th scope="row">${n}</th>
               <td>
-                <span>${count ? number(count) : html`<span class="only-heard">0</span>`}</span>
+                <span>${count ? number(count) : html`<span class="visually-hidden">0</span>`}</span>
                 <span class="pair">
                   ${best ? html`<i class="best" ${styled({ height: `${(100 * best) / most}px` })}></i>` : nothing}
                   <i ${styled({ height: `${(100 * count) / most}px` })}></i>
                 </span>
-                ${name ? html`<span class="only-heard">, ${name} ${number(best)}</span>` : nothing}
+                ${name ? html`<span class="visually-hidden">, ${name} ${number(best)}</span>` : nothing}
               </td>
             </tr>`,
         )}

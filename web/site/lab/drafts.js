@@ -11,11 +11,11 @@ import { msg } from "../../ui/language.js";
  */
 
 /** How many versions of an exercise are kept. */
-const MOST_VERSIONS = 12;
-const LONGEST_CODE = 16_000;
+const MAX_VERSIONS = 12;
+const MAX_CODE_LENGTH = 16_000;
 
 /** @param {unknown} value @returns {value is string} */
-const isCode = (value) => typeof value === "string" && value.length <= LONGEST_CODE;
+const isCode = (value) => typeof value === "string" && value.length <= MAX_CODE_LENGTH;
 
 /** @param {unknown} kept anyone can write to storage @returns {kept is Version} */
 function isVersion(kept) {
@@ -79,7 +79,7 @@ export class Drafts {
   /** @param {string | undefined} draft @param {Version[]} before @param {Version} [version] */
   #store(draft, before, version) {
     const others = before.filter(({ code }) => code !== version?.code);
-    const versions = version ? [version, ...others].slice(0, MOST_VERSIONS) : before;
+    const versions = version ? [version, ...others].slice(0, MAX_VERSIONS) : before;
     this.#storage.set(this.#key, { draft, from: this.#from, versions });
   }
 }

@@ -1,7 +1,7 @@
 /** Where the program is written: CodeMirror, or a plain text area until it is there and if it cannot be. */
 import { css, html, LitElement, nothing } from "lit";
 import { NARROW } from "../../ui/breakpoints.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 
@@ -95,7 +95,7 @@ export class CicadaEditor extends LitElement {
   constructor() {
     super();
     /** Names that a program finds defined. @type {string[]} */
-    this.names = given();
+    this.names = required();
     this._loaded = false;
   }
 

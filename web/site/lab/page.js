@@ -8,7 +8,7 @@ import { askPage } from "../../python/ask-page.js";
 import { announce } from "../../ui/announce.js";
 import { LARGE, LOW, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
-import { given, inputOf, onSingle } from "../../ui/events.js";
+import { inputOf, onSingle, required } from "../../ui/events.js";
 import { language, msg, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
@@ -354,10 +354,10 @@ export class CicadaLab extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     this.link = "";
     /** @type {(link: string) => string} */
-    this.address = given();
+    this.address = required();
     /** @type {Exercise | undefined} */
     this._exercise = undefined;
     /** What the link says besides the exercise. @type {Shared | undefined} */
@@ -612,7 +612,7 @@ export class CicadaLab extends LitElement {
       return html`<main><p class="warning" role="alert">${this._problem}</p></main>`;
     return html`
       <main class="tab-${this._tab}">
-        <h1 class="only-heard">${msg("Lab")}${exercise ? `: ${exercise.title}` : ""}</h1>
+        <h1 class="visually-hidden">${msg("Lab")}${exercise ? `: ${exercise.title}` : ""}</h1>
         ${this.#renderTabs()}
         <section class="write" aria-label=${msg("Code")} id="write">
           <div class="stack top">${this.#renderHead()} ${this.#renderNotice()}</div>
@@ -717,7 +717,7 @@ export class CicadaLab extends LitElement {
           <option>${msg("Begin with…")}</option>
           ${texts.map(({ title }) => html`<option>${title}</option>`)}
         </select>
-        <label class="button">${msg("Open a file")}<input class="only-heard" type="file" accept=".py,text/x-python"
+        <label class="button">${msg("Open a file")}<input class="visually-hidden" type="file" accept=".py,text/x-python"
           @change=${this.#openFile} /></label>
         <button class="small" @click=${this.#downloadFile}>${msg("Download")}</button>
         <span class="quiet hint">${msg(str`Python ${PYTHON} in a sealed frame: it sees no secret and no network. Escape, then Tab leaves the editor.`)}</span>
@@ -823,7 +823,7 @@ export class CicadaLab extends LitElement {
     const [file] = input.files ?? [];
     input.value = "";
     if (!file) return;
-    if (file.size > LONGEST_FILE) {
+    if (file.size > MAX_FILE_LENGTH) {
       toast(msg("That file is too long for a program; choose one of at most 16 kB."));
       return;
     }
@@ -866,7 +866,7 @@ const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
 });
 
 /** A program is shorter. */
-const LONGEST_FILE = 16_000;
+const MAX_FILE_LENGTH = 16_000;
 
 /** Names that a program finds defined. @param {Exercise} exercise */
 const namesOf = ({ kind }) => (kind === "mastermind" ? ["PEGS", "COLOURS", "CODES"] : []);

@@ -5,7 +5,7 @@ import { askPage } from "../../python/ask-page.js";
 import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { NARROW } from "../../ui/breakpoints.js";
 import { dialogOf } from "../../ui/dialog.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { fixed, number } from "../../ui/numbers.js";
@@ -293,11 +293,11 @@ export class CicadaLabReport extends LitElement {
     /** @type {Run | undefined} */
     this.run = undefined;
     /** @type {Exercise} */
-    this.exercise = given();
+    this.exercise = required();
     /** @type {LabDrawing | undefined} */
     this.drawing = undefined;
     /** @type {import("../../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     /** What the exercise does not show: "compare", "optimum", "where", "marks". @type {string[]} */
     this.concealed = [];
     /** @type {Replay | undefined} */
@@ -445,7 +445,7 @@ export class CicadaLabReport extends LitElement {
       <section>
         <h2>${msg("Beside the classics")}</h2>
         <table class="classics">
-          <thead><tr><th><span class="only-heard">${msg("Strategy")}</span></th><th scope="col">${msg("total")}</th>
+          <thead><tr><th><span class="visually-hidden">${msg("Strategy")}</span></th><th scope="col">${msg("total")}</th>
             <th scope="col">${msg("average")}</th><th scope="col">${msg("worst")}</th></tr></thead>
           <tbody>
             ${rows.map(
@@ -610,7 +610,7 @@ export class CicadaLabReport extends LitElement {
             ({ name, ok, expected, got }) => html`<tr>
               <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
               <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
-                ok ? html`<span class="only-heard">${msg("as expected")}</span>` : nothing
+                ok ? html`<span class="visually-hidden">${msg("as expected")}</span>` : nothing
               }</td>
             </tr>`,
           )}

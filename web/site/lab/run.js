@@ -29,10 +29,10 @@ import { BoxFault } from "./box/box.js";
  */
 
 /** So many failed lines end a run: what they say is known by then. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 /** After these every further line would take as long, or end Python. */
 const FATAL = ["timeout", "memory", "crash"];
-const LONGEST_ANSWER = 1000;
+const MAX_ANSWER_LENGTH = 1000;
 /** What a program does when it is loaded has to be over by then, in seconds. */
 const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
@@ -41,7 +41,7 @@ const LONG = 1000;
 /** What the judge is told of a line that nobody answered; nobody else reads it. */
 const NOT_ASKED = "!stopped Not asked any more.";
 /** The sentence of `cicada.cli.judge.run`. */
-const STOPPED = `!stopped The run was ended after ${MOST_FAILURES} failures.`;
+const STOPPED = `!stopped The run was ended after ${MAX_FAILURES} failures.`;
 
 /** Says "change" whenever something is to be shown anew. */
 export class Run extends EventTarget {
@@ -200,7 +200,7 @@ export class Run extends EventTarget {
       {
         signal: enough.signal,
         onPrint: (text) => {
-          this.printed = (this.printed + text).slice(-MOST_PRINTED);
+          this.printed = (this.printed + text).slice(-MAX_PRINTED);
           this.#changed();
         },
         onAnswers: (answers, seconds) => {
@@ -223,7 +223,7 @@ export class Run extends EventTarget {
     const given = [];
     const take = (/** @type {string[]} */ answers, /** @type {number[]} */ seconds) => {
       for (const [i, written] of answers.entries()) {
-        if (this.#failures >= MOST_FAILURES) return true; // answers that came along with the last
+        if (this.#failures >= MAX_FAILURES) return true; // answers that came along with the last
         const line = lines[given.length];
         const { text, failure } = asAnswer(written, line);
         given.push(text);
@@ -234,10 +234,10 @@ export class Run extends EventTarget {
         this.#fail(failure);
       }
       onAsked?.(given.length);
-      return this.#failures >= MOST_FAILURES;
+      return this.#failures >= MAX_FAILURES;
     };
     try {
-      if (this.#failures < MOST_FAILURES) await this.#call("answer", lines, this.#limit, take);
+      if (this.#failures < MAX_FAILURES) await this.#call("answer", lines, this.#limit, take);
     } catch (reason) {
       const failure = faultOf(reason, lines[given.length], this.#limit);
       this.#failures = Infinity;
@@ -309,7 +309,7 @@ export class Run extends EventTarget {
 }
 
 /** What is kept of what a program prints: its end. */
-const MOST_PRINTED = 20_000;
+const MAX_PRINTED = 20_000;
 
 /** @param {string} text @returns {unknown} */
 function parsed(text) {
@@ -321,7 +321,7 @@ function parsed(text) {
 }
 
 /** @param {unknown} value */
-const clipped = (value) => String(value).replaceAll(/\s+/g, " ").slice(0, LONGEST_ANSWER);
+const clipped = (value) => String(value).replaceAll(/\s+/g, " ").slice(0, MAX_ANSWER_LENGTH);
 
 /**
  * What a box says of a failure, checked: its program may have written it.

@@ -8,7 +8,7 @@ import { GAMES, gameNamed } from "../../games/index.js";
 import { keptGames, noteLosses, takeGames } from "../../midend/results.js";
 import { askPage } from "../../python/ask-page.js";
 import { busyNote } from "../../ui/busy.js";
-import { given, inputOf } from "../../ui/events.js";
+import { inputOf, required } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
@@ -30,10 +30,10 @@ import study from "./skill.figure.svg";
 
 const PRACTICE = "practice";
 /** Puzzles that come again (pysrc/cicada/page/record/kept.py). */
-const MOST_DUES = 500;
+const MAX_DUES = 500;
 const VERSION_OF_FILE = 1;
 /** No file of a record is longer, in bytes (pysrc/cicada/page/record/contract.py). */
-const LONGEST_FILE = 8_000_000;
+const MAX_FILE_LENGTH = 8_000_000;
 const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
 /** So many boards are shown open. */
 const SHOWN = 2;
@@ -121,7 +121,7 @@ class CicadaRecord extends LitElement {
   constructor() {
     super();
     /** @type {Services} */
-    this.services = given();
+    this.services = required();
     /** @type {Figures | undefined} */
     this._figures = undefined;
     /** Stops the look at games. @type {AbortController | undefined} */
@@ -328,7 +328,7 @@ class CicadaRecord extends LitElement {
   async #take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
-    if (file.size > LONGEST_FILE) {
+    if (file.size > MAX_FILE_LENGTH) {
       this._problem = msg("This file is too long for a record; choose one that Cicada has saved.");
       input.value = "";
       return;
@@ -395,7 +395,7 @@ function keepDues(storage, dues) {
     kept.delete(due.link);
     kept.set(due.link, due);
   }
-  storage.set(PRACTICE, [...kept.values()].slice(-MOST_DUES));
+  storage.set(PRACTICE, [...kept.values()].slice(-MAX_DUES));
 }
 
 /** The made-up players' strengths, and what is drawn of them (tests/bench/skill.py). */

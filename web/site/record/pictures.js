@@ -53,7 +53,7 @@ export function trend(stretches) {
             <circle class="dot" cx=${x(i)} cy=${y(loss)} r="5" />`,
         )}`}
     </svg>
-    <div class="only-heard"><table>
+    <div class="visually-hidden"><table>
       <caption>${msg("What a guess cost on average, over time")}</caption>
       <tr><th scope="col">${msg("Games")}</th><th scope="col">${msg("Guesses")}</th><th scope="col">${msg("Between")}</th></tr>
       ${stretches.map(

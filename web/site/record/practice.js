@@ -4,7 +4,7 @@ import { gameNamed } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
-import { given, onSingle } from "../../ui/events.js";
+import { onSingle, required } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { fixed, number } from "../../ui/numbers.js";
 import { OnDemand } from "../../ui/on-demand.js";
@@ -50,9 +50,9 @@ class CicadaPractice extends LitElement {
   constructor() {
     super();
     /** It has the record's part of the package. @type {import("../../python/client.js").Python} */
-    this.python = given();
+    this.python = required();
     /** The record as it is now. @type {() => string} */
-    this.text = given();
+    this.text = required();
     /** How many files have been taken into it. */
     this.taken = 0;
     /** @type {Practice | undefined} */

@@ -7,7 +7,7 @@ import { inputOf } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 
-const MOST = 100;
+const MAX_LINKS = 100;
 
 class CourseLinks extends LitElement {
   static properties = { _game: { state: true }, _word: { state: true }, _number: { state: true } };
@@ -85,7 +85,7 @@ class CourseLinks extends LitElement {
               }} />
           </label>
           <label>${msg("Puzzles")}
-            <input type="number" min="1" max=${MOST} required .value=${String(this._number)}
+            <input type="number" min="1" max=${MAX_LINKS} required .value=${String(this._number)}
               @change=${(/** @type {Event} */ event) => this.#setNumber(inputOf(event))} />
           </label>
         </div>

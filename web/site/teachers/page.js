@@ -3,7 +3,7 @@ import { css, html, LitElement } from "lit";
 import { GAMES } from "../../games/index.js";
 import { HEIGHT } from "../../share/embed/frame-size.js";
 import { NARROW } from "../../ui/breakpoints.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared, textPageStyles } from "../../ui/styles.js";
 import "../class/results.js";
@@ -158,7 +158,7 @@ class CicadaTeachers extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
   }
 
   connectedCallback() {

@@ -7,7 +7,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { display } from "../../ui/display.js";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { signOf } from "../../ui/keys.js";
 import { number } from "../../ui/numbers.js";
 import { OwnWidth } from "../../ui/own-width.js";
@@ -127,15 +127,15 @@ export class CicadaIcicle extends LitElement {
   constructor() {
     super();
     /** @type {import("./layout.js").Tree} */
-    this.tree = given();
+    this.tree = required();
     /** Its nodes, row by row. @type {Node[][]} */
-    this.rows = given();
+    this.rows = required();
     /** The node that has the focus. @type {Node} */
-    this.node = given();
+    this.node = required();
     /** The nodes that secrets of the own game lie behind; undefined without one. @type {Set<number> | undefined} */
     this.lit = undefined;
     /** @type {import("../../midend/game-drawing.js").GameDrawing} */
-    this.drawing = given();
+    this.drawing = required();
     this.label = "";
     /** Whether the window is on its way to another one. */
     this._moving = false;
@@ -430,7 +430,7 @@ export class CicadaIcicle extends LitElement {
     return repeat(
       [node],
       ({ data }) => data,
-      () => html`<div class="only-heard" role="treeitem" id="focused-${node.data}" aria-selected="true"
+      () => html`<div class="visually-hidden" role="treeitem" id="focused-${node.data}" aria-selected="true"
         aria-level=${node.depth + 1} aria-setsize=${siblings.length} aria-posinset=${siblings.indexOf(node) + 1}
         aria-expanded=${node.children ? "true" : nothing} aria-label=${spokenNode(this.tree, this.drawing, node)}></div>`,
     );

@@ -7,7 +7,7 @@ import { MEDIUM, SMALL } from "../../ui/breakpoints.js";
 import { busyNote } from "../../ui/busy.js";
 import { copy } from "../../ui/copy.js";
 import { display } from "../../ui/display.js";
-import { given, inputOf } from "../../ui/events.js";
+import { inputOf, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
@@ -264,16 +264,16 @@ export class CicadaTree extends LitElement {
   constructor() {
     super();
     /** @type {import("../../midend/services.js").Services} */
-    this.services = given();
+    this.services = required();
     this.link = "";
     /** That of a tree unless a game is named. @type {(id: string, game?: string) => string} */
-    this.address = given();
+    this.address = required();
     /** @type {Trees["trees"]} */
     this._trees = [];
     /** @type {Tree | undefined} */
     this._tree = undefined;
     /** @type {GameDrawing} */
-    this._drawing = given();
+    this._drawing = required();
     /** The node that has the focus. @type {Node | undefined} */
     this._node = undefined;
     /** The own game in it. @type {Game | undefined} */
@@ -568,7 +568,7 @@ export class CicadaTree extends LitElement {
       <tbody>
         ${
           finds[node.data]
-            ? html`<tr><th scope="row">${msg("found")}</th><td></td><td class="figure">1<span class="only-heard"> ${one}</span></td><td></td><td></td></tr>`
+            ? html`<tr><th scope="row">${msg("found")}</th><td></td><td class="figure">1<span class="visually-hidden"> ${one}</span></td><td></td><td></td></tr>`
             : nothing
         }
         ${nodes.map(

@@ -1,6 +1,6 @@
 /** A part that can be touched: it asks Python and shows the last answer until the next has come. */
 import { css, html, LitElement, nothing } from "lit";
-import { given } from "../../ui/events.js";
+import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 
@@ -65,7 +65,7 @@ export class Part extends LitElement {
   constructor() {
     super();
     /** @type {import("../../python/client.js").Python} */
-    this.python = given();
+    this.python = required();
     this._problem = "";
     this._asking = false;
   }

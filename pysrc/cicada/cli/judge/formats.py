@@ -22,7 +22,7 @@ from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from cicada.lab.report import is_met, score
 
-MOST_TOLD = 10
+MAX_TOLD = 10
 """So many faults or secrets are told in a text; the JSON has them all."""
 
 
@@ -86,7 +86,7 @@ def _tests(report: Report) -> list[str]:
     wrong = [test for test in report["tests"] if not test["ok"]]
     rows += [
         f"  {test['name']}: expected {test['expected']}, got {test['got']}"
-        for test in wrong[:MOST_TOLD]
+        for test in wrong[:MAX_TOLD]
     ]
     return [*rows, ""]
 
@@ -142,12 +142,12 @@ def _loss(report: Report) -> list[str]:
 
 def _faults(report: Report) -> list[str]:
     rows = []
-    for fault in report["faults"][:MOST_TOLD]:
+    for fault in report["faults"][:MAX_TOLD]:
         times = f", {fault['count']} times" if fault["count"] > 1 else ""
         rows.append(f"{fault['sentence']} (asked {fault['line']}{times})")
     if report["missing"] and not report["tests"]:
-        named = ", ".join(report["missing"][:MOST_TOLD])
-        more = len(report["missing"]) > MOST_TOLD
+        named = ", ".join(report["missing"][:MAX_TOLD])
+        more = len(report["missing"]) > MAX_TOLD
         rows.append(f"Not found: {named}{' and more' if more else ''}.")
     return [*rows, ""] if rows else []
 

@@ -21,7 +21,7 @@ from cicada.cli.judge.run import Answer
 from cicada.errors import InputError, quoted
 from cicada.lab import query as lines
 
-LONGEST_OUTPUT = 20_000
+MAX_OUTPUT_LENGTH = 20_000
 """A program that writes so many bytes without the end of a line gives no answer any more."""
 
 
@@ -90,7 +90,7 @@ class Program:
             if newline:
                 self._buffer = rest
                 return lines.one_line(text.decode("utf-8", "replace"))
-            if len(text) > LONGEST_OUTPUT:
+            if len(text) > MAX_OUTPUT_LENGTH:
                 raise _Failed("illegal", "The program writes on and on without a line's end.")
             left = deadline - monotonic()
             if left <= 0:

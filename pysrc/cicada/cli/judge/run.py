@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from cicada.lab import query as lines
-from cicada.lab.contract import MOST_FAILURES, Program, Report, Slowest
+from cicada.lab.contract import MAX_FAILURES, Program, Report, Slowest
 from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round, start
 from cicada.lab.report import Order, report
 
-STOPPED = lines.failed("stopped", f"The run was ended after {MOST_FAILURES} failures.")
+STOPPED = lines.failed("stopped", f"The run was ended after {MAX_FAILURES} failures.")
 NO_ANSWER = lines.failed("stopped", "The run was ended: the program never answered.")
 
 
@@ -70,7 +70,7 @@ class _Clock:
             self.answered += 1
             return
         self.failures += 1
-        if self.failures >= MOST_FAILURES:
+        if self.failures >= MAX_FAILURES:
             self.stopped = STOPPED
         elif failure[0] == "timeout" and not self.answered:
             self.stopped = NO_ANSWER

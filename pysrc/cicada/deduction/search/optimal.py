@@ -21,7 +21,7 @@ from cicada.deduction.metric import Metric
 from cicada.deduction.node import CodeGame, Guesses, Node
 from cicada.deduction.partition import add_weighted, highest
 from cicada.deduction.search.ranking import UNLIMITED, Ranking, ScoreTables, possible, rank, work
-from cicada.deduction.search.score_table import LONGEST_JOINED, ScoreTable
+from cicada.deduction.search.score_table import MAX_JOINED_LENGTH, ScoreTable
 from cicada.deduction.terms import Code, Cost, Mask, members
 
 IMPOSSIBLE = 10**7
@@ -123,7 +123,7 @@ class OptimalSearch:
     def _bound(self, node: Node, most_guesses: int) -> Proof:
         size, codes = node.secrets.size, node.game.codes()
         # More secrets leave dearer classes, and what is proven by parts may take three guesses.
-        if size <= 4 * self._answers and codes.size <= LONGEST_JOINED and most_guesses > 2:
+        if size <= 4 * self._answers and codes.size <= MAX_JOINED_LENGTH and most_guesses > 2:
             self._spend(size * codes.size)
             return self._bound_by_parts(node.game, node.secrets.numbers)
         bound, _ = next(self._ranking(node, most_guesses))

@@ -37,7 +37,7 @@ class ScoreTables:
         most_bytes: so much may one table remember, and so much the others together.
     """
 
-    MOST = 16
+    MAX_TABLES = 16
 
     def __init__(self, most_bytes: int = 16_000_000) -> None:
         self._most_bytes = most_bytes
@@ -47,7 +47,7 @@ class ScoreTables:
         """The table of a game's guesses."""
         tables, key = self._tables, (game, guesses)
         table = tables.pop(key, None) or ScoreTable(*key, self._most_bytes)
-        while len(tables) >= self.MOST or self._remembered() > self._most_bytes:
+        while len(tables) >= self.MAX_TABLES or self._remembered() > self._most_bytes:
             del tables[next(iter(tables))]
         tables[key] = table
         return table

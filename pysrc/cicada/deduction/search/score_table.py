@@ -18,7 +18,7 @@ from cicada.deduction.partition import add_up, partition, total
 from cicada.deduction.space import Space
 from cicada.deduction.terms import Code, Feedback, Mask, Planes
 
-LONGEST_JOINED = 1 << 13
+MAX_JOINED_LENGTH = 1 << 13
 """Segments of more guesses are not joined: laying them out anew would cost more than it saves."""
 
 _ADDED_AT_ONCE = 63
@@ -48,7 +48,7 @@ class ScoreTable:
     def __init__(self, game: CodeGame, guesses: Space, remembered: int = 0) -> None:
         self._game = game
         self._guesses = guesses
-        self._joined = guesses.size <= LONGEST_JOINED
+        self._joined = guesses.size <= MAX_JOINED_LENGTH
         self._bytes = -(-guesses.size // 8)
         self._segment: dict[Feedback, int] = {}
         self._indicators: dict[int, Indicator] = {}

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from cicada.i18n.languages import LANGUAGES, in_language
-from cicada.i18n.sentence import Changed, Sentence, Text
+from cicada.i18n.sentence import Mapped, Sentence, Text
 from cicada.lab import query as lines
 from cicada.lab.sandbox.player import FILE, Failure, Player, ProgramError, load
 
@@ -76,7 +76,7 @@ def check(request: str) -> str:
         checker = _pyflakes().Checker(tree, filename=FILE, builtins=set(asked["given"]))
         found = [(message.lineno, message.col, _flaw(message)) for message in checker.messages]
     flaws = [
-        {"row": row, "column": column, "sentence": Changed(sentence, _capitalised)}
+        {"row": row, "column": column, "sentence": Mapped(sentence, _capitalised)}
         for row, column, sentence in sorted(found)
     ]
     return json.dumps(_teller(asked)(flaws))
@@ -85,7 +85,7 @@ def check(request: str) -> str:
 def _flaw(message: Any) -> Text:
     """What pyflakes says; its templates are keys as ours are."""
     arguments = message.message_args
-    return Changed(Sentence(message.message), lambda template: f"{template % arguments}.")
+    return Mapped(Sentence(message.message), lambda template: f"{template % arguments}.")
 
 
 def _capitalised(sentence: str) -> str:

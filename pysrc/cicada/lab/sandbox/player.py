@@ -33,14 +33,14 @@ from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType, TracebackType
 from typing import Any, NamedTuple
 
-from cicada.i18n.sentence import Changed, Sentence
+from cicada.i18n.sentence import Mapped, Sentence
 from cicada.lab import query as lines
 
 FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
 
-LONGEST_SENTENCE = 300
-MOST_VALUES = 10_000
+MAX_SENTENCE_LENGTH = 300
+MAX_VALUES = 10_000
 """No list that a function gives is longer."""
 
 FUNCTIONS = {
@@ -332,11 +332,11 @@ def failure_of(error: BaseException, limit: float) -> Failure:
         if row
         else Sentence("Your program raised {what}", what=what)
     )
-    return Failure("error", Changed(sentence, _clipped), row)
+    return Failure("error", Mapped(sentence, _clipped), row)
 
 
 def _clipped(sentence: str) -> str:
-    return lines.one_line(sentence, LONGEST_SENTENCE)
+    return lines.one_line(sentence, MAX_SENTENCE_LENGTH)
 
 
 def _row(error: BaseException) -> int | None:
@@ -375,7 +375,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if depth < 5 and hasattr(value, "__iter__") and not isinstance(value, bytes | dict):
-        return [plain(each, depth + 1) for each in itertools.islice(value, MOST_VALUES)]
+        return [plain(each, depth + 1) for each in itertools.islice(value, MAX_VALUES)]
     sentence = Sentence(
         "Your function returned a {kind}; return a plain value.", kind=type(value).__name__
     )

@@ -5,41 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
-from cicada.ids import LONGEST
+from cicada.ids import MAX_LINK_LENGTH
 from cicada.options import text, whole
 
-LONGEST_RECORD = 8_000_000
+MAX_RECORD_LENGTH = 8_000_000
 """No record is longer, in characters: the page keeps less than half of that."""
-LONGEST_CODE = 2 * LONGEST
-MOST_DAYS = 4_000_000
+MAX_CODE_LENGTH = 2 * MAX_LINK_LENGTH
+MAX_DAYS = 4_000_000
 
 
 @dataclass(frozen=True)
 class RecordOptions:
     """A record as a file has it: a JSON object with `games` (`Kept`) and `practice`."""
 
-    record: str = text("", longest=LONGEST_RECORD)
+    record: str = text("", longest=MAX_RECORD_LENGTH)
 
 
 @dataclass(frozen=True)
 class TakeOptions(RecordOptions):
     """A record, and the text of a file to be taken into it."""
 
-    file: str = text("", longest=LONGEST_RECORD)
+    file: str = text("", longest=MAX_RECORD_LENGTH)
 
 
 @dataclass(frozen=True)
 class LookOptions:
     """The result code of a finished game."""
 
-    code: str = text("", longest=LONGEST_CODE)
+    code: str = text("", longest=MAX_CODE_LENGTH)
 
 
 @dataclass(frozen=True)
 class PracticeOptions(RecordOptions):
     """A record, and the number of the day by the player's calendar."""
 
-    day: int = whole(0, MOST_DAYS, default=0)
+    day: int = whole(0, MAX_DAYS, default=0)
 
 
 @dataclass(frozen=True)
@@ -47,10 +47,10 @@ class AnswerOptions:
     """A guess at the position of a puzzle; `box` is the one that the puzzle lies in."""
 
     game: str = text("", longest=40)
-    link: str = text("", longest=LONGEST)
+    link: str = text("", longest=MAX_LINK_LENGTH)
     guess: str = text("", longest=200)
     box: int = whole(0, 9, default=0)
-    day: int = whole(0, MOST_DAYS, default=0)
+    day: int = whole(0, MAX_DAYS, default=0)
 
 
 class Kept(TypedDict):

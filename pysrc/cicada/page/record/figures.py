@@ -15,7 +15,7 @@ from cicada.i18n.sentence import Joined, Number, Sentence, Text
 from cicada.page.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
 from cicada.page.record.kept import EVIL
 from cicada.page.record.practice import practice_of
-from cicada.page.record.skill import FEWEST, Skill, differ, skill
+from cicada.page.record.skill import MIN_GAMES, Skill, differ, skill
 
 FINE = 0.02
 """Bounds that are closer, in guesses, are told with a third digit."""
@@ -151,7 +151,7 @@ def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
     )
     if found.games == 1:
         sure = Sentence("1 game is too few to tell how sure that is")
-    elif found.games < FEWEST:
+    elif found.games < MIN_GAMES:
         sure = Sentence("{count} games are too few to tell how sure that is", count=found.games)
     else:
         sure = Sentence(

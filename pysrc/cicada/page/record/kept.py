@@ -23,23 +23,23 @@ from cicada.errors import InputError
 from cicada.game import Game, Report
 from cicada.games import GAMES
 from cicada.guessing.puzzle import Puzzle
-from cicada.ids import LONGEST
+from cicada.ids import MAX_LINK_LENGTH
 from cicada.nesting import depth
-from cicada.page.record.contract import LONGEST_CODE, MOST_DAYS, Due, Kept, Progress, Taken
+from cicada.page.record.contract import MAX_CODE_LENGTH, MAX_DAYS, Due, Kept, Progress, Taken
 from cicada.page.result_code import replayed
 
 VERSION = 1
 
-DEEPEST = 10
+MAX_DEPTH = 10
 """A record nests less."""
-MOST_GUESSES = 2000
-MOST_LOSS = 20.0
+MAX_GUESSES = 2000
+MAX_LOSS = 20.0
 LAST_BOX = 5
-MOST_DUES = 500
+MAX_DUES = 500
 """No record has more puzzles to come again; the page keeps the last of them."""
 EVIL = ":evil"
 """Against evil Python the worst case is played for, and nothing is luck."""
-TOLD = 50
+PROGRESS_EVERY = 50
 """How far a file is read is told after so many games."""
 DAY = 86_400
 """A puzzle that was drawn counts again when it is drawn again, so many seconds later."""
@@ -58,7 +58,7 @@ def parse(text: str) -> Record:
     """The record in a text; raises `InputError` for a text that is none."""
     record: Any
     try:
-        record = None if depth(text) > DEEPEST else json.loads(text)
+        record = None if depth(text) > MAX_DEPTH else json.loads(text)
     except ValueError:
         record = None
     games = record.get("games") if isinstance(record, dict) else None
@@ -70,7 +70,7 @@ def parse(text: str) -> Record:
     practice = record.get("practice", [])
     dues = [_due(each) for each in practice] if isinstance(practice, list) else []
     by_link = {due["link"]: due for due in dues if due is not None}
-    return Record(read, [*by_link.values()][-MOST_DUES:], len(games) - len(read))
+    return Record(read, [*by_link.values()][-MAX_DUES:], len(games) - len(read))
 
 
 def _kept(value: object) -> Kept | None:
@@ -79,9 +79,9 @@ def _kept(value: object) -> Kept | None:
         return None
     texts = [value.get(name) for name in ("game", "board", "id", "code")]
     guesses, losses, ended = (value.get(name) for name in ("guesses", "losses", "ended"))
-    if not all(isinstance(each, str) and len(each) <= LONGEST_CODE for each in texts):
+    if not all(isinstance(each, str) and len(each) <= MAX_CODE_LENGTH for each in texts):
         return None
-    if type(guesses) is not int or not 0 <= guesses <= MOST_GUESSES or texts[0] not in GAMES:
+    if type(guesses) is not int or not 0 <= guesses <= MAX_GUESSES or texts[0] not in GAMES:
         return None
     if type(ended) is not int or not 0 <= ended <= LATEST:
         return None
@@ -99,7 +99,7 @@ def _kept(value: object) -> Kept | None:
 
 
 def _losses(value: object) -> list[float | None] | None:
-    if not isinstance(value, list) or len(value) > MOST_GUESSES:
+    if not isinstance(value, list) or len(value) > MAX_GUESSES:
         return None
     return value if all(each is None or _is_loss(each) for each in value) else None
 
@@ -107,18 +107,18 @@ def _losses(value: object) -> list[float | None] | None:
 def _is_loss(value: object) -> bool:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
-    return isfinite(value) and 0 <= value <= MOST_LOSS
+    return isfinite(value) and 0 <= value <= MAX_LOSS
 
 
 def _due(value: object) -> Due | None:
     if not isinstance(value, dict):
         return None
     link, box, due = (value.get(name) for name in ("link", "box", "due"))
-    if not isinstance(link, str) or len(link) > LONGEST:
+    if not isinstance(link, str) or len(link) > MAX_LINK_LENGTH:
         return None
     if type(box) is not int or type(due) is not int:
         return None
-    if not (0 <= box <= LAST_BOX and 0 <= due <= MOST_DAYS):
+    if not (0 <= box <= LAST_BOX and 0 <= due <= MAX_DAYS):
         return None
     return {"link": link, "box": box, "due": due}
 
@@ -173,7 +173,7 @@ def take(mine: Record, theirs: Record, report: Report = lambda _: None) -> Taken
     """
     found: list[Kept | None] = []
     for kept in theirs.games:
-        if len(found) % TOLD == 0:
+        if len(found) % PROGRESS_EVERY == 0:
             told: Progress = {"played": len(found), "games": len(theirs.games)}
             report(told)
         found.append(sound(kept))

@@ -19,9 +19,9 @@ from cicada.page.result_code import replayed
 DAYS = (1, 1, 3, 7, 16, 35)
 """By box (Leitner, So lernt man lernen, 1972): after so many days a puzzle comes again."""
 
-LEAST_LOSS = 0.05
+MIN_LOSS = 0.05
 """A guess that lost less, in guesses, is no mistake worth a puzzle."""
-MOST_MISTAKES = 30
+MAX_MISTAKES = 30
 SEEDED = 20
 """The set that everybody has."""
 RIGHT = 1e-9
@@ -46,7 +46,7 @@ def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
             and practice_of(kept["game"])
             and not kept["id"].endswith(EVIL)
             for row, loss in enumerate(kept["losses"] or ())
-            if row and loss is not None and loss >= LEAST_LOSS
+            if row and loss is not None and loss >= MIN_LOSS
         ),
         reverse=True,
     )
@@ -55,7 +55,7 @@ def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
         puzzle = _mistake(code, row, loss)
         if puzzle:
             found.setdefault(puzzle["link"], puzzle)
-        if len(found) == MOST_MISTAKES:
+        if len(found) == MAX_MISTAKES:
             break
     return [*found.values()]
 
@@ -107,7 +107,7 @@ def proven(puzzle: Puzzle) -> Puzzle | None:
     start, moves = puzzle_and_moves(GAMES[puzzle["game"]], puzzle["link"])
     position = position_after(GAMES[puzzle["game"]], start, moves)
     judged = practice.judge(position, puzzle["yours"])
-    if judged is None or judged.needs - judged.best_needs < LEAST_LOSS:
+    if judged is None or judged.needs - judged.best_needs < MIN_LOSS:
         return None
     return {**puzzle, "lost": judged.needs - judged.best_needs}
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from typing import NamedTuple
 
-FEWEST = 5
+MIN_GAMES = 5
 """Games from which on an interval is told."""
 
 _NORMAL = 1.959964

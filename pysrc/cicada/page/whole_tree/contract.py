@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
-from cicada.ids import LONGEST
+from cicada.ids import MAX_LINK_LENGTH
 from cicada.options import text
 
 FIRST = "4x6:optimal"
@@ -23,7 +23,7 @@ class GameOptions:
     """A game, by the link of its position, that is to be seen in a tree."""
 
     tree: str = text(FIRST, longest=40)
-    game: str = text("", longest=LONGEST)
+    game: str = text("", longest=MAX_LINK_LENGTH)
 
 
 class Choice(TypedDict):

@@ -10,11 +10,11 @@ import { start } from "../../../python/start.js";
 /** @typedef {import("./protocol.js").Request} Request */
 
 /** Python gets no more memory than this; a request for more is a MemoryError. In pages of 64 kB. */
-const MOST_PAGES = (512 * 1024 * 1024) / 65536;
+const MAX_PAGES = (512 * 1024 * 1024) / 65536;
 /** How long the worker goes without a look at what the page wants, between calls. In ms. */
-const LONGEST_STRETCH = 100;
+const MAX_STRETCH_LENGTH = 100;
 /** What is printed in one request, at most; nobody reads more. */
-const MOST_PRINTED = 40_000;
+const MAX_PRINTED = 40_000;
 /** Once interrupted, a program that goes on is interrupted again. In ms. */
 const AGAIN = 500;
 
@@ -32,7 +32,7 @@ const detailOf = (reason) => (reason instanceof Error ? reason.message : String(
 function capMemory() {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (more) {
-    if (this.buffer.byteLength / 65536 + more > MOST_PAGES) throw new RangeError("enough");
+    if (this.buffer.byteLength / 65536 + more > MAX_PAGES) throw new RangeError("enough");
     return grow.call(this, more);
   };
 }
@@ -65,9 +65,9 @@ const decoder = new TextDecoder();
 /** @param {Uint8Array} bytes */
 function print(bytes) {
   const text = decoder.decode(bytes, { stream: true });
-  if (length < MOST_PRINTED) printed += text.slice(0, MOST_PRINTED - length);
+  if (length < MAX_PRINTED) printed += text.slice(0, MAX_PRINTED - length);
   length += text.length;
-  if (now() - told > LONGEST_STRETCH) tell();
+  if (now() - told > MAX_STRETCH_LENGTH) tell();
   return bytes.length;
 }
 
@@ -143,7 +143,7 @@ async function answer({ python, box }, { id, call, texts, limit }) {
       deadline = Number.POSITIVE_INFINITY;
     }
     seconds.push((now() - began) / 1000);
-    if (now() - looked < LONGEST_STRETCH) continue;
+    if (now() - looked < MAX_STRETCH_LENGTH) continue;
     post({ id, answers, seconds });
     [answers, seconds] = [[], []];
     tell();

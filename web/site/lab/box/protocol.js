@@ -42,8 +42,8 @@
  */
 
 /** An answer is short: a guess, or a sentence about a fault. */
-const LONGEST_ANSWER = 100_000;
-const LONGEST_TEXT = 100_000;
+const MAX_ANSWER_LENGTH = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /** @param {unknown} value @param {number} longest @returns {value is string} */
 const isText = (value, longest) => typeof value === "string" && value.length <= longest;
@@ -63,16 +63,16 @@ export function fromWorker(data) {
   const message = /** @type {Record<string, unknown>} */ (data);
   const { id, ready, failed, answers, seconds, done, memory, printed, crashed } = message;
   if (ready === true) return { ready };
-  if (isText(failed, LONGEST_TEXT)) return { failed };
+  if (isText(failed, MAX_TEXT_LENGTH)) return { failed };
   if (!isCount(id)) return undefined;
   if (done === true && isCount(memory)) return { id, done, memory };
-  if (isText(printed, LONGEST_TEXT)) return { id, printed };
-  if (isText(crashed, LONGEST_TEXT)) return { id, crashed };
+  if (isText(printed, MAX_TEXT_LENGTH)) return { id, printed };
+  if (isText(crashed, MAX_TEXT_LENGTH)) return { id, crashed };
   if (
     Array.isArray(answers) &&
     Array.isArray(seconds) &&
     answers.length === seconds.length &&
-    answers.every((answer) => isText(answer, LONGEST_ANSWER)) &&
+    answers.every((answer) => isText(answer, MAX_ANSWER_LENGTH)) &&
     seconds.every(isCount)
   )
     return { id, answers: [...answers], seconds: [...seconds] };
@@ -90,5 +90,5 @@ export function fromFrame(data) {
   const { box, listening, broken } = /** @type {Record<string, unknown>} */ (data);
   if (!isCount(box)) return undefined;
   if (listening === true) return { box, listening };
-  return isText(broken, LONGEST_TEXT) ? { box, broken } : undefined;
+  return isText(broken, MAX_TEXT_LENGTH) ? { box, broken } : undefined;
 }
