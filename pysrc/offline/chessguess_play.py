@@ -4,8 +4,8 @@
 
 A line a size goes to `pysrc/cicada/chessguess/data/play.txt`: the size, "all" if it was played
 against every target or "some" if against a sample, and how many targets were found with the first,
-guess. Sizes that are not named keep their lines. Sizes of up to MAX_TARGETS targets are played
-whole, the others against `--sample` targets drawn at random, the same each time.
+second, third ... guess. Sizes that are not named keep their lines. Sizes of up to MAX_TARGETS
+targets are played whole, the others against `--sample` targets drawn at random, the same each time.
 """
 
 from __future__ import annotations
