@@ -18,6 +18,7 @@ python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or we
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
 python3 build.py declarations           write what the page knows of Python's answers
 python3 build.py languages              write the page's new sentences into web/languages
+python3 build.py sizes                  count the lines of code for the table in CONTRIBUTING.md
 
 Each command first sets up what it needs: the developer's tools in .venv, npm's packages in
 node_modules. That takes a minute once and nothing afterwards. The browser tests build the site
@@ -34,6 +35,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  somebody may start it with an old
     sys.exit("Install Python 3.11 or newer: this is {}.{}.".format(*sys.version_info))
 
 from tests.areas import bench, test, walk
+from web.build import room_sizes
 from web.build.site import DIST, build, serve, write_declarations, write_languages
 from web.build.tools import Problem
 
@@ -61,6 +63,7 @@ def main() -> int:
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
     commands.add_parser("declarations")
     commands.add_parser("languages")
+    commands.add_parser("sizes")
     end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
     arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
     try:
@@ -81,6 +84,8 @@ def main() -> int:
             write_declarations()
         elif arguments.command == "languages":
             write_languages()
+        elif arguments.command == "sizes":
+            room_sizes.write()
         else:
             build(arguments.out.resolve(), site=arguments.site)
     except Problem as problem:

@@ -37,7 +37,20 @@ def test_what_it_links_to_is_there(name: str) -> None:
             assert heading in {each.lower().replace(" ", "-") for each in headings}, link
 
 
-@pytest.mark.parametrize("folder", ["pysrc/cicada", "pysrc/offline", "web", "tests"])
-def test_the_folders_are_told(folder: str) -> None:
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    assert f"    {folder}/ " in told
+ROOMS = ("pysrc", "pysrc/cicada", "web", "web/games", "web/site", "tests")
+"""Each folder in one of these has a row of its own in the table of CONTRIBUTING.md."""
+
+
+def test_every_folder_has_a_row_with_its_lines() -> None:
+    told = room_sizes.rows(room_sizes.PAGE.read_text(encoding="utf-8"))
+    folders = {
+        path.relative_to(ROOT).as_posix()
+        for room in ROOMS
+        for path in (ROOT / room).iterdir()
+        if path.is_dir() and path.name != "__pycache__" and path.name != "pictures"
+    }
+    assert not folders - told.keys() - set(ROOMS)
+    assert all((ROOT / folder).is_dir() for folder in told)
+    for folder, lines in room_sizes.counted(list(told)).items():
+        stale = f"{folder} has {lines} lines now: python3 build.py sizes"
+        assert abs(told[folder] - lines) <= max(100, lines // 10), stale
