@@ -78,7 +78,9 @@ PACKAGE_ROOMS: Rooms = {
 # import besides itself. Types, which stand in comments, count like all else.
 PAGE_ROOMS: Rooms = {
     "ui/": (),
-    "python/": ("ui/fetch-anew.js", "ui/language.js"),
+    "pyodide/": (),
+    "pyodide/build/": ("games/index.js", "pyodide/"),
+    "python/": ("pyodide/", "ui/fetch-anew.js", "ui/language.js"),
     "midend/": (
         "python/client.js",
         "python/contract.d.ts",
@@ -92,7 +94,7 @@ PAGE_ROOMS: Rooms = {
     "share/embed/": ("python/contract.d.ts", "python/events.js", "ui/languages.js"),
     "share/": (*NAMES_OF_PAGES, "games/index.js", "midend/", "share/embed/frame-size.js", "ui/"),
     "header/": (*NAMES_OF_PAGES, "games/index.js", "midend/storage.js", "ui/"),
-    "site/lab/": ("games/index.js", "midend/", "python/", "site/lab/meta.js", "ui/"),
+    "site/lab/": ("games/index.js", "midend/", "pyodide/", "python/", "site/lab/meta.js", "ui/"),
     "site/tree/": ("games/index.js", "midend/", "python/", "site/tree/meta.js", "ui/"),
     "site/record/": ("games/index.js", "midend/", "python/", "share/", "ui/"),
     "site/class/": (
@@ -131,7 +133,6 @@ PAGE_ROOMS: Rooms = {
     ),
     "build/": (
         *("app/pages.js", "games/index.js", "header/", "midend/game-entry.d.ts"),
-        "python/snapshot.js",
         *("ui/languages.js", "ui/standalone-messages.js"),
     ),
 }

@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from tests.browser.service_requests import requests
-from web.build.library.compress import zstd
+from web.pyodide.build.compress import zstd
 from web.build.serve import served
 from web.build.site import build
 from web.build.tools import ROOT, run, tool
@@ -29,7 +29,7 @@ from web.build.tools import ROOT, run, tool
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-LIBRARY = ROOT / "web/build/library"
+LIBRARY = ROOT / "web/pyodide/build"
 PROFILE = LIBRARY / "hot.txt"
 
 # Pages and what is clicked there, if anything: each is one visit.

@@ -7,7 +7,7 @@ import platform
 import subprocess
 from typing import TYPE_CHECKING
 
-from web.build.site import made
+from web.build.cached import made
 from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from web.build.site import made
+from web.build.cached import made
 from web.build.tools import ROOT, tool
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from tests.browser.course_page import PUZZLE, SECRET
 from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
-from web.build.library.make import lab_visit
+from web.pyodide.build.make import lab_visit
 from web.build.tools import run, tool
 
 if TYPE_CHECKING:

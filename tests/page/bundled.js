@@ -31,7 +31,7 @@ const BOX_WORKER = "#box-worker";
 /** What Python says when the site is built, and what makes it. */
 const SAID = { "#python/first.json": "first_visits", "#python/lab.json": "lab_visits" };
 const PRINT_SAID = (/** @type {string} */ name) =>
-  `import json; from web.build.library.make import ${name}; print(json.dumps(${name}()))`;
+  `import json; from web.pyodide.build.make import ${name}; print(json.dumps(${name}()))`;
 const CATALOGUES = "#languages/";
 const PRINT_CATALOGUES = "from web.build.site import make_languages; print(make_languages())";
 

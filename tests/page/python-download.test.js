@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import "./environment.js";
 import { decoder, stored } from "./zstd.js";
 
-const { download } = await import("../../web/python/download.js");
+const { download } = await import("../../web/pyodide/download.js");
 
 const PLAIN = Buffer.from("\0asm\x01\0\0\0", "latin1");
 const MODULE = stored(PLAIN);

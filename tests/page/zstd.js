@@ -8,7 +8,7 @@ import { ROOT } from "./interpreter.js";
 /** The decoder, as the build takes it out of its package. */
 export function decoder() {
   const file = join(mkdtempSync(join(tmpdir(), "zstd-")), "zstd.wasm");
-  execFileSync("node", [join(ROOT, "web/build/library/decoder.mjs"), file]);
+  execFileSync("node", [join(ROOT, "web/pyodide/build/decoder.mjs"), file]);
   return readFileSync(file);
 }
 

@@ -5,7 +5,7 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
-import { trimmed } from "../../web/build/library/trimmed.mjs";
+import { trimmed } from "../../web/pyodide/build/trimmed.mjs";
 
 const [pyodide, sitePackages, ...pytestArguments] = process.argv.slice(2);
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.build.site import make_pyodide
+from web.pyodide.build.folders import make_pyodide
 from web.build.tools import tool
 
 if __name__ == "__main__":

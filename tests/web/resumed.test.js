@@ -1,7 +1,7 @@
 /** A file whose line breaks off goes on where it was. */
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { resumed } from "../../web/python/resumed.js";
+import { resumed } from "../../web/pyodide/resumed.js";
 
 const FILE = "0123456789";
 const BROKEN = new TypeError("network error");

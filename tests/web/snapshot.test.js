@@ -1,8 +1,8 @@
 /** The memory that Python starts from: what is stored is put back, and nothing else is. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dataModule, stamped } from "../../web/build/library/wasm.mjs";
-import { fromSnapshot, paste, STATE } from "../../web/python/snapshot.js";
+import { dataModule, stamped } from "../../web/pyodide/build/wasm.mjs";
+import { fromSnapshot, paste, STATE } from "../../web/pyodide/snapshot.js";
 
 const PAGE = 65_536;
 const EMPTY = Buffer.from("\0asm\x01\0\0\0", "latin1");

@@ -208,7 +208,7 @@ async function later(given) {
     },
   };
   pretend({ parts });
-  const { Later } = await import("../../web/python/deferred.js");
+  const { Later } = await import("../../web/pyodide/deferred.js");
   return { later: new Later(given, () => asked.push("blocked")), asked };
 }
 
@@ -254,7 +254,7 @@ async function server(answers) {
     }
   }
   pretend({ XMLHttpRequest: Request, performance: clock });
-  const { unpackedNow } = await import("../../web/python/unpacked-now.js");
+  const { unpackedNow } = await import("../../web/pyodide/unpacked-now.js");
   return { unpackedNow, asked };
 }
 
@@ -286,7 +286,7 @@ test("a file that is refused for four seconds is missed", async () => {
 test("Pyodide gets what it would fetch and compile, and fetches the rest itself", async () => {
   const fetched = [];
   pretend({ self: { fetch: async (...given) => fetched.push(given) } });
-  const { install } = await import("../../web/python/install.js");
+  const { install } = await import("../../web/pyodide/install.js");
   const streaming = WebAssembly.instantiateStreaming;
   install({ wasm: "wasm", library: "the library", rest: () => "rest" });
   WebAssembly.instantiateStreaming = streaming;
@@ -297,11 +297,11 @@ test("Pyodide gets what it would fetch and compile, and fetches the rest itself"
 });
 
 test("what was compiled is instantiated, its other functions are linked when one is called, of the same Pyodide only", async (t) => {
-  const { stamped } = await import("../../web/build/library/wasm.mjs");
+  const { stamped } = await import("../../web/pyodide/build/wasm.mjs");
   const empty = Buffer.from("\0asm\x01\0\0\0", "latin1");
   const named = (name) => new WebAssembly.Module(stamped(empty, Buffer.from(name)));
   pretend({ self: {} });
-  const { install } = await import("../../web/python/install.js");
+  const { install } = await import("../../web/pyodide/install.js");
   const instance = { exports: { linked: { value: 0 } } };
   const given = [];
   t.mock.method(WebAssembly, "instantiate", async (wasm, imports) => {

@@ -1,5 +1,5 @@
 // Bundles the page: node web/build/bundle.mjs OUT PYTHON REFERENCE TEXTS LANGUAGES [--development] [--site=ADDRESS]
-// PYTHON is the folder of what Python starts from (web/build/library/make.py), REFERENCE that of the
+// PYTHON is the folder of what Python starts from (web/pyodide/build/make.py), REFERENCE that of the
 // package's reference (web/build/reference.py), TEXTS that of the pages that are mostly text (web/text_pages),
 // LANGUAGES that of the page's sentences in other languages (languages.mjs), ADDRESS where the site will be
 // (addresses.mjs).

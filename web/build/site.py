@@ -13,107 +13,26 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from web.build.cached import contents, made
 from web.build.serve import address, site_server
 from web.build.tools import (
-    CACHE,
     PYSRC,
     ROOT,
     VENV_PYTHON,
     Problem,
-    digest,
     run,
     set_up,
     set_up_node,
     set_up_python,
     tool,
 )
+from web.pyodide.build.folders import make_python_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 DIST = ROOT / "dist"
 SITE_STAMP = ".cicada-site"
-
-# How each part of WebAssembly is compressed (web/build/library/compress.py), and what it is then.
-COMPRESSED = (
-    ("zstd", "hot.wasm", "pyodide.bin"),
-    ("gzip", "rest.wasm", "rest.bin"),
-    ("gzip", "zstd.wasm", "zstd.bin"),
-)
-
-
-def made(name: str, inputs: Iterable[str], make: Callable[[Path], object]) -> Path:
-    """Return the folder of what `make(folder)` writes, made anew after a change of the inputs.
-
-    It is made beside, and its name tells its inputs: builds side by side find it whole or make it
-    themselves.
-    """
-    folder = CACHE / f"{name}-{digest(sys.version, *inputs)}"
-    if not folder.exists():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=CACHE) as beside:
-            fresh = Path(beside) / name
-            fresh.mkdir()
-            make(fresh)
-            with suppress(OSError):  # another build was quicker
-                fresh.rename(folder)
-        for old in CACHE.glob(f"{name}-*"):
-            if old != folder:
-                shutil.rmtree(old, ignore_errors=True)
-    return folder
-
-
-def contents(*paths: Path) -> Iterator[str]:
-    """Yield each file with what it holds, for a digest; of a folder, all that lies in it."""
-    for path in paths:
-        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.is_file() and file.suffix != ".pyc":
-                yield f"{file.relative_to(ROOT)}\0{file.read_bytes().hex()}"
-
-
-def make_pyodide() -> Path:
-    """Return the folder of the trimmed Pyodide, its WebAssembly also split and compressed.
-
-    The decoder that unpacks it lies there, too.
-    """
-    library = ROOT / "web/build/library"
-    trim, split, decoder = (library / name for name in ("trim.mjs", "split.mjs", "decoder.mjs"))
-    compress = library / "compress.py"
-
-    def make(folder: Path) -> None:
-        run(tool("node"), trim, folder, problem="Pyodide could not be trimmed; see above.")
-        run(tool("node"), split, folder, problem="Pyodide could not be split; see above.")
-        run(
-            *(tool("node"), decoder, folder / "zstd.wasm"),
-            problem="The decoder of Zstandard could not be read; see above.",
-        )
-        for kind, wasm, name in COMPRESSED:
-            run(
-                *(VENV_PYTHON, "-B", compress, kind, folder / wasm, folder / name),
-                problem="Pyodide's WebAssembly could not be compressed.",
-            )
-
-    locks = (ROOT / "package-lock.json", ROOT / "requirements-dev.txt")
-    scripts = (trim, split, decoder, library / "wasm.mjs", library / "hot.txt", compress)
-    return made("pyodide", contents(*locks, *scripts), make)
-
-
-def make_python_files(*mode: str | Path) -> Path:
-    """Return the folder of what Python in the browser starts from."""
-
-    def make(folder: Path) -> None:
-        pyodide = make_pyodide()
-        run(
-            *(VENV_PYTHON, "-B", "web/build/library/make.py", folder, pyodide, *mode),
-            problem="What Python in the browser starts from could not be made.",
-        )
-        for name in ("pyodide.asm.mjs", *(name for _, _, name in COMPRESSED)):
-            shutil.copy(pyodide / name, folder)
-
-    name = "development" if mode else "cicada"
-    folders = (PYSRC / "cicada", ROOT / "web/build/library")
-    locks = (ROOT / "package-lock.json", ROOT / "requirements-dev.txt")
-    return made(name, contents(*locks, *folders), make)
 
 
 def make_reference() -> Path:

@@ -2,9 +2,9 @@
 
 import { asked } from "../ui/fetch-anew.js";
 import { addArchive } from "./add-archive.js";
-import { Later } from "./deferred.js";
-import { download } from "./download.js";
-import { start } from "./start.js";
+import { Later } from "../pyodide/deferred.js";
+import { download } from "../pyodide/download.js";
+import { start } from "../pyodide/start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Parts} Parts */

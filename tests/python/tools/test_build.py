@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import areas
+from web.build import cached
 from web.build import site as builder
 from web.build.tools import STAMP, Problem
 
@@ -182,7 +183,7 @@ def test_a_site_of_an_older_cicada_has_no_stamp_and_is_known_by_its_files(
 def test_builds_side_by_side_do_not_disturb_each_other(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(builder, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(cached, "CACHE", tmp_path / "cache")
     both_have_begun = threading.Barrier(2)
     makings = []
 
@@ -193,11 +194,11 @@ def test_builds_side_by_side_do_not_disturb_each_other(
         (folder / "second").write_text("2")
 
     with ThreadPoolExecutor(2) as pool:
-        sides = [pool.submit(builder.made, "pages", ["source"], make) for _ in range(2)]
+        sides = [pool.submit(cached.made, "pages", ["source"], make) for _ in range(2)]
         folders = [side.result() for side in sides]
     assert [everything(folder) for folder in folders] == [{"first": "1", "second": "2"}] * 2
     assert len(set(makings)) == 2
-    builder.made("pages", ["source"], make)
+    cached.made("pages", ["source"], make)
     assert len(makings) == 2
     assert list((tmp_path / "cache").iterdir()) == [folders[0]]
 
@@ -205,9 +206,9 @@ def test_builds_side_by_side_do_not_disturb_each_other(
 def test_what_was_made_of_other_sources_goes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(builder, "CACHE", tmp_path / "not yet there" / "cache")
+    monkeypatch.setattr(cached, "CACHE", tmp_path / "not yet there" / "cache")
     for source in ("one", "two"):
-        made = builder.made("pages", [source], lambda folder: write(folder, index_html="made"))
+        made = cached.made("pages", [source], lambda folder: write(folder, index_html="made"))
         assert [path.name for path in made.parent.iterdir()] == [made.name]
 
 

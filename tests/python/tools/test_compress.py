@@ -7,7 +7,7 @@ import zlib
 import pytest
 
 zstandard = pytest.importorskip("zstandard", exc_type=ImportError)  # not in Pyodide
-compress = pytest.importorskip("web.build.library.compress")
+compress = pytest.importorskip("web.pyodide.build.compress")
 gzip, zstd = compress.gzip, compress.zstd
 
 CONTENT = b"".join(b"%d of 1296 codes, " % number for number in range(1296))

@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from web.build.library.facts import FACTS, LIBRARY, STAND_INS, Fact, check
+from web.pyodide.build.facts import FACTS, LIBRARY, STAND_INS, Fact, check
 
 pytestmark = pytest.mark.native
 

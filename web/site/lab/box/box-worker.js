@@ -4,7 +4,7 @@
  * global variable.
  */
 import { addArchive } from "../../../python/add-archive.js";
-import { start } from "../../../python/start.js";
+import { start } from "../../../pyodide/start.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Request} Request */

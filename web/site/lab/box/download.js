@@ -8,9 +8,9 @@ import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
 import { fetchArchive } from "../../../python/archives.js";
-import { Arrival } from "../../../python/arrival.js";
-import { unpacked } from "../../../python/unpacked.js";
-import { decoderOf, unpackedZstd } from "../../../python/zstd.js";
+import { Arrival } from "../../../pyodide/arrival.js";
+import { unpacked } from "../../../pyodide/unpacked.js";
+import { decoderOf, unpackedZstd } from "../../../pyodide/zstd.js";
 import { language } from "../../../ui/language.js";
 
 /** What every box is given besides its code. */

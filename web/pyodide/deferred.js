@@ -1,7 +1,7 @@
 /** What a start does not need, and any question may: it comes behind the first answer. */
 import { LATER, NOW } from "./download.js";
 
-/** @typedef {import("./protocol.js").Later} Parts */
+/** @typedef {import("./parts.js").Later} Parts */
 
 export class Later {
   /** What is here. @type {Partial<Parts>} */

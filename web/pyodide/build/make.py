@@ -1,6 +1,6 @@
 """Makes the files that Python in the browser starts from.
 
-    python web/build/library/make.py FOLDER PYODIDE [--development]
+    python web/pyodide/build/make.py FOLDER PYODIDE [--development]
 
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
@@ -34,8 +34,8 @@ from zipfile import ZipFile
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import service
-from web.build.library.compress import gzip, zstd
-from web.build.library.facts import STAND_INS, check
+from web.pyodide.build.compress import gzip, zstd
+from web.pyodide.build.facts import STAND_INS, check
 
 HERE = Path(__file__).resolve().parent
 PYODIDE = HERE.parents[2] / "node_modules" / "pyodide"
@@ -132,7 +132,7 @@ def main() -> None:
         if subprocess.call(compile_inside):
             raise SystemExit(
                 "Python did not start, or did not answer, with the stand-ins for parts of its"
-                " library; see above and web/build/library/stand_ins."
+                " library; see above and web/pyodide/build/stand_ins."
             )
         pyodide = Path(sys.argv[2])
         zips = (work / "library.zip", work / "cicada.zip")

@@ -9,13 +9,13 @@ import { unpacked } from "./unpacked.js";
 import { unpackedNow } from "./unpacked-now.js";
 import { decoderOf, unpackedZstd } from "./zstd.js";
 
-/** @typedef {import("./protocol.js").Parts} Parts */
+/** @typedef {import("./parts.js").Parts} Parts */
 
 /**
  * @param {object} given
  * @param {Partial<Parts>} given.had what came for a start that failed
  * @param {RequestCache} given.cache whether what the browser has kept of the rest may be taken
- * @param {(came: import("./protocol.js").Came) => void} given.tell hears of each piece and of each part
+ * @param {(came: import("./parts.js").Came) => void} given.tell hears of each piece and of each part
  * @returns {Promise<Parts>}
  */
 export async function download({ had, cache, tell }) {

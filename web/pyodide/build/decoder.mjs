@@ -1,4 +1,4 @@
-// Writes the decoder of Zstandard that the page loads: node web/build/library/decoder.mjs FILE
+// Writes the decoder of Zstandard that the page loads: node web/pyodide/build/decoder.mjs FILE
 // The package zstddec holds its WebAssembly as a text, and fetches it as a `data:` address, which the pages' policy
 // refuses.
 

@@ -35,7 +35,7 @@ export function install({ wasm, library, rest }) {
 }
 
 /**
- * Puts the functions that it lacks into an instance (build/library/split.mjs).
+ * Puts the functions that it lacks into an instance (pyodide/build/split.mjs).
  *
  * @param {WebAssembly.Module} wasm
  * @param {WebAssembly.Module} rest

@@ -1,6 +1,6 @@
 /**
  * Starts Python from the memory of one that had started when the site was built
- * (build/library/snapshot.mjs), which executes a twentieth of what a start does.
+ * (pyodide/build/snapshot.mjs), which executes a twentieth of what a start does.
  *
  * A snapshot is a WebAssembly module that has data and nothing else: an instance of it puts them into
  * the memory that it is given. All workers and frames of a site share its bytes, as they share those

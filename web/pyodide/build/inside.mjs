@@ -1,4 +1,4 @@
-// Runs inside.py in Pyodide under Node: node web/build/library/inside.mjs PYODIDE LIBRARY WHOLE PYFLAKES OUT
+// Runs inside.py in Pyodide under Node: node web/pyodide/build/inside.mjs PYODIDE LIBRARY WHOLE PYFLAKES OUT
 // [--development]
 // PYODIDE is the folder of the trimmed Pyodide, LIBRARY is the standard library's source as a zip, with stand-ins, and WHOLE a folder with what stands in the
 // place of these otherwise; PYFLAKES is the folder that has that package; OUT is for the compiled zips.

@@ -1,4 +1,4 @@
-// Makes a Pyodide that tells which functions run, by calling `env.hit` with their names: node web/build/library/counting.mjs PYODIDE OUT
+// Makes a Pyodide that tells which functions run, by calling `env.hit` with their names: node web/pyodide/build/counting.mjs PYODIDE OUT
 // PYODIDE is the folder of the trimmed Pyodide; see tests/browser/function_profile.py.
 
 import { readFile, writeFile } from "node:fs/promises";

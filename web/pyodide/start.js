@@ -5,7 +5,7 @@ import { install } from "./install.js";
 import { addLateFile } from "./lazy-file.js";
 import { fromSnapshot, paste } from "./snapshot.js";
 
-/** @typedef {import("./protocol.js").Later} Later */
+/** @typedef {import("./parts.js").Later} Later */
 
 /**
  * @typedef {object} Given

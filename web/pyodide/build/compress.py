@@ -1,6 +1,6 @@
 """Compresses what the browser loads of Python, as well as can be.
 
-python web/build/library/compress.py gzip|zstd SOURCE TARGET
+python web/pyodide/build/compress.py gzip|zstd SOURCE TARGET
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def gzip(content: bytes) -> bytes:
 def zstd(content: bytes) -> bytes:
     """Compress by a sixth more, for the files that the first answer waits for.
 
-    Browsers do not decompress it for a script yet: web/python/zstd.js does. The checksum is what
+    Browsers do not decompress it for a script yet: web/pyodide/zstd.js does. The checksum is what
     tells a damaged file.
     """
     return zstandard.ZstdCompressor(level=ZSTD_LEVEL, write_checksum=True).compress(content)

@@ -1,4 +1,4 @@
-// Trims Pyodide to what is reached without side modules: node web/build/library/trim.mjs OUT
+// Trims Pyodide to what is reached without side modules: node web/pyodide/build/trim.mjs OUT
 // Writes OUT/pyodide.asm.wasm and OUT/pyodide.asm.mjs, which belong together.
 //
 // Pyodide exports all that a package with C code might link, 8,560 names, and its glue puts each into variables,
@@ -25,7 +25,7 @@ const IMPORTS = /(?<=var wasmImports=\{)[^{}]*(?=\})/;
 
 /** @param {string} problem */
 const changed = (problem) =>
-  new Error(`Pyodide's glue is otherwise than web/build/library/trim.mjs expects: ${problem}.`);
+  new Error(`Pyodide's glue is otherwise than web/pyodide/build/trim.mjs expects: ${problem}.`);
 
 /** The only place where a pattern matches. @param {string} text @param {RegExp} pattern @param {string} name */
 function only(text, pattern, name) {

@@ -1,4 +1,4 @@
-// Splits the trimmed Pyodide in two: node web/build/library/split.mjs PYODIDE
+// Splits the trimmed Pyodide in two: node web/pyodide/build/split.mjs PYODIDE
 // Of PYODIDE/pyodide.asm.wasm it makes hot.wasm, with what starts and answers, and rest.wasm, with all other functions.
 //
 // hot.txt names the functions that a start and the games' questions ran (tests/browser/function_profile.py). Every function keeps its place:
@@ -80,7 +80,7 @@ const id = idOf(wasm);
 const [of, ...names] = (await readFile(PROFILE, "utf8")).trim().split(/\s+/);
 if (of !== id)
   throw new Error(
-    `web/build/library/hot.txt is of another Pyodide (${of}) than that of this build (${id}): run tests/browser/function_profile.py, which says how.`,
+    `web/pyodide/build/hot.txt is of another Pyodide (${of}) than that of this build (${id}): run tests/browser/function_profile.py, which says how.`,
   );
 const isHot = new Set(names);
 

@@ -1,13 +1,13 @@
-// Makes the memory of a Python that has imported the package: node web/build/library/snapshot.mjs PYODIDE LIBRARY CICADA OUT
+// Makes the memory of a Python that has imported the package: node web/pyodide/build/snapshot.mjs PYODIDE LIBRARY CICADA OUT
 // PYODIDE is the folder of the trimmed Pyodide, LIBRARY and CICADA are the zips that the page will have, OUT the file.
 // A page that starts from it executes a twentieth of what Python's own start does. It is a WebAssembly module of data
-// alone, the pages of 4 kB that differ from what Pyodide's own module has; web/python/snapshot.js puts them back.
+// alone, the pages of 4 kB that differ from what Pyodide's own module has; web/pyodide/snapshot.js puts them back.
 
 import crypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
-import { fromSnapshot, STATE } from "../../python/snapshot.js";
+import { fromSnapshot, STATE } from "../snapshot.js";
 import { trimmed } from "./trimmed.mjs";
 import { dataModule, stamped } from "./wasm.mjs";
 
