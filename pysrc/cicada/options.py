@@ -74,7 +74,7 @@ def texts(most: int, longest: int) -> Any:
     """A field for a list of texts; empty where none was sent."""
 
     def check(name: str, value: object) -> object:
-        """So many texts, none too long, as a tuple."""
+        """The texts as a tuple; refuses too many of them, or one that is too long."""
         if (
             not isinstance(value, list)
             or len(value) > most

@@ -50,7 +50,7 @@ FIRSTS = [7, 3, 2, 2, 2, 1, 1]
 """How many first guesses are played with each effort."""
 
 EFFORTS = 5
-"""So many unless told; the others are for boards of a few thousand codes."""
+"""Default number of efforts; the others are for boards of a few thousand codes."""
 
 LEARNT_EXACTLY = 20
 """Up to so many secrets the curve is the average, beyond it a polynomial in the logarithm."""

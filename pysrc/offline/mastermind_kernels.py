@@ -34,7 +34,7 @@ MANY = 300
 """Up to so many secrets only guesses with about the most classes are looked at closely."""
 
 BLOCK = 256
-"""So many guesses are looked at together."""
+"""Number of guesses in a batch."""
 
 ALIKE = 100
 """From so many secrets on guesses are taken for equivalent if equal answers leave equally many."""

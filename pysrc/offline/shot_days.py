@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def _boards(grade: int, number: int) -> list[Entry]:
-    """So many boards of a grade, in the order of their seeds."""
+    """`number` boards of a grade, in the order of their seeds."""
     found: list[Entry] = []
     seen: set[Board] = set()
     for seed, balls in zip(count(), cycle(_BALLS[grade]), strict=False):

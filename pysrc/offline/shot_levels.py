@@ -45,7 +45,7 @@ TARGET = Path(__file__).parents[1] / "cicada/shot/data/levels.txt"
 
 
 class Pack(NamedTuple):
-    """So many levels of a grade, with so many balls."""
+    """A number of levels of a grade, with a number of balls."""
 
     grade: int
     levels: int

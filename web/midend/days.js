@@ -22,7 +22,7 @@
 
 const DAY = 86_400;
 
-/** So many days are kept: eleven years. */
+/** Maximum number of days kept: eleven years. */
 const MAX_KEPT = 4000;
 
 /**
@@ -45,7 +45,7 @@ const dayAt = (at, zone) => new Date((at - 60 * zone) * 1000).toISOString().slic
 /** Seconds from 1970 to the beginning of a day, in UTC. @param {string} day */
 const timeOf = (day) => Date.parse(`${day}T00:00Z`) / 1000;
 
-/** So many days later. @param {string} day @param {number} days */
+/** The day a number of days later. @param {string} day @param {number} days */
 export const later = (day, days) => dayAt(timeOf(day) + DAY * days, 0);
 
 /** From 0 for Monday. @param {string} day */

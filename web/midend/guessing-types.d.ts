@@ -16,7 +16,7 @@ export type Secret<Name extends GuessingName> = Row<Name>["guess"];
 
 /** How a game of this kind writes and what it calls things. */
 export interface Terms<Name extends GuessingName> {
-  /** So many secrets are left. */
+  /** How many secrets are left, in words. */
   left: (count: number) => string;
   /** That none is left. */
   noneLeft: string;

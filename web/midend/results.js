@@ -21,7 +21,7 @@
  */
 /** @typedef {import("../python/contract.js").record.Kept} Kept */
 
-/** So many characters are kept of each game: some 5,000 games. The oldest make room. */
+/** Maximum number of characters kept of each game: some 5,000 games. The oldest make room. */
 const MAX_KEPT = 1_000_000;
 const HELPED = 0;
 /** A puzzle that was drawn counts again when it is drawn again, so many seconds later. */

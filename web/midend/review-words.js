@@ -7,7 +7,7 @@ import { fixed, number, rounded } from "../ui/numbers.js";
 /** @typedef {import("../python/contract.js").guessing.ReviewRow<unknown>} ReviewRow */
 /** @typedef {import("../python/contract.js").guessing.Balance} Balance */
 
-/** So many guesses fill a bar. */
+/** The loss in guesses that fills a bar. */
 const FULL = 1.5;
 /** Less luck makes no difference worth a word. */
 const NOTICED = 0.1;

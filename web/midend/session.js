@@ -30,7 +30,7 @@ import { Requests } from "./requests.js";
  * @typedef {import("./session-types.js").Asked<Name, Question>} Asked
  */
 
-/** So many seeds are tried for a new puzzle. */
+/** Maximum number of seeds tried for a new puzzle. */
 const MAX_SEEDS = 3;
 
 /** How a move is asked: of a puzzle that Python has open. */

@@ -2,7 +2,7 @@ import type { CSSResultGroup, TemplateResult } from "lit";
 
 /** A game that plays itself on the front page, from data: Python need not be there. */
 export interface Showcase {
-  /** So many steps it has. */
+  /** Number of its steps. */
   steps: number;
   /** What it shows, in a sentence. */
   sentence: string;

@@ -5,7 +5,7 @@ import type { Games } from "../python/contract.js";
 export interface Sketch<Name extends keyof Games = keyof Games> {
   /** What its board or its kind is called, by the id; "" if that has no name. */
   name(id: string): string;
-  /** So many moves, in words. */
+  /** A number of moves, in words. */
   moves(count: number): string;
   /** An svg element. What Python says of the position comes when it is there. */
   draw(

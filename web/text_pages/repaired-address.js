@@ -2,7 +2,7 @@
 import { distance } from "fastest-levenshtein";
 import { LANGUAGES } from "../ui/languages.js";
 
-/** So many letters of a name, of three, may be wrong. */
+/** The share of the letters of a name that may be wrong. */
 const WRONG = 1 / 3;
 
 /**

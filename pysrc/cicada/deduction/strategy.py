@@ -79,7 +79,7 @@ def _affordable(node: Node, effort: int) -> tuple[Guesses, bool]:
 
 
 def _spaced(mask: Mask, count: int) -> Mask:
-    """So many evenly spaced members of a mask, or all if it has no more."""
+    """`count` evenly spaced members of a mask, or all if it has no more."""
     size = mask.bit_count()
     if size <= count:
         return mask

@@ -39,7 +39,7 @@ Names = Sequence[Sequence[MaskName]]
 """The masks that score a guess: for each count in a feedback, what is to be added up."""
 
 BLOCK = 1 << 15
-"""So many codes at a time are handled where more would take too much memory."""
+"""Number of codes handled at a time where more would take too much memory."""
 
 _TO_BITS = bytes.maketrans(b"01", b"\x00\x01")
 

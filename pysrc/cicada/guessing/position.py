@@ -40,7 +40,7 @@ class GameState(ABC, Generic[AnyPuzzle, Row]):
     rows: tuple[Row, ...] = ()
 
     most_corrections: ClassVar[int]
-    """So many changes that would mend a contradiction are told."""
+    """Maximum number of changes listed that would resolve a contradiction."""
 
     @property
     @abstractmethod

@@ -430,7 +430,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
 
 
 def _figure(guesses: float | None, basis: str) -> str:
-    """So many guesses more or fewer; in brackets where they are estimated."""
+    """A difference in guesses, with its sign; in brackets where it is estimated."""
     if guesses is None:
         return "unknown"
     return f"({guesses:+.2f})" if basis == "estimated" else f"{guesses:+.2f}"

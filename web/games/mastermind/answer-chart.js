@@ -4,7 +4,7 @@ import { GuessingAsked } from "../../midend/answer-chart.js";
 import { msg, str } from "../../ui/language.js";
 import { answerText, cluster, codeOf, pegStyles } from "./pegs.js";
 
-/** So many pegs have their answers drawn as pins under the columns; of more, as numbers. */
+/** Maximum number of pegs whose answers are drawn as pins under the columns; of more, as numbers. */
 const PINS = 4;
 
 /** @extends {GuessingAsked<"mastermind", import("./game.js").MastermindGame>} */

@@ -14,7 +14,7 @@ import { DIGITS, peg, pegStyles } from "./pegs.js";
 
 /** @type {Pasted} */
 const NO_ROWS = { moves: [], faults: [], letters: [] };
-/** So many faulty lines are told at a time. */
+/** Maximum number of faulty lines listed at a time. */
 const MAX_FAULTS = 4;
 
 const BOARDS = [

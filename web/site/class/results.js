@@ -461,7 +461,7 @@ class ClassResults extends LitElement {
   }
 }
 
-/** So many programs, or codes, or lines of both. @param {CodeLine[]} lines */
+/** The number of programs, or codes, or lines of both, in words. @param {CodeLine[]} lines */
 function countOf(lines) {
   const { length } = lines;
   const count = number(length);

@@ -35,7 +35,7 @@ const VERSION_OF_FILE = 1;
 /** No file of a record is longer, in bytes (pysrc/cicada/page/record/contract.py). */
 const MAX_FILE_LENGTH = 8_000_000;
 const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
-/** So many boards are shown open. */
+/** Number of boards shown open. */
 const SHOWN = 2;
 /** The figures are told again after so many games that Python has looked at. */
 const LOOKED = 10;

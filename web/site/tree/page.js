@@ -288,7 +288,7 @@ export class CicadaTree extends LitElement {
     this._stopped = false;
     /** The address of the node's position in the game's page. */
     this._position = "";
-    /** So many of the own game's answers count for what is lit. */
+    /** How many of the own game's answers count for what is lit. */
     this._row = 0;
   }
 

@@ -24,7 +24,7 @@ from cicada.lab.exercise import find
 from cicada.lab.report import is_met, score
 
 NAMED = 5
-"""So many of several programs are named."""
+"""Maximum number of programs named in a sentence about several."""
 
 
 class Row(NamedTuple):

@@ -23,7 +23,7 @@ from cicada.lab.exercise import find
 from cicada.lab.report import is_met, score
 
 MAX_TOLD = 10
-"""So many faults or secrets are told in a text; the JSON has them all."""
+"""Maximum number of faults or secrets in a text report; the JSON has them all."""
 
 
 NOT_LOADED = ("syntax", "missing")

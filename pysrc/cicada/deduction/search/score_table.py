@@ -22,7 +22,7 @@ MAX_JOINED_LENGTH = 1 << 13
 """Segments of more guesses are not joined: laying them out anew would cost more than it saves."""
 
 _ADDED_AT_ONCE = 63
-"""So many indicators are added up at a time, which bounds the memory."""
+"""Number of indicators added up at a time, which bounds the memory."""
 
 Indicator = Sequence[Mask]
 """One int of all segments joined, or one int for each segment; segments at the end may lack."""

@@ -1,6 +1,6 @@
 """The fewest guesses that are enough whatever the answers: Knuth's question (1977), proven.
 
-So many guesses are enough for a node if some guess leaves only classes for which one less is
+A number of guesses is enough for a node if some guess leaves only classes for which one less is
 enough. The search deepens one guess at a time. It tries guesses with small largest classes first,
 and of a guess its largest class first, since that fails soonest; a class of more secrets than the
 guesses can tell apart needs no look.
