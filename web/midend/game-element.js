@@ -30,7 +30,8 @@ const CLOSED = msg("Test: it is over, and its result stands.");
 const SOUNDS = /** @type {const} */ ({ won: "won", stuck: "stuck", contradiction: "stuck" });
 
 /**
- * Dispatches "puzzle" when another puzzle has been opened from inside the view, "share" to pass it on.
+ * @fires {Event} puzzle another puzzle has been opened from inside the view
+ * @fires {Event} share the puzzle is to be passed on
  *
  * @template {GameName} [Name=GameName]
  */

@@ -23,7 +23,8 @@ const MODES = /** @type {const} */ (["guess", "evil", "answer", "watch", "friend
 const ELSEWHERE = [msg("A game played elsewhere"), msg("Enter its guesses and answers; get help.")];
 
 /**
- * Dispatches "start" with a `Start`, and "stop" when the game is no longer wanted while it is made.
+ * @fires {CustomEvent<Start>} start
+ * @fires {Event} stop the game is no longer wanted while it is made
  *
  * @template {GuessingName} Name
  */

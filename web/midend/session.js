@@ -37,10 +37,11 @@ const MAX_SEEDS = 3;
 const QUICK = { isQuick: true };
 
 /**
- * Dispatches "change" whenever something that a view draws has changed, "help" when Python has given
- * some, "finish" with a `Finish` when the game ends, once in the life of its account, "link"
- * when `link` changes although no puzzle was opened, and "elsewhere" when a move gave way to those
- * that were made in another tab.
+ * @fires {Event} change something that a view draws has changed
+ * @fires {Event} help Python has given some
+ * @fires {CustomEvent<Finish>} finish the game has ended, once in the life of its account
+ * @fires {Event} link `link` has changed although no puzzle was opened
+ * @fires {Event} elsewhere a move gave way to those that were made in another tab
  *
  * @template {GameName} [Name=GameName]
  */

@@ -7,8 +7,8 @@ import { accountOf, isAccount } from "./account.js";
 const PREFIX = "cicada:";
 
 /**
- * Dispatches "refused" when the browser stops keeping what it is given, "changed" when another tab
- * may have kept something.
+ * @fires {Event} refused the browser has stopped keeping what it is given
+ * @fires {Event} changed another tab may have kept something
  */
 export class Storage extends EventTarget {
   lasting = true;

@@ -52,9 +52,12 @@ function refusal(error, request) {
 }
 
 /**
- * Says "stage" whenever `stage` changes, "ready" when that is what it is, and "progress" whenever
- * `share` does; `failed` is final
- * until `start` is called again, or until the network is back for the worker that it failed to bring.
+ * The stage `failed` is final until `start` is called again, or until the network is back for the
+ * worker that it failed to bring.
+ *
+ * @fires {Event} stage `stage` has changed
+ * @fires {Event} ready `stage` has become "ready"
+ * @fires {Event} progress `share` has changed
  */
 export class Python extends EventTarget {
   /** @type {Stage} */

@@ -2,9 +2,11 @@
  * Where a game stands on the page: the board in the middle, what Python knows beside it. On a
  * phone the panel is a sheet at the foot that a thumb opens and a tap on the board closes; it lies
  * over the board, which therefore never moves. In a window that is low it stands under the board, and
- * the page scrolls. Dispatches "close" when the sheet is closed.
+ * the page scrolls.
  *
  * Slots: `board`, `bar` (under the board), `summary` (the sheet's handle), `panel`.
+ *
+ * @fires {Event} close the sheet was closed
  */
 import { css, html, LitElement } from "lit";
 import { SHORT } from "./breakpoints.js";

@@ -10,7 +10,7 @@ import { shared } from "./styles.js";
 /** Digits that follow each other within this time belong to one number, in milliseconds. */
 const TYPING = 1000;
 
-/** Dispatches "change" with the new value as its detail. */
+/** @fires {CustomEvent<number>} change the new value */
 export class CicadaStepper extends LitElement {
   static properties = {
     label: {},

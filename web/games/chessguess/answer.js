@@ -11,7 +11,10 @@ const QUESTIONS = [
   { name: msg("colours"), meaning: msg("right colour, wrong kind") },
 ];
 
-/** Dispatches "answer" with "found" or "2,1,0" as its detail, and "back". */
+/**
+ * @fires {CustomEvent<string>} answer "found", or the numbers as in "2,1,0"
+ * @fires {Event} back
+ */
 class AnswerForm extends LitElement {
   static properties = {
     count: { type: Number },

@@ -12,8 +12,10 @@ import { drawings, grouped, pieceName, pieceStyles, spoken } from "./pieces.js";
 const MANY = 9;
 
 /**
- * Dispatches "return" with the piece that is put back, "back" when the last one picked is, "none",
- * and "marking" when pieces are to be marked, or no longer.
+ * @fires {CustomEvent<string>} return the piece that is put back
+ * @fires {Event} back the last piece picked is put back
+ * @fires {Event} none the guess is the empty set
+ * @fires {Event} marking pieces are to be marked, or no longer
  */
 class GuessDraft extends LitElement {
   static properties = {

@@ -30,9 +30,12 @@ const FEW = 8;
 const PICKING = "[data-piece]";
 
 /**
- * Dispatches "pick" with the changed guess, "guess" when it is ready, "mark" with the changed notes,
- * "stop" when Python shall stop.
  * What is put inside it stands before its button.
+ *
+ * @fires {CustomEvent<string[]>} pick the changed guess
+ * @fires {Event} guess the guess is ready
+ * @fires {CustomEvent<import("./marks.js").Marks>} mark the changed notes
+ * @fires {Event} stop Python shall stop
  */
 export class GuessPicker extends LitElement {
   static properties = {

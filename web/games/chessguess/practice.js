@@ -13,7 +13,7 @@ import { answerText } from "./sentences.js";
 /** @param {string} text of a guess, as a move has it */
 const piecesOf = (text) => text.split(" ").filter(Boolean);
 
-/** Dispatches "guess" with the pieces that were laid out. */
+/** @fires {CustomEvent<string[]>} guess the pieces that were laid out */
 class ChessGuessPractice extends LitElement {
   static properties = { puzzle: { attribute: false }, _guess: { state: true } };
 

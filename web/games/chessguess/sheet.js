@@ -28,7 +28,11 @@ const setsLeft = (left) =>
     other: msg(html`${number(left)}<span class="visually-hidden"> sets left</span>`),
   });
 
-/** Dispatches "correct" and "asked" with the index of a row, "use" with a guess. */
+/**
+ * @fires {CustomEvent<number>} correct the index of a row
+ * @fires {CustomEvent<number>} asked the index of a row
+ * @fires {CustomEvent<string[]>} use a guess
+ */
 export class GuessSheet extends LitElement {
   static properties = {
     session: { attribute: false },

@@ -22,8 +22,9 @@ const ARROWS = new Map([
 ]);
 
 /**
- * Dispatches "pick" with a piece as its detail, unless nothing more may be taken; while pieces are
- * marked, "mark" instead. The keys + and - mark at any time: "mark" then has the sign, too.
+ * @fires {CustomEvent<string>} pick a piece, unless nothing more may be taken or pieces are marked
+ * @fires {CustomEvent<{ piece: string, sign?: string }>} mark a piece while pieces are marked; the
+ *   keys + and - mark at any time, with their sign
  */
 export class PieceTray extends LitElement {
   static properties = {

@@ -12,7 +12,7 @@ import { RowInput, rowInputStyles } from "./row-input.js";
 /** @typedef {import("../../python/contract.js").record.Puzzle} Puzzle */
 /** @typedef {import("./draft.js").Draft} Draft */
 
-/** Dispatches "guess" with the code that was laid out. */
+/** @fires {CustomEvent<string>} guess the code that was laid out */
 class MastermindPractice extends LitElement {
   static properties = { puzzle: { attribute: false }, _row: { state: true } };
 

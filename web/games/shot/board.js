@@ -35,8 +35,11 @@ const ARROW_KEYS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "
 /** How far, in the drawing, a ball follows the finger that holds it. */
 const FOLLOW = 42;
 
-/** Dispatches "attempt" (an `Attempt`) and "blocked" (a ball without a shot that was taken); while
- * `editing` instead "toggle" (a cell). */
+/**
+ * @fires {CustomEvent<Attempt>} attempt a shot
+ * @fires {CustomEvent<Cell>} blocked the cell of a ball without a shot that was taken
+ * @fires {CustomEvent<Cell>} toggle a cell, instead of these, while `editing`
+ */
 export class ShotBoard extends LitElement {
   static properties = {
     balls: { attribute: false },

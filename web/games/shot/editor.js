@@ -15,7 +15,10 @@ import { COLUMNS, ROWS } from "./motion.js";
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
 
-/** Dispatches "play" with the text of the position, or "send" for a friend. */
+/**
+ * @fires {CustomEvent<string>} play the text of the position
+ * @fires {CustomEvent<string>} send the same, for a friend
+ */
 export class ShotEditor extends LitElement {
   static properties = {
     session: { attribute: false },

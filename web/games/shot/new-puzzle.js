@@ -39,7 +39,10 @@ function picture(balls) {
   return html`<svg viewBox="0 0 7 9" aria-hidden="true"><path d=${circles.join("")} /></svg>`;
 }
 
-/** Dispatches "start" with the parameters of the puzzle, and "edit". */
+/**
+ * @fires {CustomEvent<import("../../python/contract.js").shot.Parameters>} start
+ * @fires {Event} edit the editor is wanted
+ */
 export class NewShot extends LitElement {
   static properties = {
     _solved: { state: true },

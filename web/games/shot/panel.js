@@ -35,8 +35,15 @@ const OTHERS = msg("Why not another");
 const HINTS = [msg("Hint: which ball"), msg("Which way"), OTHERS];
 
 /**
- * Dispatches "ask", "rewind", "back" (so many shots), "point" (a hint), "try" (another shot than a hint's), "look" (a shot of
- * a replay), "playback" (moves), "warn" (a `Warn`) and "edit".
+ * @fires {Event} ask whether it can still be won
+ * @fires {Event} rewind back to where it could be won
+ * @fires {CustomEvent<number>} back the number of shots to take back
+ * @fires {CustomEvent<Hint>} point at what a hint speaks of
+ * @fires {CustomEvent<OtherShot>} try another shot than a hint's
+ * @fires {CustomEvent<{ replayed: string[], number: number }>} look a shot of a replay
+ * @fires {CustomEvent<string[]>} playback moves
+ * @fires {CustomEvent<Warn>} warn when to say that a position is lost
+ * @fires {Event} edit the editor is wanted
  */
 export class ShotPanel extends LitElement {
   static properties = {

@@ -22,7 +22,7 @@ const today = () => {
   return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
 };
 
-/** Dispatches "due" with a `Due` when a puzzle was answered. */
+/** @fires {CustomEvent<Due>} due a puzzle was answered */
 class CicadaPractice extends LitElement {
   static properties = {
     python: { attribute: false },

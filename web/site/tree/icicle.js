@@ -42,7 +42,8 @@ const countWidth = ({ value = 0 }) => LABEL.around + LABEL.digit * number(value)
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 /**
- * Says "walk" with the node that has got the focus, "open" when its position is wanted.
+ * @fires {CustomEvent<Node>} walk the node that has got the focus
+ * @fires {Event} open the position of that node is wanted
  */
 export class CicadaIcicle extends LitElement {
   static properties = {

@@ -31,7 +31,7 @@ const FIRST = "4x6:optimal";
 /** Behind the name of the tree stands a game of the person's own, as its link has it. */
 const BETWEEN = "/";
 
-/** Says "open" with a link that is to stand behind the # of the address. */
+/** @fires {CustomEvent<string>} open a link for the fragment of the address */
 export class CicadaTree extends LitElement {
   static properties = {
     services: { attribute: false },
