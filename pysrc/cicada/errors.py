@@ -1,4 +1,4 @@
-"""The one error that is a person's to mend, and how it quotes what was written."""
+"""Invalid input, with a message for the user, and how that quotes what was written."""
 
 from __future__ import annotations
 

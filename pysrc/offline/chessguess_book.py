@@ -98,7 +98,7 @@ def fitted(guess: Counts, size: int) -> Counts:
 
 
 def searched_entry(size: int, seeds: list[Counts], curve: Any, effort: int) -> Entry:
-    """The entry of one size, found anew."""
+    """The entry of one size, found again."""
     player = Player(size, curve)
     looks = int(min(1500, effort * 10e6 / player.count))
     by_curve = player.search(player.targets, 500, 4 + 8 * effort, np.array(seeds))

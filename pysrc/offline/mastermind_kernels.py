@@ -25,7 +25,7 @@ NEVER = np.int64(1 << 40)
 """The cost of what is not worth a closer look."""
 
 HOPELESS = 1.01
-"""A guess is dropped before the last stage if it is dearer than the best by this factor."""
+"""A guess is dropped before the last stage if it costs more than the best by this factor."""
 
 FINAL = 100
 """The effort of what is not searched again."""

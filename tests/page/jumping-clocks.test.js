@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
+  afterReplace,
   EMPTY,
   guessesIn,
   helpTaken,
-  jumped,
   noted,
   playedByPython,
   seconds,
@@ -49,21 +49,21 @@ function walk(seed, setClock) {
     at = moves.length;
   };
   const step = (/** @type {number} */ to) => {
-    account = noted(account, ...Array(Math.abs(to - at)).fill(to < at ? "undo" : "redo"));
+    account = withEvents(account, ...Array(Math.abs(to - at)).fill(to < at ? "undo" : "redo"));
     at = to;
   };
   const actions = [
     () => {
       if (at === 5) return;
       move(guess());
-      account = chance(20) ? noted(account, "move") : playedByPython(account);
+      account = chance(20) ? withEvents(account, "move") : playedByPython(account);
     },
     () => step(chance(at + 1)),
     () => step(at + chance(moves.length - at + 1)),
-    () => (account = noted(account, HELP[chance(HELP.length)])),
+    () => (account = withEvents(account, HELP[chance(HELP.length)])),
     () => {
       const now = Array.from({ length: chance(6) }, guess);
-      account = jumped(account, moves.slice(0, at), now);
+      account = afterReplace(account, moves.slice(0, at), now);
       moves = now;
       at = now.length;
     },
@@ -73,7 +73,7 @@ function walk(seed, setClock) {
     actions[chance(actions.length)]();
   }
   move(SECRET);
-  account = noted(account, "move");
+  account = withEvents(account, "move");
   setClock(NOW + (chance(21) - 10) * HOUR);
   return { id: PUZZLE, moves, account: { ...account, ended: seconds() } };
 }

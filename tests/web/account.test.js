@@ -3,40 +3,43 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   accountOf,
+  afterReplace,
   EMPTY,
   helpOnTheWay,
   helpTaken,
   isAccount,
-  jumped,
-  noted,
   playedByPython,
+  withEvents,
 } from "../../web/midend/account.js";
 
 const account = (text) => ({ ...EMPTY, events: text.split(" ").filter(Boolean) });
 const text = ({ events }) => events.join(" ");
 
 test("an account begins with its first event", () => {
-  assert.equal(noted(EMPTY).began, null);
-  const begun = noted(EMPTY, "hint1");
+  assert.equal(withEvents(EMPTY).began, null);
+  const begun = withEvents(EMPTY, "hint1");
   assert.ok(Math.abs(begun.began - Date.now() / 1000) < 60);
-  assert.equal(noted({ ...begun, began: 5 }, "move").began, 5);
+  assert.equal(withEvents({ ...begun, began: 5 }, "move").began, 5);
   assert.deepEqual(EMPTY, { events: [], began: null, ended: null });
 });
 
 test("a full account drops what is oldest, but nothing that makes the score nothing", () => {
   let full = account("solution move python");
-  for (let i = 0; i < 3000; i += 1) full = noted(full, i % 2 ? "undo" : "move");
+  for (let i = 0; i < 3000; i += 1) full = withEvents(full, i % 2 ? "undo" : "move");
   assert.equal(full.events.length, 2000);
   assert.deepEqual(full.events.slice(0, 3), ["solution", "python", "move"]);
-  assert.equal(text(noted(full, "hint4")).slice(-5), "hint4");
-  const decided = noted(account(`solution${" python".repeat(1999)}`), "python");
+  assert.equal(text(withEvents(full, "hint4")).slice(-5), "hint4");
+  const decided = withEvents(account(`solution${" python".repeat(1999)}`), "python");
   assert.deepEqual([decided.events.length, decided.events[0]], [2000, "python"]);
-  assert.equal(noted(account(Array(2000).fill("python").join(" ")), "move").events.length, 2000);
+  assert.equal(
+    withEvents(account(Array(2000).fill("python").join(" ")), "move").events.length,
+    2000,
+  );
 });
 
 test("a full account drops what went back and forth before any help", () => {
   let full = account("hint4 move check");
-  for (let i = 0; i < 3000; i += 1) full = noted(full, i % 2 ? "redo" : "undo");
+  for (let i = 0; i < 3000; i += 1) full = withEvents(full, i % 2 ? "redo" : "undo");
   assert.equal(full.events.length, 1999);
   assert.deepEqual(full.events.slice(0, 5), ["hint4", "move", "check", "undo", "redo"]);
 });
@@ -44,7 +47,7 @@ test("a full account drops what went back and forth before any help", () => {
 test("what went back and forth first of all is dropped as well", () => {
   const moves = Array(1998).fill("move");
   const full = { ...EMPTY, events: ["undo", "redo", ...moves] };
-  assert.deepEqual(noted(full, "hint1").events, [...moves, "hint1"]);
+  assert.deepEqual(withEvents(full, "hint1").events, [...moves, "hint1"]);
 });
 
 for (const [made, now, expected] of [
@@ -57,7 +60,7 @@ for (const [made, now, expected] of [
 ]) {
   test(`from "${made}" to "${now}"`, () => {
     const list = (moves) => moves.split(" ").filter(Boolean);
-    assert.equal(text(jumped(account(""), list(made), list(now))), expected);
+    assert.equal(text(afterReplace(account(""), list(made), list(now))), expected);
   });
 }
 

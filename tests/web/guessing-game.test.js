@@ -328,11 +328,7 @@ test("the answer to a row is asked for again, and left as it is", async () => {
 
 for (const [what, change, moves] of [
   ["another answer", (game) => game.rows.correct(1, "1,1"), ["a:1,0", "b:1,1", "c:0,0"]],
-  [
-    "another move",
-    (game) => game.rows.mend({ row: 0, move: "x:2,2" }),
-    ["x:2,2", "b:0,2", "c:0,0"],
-  ],
+  ["another move", (game) => game.rows.fix({ row: 0, move: "x:2,2" }), ["x:2,2", "b:0,2", "c:0,0"]],
   ["no row", (game) => game.rows.remove(2), ["a:1,0", "b:0,2"]],
   ["no first row", (game) => game.rows.remove(0), ["b:0,2", "c:0,0"]],
 ])

@@ -52,7 +52,7 @@ export async function openPuzzle(view, id) {
   }
   if (session.problem) toast(session.problem);
   if (test && id) return;
-  // Whoever stops the making of a puzzle goes on with the one in play.
+  // Where the making of a puzzle is stopped, the one in play goes on.
   if (id && session.stopped && session.position) return;
   if (view.isConnected) view.firstVisit(); // not if somebody has gone on meanwhile
   if (!(await session.create(entry.parameters))) toast(session.problem);

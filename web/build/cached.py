@@ -1,4 +1,4 @@
-"""Folders that a build makes once, and anew after a change of what they are made from."""
+"""Folders that a build makes once, and again after a change of what they are made from."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def made(name: str, inputs: Iterable[str], make: Callable[[Path], object]) -> Path:
-    """Return the folder of what `make(folder)` writes, made anew after a change of the inputs.
+    """Return the folder of what `make(folder)` writes, made again after a change of the inputs.
 
     It is made beside, and its name tells its inputs: builds side by side find it whole or make it
     themselves.

@@ -140,7 +140,7 @@ const renderLanguages = (inLanguage) => html`
   </p>
 `;
 
-/** For whoever prefers another language than the address names; lead-on.js knows. @param {Place["inLanguage"]} inLanguage */
+/** For a reader who prefers another language than the address names; lead-on.js knows. @param {Place["inLanguage"]} inLanguage */
 const renderOffers = (inLanguage) =>
   Object.entries(OFFERS)
     .filter(([code]) => code !== language)

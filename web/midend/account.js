@@ -26,7 +26,7 @@ const decides = (event) => event === "solution" || event === "python";
  * @param {Event[]} events
  * @returns {Account}
  */
-export function noted({ events: before, began, ended }, ...events) {
+export function withEvents({ events: before, began, ended }, ...events) {
   const all = [...before, ...events];
   while (all.length > MAX_EVENTS) {
     const idle = all.findIndex((event, i) => event === "undo" && all[i + 1] === "redo");
@@ -45,10 +45,10 @@ export function noted({ events: before, began, ended }, ...events) {
  * @param {string[]} made
  * @param {string[]} now
  */
-export function jumped(account, made, now) {
+export function afterReplace(account, made, now) {
   const differs = made.findIndex((move, i) => move !== now[i]);
   const common = differs < 0 ? made.length : differs;
-  return noted(
+  return withEvents(
     account,
     ...Array(made.length - common).fill("undo"),
     ...Array(now.length - common).fill("move"),
@@ -71,7 +71,7 @@ export function shownHint({ events }) {
  * @param {Account} account
  */
 export const playedByPython = ({ events, ...times }) =>
-  noted(
+  withEvents(
     { events: shownHint({ events, ...times }) ? events.slice(0, -1) : events, ...times },
     "python",
   );
@@ -139,7 +139,7 @@ export const guessesIn = ({ events }) =>
 export function accountOf({ moves, at, hints = 0, solution = false }) {
   const within = (/** @type {number} */ count) =>
     count > 0 ? Math.min(Math.floor(count), 200) : 0;
-  const { events } = noted(
+  const { events } = withEvents(
     EMPTY,
     ...Array(within(hints)).fill("hint1"),
     ...(solution ? [/** @type {const} */ ("solution")] : []),

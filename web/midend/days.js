@@ -2,7 +2,7 @@
  * The puzzles of days that were solved on this device, and the streak that they make.
  *
  * A day counts when its puzzle was solved while it was that day on the person's calendar: here, or
- * where the solved puzzle before was solved, for whoever travels east loses a day. Clocks may be
+ * where the solved puzzle before was solved, for a player who travels east loses a day. Clocks may be
  * wrong: what was solved later than now counts only when that time has come, and of days whose
  * times do not rise in the order in which they were solved, the fewest that disturb the order count
  * nothing.
@@ -128,7 +128,7 @@ export class KeptDays {
     this.#key = `days:${game}`;
   }
 
-  /** Read anew each time: another tab may have solved one. @returns {Solved[]} */
+  /** Read again each time: another tab may have solved one. @returns {Solved[]} */
   get all() {
     const kept = this.#storage.get(this.#key, /** @type {unknown} */ ([]));
     return Array.isArray(kept) ? kept.filter(isSolved) : [];

@@ -17,15 +17,15 @@ export class EnteredRows {
 
   /** Give a row another answer. @param {number} row @param {string} answer */
   correct(row, answer) {
-    this.mend({ row, move: `${guessOf(this.#game.session.made[row])}:${answer}` });
+    this.fix({ row, move: `${guessOf(this.#game.session.made[row])}:${answer}` });
   }
 
   /** Put another move in the place of a row's. @param {Pick<Correction, "row" | "move">} correction */
-  mend({ row, move }) {
+  fix({ row, move }) {
     this.#replace(row, [move]);
   }
 
-  /** Rows may come in any order, so one with a wrong guess is entered anew. @param {number} row */
+  /** Rows may come in any order, so one with a wrong guess is entered again. @param {number} row */
   remove(row) {
     this.#replace(row, []);
   }

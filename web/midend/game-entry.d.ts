@@ -14,7 +14,7 @@ export interface GameEntry<Name extends keyof Games = keyof Games> {
   name: Name;
   /** The game's name as people read it. */
   title: string;
-  /** A sentence or two for whoever searches or gets a link. */
+  /** A sentence or two for search engines and for those who get a link. */
   description: string;
   /** What the game is, in a sentence: for the front page. */
   summary: string;

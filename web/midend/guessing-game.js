@@ -271,7 +271,7 @@ export class GuessingGame extends EventTarget {
     if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
   }
 
-  /** Which rows contradict each other, and what would mend them. */
+  /** Which rows contradict each other, and what would fix them. */
   async #explain() {
     const { position } = this.session;
     const contradiction = await this.session.ask("contradiction");

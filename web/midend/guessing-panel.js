@@ -196,7 +196,7 @@ export class GuessingPanel extends LitElement {
   }
 
   /**
-   * What would mend it with one change.
+   * What would fix it with one change.
    *
    * @param {import("../python/contract.js").guessing.Contradiction} contradiction
    * @returns {unknown}
@@ -209,7 +209,7 @@ export class GuessingPanel extends LitElement {
       ${corrections.length > 1 ? html`<p class="quiet">${msg(str`${number(corrections.length)} changes, the likeliest first.`)}</p>` : nothing}
       <ul class="corrections">${corrections.map(
         (correction) => html`
-        <li><button class="small readable" @click=${() => game.rows.mend(correction)}>
+        <li><button class="small readable" @click=${() => game.rows.fix(correction)}>
           ${msg(str`Guess ${correction.row + 1}: ${game.terms.answerText(correction.answer)}`)}</button>
           <span class="quiet">${game.terms.left(correction.left)}</span></li>`,
       )}</ul>`;

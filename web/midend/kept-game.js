@@ -1,5 +1,5 @@
 /** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
-import { EMPTY, jumped, noted } from "./account.js";
+import { afterReplace, EMPTY, withEvents } from "./account.js";
 import { alone } from "./alone.js";
 import { KeptGames } from "./storage.js";
 
@@ -94,7 +94,8 @@ export class KeptGame {
   resumption(saved) {
     const { id, moves, at = moves.length, account, draft } = saved;
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
-    const all = this.#isTestHere && back ? noted(account, ...Array(back).fill("redo")) : account;
+    const all =
+      this.#isTestHere && back ? withEvents(account, ...Array(back).fill("redo")) : account;
     const asKept = this.asKept(saved);
     return [
       { do: "open", id, moves },
@@ -134,7 +135,7 @@ export class KeptGame {
   accountOf(id, moves) {
     const kept = this.find(id);
     const account = kept?.account ?? EMPTY;
-    return moves ? jumped(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
+    return moves ? afterReplace(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
   }
 
   /** @param {Saved} saved */

@@ -37,7 +37,7 @@ export class OutcomesQuestion {
   #later;
 
   /**
-   * @param {import("lit").ReactiveControllerHost} host is drawn anew with each answer
+   * @param {import("lit").ReactiveControllerHost} host is drawn again with each answer
    * @param {() => Game} game
    */
   constructor(host, game) {

@@ -2,7 +2,7 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
-import { EMPTY, jumped, noted, playedByPython, seconds, shownHint } from "./account.js";
+import { afterReplace, EMPTY, playedByPython, seconds, shownHint, withEvents } from "./account.js";
 import { freshSeed } from "./fresh-seed.js";
 import { HelpGiven, helpOf } from "./help-given.js";
 import { KeptGame } from "./kept-game.js";
@@ -248,7 +248,7 @@ export class Session extends EventTarget {
     this.moves = moves;
     this.#positions.length = this.at + 1;
     this.#positions.push(position);
-    const account = by === "python" ? playedByPython(this.account) : noted(this.account, by);
+    const account = by === "python" ? playedByPython(this.account) : withEvents(this.account, by);
     const finished = this.#isOver(position) && account.ended === null;
     this.account = finished ? { ...account, ended: seconds() } : account;
     this.draft = "";
@@ -263,7 +263,7 @@ export class Session extends EventTarget {
    */
   replace(moves) {
     if (!this.canPlay) return Promise.resolve(false);
-    const account = jumped(this.account, this.made, moves);
+    const account = afterReplace(this.account, this.made, moves);
     return this.#open({ do: "open", id: this.id, moves }, { account });
   }
 
@@ -284,7 +284,7 @@ export class Session extends EventTarget {
   #step(moves) {
     if (this.#follow({ givesWay: true })) return;
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
-    if (!this.#kept.shown) this.account = noted(this.account, ...events);
+    if (!this.#kept.shown) this.account = withEvents(this.account, ...events);
     this.draft = "";
     this.#go(this.at + moves);
   }
@@ -481,7 +481,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The position that was only shown is now the game of whoever made a move in it: what was done in
+   * The position that was only shown is now the game of the player who made a move in it: what was done in
    * its puzzle before counts on.
    */
   #adopt() {
@@ -502,7 +502,7 @@ export class Session extends EventTarget {
     this.#kept.alone(() => {
       this.#follow(); // else what is noted here would give way
       if (!this.#help.add(made, help)) return;
-      this.account = noted(this.account, help);
+      this.account = withEvents(this.account, help);
       if (this.#kept.shown) this.#kept.saveHelp(this.id, this.account);
       this.#save();
       this.#changed();

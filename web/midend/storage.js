@@ -30,8 +30,8 @@ export class Storage extends EventTarget {
   }
 
   /**
-   * The value kept under a key, or the fallback when there is none or it is damaged. Whoever
-   * reads still has to check the value: anyone can write to storage.
+   * The value kept under a key, or the fallback when there is none or it is damaged. The
+   * caller still has to check the value: anyone can write to storage.
    *
    * @template T
    * @param {string} key
@@ -96,7 +96,7 @@ export class KeptGames {
     this.#key = `games:${game}`;
   }
 
-  /** Read anew each time: another tab may have played on. @returns {Saved[]} */
+  /** Read again each time: another tab may have played on. @returns {Saved[]} */
   get all() {
     const games = this.#storage.get(this.#key, /** @type {unknown[]} */ ([]));
     return Array.isArray(games) ? games.filter(isSaved).map(withAccount) : [];

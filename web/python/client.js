@@ -40,7 +40,7 @@ export class Refusal extends Error {
 }
 
 /**
- * A person sees the sentence. Whoever looks for the cause of a fault finds the detail in the console,
+ * A person sees the sentence. Developers find the detail in the console,
  * and the request, which `cicada service` repeats.
  *
  * @param {{ code: string, sentence: string, detail?: string }} error

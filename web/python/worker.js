@@ -1,10 +1,10 @@
 /** The worker: boots Pyodide and passes requests to `cicada.page.service`, one after the other. */
 
-import { asked } from "../ui/fetch-anew.js";
-import { addArchive } from "./add-archive.js";
 import { Later } from "../pyodide/deferred.js";
 import { download } from "../pyodide/download.js";
 import { start } from "../pyodide/start.js";
+import { asked } from "../ui/fetch-anew.js";
+import { addArchive } from "./add-archive.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Parts} Parts */

@@ -44,7 +44,7 @@ function made({ game, id }, query, within) {
   return url;
 }
 
-/** The address of a page for whoever reads this one: in its language, and shown as it is. @param {Route} route */
+/** The address of a page for the reader of this one: in its language, and shown as it is. @param {Route} route */
 export const address = (route) => made(route, location.search, folder()).href;
 
 /**

@@ -1,9 +1,9 @@
-/** What Python is at, for whoever waits for it, and the way to stop it. */
+/** What Python is at, for the person who waits for it, and the way to stop it. */
 import { html, nothing } from "lit";
 import { onSingle } from "./events.js";
 import { msg } from "./language.js";
 
-/** Whoever waits longer is told, in milliseconds. */
+/** A longer wait is told, in milliseconds. */
 const PATIENCE = 500;
 
 /**

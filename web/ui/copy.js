@@ -61,7 +61,7 @@ export async function share(data) {
   try {
     await navigator.share(data);
   } catch (error) {
-    // Whoever closes the device's dialog has changed their mind; anything else is a refusal.
+    // Closing the device's dialog is a change of mind; anything else is a refusal.
     if (/** @type {Error} */ (error).name !== "AbortError") await copy(data.url ?? data.text ?? "");
   }
 }

@@ -1,7 +1,7 @@
 /** What an element starts with, and what it is told: typed for those who draw it in a template. */
 
 /**
- * A property that whoever makes the element sets before it is drawn.
+ * A property that the parent sets before the element is drawn.
  *
  * @returns {never}
  */

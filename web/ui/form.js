@@ -9,7 +9,7 @@ const medium = matchMedia(MEDIUM.cssText);
 const low = matchMedia(LOW.cssText);
 const flat = matchMedia(FLAT.cssText);
 const ALL = [narrow, medium, low, flat];
-/** Paper changes no form: nothing is drawn anew for it, and what was told on the screen is printed. */
+/** Paper changes no form: nothing is drawn again for it, and what was told on the screen is printed. */
 const paper = matchMedia("print");
 
 /**

@@ -64,7 +64,7 @@ function tooLate() {
 
 if (onPage) document.documentElement.lang = language;
 
-/** A name of this module, so that whoever imports it waits for this one, in whichever file both are bundled. */
+/** A name of this module, so that modules which import it wait for this one, in whichever file both are bundled. */
 export const msg = localized;
 
 const RULES = new Intl.PluralRules(language);

@@ -3,7 +3,7 @@
 /** Each in its own words. @type {Record<Language, string>} */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
-/** To whoever reads another one. @type {Record<Language, string>} */
+/** For readers of another one. @type {Record<Language, string>} */
 export const OFFERS = { en: "In English?", de: "Auf Deutsch?" };
 
 /** @typedef {"en" | "de"} Language */

@@ -21,7 +21,7 @@ export const alert = (sentence, ...more) => {
 
 /**
  * A button that loads the page again. What the browser has kept of its files may be damaged, which
- * a reload alone would not mend.
+ * a reload alone would not repair.
  *
  * @param {import("./languages.js").Language} language
  */

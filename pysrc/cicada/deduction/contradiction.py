@@ -1,4 +1,4 @@
-"""When no secret fits all answers: which of them contradict each other, and what would mend it."""
+"""When no secret fits all answers: which of them contradict each other, and what would fix it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _irreducible(fitting: Sequence[Mask]) -> tuple[int, ...]:
 def corrections(
     fitting: Sequence[Mask], every: Mask, classes: Callable[[int, Mask], dict[Feedback, Mask]]
 ) -> Iterator[tuple[int, Feedback, int]]:
-    """Every way to mend a contradiction by changing the answer of one row.
+    """Every way to resolve a contradiction by changing the answer of one row.
 
     `classes` tells, from a row and a mask of secrets, the masks by the feedback to the row's guess;
     `every` is the mask of all secrets. Yields (row, feedback, number of secrets that then fit).

@@ -71,7 +71,7 @@ def greater(left: Planes, right: Planes) -> list[Mask]:
     more = 0  # the secrets whose left number is the greater one, by the planes gone through
     pairs = list(zip_longest(left, right, fillvalue=0))
     for a, b in pairs:
-        more ^= (more ^ a) & (a ^ b)  # where the two bits differ, the left one decides anew
+        more ^= (more ^ a) & (a ^ b)  # where the two bits differ, the left one decides again
     return [b ^ (a ^ b) & more for a, b in pairs]
 
 

@@ -25,7 +25,9 @@ def test_it_is_short() -> None:
     assert len(prose(text).split()) <= WORDS_A_MINUTE * SECONDS / 60
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "web/HOSTING.md", "web/pyodide/README.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", "web/HOSTING.md", "web/pyodide/README.md"]
+)
 def test_what_it_links_to_is_there(name: str) -> None:
     page = ROOT / name
     for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8")):

@@ -25,7 +25,7 @@ export class ChessGuessGame extends GuessingGame {
   certain = undefined;
   /** Whether that is asked for after every answer. */
   followsCertain = false;
-  /** How often it was put away: asked for again, it is told anew. */
+  /** How often it was put away: asked for again, it is told again. */
   timesPutAway = 0;
   /** The player's notes. @type {Marks} */
   marks = {};

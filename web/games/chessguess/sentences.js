@@ -67,7 +67,7 @@ export const spokenRow = ({ guess, answer, left, found }, result) =>
   `${spoken(guess)}: ${answerText(answer)}. ${found ? result : `${setsLeft(left)}.`}`;
 
 /**
- * What an empty sheet says to whoever has played before.
+ * What an empty sheet says to a player who has played before.
  *
  * @param {import("../../midend/session-types.js").Position<"chessguess">} position
  * @param {boolean} guide

@@ -105,7 +105,7 @@ class MastermindCompare extends LitElement {
     new Following(this, () => this.game);
   }
 
-  /** Whoever opens the comparison asks for it; another position is compared when that is asked for. */
+  /** Opening the comparison asks for it; another position is compared when that is asked for. */
   firstUpdated() {
     this.#steps.press();
   }

@@ -166,7 +166,7 @@ export class RowInput {
   /** @param {string} digit @param {number} [slot] */
   #put(digit, slot = this.#row.slot) {
     const row = put(this.#row, this.#board, digit, slot);
-    // Whoever clicks on the palette stays there, and hears what was put where.
+    // A click on the palette leaves the focus there, and what was put where is announced.
     if (this.#host.renderRoot.querySelector(".slot:focus")) this.#go(row);
     else this.#game().setRow(row);
     announce(msg(str`Peg ${slot + 1}: ${colourName(digit)}.`));

@@ -165,7 +165,7 @@ export const viewStyles = [
       touch-action: none;
     }
 
-    /* Drawn as one picture: parts are laid out anew with each guess. */
+    /* Drawn as one picture: parts are laid out again with each guess. */
     .holes {
       --pitch: calc(var(--peg-size) + var(--gap));
       width: calc(var(--pegs) * var(--pitch) - var(--gap));

@@ -73,7 +73,7 @@ export class Mastermind extends GuessingElement {
     return true;
   }
 
-  /** Whoever fills rows goes on at the first slot of the next one. */
+  /** After a full row the focus goes to the first slot of the next one. */
   #guess() {
     this.game.guessRow();
     this.#input.focus();

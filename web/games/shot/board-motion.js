@@ -14,7 +14,7 @@ export class BoardMotion {
   #rolling = [];
   #host;
 
-  /** @param {import("lit").LitElement} host is drawn anew when balls begin to roll, and when they lie still */
+  /** @param {import("lit").LitElement} host is drawn again when balls begin to roll, and when they lie still */
   constructor(host) {
     this.#host = host;
   }

@@ -1,5 +1,5 @@
 /**
- * Whether the position can still be won. In lessons it is told at once, elsewhere to whoever asks; or
+ * Whether the position can still be won. In lessons it is told at once, elsewhere when that is asked; or
  * at once or never everywhere, as the person likes. A warning at each wrong shot would play the game.
  */
 import { announce } from "../../ui/announce.js";

@@ -24,7 +24,7 @@ const MEASURES = {
   grade: { legend: msg("Grade"), least: 1, most: 10 },
 };
 
-/** A tick for whoever found the solution alone, the sign of help beside it otherwise. */
+/** A tick where the solution was found alone, the sign of help beside it otherwise. */
 const HOW = {
   alone: { mark: "✓", said: msg("solved") },
   helped: { mark: "✓◐", said: msg("solved with help") },

@@ -19,7 +19,7 @@ from cicada.deduction.space import Space
 from cicada.deduction.terms import Code, Feedback, Mask, Planes
 
 MAX_JOINED_LENGTH = 1 << 13
-"""Segments of more guesses are not joined: laying them out anew would cost more than it saves."""
+"""Segments of more guesses are not joined: laying them out again would cost more than it saves."""
 
 _ADDED_AT_ONCE = 63
 """Number of indicators added up at a time, which bounds the memory."""

@@ -3,8 +3,9 @@
  * so its text stands behind that of Pyodide's glue (download.js), whose function it finds in a
  * global variable.
  */
-import { addArchive } from "../../../python/add-archive.js";
+
 import { start } from "../../../pyodide/start.js";
+import { addArchive } from "../../../python/add-archive.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Request} Request */
@@ -37,7 +38,7 @@ function capMemory() {
   };
 }
 
-/** Whoever plays reads the page, not the console: what a crash writes there helps nobody. */
+/** Players read the page, not the console: what a crash writes there helps nobody. */
 function silence() {
   for (const name of /** @type {const} */ (["log", "warn", "error"])) console[name] = () => {};
 }

@@ -163,7 +163,7 @@ class Box {
     });
   }
 
-  /** It is no more; whoever waits for it hears why. @param {BoxFault} fault */
+  /** It is no more; all that wait for it get the fault. @param {BoxFault} fault */
   end(fault) {
     if (!this.alive) return;
     this.alive = false;

@@ -7,10 +7,10 @@ import pyodide from "#python/pyodide.bin";
 import rest from "#python/rest.bin";
 import snapshot from "#python/snapshot.bin";
 import student from "#python/student.bin";
-import { fetchArchive } from "../../../python/archives.js";
 import { Arrival } from "../../../pyodide/arrival.js";
 import { unpacked } from "../../../pyodide/unpacked.js";
 import { decoderOf, unpackedZstd } from "../../../pyodide/zstd.js";
+import { fetchArchive } from "../../../python/archives.js";
 import { language } from "../../../ui/language.js";
 
 /** What every box is given besides its code. */
