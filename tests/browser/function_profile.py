@@ -21,10 +21,10 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from tests.browser.service_requests import requests
-from web.pyodide.build.compress import zstd
 from web.build.serve import served
 from web.build.site import build
 from web.build.tools import ROOT, run, tool
+from web.pyodide.build.compress import zstd
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route

@@ -26,8 +26,8 @@ from tests.browser.course_page import PUZZLE, SECRET
 from tests.browser.rest import come_to_rest, settled
 from tests.browser.shot_page import CROSSING, link, read, shots, swipe
 from tests.browser.test_accessibility import expect_no_violation
-from web.pyodide.build.make import lab_visit
 from web.build.tools import run, tool
+from web.pyodide.build.make import lab_visit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

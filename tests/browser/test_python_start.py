@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page, Route
 
-pytestmark = [pytest.mark.rooms("python/", "build/"), pytest.mark.real_python]
+pytestmark = [pytest.mark.rooms("python/", "pyodide/", "build/"), pytest.mark.real_python]
 
 # Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {

@@ -14,8 +14,8 @@ from playwright.sync_api import expect
 from cicada.games import GAMES
 from tests.browser.rest import come_to_rest, settled
 from web.build.site import build
-from web.pyodide.build.folders import make_python_files
 from web.build.tools import ROOT
+from web.pyodide.build.folders import make_python_files
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -23,7 +23,7 @@ from web.build.serve import transfer_size
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = [pytest.mark.rooms("build/", "python/"), pytest.mark.real_python]
+pytestmark = [pytest.mark.rooms("build/", "python/", "pyodide/"), pytest.mark.real_python]
 
 MEGABYTE = 1_000_000
 

@@ -6,9 +6,9 @@ import {
   EMPTY,
   guessesIn,
   helpTaken,
-  noted,
   playedByPython,
   seconds,
+  withEvents,
 } from "../../web/midend/account.js";
 import { PUZZLE, SECRET } from "./codes.js";
 import { ask, endPython } from "./native-python.js";

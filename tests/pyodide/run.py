@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.pyodide.build.folders import make_pyodide
 from web.build.tools import tool
+from web.pyodide.build.folders import make_pyodide
 
 if __name__ == "__main__":
     script = Path(__file__).with_suffix(".mjs")

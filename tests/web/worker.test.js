@@ -6,10 +6,10 @@ import { pretend, settled } from "./stand-ins.js";
 
 /** In the place of what needs Pyodide or the network: each asks `parts`. */
 const SOURCES = {
-  "#python/pyodide.asm.mjs": "export default 'glue';",
-  "./start.js": "export const start = (given) => parts.start(given);",
-  "./add-archive.js": "export const addArchive = (...given) => parts.add(...given);",
-  "./download.js": `
+  "pyodide.asm.mjs": "export default 'glue';",
+  "start.js": "export const start = (given) => parts.start(given);",
+  "add-archive.js": "export const addArchive = (...given) => parts.add(...given);",
+  "download.js": `
     export const download = (given) => parts.download(given);
     const each = (get) => Object.fromEntries(["rest", "library", "cicada"].map((part) => [part, () => get(part)]));
     export const LATER = each((part) => parts.later(part));
@@ -17,10 +17,12 @@ const SOURCES = {
 };
 const HOOKS = `
   const SOURCES = ${JSON.stringify(SOURCES)};
-  export const resolve = (specifier, context, next) =>
-    specifier in SOURCES
-      ? { url: "data:text/javascript," + encodeURIComponent(SOURCES[specifier]), shortCircuit: true }
-      : next(specifier, context);`;
+  export const resolve = (specifier, context, next) => {
+    const source = SOURCES[specifier.split("/").at(-1)];
+    return source
+      ? { url: "data:text/javascript," + encodeURIComponent(source), shortCircuit: true }
+      : next(specifier, context);
+  };`;
 register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
 
 const WASM = { wasm: "wasm", snapshot: "memory" };
@@ -267,7 +269,7 @@ test("a file is read while the worker waits for it, and again after a pause wher
   assert.equal(asked.length, 3);
   for (const { given } of asked) {
     assert.equal(given[0], "GET");
-    assert.match(given[1], /\/web\/python\/rest\.bin$/);
+    assert.match(given[1], /\/web\/pyodide\/rest\.bin$/);
     assert.equal(given[2], "false");
   }
   const pauses = asked.slice(1).map(({ at }, i) => at - asked[i].at);

@@ -21,7 +21,7 @@ const builtins = { preset: "auto" };
 export default [
   {
     files: ["**/*.js"],
-    ignores: ["build/**"],
+    ignores: ["build/**", "pyodide/build/**"],
     plugins: { "baseline-js": baseline },
     rules: {
       "baseline-js/use-baseline": [

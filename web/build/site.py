@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import sys
 import tempfile
 import threading
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 from web.build.cached import contents, made
 from web.build.serve import address, site_server
 from web.build.tools import (
+    CACHE,
     PYSRC,
     ROOT,
     VENV_PYTHON,
@@ -29,7 +29,7 @@ from web.build.tools import (
 from web.pyodide.build.folders import make_python_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    pass
 
 DIST = ROOT / "dist"
 SITE_STAMP = ".cicada-site"

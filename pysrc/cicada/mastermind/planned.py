@@ -1,6 +1,6 @@
 """The best play known of a board, from its tree, whatever pegs and colours are called.
 
-A tree that was made before begins with 1122, say. A game that begins with 3344 is the same game with
+A tree that was made before begins with 1122, say. A game that begins with 3344 is the same with
 other names, and as long as some order of the pegs and some names of the colours turn the guesses
 made into those of the tree, the tree says what is best and what it needs.
 """

@@ -2,8 +2,8 @@
 
 A try goes on until a puzzle is solved or given up by going back. Random play shoots any legal shot,
 each as likely as any other (`cicada.shot.difficulty`); careful play does so too, but makes no shot
-after which balls can be seen never to meet again (`cicada.shot.deadlock`). Each starts again when it
-is stuck, so on average it needs one over its chance to win.
+after which balls can be seen never to meet again (`cicada.shot.deadlock`). Each starts again when
+it is stuck, so on average it needs one over its chance to win.
 """
 
 from __future__ import annotations

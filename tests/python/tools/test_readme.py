@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from web.build import room_sizes
 from web.build.tools import ROOT
 
 LINES = 150

@@ -122,7 +122,7 @@ class OptimalSearch:
 
     def _bound(self, node: Node, most_guesses: int) -> Proof:
         size, codes = node.secrets.size, node.game.codes()
-        # More secrets leave more expensive classes, and what is proven by parts may take three guesses.
+        # More secrets leave classes that cost more; what is proven by parts may take three guesses.
         if size <= 4 * self._answers and codes.size <= MAX_JOINED_LENGTH and most_guesses > 2:
             self._spend(size * codes.size)
             return self._bound_by_parts(node.game, node.secrets.numbers)
