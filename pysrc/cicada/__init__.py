@@ -58,8 +58,9 @@ Everything else is documented to be read, and may change with any release; so ma
 of the three games.
 
 - `cicada.game` is the protocol that every game fills, `cicada.games` the list of games;
-  `cicada.options`, `cicada.ids`, `cicada.links`, `cicada.errors`, `cicada.account`, `cicada.daily`
-  and `cicada.seeded` are what they share, `cicada.lazy` and `cicada.nesting` small tools.
+  `cicada.answer`, `cicada.options`, `cicada.ids`, `cicada.links`, `cicada.errors`,
+  `cicada.account`, `cicada.daily` and `cicada.seeded` are what they share, `cicada.lazy` and
+  `cicada.nesting` small tools.
 - `cicada.deduction` finds hidden codes by candidate sets; it knows no game. `cicada.guessing` is
   what both guessing games share above it.
 - `cicada.lab` has the exercises and their judge, `cicada.i18n` the languages.

@@ -6,8 +6,8 @@ balls). A *position* is a puzzle after some moves; its class is called `GameStat
 game's own; a *move* is a short text, so that undo, links and saving exist once, for all games.
 
 What passes between a game and the page is typed in the game's module `contract`: options as
-dataclasses (`cicada.options`), answers as typed dictionaries. The page's declarations are made
-from these.
+dataclasses (`cicada.options`), answers as values (`cicada.answer`). The page's declarations are
+made from these.
 
 To add a game, fill a `Game` in a package of its own; CONTRIBUTING.md tells what else belongs to
 it. The smallest complete example is `tests/countup`.
@@ -98,7 +98,7 @@ class Game(Generic[Puzzle, GameState]):
     """Where the game stands."""
 
     describe: Callable[[GameState], Any]
-    """What a page draws, as a typed dictionary. It never holds a secret still to be found."""
+    """What a page draws, as an `Answer`. It never holds a secret still to be found."""
 
     questions: Mapping[str, Question[GameState, Any]]
     """What may be asked of a position, by name. Every game answers these two:

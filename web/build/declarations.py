@@ -7,7 +7,7 @@
 modules `answers` have the same types for who programs: there the answers have attributes too.
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
-options is an interface whose members may be left out, a typed dictionary is an interface, and
+options is an interface whose members may be left out, an answer is an interface, and
 `Questions` and `Steps` say for each question and each step what it takes and answers.
 """
 
@@ -20,7 +20,6 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import (
@@ -36,6 +35,7 @@ from typing import (
 )
 
 from cicada import account, daily
+from cicada.answer import Answer
 from cicada.games import GAMES
 from cicada.lab import contract as lab_contract
 from cicada.options import NoOptions
@@ -46,8 +46,6 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
 PYSRC = ROOT / "pysrc"
 SHARED = "guessing"
-ANSWERS = {"cicada.guessing.contract": "cicada.notebook.answers"}
-"""What stands in a module of its own rather than beside a game."""
 MAX_LINE_LENGTH = 100
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -91,11 +89,16 @@ def type_of(kind: Any) -> str:
         return f"[{', '.join(map(type_of, inner))}]"
     if origin is dict:
         return f"Record<{', '.join(map(type_of, inner))}>"
-    if origin is not None and is_typeddict(origin):
+    if is_answer(origin):
         return f"{qualified_name(origin)}<{', '.join(map(type_of, inner))}>"
-    if is_typeddict(kind) or is_dataclass(kind):
+    if is_answer(kind) or is_dataclass(kind):
         return qualified_name(kind)
     raise SystemExit(f"web/build/declarations.py does not know how to write {kind}.")
+
+
+def is_answer(kind: Any) -> bool:
+    """Whether this is a class of what is answered, not one with its type variables set."""
+    return is_typeddict(kind) or (isinstance(kind, type) and issubclass(kind, Answer))
 
 
 def field_comments(kind: Any) -> dict[str, str]:
@@ -110,15 +113,15 @@ def comment(text: str, indent: str) -> str:
 
 
 def interface(kind: Any) -> str:
-    """The interface of a typed dictionary or of a dataclass of options."""
+    """The interface of an answer or of a dataclass of options."""
     optional = is_dataclass(kind)
-    # A typed dictionary names its bases where they are generic, and has the keys of all.
-    bases = () if optional else getattr(kind, "__orig_bases__", ())
-    extended = [base for base in bases if is_typeddict(get_origin(base))]
+    # Only bases that are generic are named; of others an interface has the members itself.
+    bases = vars(kind).get("__orig_bases__", ())
+    extended = [base for base in bases if is_answer(get_origin(base))]
     parameters = [
         type_of(each) for base in bases if get_origin(base) is Generic for each in get_args(base)
     ]
-    inherited = {name for base in extended for name in get_origin(base).__annotations__}
+    inherited = {name for base in extended for name in get_type_hints(get_origin(base))}
     hints, texts = get_type_hints(kind), field_comments(kind)
     extends = f" extends {', '.join(map(type_of, extended))}" if extended else ""
     generic = f"<{', '.join(parameters)}>" if parameters else ""
@@ -134,11 +137,11 @@ def interface(kind: Any) -> str:
 
 
 def contract_types(module: ModuleType) -> list[Any]:
-    """The typed dictionaries and dataclasses that a contract defines, in its order."""
+    """The answers and the dataclasses of options that a contract defines, in its order."""
     return [
         kind
         for kind in vars(module).values()
-        if (is_typeddict(kind) or is_dataclass(kind)) and kind.__module__ == module.__name__
+        if (is_answer(kind) or is_dataclass(kind)) and kind.__module__ == module.__name__
     ]
 
 
@@ -260,12 +263,6 @@ from __future__ import annotations
 """
 
 
-def typed_dicts(kind: Any) -> set[Any]:
-    """The typed dictionaries that an annotation names."""
-    found = {kind} if is_typeddict(kind) else set()
-    return found.union(*map(typed_dicts, (get_origin(kind), *get_args(kind)))) if kind else found
-
-
 def importing(module: str, names: Iterable[str]) -> str:
     """The line, or the lines, that import names; none for no names."""
     ordered = sorted(names, key=lambda name: (not name.isupper(), name))
@@ -298,8 +295,7 @@ def answers(contract: ModuleType, wanted: set[Any]) -> str:
     imports: dict[str, set[str]] = {"cicada.notebook.answer": {"Answer"}}
     generic = used & variables
     for name in used & {*homes} - {"TypedDict"}:
-        home = ANSWERS.get(homes[name] or "", homes[name] or "")
-        imports.setdefault(home, set()).add(name)
+        imports.setdefault(homes[name] or "", set()).add(name)
     typing = imports.pop("typing", set()) | ({"TypeVar"} if generic else set())
     own = {name for name in used & {*vars(contract)} if name not in {*homes, *sources, *variables}}
     imports.setdefault(contract.__name__, set()).update(own)
@@ -314,22 +310,9 @@ def answers(contract: ModuleType, wanted: set[Any]) -> str:
 
 
 def all_answers() -> dict[Path, str]:
-    """The modules of the answers in the package: of each game, of what they share, of the judge."""
-    guessing = importlib.import_module(f"cicada.{SHARED}.contract")
-    shared = {kind for kind in contract_types(guessing) if is_typeddict(kind)}
-    texts = {
-        ANSWERS[guessing.__name__]: answers(guessing, shared),
-        "cicada.cli.judge.answers": answers(lab_contract, {lab_contract.Report}),
-    }
-    for name, game in GAMES.items():
-        if not find_spec(f"cicada.{name}.notebook"):
-            continue
-        contract = importlib.import_module(f"cicada.{name}.contract")
-        asked = (each.answer or returned(each.function) for each in game.questions.values())
-        texts[f"cicada.{name}.notebook.answers"] = answers(
-            contract, set().union(*map(typed_dicts, asked)) - shared
-        )
-    return {PYSRC / f"{name.replace('.', '/')}.py": text for name, text in texts.items()}
+    """The module of the judge's answers in the package."""
+    text = answers(lab_contract, {lab_contract.Report})
+    return {PYSRC / "cicada" / "cli" / "judge" / "answers.py": text}
 
 
 def main() -> int:

@@ -326,15 +326,15 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
         played = benchmark(size)
         line = Line(
             str(size),
-            played["title"],
+            played.title,
             target_count(size),
-            histogram(tree) if tree else Evaluation(tuple(played["histogram"])),
+            histogram(tree) if tree else Evaluation(tuple(played.histogram)),
             PROVEN if size <= OWN_PROOFS else EQUAL if size in CHESSGUESS_PROVEN else BEST_KNOWN,
             program_for(size, tree is not None),
             CHESSGUESS_KNOWN.get(size) or CHESSGUESS_PROVEN.get(size),
             f"chessguess-{size}" if tree else f"chessguess-{size}-book",
             drawn(f"{size}:optimal") or drawn(f"{size}:best-known"),
-            sampled=played["sample"],
+            sampled=played.sample,
         )
         yield line, tree
 

@@ -40,10 +40,10 @@ def benchmark(size: int) -> Play:
     _, which, *counts = read_lines()[size].split()
     played = Evaluation((0, *map(int, counts)))
     name = "optimal" if size <= LARGEST_PROVEN else "learnt"
-    return {
-        "strategy": name,
-        "title": TITLES[name],
-        "histogram": list(played.histogram),
-        "average": played.average,
-        "sample": which == "some",
-    }
+    return Play(
+        strategy=name,
+        title=TITLES[name],
+        histogram=list(played.histogram),
+        average=played.average,
+        sample=which == "some",
+    )

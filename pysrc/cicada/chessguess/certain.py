@@ -31,7 +31,7 @@ def bounds(space: Space, limits: Mapping[str, int]) -> list[Bound]:
     for name, limit in limits.items():
         (masks,) = space.sums([[(name, m) for m in range(1, limit + 1)]])
         least = sum(mask == space.all for mask in masks)
-        found.append({"piece": name, "least": least, "most": sum(mask != 0 for mask in masks)})
+        found.append(Bound(piece=name, least=least, most=sum(mask != 0 for mask in masks)))
     return found
 
 
@@ -49,13 +49,13 @@ def bound_of_all(space: Space) -> Bound:
             fewest &= ~plane
         else:
             least |= 1 << bit
-    return {"piece": ALL_PIECES, "least": least, "most": most}
+    return Bound(piece=ALL_PIECES, least=least, most=most)
 
 
 def tells_something(bound: Bound, size: int) -> bool:
     """Whether a bound says more than the size of the game and the chess set do."""
-    limit = (PIECE_LIMITS | GROUP_LIMITS | {ALL_PIECES: MAX_SIZE})[bound["piece"]]
-    return bound["least"] > 0 or bound["most"] < min(limit, size)
+    limit = (PIECE_LIMITS | GROUP_LIMITS | {ALL_PIECES: MAX_SIZE})[bound.piece]
+    return bound.least > 0 or bound.most < min(limit, size)
 
 
 def places(size: int, pieces: list[Bound], groups: list[Bound]) -> list[str]:
@@ -69,13 +69,13 @@ def places(size: int, pieces: list[Bound], groups: list[Bound]) -> list[str]:
         pieces: the bounds of all pieces.
         groups: those of at least the two colours and of all pieces together.
     """
-    group = {bound["piece"]: bound for bound in groups}
-    known = [bound["piece"] for bound in pieces for _ in range(bound["least"])]
+    group = {bound.piece: bound for bound in groups}
+    known = [bound.piece for bound in pieces for _ in range(bound.least)]
     for colour in (BLACK, WHITE):
-        further = group[colour]["least"] - sum(piece[0] == colour[0] for piece in known)
+        further = group[colour].least - sum(piece[0] == colour[0] for piece in known)
         known += [colour] * further
-    known += [ALL_PIECES] * (group[ALL_PIECES]["least"] - len(known))
-    known += [MAYBE] * (group[ALL_PIECES]["most"] - len(known))
+    known += [ALL_PIECES] * (group[ALL_PIECES].least - len(known))
+    known += [MAYBE] * (group[ALL_PIECES].most - len(known))
     return known + [NONE] * (size - len(known))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal
 
+from cicada.answer import Answer
 from cicada.chessguess.pieces import MAX_SIZE
 from cicada.guessing.contract import GuessingDescription, Measures
 from cicada.options import flag, text, texts, whole
@@ -53,7 +54,7 @@ class ExplainOptions:
     row: int = whole(0, 200, default=0)
 
 
-class Stack(TypedDict):
+class Stack(Answer):
     """How many of a piece one chess set has."""
 
     piece: str
@@ -67,7 +68,7 @@ class Description(GuessingDescription[list[str]]):
     pieces: list[Stack]
 
 
-class Bound(TypedDict):
+class Bound(Answer):
     """The least and the most of a piece that the targets left hold."""
 
     piece: str
@@ -75,7 +76,7 @@ class Bound(TypedDict):
     most: int
 
 
-class Check(TypedDict):
+class Check(Answer):
     """Whether a draft can be the target."""
 
     draft: list[str]
@@ -90,7 +91,7 @@ class Check(TypedDict):
 Verdict = Literal["proven", "open", "wrong"]
 
 
-class Mark(TypedDict):
+class Mark(Answer):
     """What the answers say of a mark."""
 
     piece: str
@@ -99,21 +100,21 @@ class Mark(TypedDict):
     verdict: Verdict
 
 
-class Marks(TypedDict):
+class Marks(Answer):
     """What the answers say of the player's marks."""
 
     marks: list[Mark]
     sentence: str
 
 
-class LeftHint(TypedDict):
+class LeftHint(Answer):
     """How many targets are left."""
 
     level: Literal[1]
     left: int
 
 
-class CertainHint(TypedDict):
+class CertainHint(Answer):
     """What is certain of each piece, and of a draft where one was sent."""
 
     level: Literal[2]
@@ -146,7 +147,7 @@ class GuessHint(Measures[list[str]]):
 Hint = LeftHint | CertainHint | GuessHint
 
 
-class Explanation(TypedDict):
+class Explanation(Answer):
     """How the guess of a row is counted, piece by piece."""
 
     guess: list[str]
@@ -159,14 +160,14 @@ class Explanation(TypedDict):
     """For each piece of the guess what it counted for: "piece", "kind", "colour"."""
 
 
-class SizeOfSpace(TypedDict):
+class SizeOfSpace(Answer):
     """How many targets a game of a size has."""
 
     size: int
     targets: int
 
 
-class Space(TypedDict):
+class Space(Answer):
     """The number of targets by size."""
 
     sizes: list[SizeOfSpace]

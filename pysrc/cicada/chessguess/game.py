@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cicada.chessguess.contract import Description, Parameters
+from cicada.chessguess.contract import Description, Parameters, Stack
 from cicada.chessguess.pieces import LIMITS, PIECES, check_target, parse
 from cicada.chessguess.position import GameState, Puzzle, Targets, play
 from cicada.chessguess.questions import QUESTIONS
@@ -40,16 +40,16 @@ def _parse_size(text: str) -> Targets:
 
 def describe(position: GameState) -> Description:
     """The rows and the chess set, with how many targets were possible before and after each."""
-    return {
-        "known": not position.puzzle.is_open,
-        "evil": position.puzzle.evil,
-        "rows": position.described_rows(),
-        "left": position.secrets.size,
-        "size": position.size,
-        "pieces": [
-            {"piece": piece, "limit": limit} for piece, limit in zip(PIECES, LIMITS, strict=True)
+    return Description(
+        known=not position.puzzle.is_open,
+        evil=position.puzzle.evil,
+        rows=position.described_rows(),
+        left=position.secrets.size,
+        size=position.size,
+        pieces=[
+            Stack(piece=piece, limit=limit) for piece, limit in zip(PIECES, LIMITS, strict=True)
         ],
-    }
+    )
 
 
 GAME: Game[Puzzle, GameState] = Game(

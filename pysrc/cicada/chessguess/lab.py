@@ -73,9 +73,9 @@ def _known(size: int) -> tuple[Known, ...]:
 def _best_known(size: int) -> Known:
     """The play of the trees in the opening book."""
     play = benchmark(size)
-    proven = play["strategy"] == "optimal"
+    proven = play.strategy == "optimal"
     title = TITLES["optimal" if proven else "best-known"]
-    return Known.of(title, tuple(play["histogram"]), proven)
+    return Known.of(title, tuple(play.histogram), proven)
 
 
 def _read(size: int, text: str) -> Counts:

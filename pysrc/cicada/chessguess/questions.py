@@ -24,9 +24,11 @@ from cicada.chessguess.contract import (
     GuessHint,
     Hint,
     HintOptions,
+    LeftHint,
     Mark,
     Marks,
     MarksOptions,
+    SizeOfSpace,
     Space,
     Verdict,
 )
@@ -81,7 +83,7 @@ def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     position.check_playing()
     match options.level:
         case 1:
-            return {"level": 1, "left": position.secrets.size}
+            return LeftHint(level=1, left=position.secrets.size)
         case 2:
             return _certain_hint(position, options)
         case _:
@@ -96,28 +98,28 @@ def _certain_hint(position: GameState, options: HintOptions) -> CertainHint:
     telling = telling or [bound for bound in pieces if tells_something(bound, size)]
     hidden = places(size, pieces, groups)
     last = position.rows[-1].guess if position.rows else EMPTY
-    return {
-        "level": 2,
-        "certain": pieces,
-        "groups": groups,
-        "sentence": proven(telling),
-        "places": hidden,
-        "summary": placed(hidden),
-        "counted": certainly_counted(space, last),
-        "check": None if options.draft is None else _check(position, options),
-    }
+    return CertainHint(
+        level=2,
+        certain=pieces,
+        groups=groups,
+        sentence=proven(telling),
+        places=hidden,
+        summary=placed(hidden),
+        counted=certainly_counted(space, last),
+        check=None if options.draft is None else _check(position, options),
+    )
 
 
 def _guess_hint(position: GameState, options: HintOptions) -> GuessHint:
     strategy, left = options.strategy or best_against(position.puzzle), position.secrets.size
     measures = measured(position, good_guess(position, strategy))
-    return {
-        "level": 3,
-        "left": left,
-        "strategy": strategy,
+    return GuessHint(
+        level=3,
+        left=left,
+        strategy=strategy,
         **measures,
-        "sentence": why(measures, left, evil=position.puzzle.evil),
-    }
+        sentence=why(measures, left, evil=position.puzzle.evil),
+    )
 
 
 def _check(position: GameState, options: HintOptions) -> Check:
@@ -129,13 +131,13 @@ def _check(position: GameState, options: HintOptions) -> Check:
     if contradicts is not None:
         would_be = position.scored(position.rows[contradicts].guess, guess)
         answer = ", ".join(map(str, would_be.answer))
-    return {
-        "draft": pieces_of(guess),
-        "possible": possible,
-        "consistent": possible and contradicts is None,
-        "contradicts": contradicts,
-        "sentence": checked(possible, contradicts, answer),
-    }
+    return Check(
+        draft=pieces_of(guess),
+        possible=possible,
+        consistent=possible and contradicts is None,
+        contradicts=contradicts,
+        sentence=checked(possible, contradicts, answer),
+    )
 
 
 def outcomes(position: GameState, options: OutcomesOptions, report: Report) -> Outcomes[list[str]]:
@@ -149,19 +151,19 @@ def marks(position: GameState, options: MarksOptions, report: Report) -> Marks:
     position.check_playing()
     if not options.marks:
         raise InputError("Mark a piece first, as hidden or as not hidden.")
-    proven_of = {bound["piece"]: bound for bound in bounds(position.secrets, PIECE_LIMITS)}
+    proven_of = {bound.piece: bound for bound in bounds(position.secrets, PIECE_LIMITS)}
     verdicts: list[Mark] = []
     for text in options.marks:
         piece, sign = text[:-1], text[-1:]
         if piece not in proven_of or sign not in ("+", "-"):
             raise InputError('Write marks as in "BK+", it is hidden, or "BK-", it is not.')
         hidden, bound = sign == "+", proven_of[piece]
-        verdicts.append({"piece": piece, "hidden": hidden, "verdict": _verdict(hidden, bound)})
-    return {"marks": verdicts, "sentence": marked(verdicts)}
+        verdicts.append(Mark(piece=piece, hidden=hidden, verdict=_verdict(hidden, bound)))
+    return Marks(marks=verdicts, sentence=marked(verdicts))
 
 
 def _verdict(hidden: bool, bound: Bound) -> Verdict:
-    certain, never = bound["least"] > 0, bound["most"] == 0
+    certain, never = bound.least > 0, bound.most == 0
     if certain or never:
         return "proven" if hidden == certain else "wrong"
     return "open"
@@ -181,13 +183,13 @@ def explain(position: GameState, options: ExplainOptions, report: Report) -> Exp
     if not space.size:
         raise InputError("The answers contradict each other; correct one of them first.")
     target, row = target_at(position.size, space.numbers[space.size // 2]), rows[options.row]
-    return {
-        "guess": pieces_of(row.guess),
-        "answer": list(row.answer),
-        "target": pieces_of(target),
-        "example": position.status != "won",
-        "counted": counted(target, row.guess),
-    }
+    return Explanation(
+        guess=pieces_of(row.guess),
+        answer=list(row.answer),
+        target=pieces_of(target),
+        example=position.status != "won",
+        counted=counted(target, row.guess),
+    )
 
 
 EXAMPLE = (counts_of(["BK", "WN"]), counts_of(["BK", "BN", "WP"]))
@@ -197,20 +199,20 @@ EXAMPLE = (counts_of(["BK", "WN"]), counts_of(["BK", "BN", "WP"]))
 def example(position: GameState, options: NoOptions, report: Report) -> Explanation:
     """A guess and how it is counted, whatever the size of the game."""
     target, guess = EXAMPLE
-    return {
-        "guess": pieces_of(guess),
-        "answer": list(feedback(target, guess)),
-        "target": pieces_of(target),
-        "example": True,
-        "counted": counted(target, guess),
-    }
+    return Explanation(
+        guess=pieces_of(guess),
+        answer=list(feedback(target, guess)),
+        target=pieces_of(target),
+        example=True,
+        counted=counted(target, guess),
+    )
 
 
 def space_sizes(position: GameState, options: NoOptions, report: Report) -> Space:
     """How many targets a game of each size has."""
-    return {
-        "sizes": [{"size": size, "targets": target_count(size)} for size in range(MAX_SIZE + 1)]
-    }
+    return Space(
+        sizes=[SizeOfSpace(size=size, targets=target_count(size)) for size in range(MAX_SIZE + 1)]
+    )
 
 
 def list_strategies(position: GameState, options: NoOptions, report: Report) -> list[Strategy]:

@@ -137,7 +137,7 @@ def _cost_in_the_book(size: int, rows: Rows) -> int:
     """The guesses that all targets left need together."""
     space = space_after(size, rows)
     if not rows:
-        return sum(guesses * count for guesses, count in enumerate(benchmark(size)["histogram"]))
+        return sum(guesses * count for guesses, count in enumerate(benchmark(size).histogram))
     if space.size <= 2:
         return 2 * space.size - 1
     after = outcomes(space, size, best_guess(State(size, rows)))

@@ -62,7 +62,7 @@ def compared(
     own: Asked[Any], best: Asked[Any] | None, left: int, *, complete: bool, row: int | None
 ) -> Text:
     """How many sets a guess would leave on average, or that of a row, and a better guess."""
-    average = rounded(own["expected"])
+    average = rounded(own.expected)
     if row is None:
         told = Sentence(
             "Your guess would leave about {own} of {left:,} possible sets", own=average, left=left
@@ -85,8 +85,8 @@ def proven(bounds: list[Bound]) -> Sentence:
 
 
 def _span(bound: Bound) -> Text:
-    least, most = bound["least"], bound["most"]
-    one, many, none = NAMES[bound["piece"]]
+    least, most = bound.least, bound.most
+    one, many, none = NAMES[bound.piece]
     if not most:
         return none
     name = one if most == 1 else many
@@ -124,9 +124,5 @@ def marked(marks: list[Mark]) -> Text:
 def _marks(marks: list[Mark], verdict: Verdict) -> Text:
     return Joined(
         ", ",
-        (
-            NAMES[mark["piece"]][0 if mark["hidden"] else 2]
-            for mark in marks
-            if mark["verdict"] == verdict
-        ),
+        (NAMES[mark.piece][0 if mark.hidden else 2] for mark in marks if mark.verdict == verdict),
     )

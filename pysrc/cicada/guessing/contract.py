@@ -7,9 +7,10 @@ for ChessGuess.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, Literal, TypedDict, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from cicada.account import MAX_EVENTS
+from cicada.answer import Answer
 from cicada.options import flag, text, whole
 
 Secret = TypeVar("Secret")
@@ -64,7 +65,7 @@ class StandingOptions:
     guesses: int = whole(0, MAX_EVENTS, default=0)
 
 
-class Row(TypedDict, Generic[Secret]):
+class Row(Answer, Generic[Secret]):
     """A guess with its answer."""
 
     guess: Secret
@@ -78,7 +79,7 @@ class Row(TypedDict, Generic[Secret]):
     """How many are possible after its answer."""
 
 
-class GuessingDescription(TypedDict, Generic[Secret]):
+class GuessingDescription(Answer, Generic[Secret]):
     """What a page draws of every guessing game."""
 
     known: bool
@@ -90,7 +91,7 @@ class GuessingDescription(TypedDict, Generic[Secret]):
     """How many secrets are possible."""
 
 
-class Candidates(TypedDict, Generic[Secret]):
+class Candidates(Answer, Generic[Secret]):
     """A part of the list of secrets that are possible."""
 
     left: int
@@ -98,7 +99,7 @@ class Candidates(TypedDict, Generic[Secret]):
     secrets: list[Secret]
 
 
-class Solution(TypedDict, Generic[Secret]):
+class Solution(Answer, Generic[Secret]):
     """The moves that end the game; none in an open game with more than one secret left.
 
     Against evil Python they are those of good play, and the secret is the last of them.
@@ -108,7 +109,7 @@ class Solution(TypedDict, Generic[Secret]):
     secret: Secret | None
 
 
-class Correction(TypedDict):
+class Correction(Answer):
     """A change of one answer that would mend a contradiction."""
 
     row: int
@@ -120,7 +121,7 @@ class Correction(TypedDict):
     """How many secrets are then possible."""
 
 
-class Contradiction(TypedDict):
+class Contradiction(Answer):
     """Answers that no secret fits together."""
 
     rows: list[int]
@@ -129,7 +130,7 @@ class Contradiction(TypedDict):
     """The likeliest single changes that would mend it."""
 
 
-class Measures(TypedDict, Generic[Secret]):
+class Measures(Answer, Generic[Secret]):
     """A guess and how it splits the secrets that are possible."""
 
     guess: Secret
@@ -143,7 +144,7 @@ class Measures(TypedDict, Generic[Secret]):
     """How many secrets are left on average."""
 
 
-class Outcome(TypedDict):
+class Outcome(Answer):
     """An answer that a guess may get."""
 
     answer: list[int]
@@ -159,7 +160,7 @@ class Asked(Measures[Secret]):
     outcomes: list[Outcome]
 
 
-class Outcomes(TypedDict, Generic[Secret]):
+class Outcomes(Answer, Generic[Secret]):
     """What a guess asks, and what a good guess at the same position does."""
 
     left: int
@@ -174,7 +175,7 @@ class Outcomes(TypedDict, Generic[Secret]):
     """The same, once the guess has its answer."""
 
 
-class Strategy(TypedDict):
+class Strategy(Answer):
     """A strategy that a hint can follow."""
 
     name: str
@@ -183,7 +184,7 @@ class Strategy(TypedDict):
     """What it does, in a line."""
 
 
-class Play(TypedDict):
+class Play(Answer):
     """How good play fares against every secret."""
 
     strategy: str
@@ -196,7 +197,7 @@ class Play(TypedDict):
     """Whether it was played against secrets drawn at random rather than against all."""
 
 
-class Standing(TypedDict):
+class Standing(Answer):
     """How a game stands beside good play on its board."""
 
     play: Play | None
@@ -245,7 +246,7 @@ class LineRow(Row[Secret], Generic[Secret]):
     """As in `ReviewRow`."""
 
 
-class Balance(TypedDict):
+class Balance(Answer):
     """What the guesses of a finished game are made of, all in guesses.
 
     guesses = first + to_go + loss - luck, and with `first` 0 is `to_go` the `average`.
@@ -264,7 +265,7 @@ class Balance(TypedDict):
     """What the answers after these saved."""
 
 
-class Review(TypedDict, Generic[Secret]):
+class Review(Answer, Generic[Secret]):
     """What each guess was worth, and good play on the board."""
 
     rows: list[ReviewRow[Secret]]

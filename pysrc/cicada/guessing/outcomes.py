@@ -62,17 +62,17 @@ def outcomes_beside(
     own, best = asked(before, guess), None
     if options.beside:
         best = _asked_best(good_guess, before, options.strategy)
-        if best["expected"] >= own["expected"]:
+        if best.expected >= own.expected:
             best = own
     left, complete = before.secrets.size, position.is_complete(guess)
-    return {
-        "left": left,
-        "complete": complete,
-        "own": own,
-        "best": best,
-        "sentence": compared(own, best, left, complete=complete, row=options.row),
-        "afterwards": compared(own, best, left, complete=complete, row=len(before.rows)),
-    }
+    return Outcomes(
+        left=left,
+        complete=complete,
+        own=own,
+        best=best,
+        sentence=compared(own, best, left, complete=complete, row=options.row),
+        afterwards=compared(own, best, left, complete=complete, row=len(before.rows)),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -91,11 +91,11 @@ def behind(
     mask = {_text(*reply): mask for reply, mask in answers.items()}.get(options.answer, 0)
     there = compress(space.numbers, bits(mask))
     numbers = islice(there, options.offset, options.offset + options.limit)
-    return {
-        "left": mask.bit_count(),
-        "offset": options.offset,
-        "secrets": [before.described(board.code(number)) for number in numbers],
-    }
+    return Candidates(
+        left=mask.bit_count(),
+        offset=options.offset,
+        secrets=[before.described(board.code(number)) for number in numbers],
+    )
 
 
 def _subject(position: AnyState, options: OutcomesOptions | BehindOptions) -> tuple[AnyState, Any]:

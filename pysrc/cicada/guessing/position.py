@@ -139,13 +139,13 @@ class GameState(ABC, Generic[AnyPuzzle, Row]):
         """The rows, with how many secrets were possible before and after each."""
         left = [self.space(self.rows[:number]).size for number in range(len(self.rows) + 1)]
         return [
-            {
-                "guess": self.described(row.guess),
-                "answer": list(self.numbers(row)),
-                "found": self.is_found(row),
-                "before": before,
-                "left": after,
-            }
+            RowDescription(
+                guess=self.described(row.guess),
+                answer=list(self.numbers(row)),
+                found=self.is_found(row),
+                before=before,
+                left=after,
+            )
             for row, before, after in zip(self.rows, left, left[1:], strict=False)
         ]
 

@@ -13,6 +13,7 @@ from cicada.guessing.contract import (
     Candidates,
     CandidatesOptions,
     Contradiction,
+    Correction,
     Measures,
     Outcome,
     Solution,
@@ -31,13 +32,13 @@ def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measure
     That it is found, where that is `possible`, counts as an answer that leaves one.
     """
     sizes = [*sizes, 1] if possible else sizes
-    return {
-        "guess": guess,
-        "possible": possible,
-        "classes": len(sizes),
-        "largest": max(sizes),
-        "expected": sum(size * size for size in sizes) / left,
-    }
+    return Measures(
+        guess=guess,
+        possible=possible,
+        classes=len(sizes),
+        largest=max(sizes),
+        expected=sum(size * size for size in sizes) / left,
+    )
 
 
 def measured(position: AnyState, guess: Any) -> Measures[Any]:
@@ -61,14 +62,14 @@ def asked(position: GameState[Any, Any], guess: Any) -> Asked[Any]:
     space = position.secrets
     left = {reply: mask.bit_count() for reply, mask in position.parts(guess, space).items()}
     sizes = [count for (_, found), count in left.items() if not found]
-    outcomes: list[Outcome] = [
-        {"answer": [*numbers], "found": found, "left": left[numbers, found]}
+    outcomes = [
+        Outcome(answer=[*numbers], found=found, left=left[numbers, found])
         for numbers, found in sorted(left, key=lambda reply: (reply[1], reply[0]), reverse=True)
     ]
     measured = measures(position.described(guess), sizes, len(sizes) < len(left), space.size)
-    if position.puzzle.evil:
-        measured["expected"] = measured["largest"]  # the answer that leaves most is certain
-    return {**measured, "outcomes": outcomes}
+    if position.puzzle.evil:  # the answer that leaves most is certain
+        measured = measured.replace(expected=measured.largest)
+    return Asked(**measured, outcomes=outcomes)
 
 
 def candidates(position: AnyState, options: CandidatesOptions, report: Report) -> Candidates[Any]:
@@ -76,7 +77,7 @@ def candidates(position: AnyState, options: CandidatesOptions, report: Report) -
     offset, board, space = options.offset, position.puzzle.board, position.secrets
     numbers = islice(space.numbers, offset, offset + options.limit)
     secrets = [position.described(board.code(number)) for number in numbers]
-    return {"left": space.size, "offset": offset, "secrets": secrets}
+    return Candidates(left=space.size, offset=offset, secrets=secrets)
 
 
 def play_out(position: Played, choose: Callable[[Played], Any]) -> Played:
@@ -93,20 +94,20 @@ def solution_by(position: Played, choose: Callable[[Played], Any]) -> Solution[A
     """
     puzzle, secret, answer = position.puzzle, position.puzzle.secret, ""
     if position.found:
-        return {"moves": [], "secret": None}
+        return Solution(moves=[], secret=None)
     if puzzle.evil:
         guesses = [row.guess for row in play_out(position, choose).rows[len(position.rows) :]]
-        return {
-            "moves": [position.text(guess) for guess in guesses],
-            "secret": position.described(guesses[-1]),
-        }
+        return Solution(
+            moves=[position.text(guess) for guess in guesses],
+            secret=position.described(guesses[-1]),
+        )
     if secret is None:
         position.check_playing()
         if position.secrets.size > 1:
-            return {"moves": [], "secret": None}
+            return Solution(moves=[], secret=None)
         secret = puzzle.board.code(position.secrets.numbers[0])
         answer = f":{position.found_answer}"
-    return {"moves": [position.text(secret) + answer], "secret": position.described(secret)}
+    return Solution(moves=[position.text(secret) + answer], secret=position.described(secret))
 
 
 def contradiction(position: AnyState, options: NoOptions, report: Report) -> Contradiction:
@@ -115,7 +116,7 @@ def contradiction(position: AnyState, options: NoOptions, report: Report) -> Con
     A slip of counting is likelier the less it changes.
     """
     if position.secrets.size:
-        return {"rows": [], "corrections": []}
+        return Contradiction(rows=[], corrections=[])
     rows = position.rows
     fitting = [position.fitting(row) for row in rows]
 
@@ -129,15 +130,15 @@ def contradiction(position: AnyState, options: NoOptions, report: Report) -> Con
         return sum(abs(a - b) for a, b in zip(numbers, position.numbers(rows[index]), strict=True))
 
     changes = sorted(corrections(fitting, position.space(()).all, answers), key=slip)
-    return {
-        "rows": list(smallest_contradiction(fitting)),
-        "corrections": [
-            {
-                "row": index,
-                "move": f"{position.text(rows[index].guess)}:{','.join(map(str, numbers))}",
-                "answer": list(numbers),
-                "left": left,
-            }
+    return Contradiction(
+        rows=list(smallest_contradiction(fitting)),
+        corrections=[
+            Correction(
+                row=index,
+                move=f"{position.text(rows[index].guess)}:{','.join(map(str, numbers))}",
+                answer=list(numbers),
+                left=left,
+            )
             for index, numbers, left in changes[: position.most_corrections]
         ],
-    }
+    )

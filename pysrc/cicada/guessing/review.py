@@ -84,30 +84,29 @@ def review_game(
         raise InputError("The answers contradict each other; correct one of them first.")
     evil = position.puzzle.evil
     rows: list[ReviewRow[Any]] = []
-    told: Review[Any] = {
-        "rows": rows,
-        "play": None if evil else play,
-        "summary": "",
-        "balance": None,
-        "line": [],
-        "versus": "",
-        "tree": tree,
-    }
+    told: Review[Any] = Review(
+        rows=rows,
+        play=None if evil else play,
+        summary="",
+        balance=None,
+        line=[],
+        versus="",
+        tree=tree,
+    )
     positions = telling(position)
     for row in _described(position, positions):
         rows.append(_row(position, len(rows), row, positions, judge))
-        report({**told, "rows": [*rows]})
+        report(told.replace(rows=[*rows]))
     if not position.found:
         return told
     line = _line(position, judge)
     balance = _balance(rows, judge.best(positions[0]))
-    return {
-        **told,
-        "summary": _summary(rows, balance, told["play"], evil=evil),
-        "balance": balance,
-        "line": line,
-        "versus": versus(len(rows), len(line), told["play"]),
-    }
+    return told.replace(
+        summary=_summary(rows, balance, told.play, evil=evil),
+        balance=balance,
+        line=line,
+        versus=versus(len(rows), len(line), told.play),
+    )
 
 
 def telling(position: Played) -> list[Played]:
@@ -128,13 +127,13 @@ def telling(position: Played) -> list[Played]:
 def _described(position: AnyState, positions: list[AnyState]) -> Iterator[Row[Any]]:
     """The rows up to the one that found the secret, as the page has them."""
     for row, before, after in zip(position.rows, positions, positions[1:], strict=False):
-        yield {
-            "guess": position.described(row.guess),
-            "answer": list(position.numbers(row)),
-            "found": position.is_found(row),
-            "before": before.secrets.size,
-            "left": after.secrets.size,
-        }
+        yield Row(
+            guess=position.described(row.guess),
+            answer=list(position.numbers(row)),
+            found=position.is_found(row),
+            before=before.secrets.size,
+            left=after.secrets.size,
+        )
         if position.is_found(row):
             break
 
@@ -149,18 +148,17 @@ def _row(
     guess, earlier = position.rows[number].guess, position.rows[:number]
     own, best, measured_own, measured_best = _beside(judge, positions[number], guess)
     loss = None if own.needs is None or best.needs is None else own.needs - best.needs
-    return {
-        **row,
-        **measured_own,
-        "contradicts": first_contradicted(replace(position, rows=earlier), guess),
-        "best": measured_best,
-        "basis": max(own.basis, best.basis, key=_DOUBT.index),
-        "needs": own.needs,
-        "best_needs": best.needs,
-        "loss": loss,
-        "luck": _luck(own, row, positions[number + 1], judge),
-        "mark": _mark(own, best, possible=measured_own["possible"]),
-    }
+    return ReviewRow(
+        **row | measured_own,
+        contradicts=first_contradicted(replace(position, rows=earlier), guess),
+        best=measured_best,
+        basis=max(own.basis, best.basis, key=_DOUBT.index),
+        needs=own.needs,
+        best_needs=best.needs,
+        loss=loss,
+        luck=_luck(own, row, positions[number + 1], judge),
+        mark=_mark(own, best, possible=measured_own.possible),
+    )
 
 
 def _mark(own: Judged, best: Judged, *, possible: bool) -> Mark:
@@ -202,10 +200,10 @@ def _luck(own: Judged, row: Row[Any], after: AnyState, judge: Judge) -> float | 
     """How many guesses fewer are to go after an answer than were to be expected."""
     if own.needs is None or after.puzzle.evil:
         return None
-    if row["found"]:
+    if row.found:
         return own.needs - 1
     if own.basis == "estimated":
-        return own.needs - 1 - judge.estimated_left(row["left"])
+        return own.needs - 1 - judge.estimated_left(row.left)
     best = judge.best(after)
     if best.needs is None or best.basis not in CERTAIN:
         return None  # never an estimate after a proof
@@ -220,11 +218,11 @@ def _line(position: AnyState, judge: Judge) -> list[LineRow[Any]]:
     game = play_out(start, lambda before: judge.best(telling(before)[-1]).guess)
     positions = telling(game)
     return [
-        {
+        LineRow(
             **row,
-            "loss": None if best.needs is None else 0.0,
-            "luck": _luck(best, row, after, judge),
-        }
+            loss=None if best.needs is None else 0.0,
+            luck=_luck(best, row, after, judge),
+        )
         for row, best, after in zip(
             _described(game, positions), map(judge.best, positions), positions[1:], strict=False
         )
@@ -236,31 +234,31 @@ def _balance(rows: list[ReviewRow[Any]], start: Judged) -> Balance | None:
 
     None where nothing is known of the last guess's luck, as against evil Python.
     """
-    known = [is_certain(row) and row["luck"] is not None for row in rows]
+    known = [is_certain(row) and row.luck is not None for row in rows]
     first = max((number for number, each in enumerate(known, 1) if not each), default=0)
     if first == len(rows):
         return None
-    return {
-        "guesses": len(rows),
-        "average": start.needs if start.basis in CERTAIN else None,
-        "first": first,
-        "to_go": rows[first]["best_needs"] or 0.0,
-        "loss": sum(row["loss"] or 0.0 for row in rows[first:]),
-        "luck": sum(row["luck"] or 0.0 for row in rows[first:]),
-    }
+    return Balance(
+        guesses=len(rows),
+        average=start.needs if start.basis in CERTAIN else None,
+        first=first,
+        to_go=rows[first].best_needs or 0.0,
+        loss=sum(row.loss or 0.0 for row in rows[first:]),
+        luck=sum(row.luck or 0.0 for row in rows[first:]),
+    )
 
 
 def _summary(
     rows: list[ReviewRow[Any]], balance: Balance | None, play: Play | None, *, evil: bool
 ) -> str:
     """What the guesses lost and what luck gave; against evil Python there is none."""
-    if evil and all(row["basis"] == "proven" for row in rows):
-        return balance_against_evil(sum(row["loss"] or 0 for row in rows))
+    if evil and all(row.basis == "proven" for row in rows):
+        return balance_against_evil(sum(row.loss or 0 for row in rows))
     if balance is None:
         return beside_average(len(rows), play)
-    return summary(balance, proven=all(row["basis"] != "best-known" for row in rows))
+    return summary(balance, proven=all(row.basis != "best-known" for row in rows))
 
 
 def is_certain(row: ReviewRow[Any]) -> bool:
     """Whether what is said of a row is proven, or compared with the best play that is known."""
-    return row["basis"] in CERTAIN and row["loss"] is not None
+    return row.basis in CERTAIN and row.loss is not None

@@ -24,10 +24,8 @@ def strip(position: GameState[Any, Any], account: Account) -> str:
     '▆▅▃✓'
     """
     rows = position.described_rows()
-    every = log(max(2, rows[0]["before"])) if rows else 1.0
+    every = log(max(2, rows[0].before)) if rows else 1.0
     return "".join(
-        FOUND
-        if row["found"]
-        else BARS[floor((len(BARS) - 1) * log(max(1, row["left"])) / every + 0.5)]
+        FOUND if row.found else BARS[floor((len(BARS) - 1) * log(max(1, row.left)) / every + 0.5)]
         for row in rows
     )

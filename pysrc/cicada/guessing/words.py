@@ -30,12 +30,12 @@ Neuwirth 1982, Kooi 2005), in the order in which a list has them."""
 def split(measured: Measures[Any], left: int) -> dict[str, object]:
     """How a guess splits so many secrets, for the blanks of a sentence."""
     return {
-        "classes": measured["classes"],
-        "answers": Sentence("answer") if measured["classes"] == 1 else Sentence("answers"),
-        "expected": rounded(measured["expected"]),
+        "classes": measured.classes,
+        "answers": Sentence("answer") if measured.classes == 1 else Sentence("answers"),
+        "expected": rounded(measured.expected),
         "left": left,
-        "largest": measured["largest"],
-        "can": Sentence("can") if measured["possible"] else Sentence("cannot"),
+        "largest": measured.largest,
+        "can": Sentence("can") if measured.possible else Sentence("cannot"),
     }
 
 
@@ -45,7 +45,7 @@ def beside(would_leave: Text, own: Asked[Any], best: Asked[Any] | None) -> Text:
         return Joined("", (would_leave, "."))
     if best is own:
         return Joined("", (would_leave, Sentence("; Python's guess leaves no fewer.")))
-    better = Sentence(", a better guess about {best}.", best=rounded(best["expected"]))
+    better = Sentence(", a better guess about {best}.", best=rounded(best.expected))
     return Joined("", (would_leave, better))
 
 
@@ -61,10 +61,10 @@ def summary(balance: Balance, *, proven: bool) -> Text:
 
     `proven` says whether the best ones are.
     """
-    whole = Joined("; ", (_lost(balance["loss"], proven=proven), _luck(balance["luck"])))
-    if not balance["first"]:
+    whole = Joined("; ", (_lost(balance.loss, proven=proven), _luck(balance.luck)))
+    if not balance.first:
         return whole
-    number = balance["first"] + 1
+    number = balance.first + 1
     return Sentence("From guess {number} on: {what}", number=number, what=LowerFirst(whole))
 
 
@@ -72,8 +72,8 @@ def beside_average(guesses: int, play: Play | None) -> str:
     """A game of which neither loss nor luck is known, beside good play; "" without that."""
     if play is None:
         return ""
-    values = {"guesses": guesses, "play": play["title"], "average": play["average"]}
-    if play["sample"]:
+    values = {"guesses": guesses, "play": play.title, "average": play.average}
+    if play.sample:
         return Sentence(
             "You needed {guesses}; {play} needs about {average:.1f} on average.", **values
         )
@@ -115,7 +115,7 @@ def balance_against_evil(loss: float) -> Sentence:
 def versus(own: int, python: int, play: Play | None) -> Sentence:
     """The person's number of guesses beside Python's, and beside good play over all secrets.
 
-    >>> versus(5, 4, {"title": "optimal play", "histogram": [], "average": 4.3403})
+    >>> versus(5, 4, Play(title="optimal play", average=4.3403))
     'You 5, Python 4; optimal play 4.34 on average.'
     """
     if play is None:
@@ -124,8 +124,8 @@ def versus(own: int, python: int, play: Play | None) -> Sentence:
         "You {own}, Python {python}; {play} {average:.2f} on average.",
         own=own,
         python=python,
-        play=play["title"],
-        average=play["average"],
+        play=play.title,
+        average=play.average,
     )
 
 
@@ -134,35 +134,35 @@ def beside_good_play(play: Play | None, guesses: int, secrets: Text) -> Standing
 
     `secrets` is what the secrets of the game are called.
 
-    >>> play: Play = {
-    ...     "strategy": "optimal",
-    ...     "title": "optimal play",
-    ...     "histogram": [0, 1, 8, 102, 630, 548, 7],
-    ...     "average": 5625 / 1296,
-    ...     "sample": False,
-    ... }
-    >>> beside_good_play(play, 4, Sentence("codes"))["sentence"]
+    >>> play = Play(
+    ...     strategy="optimal",
+    ...     title="optimal play",
+    ...     histogram=[0, 1, 8, 102, 630, 548, 7],
+    ...     average=5625 / 1296,
+    ...     sample=False,
+    ... )
+    >>> beside_good_play(play, 4, Sentence("codes")).sentence
     'Optimal play needs 4.34 guesses on average, more than you for 555 of 1,296 codes.'
-    >>> beside_good_play(play, 6, Sentence("codes"))["sentence"]
+    >>> beside_good_play(play, 6, Sentence("codes")).sentence
     'Optimal play needs 4.34 guesses on average, and never more than 6.'
     """
     if play is None:
-        return {"play": None, "title": "", "sentence": ""}
-    counts = play["histogram"]
+        return Standing(play=None, title="", sentence="")
+    counts = play.histogram
     values: dict[str, object] = {
-        "average": play["average"],
+        "average": play.average,
         "most": len(counts) - 1,
         "more": sum(counts[guesses + 1 :]) if guesses else 0,
         "count": sum(counts),
         "secrets": secrets,
     }
     title, quicker, otherwise = _of_good_play(play, values)
-    return {"play": play, "title": title, "sentence": quicker if values["more"] else otherwise}
+    return Standing(play=play, title=title, sentence=quicker if values["more"] else otherwise)
 
 
 def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sentence, Sentence]:
     """The title of its histogram, and its sentence for a person who was quicker, or was not."""
-    if play["sample"]:
+    if play.sample:
         return (
             Sentence(
                 "{count:,} {secrets} drawn at random, found by Python's play, guess by guess",
@@ -179,7 +179,7 @@ def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sent
                 **values,
             ),
         )
-    if play["strategy"] == "optimal":
+    if play.strategy == "optimal":
         return (
             Sentence("{count:,} {secrets} found by optimal play, guess by guess", **values),
             Sentence(
@@ -208,6 +208,4 @@ def _of_good_play(play: Play, values: dict[str, object]) -> tuple[Sentence, Sent
 
 def explained(strategies: Mapping[str, str], names: Iterable[str]) -> list[Strategy]:
     """Strategies by their names, each with what it does."""
-    return [
-        {"name": name, "title": TITLES[name], "explanation": strategies[name]} for name in names
-    ]
+    return [Strategy(name=name, title=TITLES[name], explanation=strategies[name]) for name in names]

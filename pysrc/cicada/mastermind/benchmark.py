@@ -60,10 +60,10 @@ def benchmark(board: Board) -> Play | None:
 
 
 def _play(name: str, played: Evaluation) -> Play:
-    return {
-        "strategy": name,
-        "title": TITLES[name],
-        "histogram": list(played.histogram),
-        "average": played.average,
-        "sample": False,
-    }
+    return Play(
+        strategy=name,
+        title=TITLES[name],
+        histogram=list(played.histogram),
+        average=played.average,
+        sample=False,
+    )

@@ -203,17 +203,15 @@ def _review(options: argparse.Namespace) -> int:
         print(json.dumps(result))
         return 0
     print("guess     answer   before     left  expected  best      costs     luck")
-    for row in result["rows"]:
-        black, white = row["answer"]
-        figures = (
-            "unknown" if each is None else f"{each:+.3f}" for each in (row["loss"], row["luck"])
-        )
+    for row in result.rows:
+        black, white = row.answer
+        figures = ("unknown" if each is None else f"{each:+.3f}" for each in (row.loss, row.luck))
         print(
-            f"{row['guess']:9} {black},{white:<5} {row['before']:8} {row['left']:8} "
-            f"{row['expected']:9.1f}  {row['best']['guess']:9} {'   '.join(figures)}"
+            f"{row.guess:9} {black},{white:<5} {row.before:8} {row.left:8} "
+            f"{row.expected:9.1f}  {row.best.guess:9} {'   '.join(figures)}"
         )
-        if row["contradicts"] is not None:
-            contradicted = row["contradicts"] + 1
+        if row.contradicts is not None:
+            contradicted = row.contradicts + 1
             print(f"{'':9} could not be the secret, by the answer to guess {contradicted}")
     return 0
 

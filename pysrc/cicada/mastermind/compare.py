@@ -34,19 +34,21 @@ def compare(position: GameState, options: NoOptions, report: Report) -> Comparis
         guesses.append(guess)
         sizes = node.sizes(guess)
         strategies.append(
-            {
+            Compared(
                 **measures(print_code(board.code(guess)), sizes, sum(sizes) < left, left),
-                "strategy": name,
-                "title": TITLES[name],
-                "complete": complete,
-                "needs": None,
-            }
+                strategy=name,
+                title=TITLES[name],
+                complete=complete,
+                needs=None,
+            )
         )
-        report({"left": left, "strategies": [*strategies]})
+        report(Comparison(left=left, strategies=[*strategies]))
     costs = _costs(board, node, tuple(dict.fromkeys(guesses)))
-    for row, guess in zip(strategies, guesses, strict=True):
-        row["needs"] = costs[guess] / left if guess in costs else None
-    return {"left": left, "strategies": strategies}
+    needs = [costs[guess] / left if guess in costs else None for guess in guesses]
+    return Comparison(
+        left=left,
+        strategies=[row.replace(needs=each) for row, each in zip(strategies, needs, strict=True)],
+    )
 
 
 def _costs(board: Board, node: Node, guesses: Sequence[Code]) -> dict[Code, int]:

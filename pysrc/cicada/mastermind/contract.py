@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal
 
+from cicada.answer import Answer
 from cicada.guessing.contract import (
     Candidates,
     CandidatesOptions,
@@ -61,7 +62,7 @@ class Description(GuessingDescription[str]):
     repeats: bool
 
 
-class Check(TypedDict):
+class Check(Answer):
     """Whether a code fits every answer."""
 
     consistent: bool
@@ -69,7 +70,7 @@ class Check(TypedDict):
     """The index of the first row that it contradicts."""
 
 
-class LeftHint(TypedDict):
+class LeftHint(Answer):
     """How many codes are left."""
 
     level: Literal[1]
@@ -113,7 +114,7 @@ class Compared(Measures[str]):
     """The proven number of guesses needed on average, this one and optimal ones after it."""
 
 
-class Comparison(TypedDict):
+class Comparison(Answer):
     """What every strategy for the board would guess now."""
 
     left: int
@@ -146,7 +147,7 @@ class Listed(Candidates[str]):
     """Why it is not, where that was asked for."""
 
 
-class Places(TypedDict):
+class Places(Answer):
     """Which colours the codes left have where, and what that proves."""
 
     left: int
@@ -168,21 +169,21 @@ class PossibleOptions:
     draft: str = text("")
 
 
-class Possible(TypedDict):
+class Possible(Answer):
     """The answers to a guess that leave at least one code."""
 
     guess: str
     outcomes: list[Outcome]
 
 
-class Letter(TypedDict):
+class Letter(Answer):
     """What a letter of a pasted game stands for."""
 
     letter: str
     digit: str
 
 
-class Fault(TypedDict):
+class Fault(Answer):
     """What is wrong with a line."""
 
     line: int
@@ -190,7 +191,7 @@ class Fault(TypedDict):
     sentence: str
 
 
-class Pasted(TypedDict):
+class Pasted(Answer):
     """A game that was written down elsewhere."""
 
     moves: list[str]
@@ -200,7 +201,7 @@ class Pasted(TypedDict):
     """The letters in it, in the order in which they come; none where digits are used."""
 
 
-class Example(TypedDict):
+class Example(Answer):
     """A guess with its answer, peg by peg: how answers are to be read."""
 
     secret: str
@@ -230,7 +231,7 @@ class PastedOptions(SpaceOptions):
     text: str = text("")
 
 
-class Space(TypedDict):
+class Space(Answer):
     """How many codes a board has."""
 
     codes: int | None

@@ -60,15 +60,15 @@ def play(position: GameState, move: str) -> GameState:
 def describe(position: GameState) -> Description:
     """The board and the rows, with how many secrets were possible before and after each."""
     board = position.puzzle.board
-    return {
-        "known": not position.puzzle.is_open,
-        "evil": position.puzzle.evil,
-        "rows": position.described_rows(),
-        "left": position.secrets.size,
-        "pegs": board.pegs,
-        "colours": board.colours,
-        "repeats": board.repeats,
-    }
+    return Description(
+        known=not position.puzzle.is_open,
+        evil=position.puzzle.evil,
+        rows=position.described_rows(),
+        left=position.secrets.size,
+        pegs=board.pegs,
+        colours=board.colours,
+        repeats=board.repeats,
+    )
 
 
 GAME: Game[Puzzle, GameState] = Game(

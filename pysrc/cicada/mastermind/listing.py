@@ -39,14 +39,14 @@ def candidates(position: GameState, options: ListOptions, report: Report) -> Lis
     else:
         places = islice(members(wanted), page.start, page.stop)
         numbers, expected = [space.numbers[place] for place in places], []
-    return {
-        "left": space.size,
-        "offset": options.offset,
-        "secrets": [print_code(board.code(number)) for number in numbers],
-        "matching": matching,
-        "expected": expected,
-        "sentence": UNORDERED if best_first else "",
-    }
+    return Listed(
+        left=space.size,
+        offset=options.offset,
+        secrets=[print_code(board.code(number)) for number in numbers],
+        matching=matching,
+        expected=expected,
+        sentence=UNORDERED if best_first else "",
+    )
 
 
 @lru_cache(maxsize=4)

@@ -108,9 +108,9 @@ def pasted(position: GameState, options: PastedOptions, report: Report) -> Paste
             digits = "".join(letters.get(sign, sign) for sign in read.guess)
             moves.append(print_move(parse_move(f"{digits}:{read.black},{read.white}", board)))
         except InputError as error:
-            faults.append({"line": number, "sentence": error.sentence})
-    told: list[Letter] = [{"letter": letter, "digit": digit} for letter, digit in letters.items()]
-    return {"moves": moves, "faults": faults, "letters": told}
+            faults.append(Fault(line=number, sentence=error.sentence))
+    told: list[Letter] = [Letter(letter=letter, digit=digit) for letter, digit in letters.items()]
+    return Pasted(moves=moves, faults=faults, letters=told)
 
 
 def _letters(guesses: list[str], board: Board, given: str) -> dict[str, str]:

@@ -24,11 +24,11 @@ def places(position: GameState, options: NoOptions, report: Report) -> Places:
         next((DIGITS[colour] for colour in colours if row[colour] == space.size), BLANK)
         for row in counts
     )
-    return {
-        "left": space.size,
-        "counts": counts,
-        "within": within,
-        "without": without,
-        "certain": certain,
-        "sentence": told_certain(within, without, certain),
-    }
+    return Places(
+        left=space.size,
+        counts=counts,
+        within=within,
+        without=without,
+        certain=certain,
+        sentence=told_certain(within, without, certain),
+    )

@@ -93,7 +93,7 @@ def _path(board: Board, answers: tuple[tuple[int, int], ...]) -> _Path | None:
     if tree is None:
         return None
     play = None if answers else benchmark(board)
-    needs = cost(tree, node) / node.secrets.size if play is None else play["average"]
+    needs = cost(tree, node) / node.secrets.size if play is None else play.average
     return _Path((*guesses, board.code(tree.guess)), needs)
 
 

@@ -40,6 +40,7 @@ from cicada.mastermind.contract import (
     GuessHint,
     Hint,
     HintOptions,
+    LeftHint,
     ListOptions,
     PastedOptions,
     Possible,
@@ -73,7 +74,7 @@ def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """Level 1: how many secrets are left. 2: whether the `draft` is one. 3: a guess, and why."""
     match options.level:
         case 1:
-            return {"level": 1, "left": position.secrets.size}
+            return LeftHint(level=1, left=position.secrets.size)
         case 2:
             return check_hint(position, options)
         case _:
@@ -84,14 +85,14 @@ def check(position: GameState, options: CheckOptions, report: Report) -> Check:
     """Whether the code `draft` fits every answer; if not, the first row (from 0) it contradicts."""
     draft = parse_code(options.draft, position.puzzle.board)
     contradicts = first_contradicted(position, draft)
-    return {"consistent": contradicts is None, "contradicts": contradicts}
+    return Check(consistent=contradicts is None, contradicts=contradicts)
 
 
 def check_hint(position: GameState, options: HintOptions) -> CheckHint:
     """`check` in a sentence."""
     found = check(position, CheckOptions(options.draft), lambda _: None)
-    sentence = checked(found["contradicts"])
-    return {"level": 2, "left": position.secrets.size, **found, "sentence": sentence}
+    sentence = checked(found.contradicts)
+    return CheckHint(level=2, left=position.secrets.size, **found, sentence=sentence)
 
 
 def guess_hint(position: GameState, options: HintOptions, report: Report) -> GuessHint:
@@ -102,15 +103,15 @@ def guess_hint(position: GameState, options: HintOptions, report: Report) -> Gue
     left = node.secrets.size
     for choice in choices(name, board, node):
         measures = measured(position, board.code(choice.guess))
-        answer: GuessHint = {
-            "level": 3,
-            "left": left,
-            "strategy": name,
-            "complete": choice.complete,
+        answer = GuessHint(
+            level=3,
+            left=left,
+            strategy=name,
+            complete=choice.complete,
             **measures,
-            "sentence": why(measures, left, evil=evil),
-            "basis": basis(name, choice.complete, name in PLANNED),
-        }
+            sentence=why(measures, left, evil=evil),
+            basis=basis(name, choice.complete, name in PLANNED),
+        )
         if not choice.complete:
             report(answer)
     return answer
@@ -140,7 +141,7 @@ def possible_answers(position: GameState, options: PossibleOptions, report: Repo
         raise InputError("Python gives the answers in this game.")
     position.check_playing()
     draft = asked(position, parse_code(options.draft, position.puzzle.board))
-    return {"guess": draft["guess"], "outcomes": draft["outcomes"]}
+    return Possible(guess=draft.guess, outcomes=draft.outcomes)
 
 
 EXAMPLE = ((0, 2, 3, 1), (0, 1, 4, 2))
@@ -155,12 +156,12 @@ def example(position: GameState, options: NoOptions, report: Report) -> Example:
         "place" if a == b else "colour" if b in secret else "nothing"
         for a, b in zip(secret, guess, strict=True)
     ]
-    return {
-        "secret": print_code(secret),
-        "guess": print_code(guess),
-        "answer": [move.black, move.white],
-        "counted": counted,
-    }
+    return Example(
+        secret=print_code(secret),
+        guess=print_code(guess),
+        answer=[move.black, move.white],
+        counted=counted,
+    )
 
 
 def space(position: GameState, options: SpaceOptions, report: Report) -> Space:
@@ -168,8 +169,8 @@ def space(position: GameState, options: SpaceOptions, report: Report) -> Space:
     try:
         board = Board(options.pegs, options.colours, options.repeats)
     except InputError as error:
-        return {"codes": None, "problem": error.sentence}
-    return {"codes": board.count, "problem": ""}
+        return Space(codes=None, problem=error.sentence)
+    return Space(codes=board.count, problem="")
 
 
 def list_strategies(position: GameState, options: NoOptions, report: Report) -> list[Strategy]:

@@ -74,7 +74,7 @@ def compared(
     own: Asked[Any], best: Asked[Any] | None, left: int, *, complete: bool, row: int | None
 ) -> Text:
     """How many codes a guess would leave on average, or that of a row, and a better guess."""
-    average = rounded(own["expected"])
+    average = rounded(own.expected)
     if row is not None:
         told = Sentence(
             "Guess {number} was expected to leave about {own} of {left:,} codes",

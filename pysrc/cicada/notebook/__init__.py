@@ -12,18 +12,19 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, overload
 
+from cicada.answer import Answer
 from cicada.errors import InputError
 from cicada.game import Game, Status, position_after, puzzle_and_moves
-from cicada.ids import join_moves
-from cicada.notebook.answer import Answer
-from cicada.notebook.answers import (
+from cicada.guessing.contract import (
     Candidates,
     Contradiction,
     Outcomes,
+    Play,
     Review,
     Row,
     Solution,
 )
+from cicada.ids import join_moves
 from cicada.notebook.drawing import (
     ACCENT,
     QUIET,
@@ -151,34 +152,32 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
     """What the game is called."""
     noun: ClassVar[str]
     """What is hidden: a code, a target."""
-    _hints: ClassVar[tuple[type[Answer], ...]]
-    """What a hint is, by its level."""
 
     @property
     def left(self) -> int:
         """How many secrets fit every answer."""
-        found: int = self.description["left"]
+        found: int = self.description.left
         return found
 
     @property
     def rows(self) -> list[Row[Secret]]:
         """The guesses with their answers and with what was left `before` and `left` after each."""
-        rows = self.description["rows"]
+        rows = self.description.rows
         return [
-            Row(row, self._row_words(row), picture(self._row_drawn(row), self._row_words(row)))
+            row.shown(self._row_words(row), picture(self._row_drawn(row), self._row_words(row)))
             for row in rows
         ]
 
     @checked
     def candidates(self, limit: int = 20, offset: int = 0) -> Candidates[Secret]:
         """The secrets that fit every answer: `limit` of them (up to 1000) from `offset` on."""
-        found = self.ask("candidates", limit=limit, offset=offset)
-        secrets, left = found["secrets"], found["left"]
+        found: Candidates[Secret] = self.ask("candidates", limit=limit, offset=offset)
+        secrets, left = found.secrets, found.left
         words = ", ".join(map(self._secret_words, secrets)) or "none"
         more = left - offset - len(secrets)
         drawn = flow(map(self._secret_drawn, secrets), LIST_WIDTH, 20)
         counted = f"{left:,} left" + (f", {more:,} of them not shown" if more else "")
-        return Candidates(found, f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
+        return found.shown(f"{counted}: {words}", picture(drawn, words) + paragraph(counted))
 
     @checked
     def outcomes(
@@ -189,66 +188,67 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         Of a `draft`, or of the guess of a row (from 0) before it was answered.
         """
         which = {} if row is None else {"row": row}
-        found = self.ask("outcomes", draft=draft, strategy=strategy, **which)
+        found: Outcomes[Secret] = self.ask("outcomes", draft=draft, strategy=strategy, **which)
         words, html = [], []
-        both = (found["own"], found["best"])
-        for asked in both[: 1 if both[0]["guess"] == both[1]["guess"] else 2]:
-            guess, outcomes = asked["guess"], asked["outcomes"]
-            lines = [f"{self._secret_words(guess)} tells {asked['classes']} answers apart:"]
-            lines += [f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in outcomes]
-            most = max(it["left"] for it in outcomes)
+        own, best = found.own, found.best
+        for asked in (own,) if best is None or own.guess == best.guess else (own, best):
+            guess, outcomes = asked.guess, asked.outcomes
+            lines = [f"{self._secret_words(guess)} tells {asked.classes} answers apart:"]
+            lines += [f"{self._answer_words(it.answer)}  {it.left:,} left" for it in outcomes]
+            most = max(it.left for it in outcomes)
             rows = [
-                [self._answer_drawn({**it, "guess": guess}), length(it["left"], most)]
-                for it in outcomes
+                [self._answer_drawn(guess, it.answer), length(it.left, most)] for it in outcomes
             ]
             words += lines
             drawn = below([self._secret_drawn(guess), grid(rows)], 12)
             html.append(picture(drawn, "\n".join(lines)))
-        sentence = found["sentence"]
-        return Outcomes(found, "\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
+        sentence = found.sentence
+        return found.shown("\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
 
     @checked
     def behind(self, answer: str, draft: str = "", row: int | None = None) -> Candidates[Secret]:
         """Up to 20 of the secrets behind an answer to a guess, "2,1" or "found"."""
         which = {} if row is None else {"row": row}
-        found = self.ask("behind", draft=draft, answer=answer, limit=20, **which)
-        words = ", ".join(map(self._secret_words, found["secrets"])) or "none"
-        drawn = flow(map(self._secret_drawn, found["secrets"]), LIST_WIDTH, 20)
-        return Candidates(found, f"{found['left']:,}: {words}", picture(drawn, words))
+        found: Candidates[Secret] = self.ask(
+            "behind", draft=draft, answer=answer, limit=20, **which
+        )
+        words = ", ".join(map(self._secret_words, found.secrets)) or "none"
+        drawn = flow(map(self._secret_drawn, found.secrets), LIST_WIDTH, 20)
+        return found.shown(f"{found.left:,}: {words}", picture(drawn, words))
 
     @checked
     def strategies(self) -> Answer:
         """The strategies that `hint` and `solve` can follow, with a line on what each does."""
-        found = {each["name"]: each["explanation"] for each in self.ask("strategies")}
+        found = {each.name: each.explanation for each in self.ask("strategies")}
         lines = "\n".join(f"{name}: {line}" for name, line in found.items())
-        return Answer(found, lines, table(("strategy", ""), found.items()))
+        return Answer(found).shown(lines, table(("strategy", ""), found.items()))
 
     @checked
     def contradiction(self) -> Contradiction:
         """Which answers contradict each other, and the single changes that would mend it."""
-        found = self.ask("contradiction")
-        if not found["rows"]:
-            return Contradiction(found, "The answers fit together.")
-        *rows, last = (str(row + 1) for row in found["rows"])
+        found: Contradiction = self.ask("contradiction")
+        if not found.rows:
+            return found.shown("The answers fit together.")
+        *rows, last = (str(row + 1) for row in found.rows)
         guesses = f"guesses {', '.join(rows)} and {last}" if rows else f"guess {last}"
         lines = [
             f"The answers to {guesses} contradict each other.",
             *(
-                f"Guess {mend['row'] + 1} as {mend['move']} would leave {mend['left']}."
-                for mend in found["corrections"]
+                f"Guess {mend.row + 1} as {mend.move} would leave {mend.left}."
+                for mend in found.corrections
             ),
         ]
-        return Contradiction(found, "\n".join(lines), "".join(map(paragraph, lines)))
+        return found.shown("\n".join(lines))
 
     @checked
     def solution(self) -> Solution[Secret]:
         """The secret, and the move that finds it; none in an open game with several left."""
-        found = self.ask("solution")
-        secret = found["secret"]
+        found: Solution[Secret] = self.ask("solution")
+        secret = found.secret
         if secret is None:
-            return Solution(found, f"There is no {self.noun} to look up here.")
+            return found.shown(f"There is no {self.noun} to look up here.")
         words = self._secret_words(secret)
-        return Solution(found, words, picture(self._secret_drawn(secret), words))
+        return found.shown(words, picture(self._secret_drawn(secret), words))
 
     @overload
     def hint(
@@ -290,13 +290,12 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         given = {"draft": draft, "strategy": strategy}
         options = {name: value for name, value in given.items() if value is not None}
         found = self.ask("hint", level=level, **options)
-        hint = self._hints[level - 1]
         if level < HINT_WITH_A_MOVE:
-            return hint(found, self._hint_words(found))
-        sentences = " ".join(filter(None, (found["sentence"], found.get("basis"))))
-        guess = self._secret_words(found["guess"])
-        drawn = picture(self._secret_drawn(found["guess"]), guess)
-        return hint(found, f"{guess}: {sentences}", drawn + paragraph(sentences))
+            return found.shown(self._hint_words(found))
+        sentences = " ".join(filter(None, (found.sentence, found.get("basis"))))
+        guess = self._secret_words(found.guess)
+        drawn = picture(self._secret_drawn(found.guess), guess)
+        return found.shown(f"{guess}: {sentences}", drawn + paragraph(sentences))
 
     @checked
     def solve(self, strategy: str | None = None) -> Self:
@@ -304,7 +303,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
 
         Raises `InputError` in an open game, in which only the person knows the answers.
         """
-        if not self.description["known"]:
+        if not self.description.known:
             raise InputError("Only you know the answers here; ask for a hint and play its guess.")
         position = self
         while position.status != "won":
@@ -319,18 +318,18 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         A guess costs so many guesses more than the best one, on average; its answer was lucky by
         so many guesses. What is estimated stands in brackets.
         """
-        found = self.ask("review")
+        found: Review[Secret] = self.ask("review")
         head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")
         words, drawn = [], []
-        for row in found["rows"]:
-            guess, best = row["guess"], row["best"]["guess"]
+        for row in found.rows:
+            guess, best = row.guess, row.best.guess
             figures = [
-                *(f"{row['left']:,}", f"{row['expected']:,.1f}"),
-                *(_figure(row[name], row["basis"]) for name in ("loss", "luck")),
+                *(f"{row.left:,}", f"{row.expected:,.1f}"),
+                *(_figure(each, row.basis) for each in (row.loss, row.luck)),
             ]
             words.append(
                 [
-                    *(self._secret_words(guess), ",".join(map(str, row["answer"])), *figures[:2]),
+                    *(self._secret_words(guess), ",".join(map(str, row.answer)), *figures[:2]),
                     *(self._secret_words(best), *figures[2:]),
                 ]
             )
@@ -343,17 +342,17 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
             )
         lines = ["  ".join(row) for row in (head, *words)]
         html = table(head, drawn)
-        if found["summary"]:
-            lines.append(found["summary"])
-            html += paragraph(found["summary"])
-        html += self._played_out(found["play"]) if found["play"] else ""
-        return Review(found, "\n".join(lines), html)
+        if found.summary:
+            lines.append(found.summary)
+            html += paragraph(found.summary)
+        html += self._played_out(found.play) if found.play else ""
+        return found.shown("\n".join(lines), html)
 
-    def _played_out(self, play: Any) -> str:
+    def _played_out(self, play: Play) -> str:
         """How good play fares against every secret, as HTML, with this game's length marked."""
         marked = len(self.moves) if self.status == "won" else None
-        drawn = picture(histogram(play["histogram"], marked), "Guesses needed by good play")
-        average = f"{play['strategy']}: {play['average']:.3f} guesses on average"
+        drawn = picture(histogram(play.histogram, marked), "Guesses needed by good play")
+        average = f"{play.strategy}: {play.average:.3f} guesses on average"
         return paragraph(f"Good play against every {self.noun}, {average}") + drawn
 
     def _title(self) -> str:
@@ -375,7 +374,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
     def _answer_words(self, answer: list[int]) -> str: ...
 
     @abstractmethod
-    def _answer_drawn(self, row: Any) -> Part: ...
+    def _answer_drawn(self, guess: Any, answer: list[int]) -> Part: ...
 
     @abstractmethod
     def _blank(self) -> Part:
@@ -384,24 +383,25 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
     @abstractmethod
     def _hint_words(self, hint: Any) -> str: ...
 
-    def _left_words(self, row: Any) -> str:
-        return "found" if row["found"] else f"{row['left']:,} left"
+    def _left_words(self, row: Row[Secret]) -> str:
+        return "found" if row.found else f"{row.left:,} left"
 
-    def _row_words(self, row: Any) -> str:
-        guess, answer = self._secret_words(row["guess"]), self._answer_words(row["answer"])
+    def _row_words(self, row: Row[Secret]) -> str:
+        guess, answer = self._secret_words(row.guess), self._answer_words(row.answer)
         return f"{guess}  {answer}  {self._left_words(row)}"
 
-    def _row_parts(self, row: Any, every: int) -> list[Part]:
-        left = text(self._left_words(row), 13, fill=ACCENT if row["found"] else QUIET)
-        story = bar(row["left"], row["before"], every)
-        return [self._secret_drawn(row["guess"]), self._answer_drawn(row), story, left]
+    def _row_parts(self, row: Row[Secret], every: int) -> list[Part]:
+        left = text(self._left_words(row), 13, fill=ACCENT if row.found else QUIET)
+        story = bar(row.left, row.before, every)
+        drawn = self._secret_drawn(row.guess), self._answer_drawn(row.guess, row.answer)
+        return [*drawn, story, left]
 
-    def _row_drawn(self, row: Any) -> Part:
-        return grid([self._row_parts(row, row["before"])])
+    def _row_drawn(self, row: Row[Secret]) -> Part:
+        return grid([self._row_parts(row, row.before)])
 
     def _drawn(self) -> Part:
-        rows = self.description["rows"]
-        every = rows[0]["before"] if rows else self.left
+        rows = self.description.rows
+        every = rows[0].before if rows else self.left
         lines = [
             [text(str(number), 13, fill=QUIET), *self._row_parts(row, every)]
             for number, row in enumerate(rows, 1)
@@ -424,7 +424,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         return f"{self._title()} · {state}"
 
     def __repr__(self) -> str:
-        rows = self.description["rows"]
+        rows = self.description.rows
         lines = (f"{number}  {self._row_words(row)}" for number, row in enumerate(rows, 1))
         return "\n".join((self._headline(), *lines))
 

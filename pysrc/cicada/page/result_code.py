@@ -244,8 +244,8 @@ def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
     if not known:
         return None
     return {
-        "loss": sum(row["loss"] or 0.0 for row in known) / len(known),
-        "luck": sum(row["luck"] or 0.0 for row in known),
+        "loss": sum(row.loss or 0.0 for row in known) / len(known),
+        "luck": sum(row.luck or 0.0 for row in known),
         "guesses": len(known),
     }
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal
 
+from cicada.answer import Answer
 from cicada.options import text, whole
 from cicada.shot.difficulty import GRADES
 from cicada.shot.generator import MAX_BALLS, MIN_BALLS
@@ -40,7 +41,7 @@ class HintOptions:
     level: int = whole(1, HINT_LEVELS, default=1)
 
 
-class Shot(TypedDict):
+class Shot(Answer):
     """A legal shot and what it does."""
 
     x: int
@@ -51,14 +52,14 @@ class Shot(TypedDict):
     """The ways of the balls in order; the last one leaves the board."""
 
 
-class Lesson(TypedDict):
+class Lesson(Answer):
     """The idea of a level, and a line about it."""
 
     title: str
     text: str
 
 
-class Description(TypedDict):
+class Description(Answer):
     """What a page draws."""
 
     balls: list[Cell]
@@ -82,7 +83,7 @@ class Description(TypedDict):
     """What the level teaches, if it is a lesson."""
 
 
-class Proof(TypedDict):
+class Proof(Answer):
     """That a position is lost: two groups of balls that can never meet."""
 
     groups: list[list[Cell]]
@@ -92,7 +93,7 @@ class Proof(TypedDict):
     """The groups by the names of their cells."""
 
 
-class Outlook(TypedDict):
+class Outlook(Answer):
     """Whether a position can still be won; null if that is not known."""
 
     solvable: bool | None
@@ -103,7 +104,7 @@ class Outlook(TypedDict):
     """Why it is lost, where that can be drawn."""
 
 
-class OtherShot(TypedDict):
+class OtherShot(Answer):
     """Another shot than the one of a hint, and what becomes of it."""
 
     shot: Shot
@@ -114,7 +115,7 @@ class OtherShot(TypedDict):
     """Why the position after it is lost, where that can be drawn."""
 
 
-class Hint(TypedDict):
+class Hint(Answer):
     """A hint; in a position that is lost, or not known to be winnable, only that it is."""
 
     level: int
@@ -130,7 +131,7 @@ class Hint(TypedDict):
     """Every other legal shot, at level 4."""
 
 
-class Solution(TypedDict):
+class Solution(Answer):
     """The moves to the end; none, with the reason as a sentence, if none were found."""
 
     solvable: bool | None
@@ -138,14 +139,14 @@ class Solution(TypedDict):
     sentence: str
 
 
-class Count(TypedDict):
+class Count(Answer):
     """How many solutions there are; at least so many unless `exact`."""
 
     count: int
     exact: bool
 
 
-class Rating(TypedDict):
+class Rating(Answer):
     """How hard a position is; null if that is not known or it is lost."""
 
     bits: float | None
@@ -153,7 +154,7 @@ class Rating(TypedDict):
     sentence: str | None
 
 
-class Replayed(TypedDict):
+class Replayed(Answer):
     """A shot that was made in a game, and how much could still be won before it."""
 
     balls: list[Cell]
@@ -168,7 +169,7 @@ class Replayed(TypedDict):
     """Whether this shot lost the game."""
 
 
-class Replay(TypedDict):
+class Replay(Answer):
     """A game shot by shot."""
 
     shots: list[Replayed]
@@ -178,7 +179,7 @@ Fate = Literal["winning", "lost", "unknown"]
 """Whether a position can be won; unknown where finding out would take too long."""
 
 
-class Positions(TypedDict):
+class Positions(Answer):
     """How many of some positions can be won."""
 
     winning: int
@@ -186,7 +187,7 @@ class Positions(TypedDict):
     unknown: int
 
 
-class MapLayer(TypedDict):
+class MapLayer(Answer):
     """The positions with some number of balls."""
 
     balls: int
@@ -207,7 +208,7 @@ class TriesOptions:
     tries: int = whole(1, 2000, default=1)
 
 
-class Tries(TypedDict):
+class Tries(Answer):
     """The tries that a puzzle is to be expected to need; null where it is too large to tell."""
 
     random: float | None
@@ -218,7 +219,7 @@ class Tries(TypedDict):
     """Both beside the player's; "" where they are not known."""
 
 
-class Map(TypedDict):
+class Map(Answer):
     """The positions that can come up in a puzzle, in layers by balls left, the most first."""
 
     complete: bool
@@ -229,7 +230,7 @@ class Map(TypedDict):
     sentence: str
 
 
-class Level(TypedDict):
+class Level(Answer):
     """A level of the ladder."""
 
     level: int

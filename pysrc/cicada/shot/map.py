@@ -41,25 +41,20 @@ def draw_map(position: GameState, options: NoOptions, report: Report) -> Map:
     for number, layer in enumerate(_by_balls(fates)):
         made = number < len(boards)
         layers.append(
-            {
-                "balls": layer[0].bit_count(),
-                "positions": _counted(layer, fates),
-                "choices": _counted(choices[number] if number < len(choices) else (), fates),
-                "game": fates[boards[number]] if made else None,
-                "shot": shot_name(position.shots[number - 1]) if made and number else "",
-            }
+            MapLayer(
+                balls=layer[0].bit_count(),
+                positions=_counted(layer, fates),
+                choices=_counted(choices[number] if number < len(choices) else (), fates),
+                game=fates[boards[number]] if made else None,
+                shot=shot_name(position.shots[number - 1]) if made and number else "",
+            )
         )
     way = [fates[board] for board in boards]
     left_at = next(
         (at for at in range(1, len(way)) if way[at - 1] == "winning" and way[at] == "lost"), None
     )
-    answer: Map = {
-        "complete": every is not None,
-        "layers": layers,
-        "left_at": left_at,
-        "sentence": "",
-    }
-    return {**answer, "sentence": _sentence(answer, way)}
+    answer = Map(complete=every is not None, layers=layers, left_at=left_at, sentence="")
+    return answer.replace(sentence=_sentence(answer, way))
 
 
 @lru_cache(maxsize=4)
@@ -103,18 +98,18 @@ def _by_balls(boards: Iterable[Board]) -> list[list[Board]]:
 
 def _counted(boards: Iterable[Board], fates: Fates) -> Positions:
     found = [fates[board] for board in boards]
-    return {
-        "winning": found.count("winning"),
-        "lost": found.count("lost"),
-        "unknown": found.count("unknown"),
-    }
+    return Positions(
+        winning=found.count("winning"),
+        lost=found.count("lost"),
+        unknown=found.count("unknown"),
+    )
 
 
 def _sentence(drawn: Map, way: list[Fate]) -> Text:
-    counts = [layer["positions"] for layer in drawn["layers"]]
-    winning = sum(count["winning"] for count in counts)
-    positions = winning + sum(count["lost"] for count in counts)
-    if drawn["complete"]:
+    counts = [layer.positions for layer in drawn.layers]
+    winning = sum(count.winning for count in counts)
+    positions = winning + sum(count.lost for count in counts)
+    if drawn.complete:
         parts = [
             Sentence(
                 "{positions:,} positions can come up in this puzzle; {winning:,} of them can be "
@@ -130,12 +125,12 @@ def _sentence(drawn: Map, way: list[Fate]) -> Text:
                 "and where one other shot would have led."
             )
         ]
-    if drawn["left_at"]:
-        shot = drawn["layers"][drawn["left_at"]]["shot"]
+    if drawn.left_at:
+        shot = drawn.layers[drawn.left_at].shot
         parts.append(
             Sentence(
                 "Your game could no longer be won after shot {number}, {shot}.",
-                number=drawn["left_at"],
+                number=drawn.left_at,
                 shot=shot,
             )
         )

@@ -60,31 +60,31 @@ def describe(position: GameState) -> Description:
     board = position.board
     number = level_number(position.boards[0])
     level = ladder()[number - 1] if number else None
-    return {
-        "balls": list(balls(board)),
-        "text": format_board(board),
-        "shots": len(position.shots),
-        "legal": [describe_shot(board, shot) for shot in legal_shots(board)],
-        "illegal": {format_shot(shot): why for shot, why in all_refusals(board).items()},
-        "blocked": {f"{x},{y}": why for (x, y), why in blocked(board).items()},
-        "last": describe_shot(position.boards[-2], position.shots[-1]) if position.shots else None,
-        "level": number,
-        "top": number == len(ladder()),
-        "grade": level.grade if level else None,
-        "lesson": _lesson(level.lesson) if level and level.lesson else None,
-    }
+    return Description(
+        balls=list(balls(board)),
+        text=format_board(board),
+        shots=len(position.shots),
+        legal=[describe_shot(board, shot) for shot in legal_shots(board)],
+        illegal={format_shot(shot): why for shot, why in all_refusals(board).items()},
+        blocked={f"{x},{y}": why for (x, y), why in blocked(board).items()},
+        last=describe_shot(position.boards[-2], position.shots[-1]) if position.shots else None,
+        level=number,
+        top=number == len(ladder()),
+        grade=level.grade if level else None,
+        lesson=_lesson(level.lesson) if level and level.lesson else None,
+    )
 
 
 def _lesson(lesson: Lesson) -> contract.Lesson:
-    return {"title": lesson.title, "text": lesson.text}
+    return contract.Lesson(title=lesson.title, text=lesson.text)
 
 
 def describe_shot(board: Board, shot: Shot) -> contract.Shot:
     """A legal shot with the rolls of its balls."""
-    return {
-        "x": shot.x,
-        "y": shot.y,
-        "direction": cast("Direction", shot.direction),
-        "move": format_shot(shot),
-        "rolls": [(x, y, to_x, to_y) for x, y, to_x, to_y in rolls(board, shot)],
-    }
+    return contract.Shot(
+        x=shot.x,
+        y=shot.y,
+        direction=cast("Direction", shot.direction),
+        move=format_shot(shot),
+        rolls=[(x, y, to_x, to_y) for x, y, to_x, to_y in rolls(board, shot)],
+    )

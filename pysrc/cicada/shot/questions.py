@@ -59,17 +59,17 @@ def alive(position: GameState, options: NoOptions, report: Report) -> Outlook:
     verdict = solve(position.board, ANSWER_STATES)
     if verdict.solvable is None:
         unknown = Sentence("Unknown: there is too much to try in a moment.")
-        return {"solvable": None, "lost_since": None, "sentence": unknown, "proof": None}
+        return Outlook(solvable=None, lost_since=None, sentence=unknown, proof=None)
     if verdict.solvable:
         winnable = Sentence("This position can still be won.")
-        return {"solvable": True, "lost_since": None, "sentence": winnable, "proof": None}
+        return Outlook(solvable=True, lost_since=None, sentence=winnable, proof=None)
     since = _lost_since(position.boards)
-    return {
-        "solvable": False,
-        "lost_since": since,
-        "sentence": _lost_sentence(position, since),
-        "proof": _proof(position.board),
-    }
+    return Outlook(
+        solvable=False,
+        lost_since=since,
+        sentence=_lost_sentence(position, since),
+        proof=_proof(position.board),
+    )
 
 
 def _lost_since(boards: tuple[Board, ...]) -> int:
@@ -100,21 +100,21 @@ def _proof(board: Board) -> Proof | None:
     if not areas:
         return None
     groups = [board & area for area in areas]
-    return {
-        "groups": [list(balls(group)) for group in groups],
-        "line": dividing_line(areas),
-        "sentence": never_meet(groups),
-    }
+    return Proof(
+        groups=[list(balls(group)) for group in groups],
+        line=dividing_line(areas),
+        sentence=never_meet(groups),
+    )
 
 
 def solution(position: GameState, options: NoOptions, report: Report) -> Solution:
     """The moves to the end, or why there are none."""
     verdict = solve(position.board)
-    return {
-        "solvable": verdict.solvable,
-        "moves": [format_shot(shot) for shot in verdict.shots],
-        "sentence": verdict.reason,
-    }
+    return Solution(
+        solvable=verdict.solvable,
+        moves=[format_shot(shot) for shot in verdict.shots],
+        sentence=verdict.reason,
+    )
 
 
 def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
@@ -123,18 +123,18 @@ def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     if is_solved(board):
         raise InputError("One ball is left: this puzzle is solved.")
     outlook = alive(position, NoOptions(), report)
-    answer: Hint = {"level": level, **outlook, "ball": None, "shot": None, "others": []}
-    if level == 1 or not outlook["solvable"]:
+    answer = Hint(level=level, **outlook, ball=None, shot=None, others=[])
+    if level == 1 or not outlook.solvable:
         return answer
     shot = solve(board, ANSWER_STATES).shots[0]
-    answer["ball"] = (shot.x, shot.y)
-    answer["sentence"] = Sentence("Shoot the ball in {cell}.", cell=cell_name(shot.x, shot.y))
+    sentence = Sentence("Shoot the ball in {cell}.", cell=cell_name(shot.x, shot.y))
+    answer = answer.replace(ball=(shot.x, shot.y), sentence=sentence)
     if level > 2:
-        answer["shot"] = describe_shot(board, shot)
-        answer["sentence"] = Sentence("Shoot {shot}.", shot=shot_name(shot))
+        sentence = Sentence("Shoot {shot}.", shot=shot_name(shot))
+        answer = answer.replace(shot=describe_shot(board, shot), sentence=sentence)
     if level == HINT_LEVELS:
         others = (other for other in legal_shots(board) if other != shot)
-        answer["others"] = [_other(board, other, shot) for other in others]
+        answer = answer.replace(others=[_other(board, other, shot) for other in others])
     return answer
 
 
@@ -151,13 +151,13 @@ def _other(board: Board, shot: Shot, hinted: Shot) -> OtherShot:
         sentence = Sentence("This shot leads to another solution.")
     else:
         sentence = APART if separated_areas(after) else verdict.reason
-    return {
-        "shot": describe_shot(board, shot),
-        "name": shot_name(shot),
-        "solvable": verdict.solvable,
-        "sentence": sentence,
-        "proof": _proof(after),
-    }
+    return OtherShot(
+        shot=describe_shot(board, shot),
+        name=shot_name(shot),
+        solvable=verdict.solvable,
+        sentence=sentence,
+        proof=_proof(after),
+    )
 
 
 def replay(position: GameState, options: NoOptions, report: Report) -> Replay:
@@ -176,23 +176,23 @@ def replay(position: GameState, options: NoOptions, report: Report) -> Replay:
         losing = any(verdicts) and verdicts[choices.index(after)] is False
         lost = lost or losing or not any(verdict is not False for verdict in verdicts)
         played.append(
-            {
-                "balls": list(balls(board)),
-                "shot": describe_shot(board, shot),
-                "name": shot_name(shot),
-                "choices": len(choices),
-                "winning": None if None in verdicts else sum(map(bool, verdicts)),
-                "losing": losing,
-            }
+            Replayed(
+                balls=list(balls(board)),
+                shot=describe_shot(board, shot),
+                name=shot_name(shot),
+                choices=len(choices),
+                winning=None if None in verdicts else sum(map(bool, verdicts)),
+                losing=losing,
+            )
         )
-    return {"shots": played}
+    return Replay(shots=played)
 
 
 def count_solutions(position: GameState, options: NoOptions, report: Report) -> Count:
     """The number of solutions from here; what was found so far goes to `report`."""
     for states in COUNT_STATES:
         found = count(position.board, states)
-        answer: Count = {"count": found.number, "exact": found.exact}
+        answer: Count = Count(count=found.number, exact=found.exact)
         if found.exact:
             break
         report(answer)
@@ -204,27 +204,27 @@ def rate(position: GameState, options: NoOptions, report: Report) -> Rating:
     rated = (chance(position.board, states) for states in COUNT_STATES)
     found = next(filter(None, rated), None)
     if found is None or not found.wins:
-        return {"bits": None, "grade": None, "sentence": None}
-    return {
-        "bits": round(found.bits, 2),
-        "grade": found.grade,
-        "sentence": rating(found.grade, GRADES, found.wins, found.games),
-    }
+        return Rating(bits=None, grade=None, sentence=None)
+    return Rating(
+        bits=round(found.bits, 2),
+        grade=found.grade,
+        sentence=rating(found.grade, GRADES, found.wins, found.games),
+    )
 
 
 def levels(position: GameState, options: NoOptions, report: Report) -> list[Level]:
     """The ladder, the lessons first."""
     return [
-        {
-            "level": number,
-            "id": level_id(number),
-            "balls": list(balls(level.board)),
-            "bits": level.bits,
-            "grade": level.grade,
-            "forced": level.forced,
-            "trail": level.trail,
-            "lesson": level.lesson.title if level.lesson else None,
-        }
+        Level(
+            level=number,
+            id=level_id(number),
+            balls=list(balls(level.board)),
+            bits=level.bits,
+            grade=level.grade,
+            forced=level.forced,
+            trail=level.trail,
+            lesson=level.lesson.title if level.lesson else None,
+        )
         for number, level in enumerate(ladder(), 1)
     ]
 

@@ -26,7 +26,7 @@ def expected_tries(position: GameState, options: TriesOptions, report: Report) -
     board = position.boards[0]
     random = chance(board, MAX_STATES)
     if random is None or not random.wins:
-        return {"random": None, "careful": None, "sentence": ""}
+        return Tries(random=None, careful=None, sentence="")
     by_chance, careful = random.games / random.wins, 1 / careful_chance(board)
     own = (
         Sentence("1 try")
@@ -40,7 +40,7 @@ def expected_tries(position: GameState, options: TriesOptions, report: Report) -
         by_chance=_about(by_chance),
         careful=_about(careful),
     )
-    return {"random": by_chance, "careful": careful, "sentence": sentence}
+    return Tries(random=by_chance, careful=careful, sentence=sentence)
 
 
 def careful_chance(board: int) -> float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict
 
+from cicada.answer import Answer
 from cicada.options import whole
 
 MAX_NUMBER = 1000
@@ -25,7 +25,7 @@ class HintOptions:
     level: int = whole(1, 2, default=1)
 
 
-class Description(TypedDict):
+class Description(Answer):
     """What a page draws."""
 
     goal: int
@@ -34,7 +34,7 @@ class Description(TypedDict):
     """The moves that are legal now."""
 
 
-class Hint(TypedDict):
+class Hint(Answer):
     """A hint."""
 
     level: int
@@ -43,7 +43,7 @@ class Hint(TypedDict):
     """The next step, from level 2 on."""
 
 
-class Solution(TypedDict):
+class Solution(Answer):
     """The moves to the end."""
 
     moves: list[str]

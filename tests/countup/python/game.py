@@ -93,26 +93,23 @@ def status(position: GameState) -> Status:
 def describe(position: GameState) -> Description:
     """What a page draws."""
     steps = [str(step) for step in position.steps]
-    return {"goal": position.goal, "reached": position.reached, "steps": steps}
+    return Description(goal=position.goal, reached=position.reached, steps=steps)
 
 
 def hint(position: GameState, options: HintOptions, report: Report) -> Hint:
     """How far it is, then the largest step."""
-    moves = solution(position, NoOptions(), report)["moves"]
+    moves = solution(position, NoOptions(), report).moves
     if options.level == 1 or not moves:
         sentence = Sentence("Still to count: {left}.", left=position.goal - position.reached)
-        return {"level": options.level, "sentence": sentence, "move": None}
-    return {
-        "level": 2,
-        "sentence": Sentence("Count up by {step}.", step=moves[0]),
-        "move": moves[0],
-    }
+        return Hint(level=options.level, sentence=sentence, move=None)
+    sentence = Sentence("Count up by {step}.", step=moves[0])
+    return Hint(level=2, sentence=sentence, move=moves[0])
 
 
 def solution(position: GameState, options: NoOptions, report: Report) -> Solution:
     """The fewest steps to the end."""
     twos, ones = divmod(position.goal - position.reached, 2)
-    return {"moves": ["2"] * twos + ["1"] * ones}
+    return Solution(moves=["2"] * twos + ["1"] * ones)
 
 
 GAME: Game[Puzzle, GameState] = Game(

@@ -11,14 +11,7 @@ from cicada.guessing.words import beside_average, summary
 def balance(*, loss: float = 0, luck: float = 0, first: int = 0, guesses: int = 5) -> Balance:
     to_go = guesses - first - loss + luck
     average = 5625 / 1296 if first else to_go
-    return {
-        "guesses": guesses,
-        "average": average,
-        "first": first,
-        "to_go": to_go,
-        "loss": loss,
-        "luck": luck,
-    }
+    return Balance(guesses=guesses, average=average, first=first, to_go=to_go, loss=loss, luck=luck)
 
 
 @pytest.mark.parametrize(
@@ -58,18 +51,14 @@ def test_what_is_known_of_a_part_of_a_game_is_told_of_that_part() -> None:
     assert told == "From guess 3 on: you lost 0.3 guesses to better ones; luck saved you 0.6."
 
 
-PLAY: Play = {
-    "strategy": "optimal",
-    "title": "optimal play",
-    "histogram": [],
-    "average": 5625 / 1296,
-    "sample": False,
-}
+PLAY = Play(
+    strategy="optimal", title="optimal play", histogram=[], average=5625 / 1296, sample=False
+)
 
 
 def test_a_game_of_which_nothing_is_known_stands_beside_good_play() -> None:
     told = beside_average(2, PLAY)
     assert told == "You needed 2; optimal play needs 4.34 on average."
-    told = beside_average(2, {**PLAY, "sample": True})
+    told = beside_average(2, PLAY.replace(sample=True))
     assert told == "You needed 2; optimal play needs about 4.3 on average."
     assert beside_average(2, None) == ""

@@ -174,6 +174,5 @@ def test_a_histogram_marks_one_bar() -> None:
 
 
 def test_what_a_person_writes_is_no_markup() -> None:
-    answer = POSITIONS["rows"].check("1111")  # type: ignore[attr-defined]
-    answer.words = "<script>"
+    answer = POSITIONS["rows"].check("1111").shown("<script>")  # type: ignore[attr-defined]
     assert "<script>" not in answer._repr_html_()

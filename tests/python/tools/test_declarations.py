@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import pytest
 
+from cicada.answer import Answer
 from cicada.games import GAMES
-from cicada.notebook.answer import Answer as Answered
 from cicada.options import whole
 from web.build import declarations
 
@@ -30,7 +30,22 @@ class Options:
     """More with each."""
 
 
-class Answer(TypedDict):
+Cell = TypeVar("Cell")
+
+
+class Found(Answer, Generic[Cell]):
+    """A cell that is found."""
+
+    cell: Cell
+
+
+class Named(Found[str]):
+    """A cell that has a name."""
+
+    name: str
+
+
+class Told(Answer):
     """What is told."""
 
     cells: list[tuple[int, int | None]]
@@ -47,9 +62,21 @@ INTERFACES = {
     level?: number;
   }
 """,
-    Answer: """\
+    Found: """\
+  /** A cell that is found. */
+  interface Found<Cell> {
+    cell: Cell;
+  }
+""",
+    Named: """\
+  /** A cell that has a name. */
+  interface Named extends test_declarations.Found<string> {
+    name: string;
+  }
+""",
+    Told: """\
   /** What is told. */
-  interface Answer {
+  interface Told {
     cells: ([number, number | null])[];
     /** How hard it is. */
     grade: "easy" | "hard" | null;
@@ -83,24 +110,8 @@ def test_the_page_knows_which_questions_are_help() -> None:
         ]
 
 
-def test_answers_are_declared_as_the_contract_has_them_with_what_they_are_made_of() -> None:
-    modules = declarations.all_answers()
-    (text,) = [each for path, each in modules.items() if "mastermind" in path.parts]
-    assert "from cicada.mastermind.contract import Counted\n" in text
-    assert "import Candidates, Measures, Outcome\n" in text
-    assert "\n\nclass GuessHint(Measures[str]):\n" in text
-    assert "\nclass Options" not in text
-
-
-def test_no_key_of_an_answer_hides_what_every_dictionary_has() -> None:
-    for text in declarations.all_answers().values():
-        keys = re.findall(r"^    (\w+): ", text, re.M)
-        assert keys
-        assert [key for key in keys if hasattr(Answered({}), key)] == []
-
-
 @pytest.mark.not_quick
-@pytest.mark.parametrize("name", ["events.js", "cicada/shot/notebook/answers.py"])
+@pytest.mark.parametrize("name", ["events.js", "cicada/cli/judge/answers.py"])
 @pytest.mark.parametrize("there", ["", "export type Status = string;\n", None])
 def test_stale_declarations_are_noticed_until_they_are_written(
     there: str | None, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

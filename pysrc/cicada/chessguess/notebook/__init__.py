@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from cicada.chessguess import contract
 from cicada.chessguess.feedback import feedback
 from cicada.chessguess.game import GAME
-from cicada.chessguess.notebook import answers, drawing
+from cicada.chessguess.notebook import drawing
 from cicada.chessguess.pieces import parse, piece_name
 from cicada.notebook import GuessingPosition
-from cicada.notebook.drawing import Part, paragraph
+from cicada.notebook.drawing import Part
 from cicada.notebook.keywords import checked
 
 
 class Position(
-    GuessingPosition[list[str], answers.LeftHint, answers.CertainHint, answers.GuessHint]
+    GuessingPosition[list[str], contract.LeftHint, contract.CertainHint, contract.GuessHint]
 ):
     """A game of ChessGuess. A move is a set of pieces, `BK WQ`; in an open game with its answer.
 
@@ -28,34 +29,32 @@ class Position(
     """
 
     game = GAME
-    _hints = (answers.LeftHint, answers.CertainHint, answers.GuessHint)
     title = "ChessGuess"
     noun = "target"
 
     @checked
-    def marks(self, marks: str) -> answers.Marks:
+    def marks(self, marks: str) -> contract.Marks:
         """Whether marks are proven: "BK+ WP-" for a black king that is hidden, no white pawn."""
-        found = self.ask("marks", marks=marks.split())
-        return answers.Marks(found, found["sentence"], paragraph(found["sentence"]))
+        found: contract.Marks = self.ask("marks", marks=marks.split())
+        return found.shown(found.sentence)
 
     @checked
-    def explain(self, row: int = -1) -> answers.Explanation:
+    def explain(self, row: int = -1) -> contract.Explanation:
         """How a row's guess was counted, piece by piece: the last row, or the one of an index.
 
         It is counted against the target once that is found, before that against an example that
         fits every answer.
         """
-        found = self.ask("explain", row=row if row >= 0 else max(0, len(self.moves) + row))
+        index = row if row >= 0 else max(0, len(self.moves) + row)
+        found: contract.Explanation = self.ask("explain", row=index)
         lines = [
             f"{name}: {' and '.join(counted) or 'nothing'}"
-            for name, counted in zip(found["guess"], found["counted"], strict=True)
+            for name, counted in zip(found.guess, found.counted, strict=True)
         ]
-        against = " ".join(found["target"]) or "no pieces"
-        which = "for example, were it the target" if found["example"] else "the target"
+        against = " ".join(found.target) or "no pieces"
+        which = "for example, were it the target" if found.example else "the target"
         last = f"Counted against {against} ({which})."
-        return answers.Explanation(
-            found, "\n".join((*lines, last)), "".join(map(paragraph, (*lines, last)))
-        )
+        return found.shown("\n".join([*lines, last]))
 
     def _move(self, secret: list[str]) -> str:
         return " ".join(secret)
@@ -69,23 +68,23 @@ class Position(
     def _answer_words(self, answer: list[int]) -> str:
         return "pieces {}, kinds {}, colours {}".format(*answer)
 
-    def _answer_drawn(self, row: Any) -> Part:
-        return drawing.numbers(row["answer"])
+    def _answer_drawn(self, guess: list[str], answer: list[int]) -> Part:
+        return drawing.numbers(answer)
 
     def _blank(self) -> Part:
         return Part(0, drawing.HEIGHT, "")
 
     def _hint_words(self, hint: Any) -> str:
-        if hint["level"] == 1:
-            return f"{hint['left']:,} left."
+        if hint.level == 1:
+            return f"{hint.left:,} left."
         certain = [
-            f"{each['least']} {piece_name(each['piece'])}"
-            for each in hint["certain"]
-            if each["least"] == each["most"] > 0
+            f"{each.least} {piece_name(each.piece)}"
+            for each in hint.certain
+            if each.least == each.most > 0
         ]
-        check = hint["check"]["sentence"] if hint["check"] else ""
+        check = hint.check.sentence if hint.check else ""
         known = f"Certain: {', '.join(certain)}." if certain else "No piece is certain."
-        return " ".join(filter(None, (known, hint["sentence"], check)))
+        return " ".join(filter(None, (known, hint.sentence, check)))
 
 
 @checked

@@ -33,7 +33,7 @@ from cicada.lab.sandbox.player import (
     load,
     read_program,
 )
-from cicada.notebook import Answer
+from cicada.notebook.answer import Answer
 from cicada.notebook.drawing import histogram, picture, tag
 from cicada.notebook.keywords import checked
 from cicada.options import choice, read, text, whole

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cicada.mastermind import contract
 from cicada.mastermind.game import GAME
-from cicada.mastermind.notebook import answers, drawing
+from cicada.mastermind.notebook import drawing
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.text import DIGITS, parse_colours
 from cicada.notebook import GuessingPosition
@@ -13,7 +14,7 @@ from cicada.notebook.drawing import Part, grid, paragraph, picture, table
 from cicada.notebook.keywords import checked
 
 
-class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answers.GuessHint]):
+class Position(GuessingPosition[str, contract.LeftHint, contract.CheckHint, contract.GuessHint]):
     """A game of Mastermind. A move is a code, `1122`; in an open game with its answer, `1122:1,0`.
 
     >>> from cicada import mastermind
@@ -28,65 +29,58 @@ class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answer
     """
 
     game = GAME
-    _hints = (answers.LeftHint, answers.CheckHint, answers.GuessHint)
     title = "Mastermind"
     noun = "code"
 
     @checked
-    def check(self, draft: str) -> answers.Check:
+    def check(self, draft: str) -> contract.Check:
         """Whether a code fits every answer, and the first row (from 0) that it contradicts."""
-        found = self.ask("check", draft=draft)
-        row = found["contradicts"]
+        found: contract.Check = self.ask("check", draft=draft)
+        row = found.contradicts
         fits = f"{draft} fits every answer."
-        return answers.Check(
-            found, fits if row is None else f"{draft} contradicts guess {row + 1}."
-        )
+        return found.shown(fits if row is None else f"{draft} contradicts guess {row + 1}.")
 
     @checked
-    def compare(self) -> answers.Comparison:
+    def compare(self) -> contract.Comparison:
         """What every strategy would guess now, and what is proven of it."""
-        found = self.ask("compare")
+        found: contract.Comparison = self.ask("compare")
         head = ("strategy", "guess", "left", "guesses needed")
         rows = [
             [
-                row["strategy"],
-                row["guess"],
-                f"{row['expected']:.1f}",
-                "not proven" if row["needs"] is None else f"{row['needs']:.3f}",
+                row.strategy,
+                row.guess,
+                f"{row.expected:.1f}",
+                "not proven" if row.needs is None else f"{row.needs:.3f}",
             ]
-            for row in found["strategies"]
+            for row in found.strategies
         ]
         lines = "\n".join("  ".join(row) for row in (head, *rows))
-        return answers.Comparison(found, lines, table(head, rows))
+        return found.shown(lines, table(head, rows))
 
     @checked
-    def possible(self, draft: str) -> answers.Possible:
+    def possible(self, draft: str) -> contract.Possible:
         """The answers to a guess in an open game that do not contradict the rows."""
-        found = self.ask("possible", draft=draft)
-        told = (
-            f"{self._answer_words(it['answer'])}  {it['left']:,} left" for it in found["outcomes"]
-        )
-        lines = "\n".join(told)
-        return answers.Possible(found, lines, paragraph(lines))
+        found: contract.Possible = self.ask("possible", draft=draft)
+        told = (f"{self._answer_words(it.answer)}  {it.left:,} left" for it in found.outcomes)
+        return found.shown("\n".join(told))
 
     @checked
-    def pasted(self, text: str) -> answers.Pasted:
+    def pasted(self, text: str) -> contract.Pasted:
         """The moves in a game written down elsewhere, `RGBY 2 0` a line, and its faults."""
         board = self._position.puzzle.board
         size = {"pegs": board.pegs, "colours": board.colours, "repeats": board.repeats}
-        found = self.ask("pasted", text=text, **size)
-        faults = [f"Line {fault['line']}: {fault['sentence']}" for fault in found["faults"]]
-        lines = "\n".join([*found["moves"], *faults]) or "Nothing to read."
-        return answers.Pasted(found, lines, paragraph(lines))
+        found: contract.Pasted = self.ask("pasted", text=text, **size)
+        faults = [f"Line {fault.line}: {fault.sentence}" for fault in found.faults]
+        return found.shown("\n".join([*found.moves, *faults]) or "Nothing to read.")
 
     @checked
-    def places(self) -> answers.Places:
+    def places(self) -> contract.Places:
         """Which colours the codes left have where (`counts`: by peg, then colour); what is proven.
 
         In the picture the area of a disc is the share of the codes left that have it there.
         """
-        found = self.ask("places")
-        counts, left = found["counts"], found["left"]
+        found: contract.Places = self.ask("places")
+        counts, left = found.counts, found.left
         colours = list(enumerate(DIGITS[: len(counts[0])]))
         rows = "\n".join(
             f"{digit}  {'  '.join(f'{peg[colour]:,}' for peg in counts)}"
@@ -99,10 +93,10 @@ class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answer
             ],
             8,
         )
-        sentence = found["sentence"]
+        sentence = found.sentence
         words = f"{sentence}\n{rows}".strip()
         html = picture(drawn, words) + (paragraph(sentence) if sentence else "")
-        return answers.Places(found, words, html)
+        return found.shown(words, html)
 
     @property
     def _pegs(self) -> int:
@@ -121,16 +115,16 @@ class Position(GuessingPosition[str, answers.LeftHint, answers.CheckHint, answer
     def _answer_words(self, answer: list[int]) -> str:
         return f"{answer[0]} right place, {answer[1]} wrong place"
 
-    def _answer_drawn(self, row: Any) -> Part:
-        right, misplaced = row["answer"]
-        return drawing.cluster(right, misplaced, len(row["guess"]))
+    def _answer_drawn(self, guess: str, answer: list[int]) -> Part:
+        right, misplaced = answer
+        return drawing.cluster(right, misplaced, len(guess))
 
     def _blank(self) -> Part:
         return drawing.holes(self._pegs)
 
     def _hint_words(self, hint: Any) -> str:
         sentence: str = hint.get("sentence", "")
-        return f"{hint['left']:,} left. {sentence}".rstrip()
+        return f"{hint.left:,} left. {sentence}".rstrip()
 
 
 @checked

@@ -43,12 +43,12 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
     '1122 has 13 answers. On average, one tells 2.885 bits of the 10.340 that are missing.'
     """
     code = parse_code(options.guess, CLASSIC)
-    outcomes = asked(GameState(Puzzle(CLASSIC), ()), code)["outcomes"]
+    outcomes = asked(GameState(Puzzle(CLASSIC), ()), code).outcomes
     told: list[contract.Told] = [
         {
-            "answer": each["answer"],
-            "left": each["left"],
-            "bits": log2(CLASSIC.count / each["left"]),
+            "answer": each.answer,
+            "left": each.left,
+            "bits": log2(CLASSIC.count / each.left),
         }
         for each in outcomes
     ]

@@ -9,9 +9,9 @@ from cicada.notebook import HINT_WITH_A_MOVE, LIST_WIDTH
 from cicada.notebook import Position as AnyPosition
 from cicada.notebook.drawing import Part, below, flow, paragraph, picture, table, text
 from cicada.notebook.keywords import checked
+from cicada.shot import contract
 from cicada.shot.board import balls
 from cicada.shot.game import GAME
-from cicada.shot.notebook import answers
 from cicada.shot.notebook.drawing import field
 from cicada.shot.rules import shoot
 from cicada.shot.text import format_board, parse_shot
@@ -54,93 +54,90 @@ class Position(AnyPosition):
     @property
     def shots(self) -> list[str]:
         """The shots that are legal now."""
-        return [shot["move"] for shot in self.description["legal"]]
+        return [shot.move for shot in self.description.legal]
 
     @checked
-    def alive(self) -> answers.Outlook:
+    def alive(self) -> contract.Outlook:
         """Whether the position can still be won, and if not, since which shot and why."""
-        found = self.ask("alive")
-        return answers.Outlook(found, found["sentence"])
+        found: contract.Outlook = self.ask("alive")
+        return found.shown(found.sentence)
 
     @checked
-    def count(self) -> answers.Count:
+    def count(self) -> contract.Count:
         """How many solutions there are: ways of play that differ in a board."""
-        found = self.ask("count")
-        least = "" if found["exact"] else "at least "
-        return answers.Count(
-            found, f"{least}{found['count']:,} solution{'s' * (found['count'] != 1)}"
-        )
+        found: contract.Count = self.ask("count")
+        least = "" if found.exact else "at least "
+        return found.shown(f"{least}{found.count:,} solution{'s' * (found.count != 1)}")
 
     @checked
-    def rate(self) -> answers.Rating:
+    def rate(self) -> contract.Rating:
         """How hard the position is: its grade from 1 to 10, and how many bits of luck it takes."""
-        found = self.ask("rate")
-        if found["grade"] is None:
-            return answers.Rating(found, "It is lost, or too large to be rated.")
-        return answers.Rating(found, found["sentence"])
+        found: contract.Rating = self.ask("rate")
+        return found.shown(found.sentence or "It is lost, or too large to be rated.")
 
     @checked
-    def hint(self, level: int = HINT_WITH_A_MOVE) -> answers.Hint:
+    def hint(self, level: int = HINT_WITH_A_MOVE) -> contract.Hint:
         """Help with the next shot.
 
         Level 1: whether the position can still be won. 2: which ball to shoot. 3: which way. 4:
         what becomes of every other shot.
         """
-        found = self.ask("hint", level=level)
-        lines = [found["sentence"]]
-        lines += [f"{other['name']}: {other['sentence']}" for other in found["others"]]
-        html = "".join(map(paragraph, lines))
-        if found["shot"]:
-            shot = parse_shot(found["shot"]["move"])
-            html = picture(field(self._position.board, shot), lines[0]) + html
-        return answers.Hint(found, "\n".join(lines), html)
+        found: contract.Hint = self.ask("hint", level=level)
+        lines = [found.sentence]
+        lines += [f"{other.name}: {other.sentence}" for other in found.others]
+        html = ""
+        if found.shot:
+            shot = parse_shot(found.shot.move)
+            drawn = picture(field(self._position.board, shot), lines[0])
+            html = drawn + "".join(map(paragraph, lines))
+        return found.shown("\n".join(lines), html)
 
     @checked
-    def replay(self) -> answers.Replay:
+    def replay(self) -> contract.Replay:
         """The game shot by shot: of the positions that a shot led to, how many could be won."""
-        found = self.ask("replay")
+        found: contract.Replay = self.ask("replay")
         lines = []
-        for number, shot in enumerate(found["shots"], 1):
-            winning = "?" if shot["winning"] is None else shot["winning"]
-            lost = ", lost here" if shot["losing"] else ""
-            lines.append(f"{number}. {shot['name']}: {winning} of {shot['choices']}{lost}")
+        for number, shot in enumerate(found.shots, 1):
+            winning = "?" if shot.winning is None else shot.winning
+            lost = ", lost here" if shot.losing else ""
+            lines.append(f"{number}. {shot.name}: {winning} of {shot.choices}{lost}")
         words = lines or ["No shot was made."]
-        return answers.Replay(found, "\n".join(words), "".join(map(paragraph, words)))
+        return found.shown("\n".join(words))
 
     @checked
-    def map(self) -> answers.Map:
+    def map(self) -> contract.Map:
         """The positions that can come up, by balls left: how many can be won, where the game was.
 
         Of puzzles with more than 5,000 positions those of the game, and its other choices.
         """
-        found = self.ask("map")
+        found: contract.Map = self.ask("map")
         head = ("balls", "can be won", "lost", "not known", "the game")
         rows = [
             [
-                str(layer["balls"]),
-                *(f"{layer['positions'][fate]:,}" for fate in ("winning", "lost", "unknown")),
-                f"{layer['shot']} ({layer['game']})".strip() if layer["game"] else "",
+                str(layer.balls),
+                *(f"{layer.positions[fate]:,}" for fate in ("winning", "lost", "unknown")),
+                f"{layer.shot} ({layer.game})".strip() if layer.game else "",
             ]
-            for layer in found["layers"]
+            for layer in found.layers
         ]
         lines = "\n".join("  ".join(row).rstrip() for row in (head, *rows))
-        sentence = found["sentence"]
-        return answers.Map(found, f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
+        sentence = found.sentence
+        return found.shown(f"{lines}\n{sentence}", table(head, rows) + paragraph(sentence))
 
     @checked
-    def solution(self) -> answers.Solution:
+    def solution(self) -> contract.Solution:
         """The shots that leave one ball, with the board before each; or why there are none."""
-        found = self.ask("solution")
-        if not found["solvable"]:
-            return answers.Solution(found, found["sentence"])
-        words = ", ".join(found["moves"]) or "One ball is left: this is solved."
+        found: contract.Solution = self.ask("solution")
+        if not found.solvable:
+            return found.shown(found.sentence)
+        words = ", ".join(found.moves) or "One ball is left: this is solved."
         board, steps = self._position.board, []
-        for move in found["moves"]:
+        for move in found.moves:
             shot = parse_shot(move)
             steps.append(below([field(board, shot, 140), text(move, 13)], 4))
             board = shoot(board, shot)
         steps.append(below([field(board, width=140), text("solved", 13)], 4))
-        return answers.Solution(found, words, picture(flow(steps, LIST_WIDTH, 12), words))
+        return found.shown(words, picture(flow(steps, LIST_WIDTH, 12), words))
 
     @checked
     def solve(self) -> Position:
@@ -149,9 +146,9 @@ class Position(AnyPosition):
         Raises `InputError`, which says why, if the position cannot be won.
         """
         found = self.ask("solution")
-        if not found["solvable"]:
-            raise InputError(found["sentence"])
-        return self.play(*found["moves"])
+        if not found.solvable:
+            raise InputError(found.sentence)
+        return self.play(*found.moves)
 
     def _headline(self) -> str:
         state = {"won": "solved", "stuck": "no shot is left"}.get(self.status)
