@@ -29,8 +29,9 @@ The same help at the same position is noted once, and none after the end.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypedDict, cast, get_args
+from typing import Literal, NamedTuple, cast, get_args
 
+from cicada.answer import Answer
 from cicada.errors import InputError
 from cicada.i18n.sentence import Joined, Sentence, Text
 
@@ -64,7 +65,7 @@ MIN_POINTS = 10
 """What a puzzle solved without the solution and without Python is worth at least."""
 
 
-class Account(TypedDict):
+class Account(Answer):
     """What was done in a game, in order."""
 
     events: list[Event]
@@ -74,7 +75,7 @@ class Account(TypedDict):
     """When the puzzle was first solved."""
 
 
-class Result(TypedDict):
+class Result(Answer):
     """What an account comes to at a position."""
 
     score: int
@@ -127,11 +128,11 @@ def read_account(value: object) -> Account:
             "An account holds at most {most} events; start the game again.",
             most=MAX_EVENTS,
         )
-    return {
-        "events": cast("list[Event]", events),
-        "began": _time(value, "began"),
-        "ended": _time(value, "ended"),
-    }
+    return Account(
+        events=cast("list[Event]", events),
+        began=_time(value, "began"),
+        ended=_time(value, "ended"),
+    )
 
 
 def _time(value: dict[str, object], name: str) -> int | None:
@@ -171,12 +172,12 @@ def counts_of(account: Account, moves: int = 0) -> Counts:
 
     Where it knows of fewer moves than the `moves` on the board, those are counted as answered.
     """
-    number = account["events"].count
+    number = account.events.count
     python = number("python")
     return Counts(
         answered=max(number("move"), moves - python),
         undone=max(0, number("undo") - number("redo")),
-        hints=sum(event.startswith("hint") for event in account["events"]),
+        hints=sum(event.startswith("hint") for event in account.events),
         lists=number("list"),
         reviews=number("review"),
         checks=number("check"),
@@ -261,22 +262,22 @@ def result_of(
 ) -> Result:
     """The result of a game with so many moves on the board."""
     counts = counts_of(account, moves)
-    return {
-        "score": score(counts, par, solved=solved),
-        "par": par,
-        "moves": moves,
-        "answered": counts.answered,
-        "undone": counts.undone,
-        "hints": counts.hints,
-        "lists": counts.lists,
-        "reviews": counts.reviews,
-        "checks": counts.checks,
-        "warnings": counts.warnings,
-        "solution": counts.solution,
-        "python": counts.python,
-        "columns": counts.columns,
-        "own": solved and counts.own,
-        "sentence": sentence(counts, moves, noun),
-        "help": Joined(", ", _kinds_of_help(counts)),
-        "strip": strip,
-    }
+    return Result(
+        score=score(counts, par, solved=solved),
+        par=par,
+        moves=moves,
+        answered=counts.answered,
+        undone=counts.undone,
+        hints=counts.hints,
+        lists=counts.lists,
+        reviews=counts.reviews,
+        checks=counts.checks,
+        warnings=counts.warnings,
+        solution=counts.solution,
+        python=counts.python,
+        columns=counts.columns,
+        own=solved and counts.own,
+        sentence=sentence(counts, moves, noun),
+        help=Joined(", ", _kinds_of_help(counts)),
+        strip=strip,
+    )

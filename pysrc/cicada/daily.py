@@ -14,8 +14,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import date
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
+from cicada.answer import Answer
 from cicada.errors import InputError
 from cicada.ids import NEWER, PuzzleId, print_id
 from cicada.seeded import Seeded
@@ -47,7 +48,7 @@ class Day(NamedTuple):
         return shuffled_place(turn % count, count, f"{CURVE} {key}")
 
 
-class Daily(TypedDict):
+class Daily(Answer):
     """What the calendar needs of a game."""
 
     id: str

@@ -166,10 +166,10 @@ COLUMN, TALLEST = 44, 150
 
 def columns(language: Language, outcomes: list[contract.Told]) -> Markup:
     """What a guess asks: a column for each answer, as tall as the codes that it would leave."""
-    most = max(each["left"] for each in outcomes)
+    most = max(each.left for each in outcomes)
     drawn = []
     for i, each in enumerate(outcomes):
-        height = max(2.0, TALLEST * each["left"] / most)
+        height = max(2.0, TALLEST * each.left / most)
         drawn += [
             tag(
                 "rect",
@@ -179,17 +179,15 @@ def columns(language: Language, outcomes: list[contract.Told]) -> Markup:
                 height=height,
                 rx=2,
             ),
-            tag(
-                "text", language.number(each["left"]), x=(i + 0.5) * COLUMN, y=12 + TALLEST - height
-            ),
+            tag("text", language.number(each.left), x=(i + 0.5) * COLUMN, y=12 + TALLEST - height),
             tag(
                 "g",
-                *_dots(*each["answer"]),
+                *_dots(*each.answer),
                 transform=f"translate({i * COLUMN + 11} {TALLEST + 26})",
             ),
             tag(
                 "text",
-                language.number(each["bits"], 2),
+                language.number(each.bits, 2),
                 x=(i + 0.5) * COLUMN,
                 y=TALLEST + 66,
                 class_="small",
@@ -282,8 +280,8 @@ def bit() -> dict[str, Any]:
     asked = {
         guess: information(contract.InformationOptions(guess)) for guess in ("1122", "1111", "1234")
     }
-    outcomes = asked["1122"]["outcomes"]
-    nothing = next(each for each in outcomes if each["answer"] == [0, 0])
+    outcomes = asked["1122"].outcomes
+    nothing = next(each for each in outcomes if each.answer == [0, 0])
     optimal = records.histogram(
         records.of_codes(start(codes_of(CLASSIC)), strategy("optimal", CLASSIC))
     )
@@ -292,11 +290,9 @@ def bit() -> dict[str, Any]:
         "needed": fixed("needed", log2(CLASSIC.count), 2),
         "outcomes": outcomes,
         "answers": whole("answers of 1122", len(outcomes)),
-        "nothing": whole("left by nothing", nothing["left"]),
-        "nothing_bits": fixed("bits of nothing", nothing["bits"], 2),
-        "bits": {
-            guess: fixed(f"bits of {guess}", each["bits"], 2) for guess, each in asked.items()
-        },
+        "nothing": whole("left by nothing", nothing.left),
+        "nothing_bits": fixed("bits of nothing", nothing.bits, 2),
+        "bits": {guess: fixed(f"bits of {guess}", each.bits, 2) for guess, each in asked.items()},
         "average": fixed("average of optimal play", optimal.average, 2),
     }
 
@@ -320,9 +316,7 @@ def knuth() -> dict[str, Any]:
     most_left(root, choose, 1, left)
     guesses = ("1111", "1112", "1122", "1123", "1234")
     worst = {
-        guess: max(
-            each["left"] for each in information(contract.InformationOptions(guess))["outcomes"]
-        )
+        guess: max(each.left for each in information(contract.InformationOptions(guess)).outcomes)
         for guess in guesses
     }
     return {
@@ -353,17 +347,16 @@ def large_integers() -> dict[str, Any]:
     """Counting with large integers."""
     sets = integers(contract.IntegersOptions("12"))
     return {
-        "codes": sets["codes"],
-        "masks": sets["masks"],
+        "codes": sets.codes,
+        "masks": sets.masks,
         "tiny": whole("codes of the small board", TINY.count),
         "classic": whole("codes", CLASSIC.count),
         "number": {
-            mask["expression"]: whole(f"number of {mask['expression']}", mask["number"])
-            for mask in sets["masks"]
+            mask.expression: whole(f"number of {mask.expression}", mask.number)
+            for mask in sets.masks
         },
         "count": {
-            mask["expression"]: whole(f"count of {mask['expression']}", mask["count"])
-            for mask in sets["masks"]
+            mask.expression: whole(f"count of {mask.expression}", mask.count) for mask in sets.masks
         },
     }
 

@@ -282,7 +282,7 @@ CHESSGUESS_KNOWN = {
 @cache
 def pictures() -> frozenset[str]:
     """The trees that the page of the whole game draws."""
-    return frozenset(each["link"] for each in trees(NoOptions(), lambda _: None)["trees"])
+    return frozenset(each.link for each in trees(NoOptions(), lambda _: None).trees)
 
 
 def drawn(link: str) -> str:

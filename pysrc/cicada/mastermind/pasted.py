@@ -109,7 +109,7 @@ def pasted(position: GameState, options: PastedOptions, report: Report) -> Paste
             moves.append(print_move(parse_move(f"{digits}:{read.black},{read.white}", board)))
         except InputError as error:
             faults.append(Fault(line=number, sentence=error.sentence))
-    told: list[Letter] = [Letter(letter=letter, digit=digit) for letter, digit in letters.items()]
+    told = [Letter(letter=letter, digit=digit) for letter, digit in letters.items()]
     return Pasted(moves=moves, faults=faults, letters=told)
 
 

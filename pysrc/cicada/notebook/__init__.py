@@ -18,6 +18,7 @@ from cicada.game import Game, Status, position_after, puzzle_and_moves
 from cicada.guessing.contract import (
     Candidates,
     Contradiction,
+    Measures,
     Outcomes,
     Play,
     Review,
@@ -47,7 +48,7 @@ __all__ = ["Answer", "GuessingPosition", "Position"]
 Secret = TypeVar("Secret")
 Left = TypeVar("Left", bound=Answer)
 Known = TypeVar("Known", bound=Answer)
-Guess = TypeVar("Guess", bound=Answer)
+Guess = TypeVar("Guess", bound=Measures[Any])
 
 HINT_WITH_A_MOVE: Literal[3] = 3
 """The level of a hint that names a move, in every game."""
@@ -307,7 +308,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
             raise InputError("Only you know the answers here; ask for a hint and play its guess.")
         position = self
         while position.status != "won":
-            guess = position.hint(strategy=strategy)["guess"]
+            guess = position.hint(strategy=strategy).guess
             position = position.play(self._move(guess))
         return position
 

@@ -14,9 +14,8 @@ It does not find out who played, or whether the puzzle was solved elsewhere befo
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from itertools import groupby
-from typing import Any, NamedTuple, NoReturn, TypedDict
+from typing import Any, NamedTuple, NoReturn
 
 from cicada.account import (
     EVENTS,
@@ -27,10 +26,11 @@ from cicada.account import (
     help_sentence,
     read_account,
 )
+from cicada.answer import Answer
 from cicada.errors import InputError
 from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
-from cicada.guessing.contract import Play, ReviewRow
+from cicada.guessing.contract import Play, Review, ReviewRow
 from cicada.guessing.review import is_certain
 from cicada.i18n.sentence import LowerFirst, Sentence
 from cicada.ids import MAX_LINK_LENGTH, checksum, join_moves, without_unseen
@@ -47,7 +47,7 @@ _NONE = Sentence("This is no result code; paste the whole of it, from cicada/ on
 _DAMAGED = Sentence("This result code is damaged; ask for it again.")
 
 
-class Skill(TypedDict):
+class Skill(Answer):
     """How good the guesses were, whatever their answers, as far as that is no estimate."""
 
     loss: float
@@ -58,7 +58,7 @@ class Skill(TypedDict):
     """Of so many guesses this is known."""
 
 
-class CheckedCode(TypedDict):
+class CheckedCode(Answer):
     """A result code that holds together, and what follows from it."""
 
     game: str
@@ -83,7 +83,7 @@ class CodedResult(Result):
     """Its result code; "" for a game that is too long for one."""
 
 
-class CodeLine(TypedDict):
+class CodeLine(Answer):
     """A result code in a pasted text, or a link of the lab, or what stands in its place."""
 
     line: int
@@ -103,11 +103,11 @@ def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], accoun
     """
     _check_account(account, len(moves))
     link = join_moves(puzzle_and_moves(game, puzzle)[0], moves)
-    runs = [(event, len(list(run))) for event, run in groupby(account["events"])]
+    runs = [(event, len(list(run))) for event, run in groupby(account.events)]
     letters = [
         f"{_LETTERS[EVENTS.index(event)]}{length if length > 1 else ''}" for event, length in runs
     ]
-    readings = (account["began"], account["ended"])
+    readings = (account.began, account.ended)
     times = "-".join("" if time is None else str(time) for time in readings)
     guarded = f"{_MARK}{VERSION}/{game.name}/{link}/{''.join(letters) or '-'}/{times}"
     return f"{guarded}/{checksum(guarded)}"
@@ -142,21 +142,20 @@ def replayed(text: str) -> Replayed:
 def check_code(text: str) -> CheckedCode:
     """A game played again (`replayed`) with what follows from it."""
     game, puzzle, moves, position, account = replayed(text)
-    reviewed = _review(game, position) if moves else {}
-    rows = reviewed.get("rows", [])
+    review = _review(game, position) if moves else None
     status, result = game.status(position), game.result(position, len(moves), account)
     help_taken = help_sentence(counts_of(account, len(moves)))
-    return {
-        "game": game.name,
-        "id": puzzle,
-        "moves": list(moves),
-        "status": status,
-        "account": account,
-        "result": result,
-        "help": help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
-        "skill": _skill(rows),
-        "play": reviewed.get("play"),
-    }
+    return CheckedCode(
+        game=game.name,
+        id=puzzle,
+        moves=list(moves),
+        status=status,
+        account=account,
+        result=result,
+        help=help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
+        skill=_skill(review.rows) if review else None,
+        play=review.play if review else None,
+    )
 
 
 def _joined(text: str) -> str:
@@ -212,7 +211,7 @@ def _check_account(account: Account, moves: int) -> None:
     what happened first: one event, or two at once, have made room for the next. The times are what
     clocks said, which are set back now and then.
     """
-    events = account["events"]
+    events = account.events
     if len(events) >= MAX_EVENTS - 1:
         return
     number = events.count
@@ -229,25 +228,24 @@ def _impossible(why: str) -> NoReturn:
     )
 
 
-def _review(game: Game[Any, Any], position: Any) -> Mapping[str, Any]:
-    """The review of a guessing game; empty for other games, and where answers contradict."""
+def _review(game: Game[Any, Any], position: Any) -> Review[Any] | None:
+    """The review of a guessing game; None for other games, and where answers contradict."""
     question = game.questions.get("review")
     try:
-        review: Mapping[str, Any] = question.ask(position, {}, lambda _: None) if question else {}
+        return question.ask(position, {}, lambda _: None) if question else None
     except InputError:
-        return {}
-    return review
+        return None
 
 
 def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
     known = [row for row in rows if is_certain(row)]
     if not known:
         return None
-    return {
-        "loss": sum(row.loss or 0.0 for row in known) / len(known),
-        "luck": sum(row.luck or 0.0 for row in known),
-        "guesses": len(known),
-    }
+    return Skill(
+        loss=sum(row.loss or 0.0 for row in known) / len(known),
+        luck=sum(row.luck or 0.0 for row in known),
+        guesses=len(known),
+    )
 
 
 def code_lines(text: str) -> list[CodeLine]:
@@ -276,12 +274,10 @@ def code_lines(text: str) -> list[CodeLine]:
         if mark or link:
             code, more = _whole(start, lines[at:], bool(link))
             at += more
-            found.append(
-                {"line": number, "name": name.strip(_AROUND), "code": code, "lab": bool(link)}
-            )
+            found.append(CodeLine(line=number, name=name.strip(_AROUND), code=code, lab=bool(link)))
         elif cells := [cell.strip(_AROUND) for cell in re.split(r"[\t,;]", name) if cell.strip()]:
             name = ", ".join(cells[:-1])
-            found.append({"line": number, "name": name, "code": cells[-1], "lab": False})
+            found.append(CodeLine(line=number, name=name, code=cells[-1], lab=False))
     return found
 
 

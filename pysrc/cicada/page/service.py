@@ -162,8 +162,7 @@ def _answer_about(
             return {"link": join_moves(puzzle_id, moves)}
         case "daily":
             day = parse_day(_text(request, "date"))
-            daily: Daily = {"id": day.id, "weekday": day.weekday, "kinds": [*game.week]}
-            return daily
+            return Daily(id=day.id, weekday=day.weekday, kinds=[*game.week])
         case "result":
             account, moves = read_account(request.get("account")), _moves(request)
             position = position_after(game, _text(request, "id"), moves)
@@ -185,9 +184,9 @@ def _coded(
     account: Account,
 ) -> CodedResult:
     try:
-        return {**result, "code": print_code(game, puzzle, moves, account)}
+        return CodedResult(**result, code=print_code(game, puzzle, moves, account))
     except InputError:
-        return {**result, "code": ""}
+        return CodedResult(**result, code="")
 
 
 def _game(request: Mapping[str, Json]) -> Game[Json, Json]:

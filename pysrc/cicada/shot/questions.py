@@ -192,7 +192,7 @@ def count_solutions(position: GameState, options: NoOptions, report: Report) -> 
     """The number of solutions from here; what was found so far goes to `report`."""
     for states in COUNT_STATES:
         found = count(position.board, states)
-        answer: Count = Count(count=found.number, exact=found.exact)
+        answer = Count(count=found.number, exact=found.exact)
         if found.exact:
             break
         report(answer)

@@ -14,13 +14,13 @@ def strip(account: Account, shots: int) -> str:
     it; as found with help if help was taken where it was to be made, or if it is the first shot
     after a warning or a review.
 
-    >>> strip({"events": ["move", "move", "undo", "move"], "began": None, "ended": None}, 2)
+    >>> strip(Account(events=["move", "move", "undo", "move"], began=None, ended=None), 2)
     '●○'
     """
     tries: dict[int, int] = {}
     helped: set[int] = set()
     at, warned, told = 0, False, False
-    for event in account["events"]:
+    for event in account.events:
         match event:
             case "move" | "python":
                 tries[at] = tries.get(at, 0) + 1

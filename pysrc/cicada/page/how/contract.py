@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict
 
+from cicada.answer import Answer
 from cicada.options import text
 
 
@@ -15,7 +15,7 @@ class InformationOptions:
     guess: str = text("1122")
 
 
-class Told(TypedDict):
+class Told(Answer):
     """An answer that the guess may get."""
 
     answer: list[int]
@@ -26,7 +26,7 @@ class Told(TypedDict):
     """How much it would tell."""
 
 
-class Information(TypedDict):
+class Information(Answer):
     """What a first guess asks, most right places first."""
 
     guess: str
@@ -43,7 +43,7 @@ class FiveGuessesOptions:
     secret: str = text("3456")
 
 
-class KnuthRow(TypedDict):
+class KnuthRow(Answer):
     """A guess of Knuth's rule and its answer."""
 
     guess: str
@@ -53,7 +53,7 @@ class KnuthRow(TypedDict):
     """How many codes fitted before it, and fit after it."""
 
 
-class FiveGuesses(TypedDict):
+class FiveGuesses(Answer):
     """How Knuth's rule finds a code."""
 
     rows: list[KnuthRow]
@@ -67,7 +67,7 @@ class IntegersOptions:
     guess: str = text("12")
 
 
-class Mask(TypedDict):
+class Mask(Answer):
     """A set of codes as an integer."""
 
     name: str
@@ -79,7 +79,7 @@ class Mask(TypedDict):
     count: int
 
 
-class Integers(TypedDict):
+class Integers(Answer):
     """The codes of the board, and the sets that a guess is judged by."""
 
     codes: list[str]
@@ -87,7 +87,7 @@ class Integers(TypedDict):
     sentence: str
 
 
-class Race(TypedDict):
+class Race(Answer):
     """The same count on 4 pegs and 6 colours done twice, in milliseconds."""
 
     guess: str

@@ -44,21 +44,17 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
     """
     code = parse_code(options.guess, CLASSIC)
     outcomes = asked(GameState(Puzzle(CLASSIC), ()), code).outcomes
-    told: list[contract.Told] = [
-        {
-            "answer": each.answer,
-            "left": each.left,
-            "bits": log2(CLASSIC.count / each.left),
-        }
+    told = [
+        contract.Told(answer=each.answer, left=each.left, bits=log2(CLASSIC.count / each.left))
         for each in outcomes
     ]
-    average = sum(each["left"] * each["bits"] for each in told) / CLASSIC.count
+    average = sum(each.left * each.bits for each in told) / CLASSIC.count
     guess = print_code(code)
-    return {
-        "guess": guess,
-        "outcomes": told,
-        "bits": average,
-        "sentence": Sentence(
+    return contract.Information(
+        guess=guess,
+        outcomes=told,
+        bits=average,
+        sentence=Sentence(
             "{guess} has {count} answers. On average, one tells {average:.3f} bits of the "
             "{missing:.3f} that are missing.",
             guess=guess,
@@ -66,7 +62,7 @@ def information(options: contract.InformationOptions, _: Report = ignored) -> co
             average=average,
             missing=log2(CLASSIC.count),
         ),
-    }
+    )
 
 
 def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> contract.FiveGuesses:
@@ -85,19 +81,19 @@ def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> c
         moves = (*moves, move)
         before, node = node.secrets.size, node_of(CLASSIC, moves)
         rows.append(
-            {
-                "guess": print_code(move.guess),
-                "answer": [move.black, move.white],
-                "before": before,
-                "left": node.secrets.size,
-            }
+            contract.KnuthRow(
+                guess=print_code(move.guess),
+                answer=[move.black, move.white],
+                before=before,
+                left=node.secrets.size,
+            )
         )
     sentence = (
         Sentence("Found with 1 guess.")
         if len(rows) == 1
         else Sentence("Found with {count} guesses.", count=len(rows))
     )
-    return {"rows": rows, "sentence": sentence}
+    return contract.FiveGuesses(rows=rows, sentence=sentence)
 
 
 def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract.Integers:
@@ -117,21 +113,21 @@ def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract
         (Sentence("one right"), "A ^ B", first[0] ^ second[0]),
         (Sentence("none right"), "~(A | B)", every & ~(first[0] | second[0])),
     ]
-    masks: list[contract.Mask] = [
-        {
-            "name": name,
-            "expression": expression,
-            "members": [bool(mask >> number & 1) for number in range(TINY.count)],
-            "number": mask,
-            "count": mask.bit_count(),
-        }
+    masks = [
+        contract.Mask(
+            name=name,
+            expression=expression,
+            members=[bool(mask >> number & 1) for number in range(TINY.count)],
+            number=mask,
+            count=mask.bit_count(),
+        )
         for name, expression, mask in sets
     ]
-    both, one_right, none = (mask["count"] for mask in masks[2:])
-    return {
-        "codes": [print_code(TINY.code(number)) for number in range(TINY.count)],
-        "masks": masks,
-        "sentence": Sentence(
+    both, one_right, none = (mask.count for mask in masks[2:])
+    return contract.Integers(
+        codes=[print_code(TINY.code(number)) for number in range(TINY.count)],
+        masks=masks,
+        sentence=Sentence(
             "Of the {codes} codes, {both} has both pegs of {guess} in place, {one} have one and "
             "{none} none.",
             codes=TINY.count,
@@ -140,7 +136,7 @@ def integers(options: contract.IntegersOptions, _: Report = ignored) -> contract
             one=one_right,
             none=none,
         ),
-    }
+    )
 
 
 def race(_: NoOptions, __: Report = ignored) -> contract.Race:
@@ -160,11 +156,11 @@ def race(_: NoOptions, __: Report = ignored) -> contract.Race:
 
     assert by_loop() == by_integers()
     loop, quick = _milliseconds(by_loop, 3), _milliseconds(by_integers, REPEATS)
-    return {
-        "guess": print_code(guess),
-        "loop": loop,
-        "integers": quick,
-        "sentence": Sentence(
+    return contract.Race(
+        guess=print_code(guess),
+        loop=loop,
+        integers=quick,
+        sentence=Sentence(
             "Code by code: {loop:.2f} ms. With integers: {quick:.3f} ms, {times:.0f} times as "
             "fast, and the same {count} counts.",
             loop=loop,
@@ -172,7 +168,7 @@ def race(_: NoOptions, __: Report = ignored) -> contract.Race:
             times=loop / quick,
             count=len(by_loop()),
         ),
-    }
+    )
 
 
 def _milliseconds(count: Callable[[], object], repeats: int) -> float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict
 
+from cicada.answer import Answer
 from cicada.ids import MAX_LINK_LENGTH
 from cicada.options import text, whole
 
@@ -53,7 +53,7 @@ class AnswerOptions:
     day: int = whole(0, MAX_DAYS, default=0)
 
 
-class Kept(TypedDict):
+class Kept(Answer):
     """A finished game as the record has it."""
 
     game: str
@@ -72,7 +72,7 @@ class Kept(TypedDict):
     """Whether none of the losses is an estimate, as those of older releases may be."""
 
 
-class Due(TypedDict):
+class Due(Answer):
     """When a puzzle is asked again."""
 
     link: str
@@ -82,14 +82,14 @@ class Due(TypedDict):
     """The number of the day."""
 
 
-class Progress(TypedDict):
+class Progress(Answer):
     """How many games of a file were played again, and of how many."""
 
     played: int
     games: int
 
 
-class Taken(TypedDict):
+class Taken(Answer):
     """What of a file goes into the record."""
 
     games: list[Kept]
@@ -101,13 +101,13 @@ class Taken(TypedDict):
     """How many are none, or are damaged."""
 
 
-class Looked(TypedDict):
+class Looked(Answer):
     """What each guess of a game lost; empty where nothing is guessed."""
 
     losses: list[float | None]
 
 
-class Best(TypedDict):
+class Best(Answer):
     """How good play fares on a board, over every secret."""
 
     title: str
@@ -115,7 +115,7 @@ class Best(TypedDict):
     histogram: list[int]
 
 
-class SkillFigure(TypedDict):
+class SkillFigure(Answer):
     """What a guess loses on average, in guesses, with the bounds of 95 in 100."""
 
     loss: float
@@ -129,7 +129,7 @@ class SkillFigure(TypedDict):
     """What the figure rests on."""
 
 
-class Stretch(TypedDict):
+class Stretch(Answer):
     """Some games after each other."""
 
     games: int
@@ -138,7 +138,7 @@ class Stretch(TypedDict):
     high: float
 
 
-class BoardFigures(TypedDict):
+class BoardFigures(Answer):
     """What the record tells of a board."""
 
     game: str
@@ -159,21 +159,21 @@ class BoardFigures(TypedDict):
     """The result codes of games that Python has not looked at."""
 
 
-class Figures(TypedDict):
+class Figures(Answer):
     """What the record tells, board by board, the most played first."""
 
     games: int
     boards: list[BoardFigures]
 
 
-class PuzzleRow(TypedDict):
+class PuzzleRow(Answer):
     """A guess with its answer, as a move writes them."""
 
     guess: str
     answer: list[int]
 
 
-class Puzzle(TypedDict):
+class Puzzle(Answer):
     """Find the best guess here."""
 
     game: str
@@ -189,7 +189,7 @@ class Puzzle(TypedDict):
     """What that lost, in guesses."""
 
 
-class Practice(TypedDict):
+class Practice(Answer):
     """The puzzle that is due, if one is."""
 
     puzzle: Puzzle | None
@@ -197,7 +197,7 @@ class Practice(TypedDict):
     """The day of the next one, where none is due."""
 
 
-class Answered(TypedDict):
+class Answered(Answer):
     """What a guess at a puzzle is worth, proven."""
 
     right: bool

@@ -30,17 +30,17 @@ def figures(games: Sequence[Kept]) -> Figures:
     by_board: dict[tuple[str, str], list[Kept]] = {}
     for kept in map(_without_estimates, games):
         # A Shot puzzle is its own board, so all of them are told together.
-        board = kept["board"] if _guesses(kept["game"]) else ""
-        by_board.setdefault((kept["game"], board), []).append(kept)
+        board = kept.board if _guesses(kept.game) else ""
+        by_board.setdefault((kept.game, board), []).append(kept)
     boards = sorted(by_board, key=lambda board: -len(by_board[board]))
-    return {"games": len(games), "boards": [_of_board(*key, by_board[key]) for key in boards]}
+    return Figures(games=len(games), boards=[_of_board(*key, by_board[key]) for key in boards])
 
 
 def _without_estimates(kept: Kept) -> Kept:
     """What older releases have estimated is looked at again."""
-    practice = practice_of(kept["game"])
-    is_estimate = practice is not None and practice.once_estimated and not kept["certain"]
-    return {**kept, "losses": None} if is_estimate else kept
+    practice = practice_of(kept.game)
+    is_estimate = practice is not None and practice.once_estimated and not kept.certain
+    return kept.replace(losses=None) if is_estimate else kept
 
 
 def _guesses(game: str) -> bool:
@@ -49,8 +49,8 @@ def _guesses(game: str) -> bool:
 
 
 def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
-    games = sorted(games, key=lambda kept: kept["ended"])
-    own = [kept for kept in games if kept["guesses"]]
+    games = sorted(games, key=lambda kept: kept.ended)
+    own = [kept for kept in games if kept.guesses]
     noun = GAMES[game].move_noun[1] if _guesses(game) else Sentence("tries")
     counts = Counter(_count(kept) for kept in own)
     average = counts.total() and sum(n * count for n, count in counts.items()) / counts.total()
@@ -59,28 +59,28 @@ def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
     losses = [_known(kept) for kept in straight]
     figure = skill(losses)
     trend = _stretches(losses)
-    return {
-        "game": game,
-        "board": board,
-        "games": len(games),
-        "helped": len(games) - len(own),
-        "counts": {str(guesses): counts[guesses] for guesses in sorted(counts)},
-        "average": average or None,
-        "best": best,
-        "sentence": _average_sentence(average, len(own), noun, best) if own else "",
-        "skill": _skill_figure(figure, straight) if figure else None,
-        "luck": _luck_sentence(straight, best),
-        "trend": trend,
-        "trend_sentence": _trend_sentence(losses),
-        "unseen": [kept["code"] for kept in own if _is_unseen(kept)],
-    }
+    return BoardFigures(
+        game=game,
+        board=board,
+        games=len(games),
+        helped=len(games) - len(own),
+        counts={str(guesses): counts[guesses] for guesses in sorted(counts)},
+        average=average or None,
+        best=best,
+        sentence=_average_sentence(average, len(own), noun, best) if own else "",
+        skill=_skill_figure(figure, straight) if figure else None,
+        luck=_luck_sentence(straight, best),
+        trend=trend,
+        trend_sentence=_trend_sentence(losses),
+        unseen=[kept.code for kept in own if _is_unseen(kept)],
+    )
 
 
 def _count(kept: Kept) -> int:
     """How many guesses a game took; of Shot, how many tries."""
-    if _guesses(kept["game"]):
-        return kept["guesses"]
-    return tries(kept["code"])
+    if _guesses(kept.game):
+        return kept.guesses
+    return tries(kept.code)
 
 
 def tries(code: str) -> int:
@@ -98,15 +98,15 @@ def _is_straight(kept: Kept) -> bool:
 
     An answer that was taken back is known, and no loss tells of that.
     """
-    return bool(kept["losses"]) and len(kept["losses"] or ()) == kept["guesses"]
+    return bool(kept.losses) and len(kept.losses or ()) == kept.guesses
 
 
 def _is_unseen(kept: Kept) -> bool:
-    return _guesses(kept["game"]) and bool(kept["code"]) and kept["losses"] is None
+    return _guesses(kept.game) and bool(kept.code) and kept.losses is None
 
 
 def _known(kept: Kept) -> list[float]:
-    return [loss for loss in kept["losses"] or () if loss is not None]
+    return [loss for loss in kept.losses or () if loss is not None]
 
 
 @lru_cache(maxsize=64)
@@ -114,16 +114,12 @@ def best_play(game: str, board: str) -> Best | None:
     """How good play fares on a board, where that is known."""
     try:
         position = position_after(GAMES[game], f"{board}:open", ())
-        play = GAMES[game].questions["review"].ask(position, {}, lambda _: None)["play"]
+        play = GAMES[game].questions["review"].ask(position, {}, lambda _: None).play
     except InputError:
         return None
     if play is None:
         return None
-    return {
-        "title": play["title"],
-        "average": play["average"],
-        "histogram": list(play["histogram"]),
-    }
+    return Best(title=play.title, average=play.average, histogram=list(play.histogram))
 
 
 def _average_sentence(average: float, games: int, noun: str, best: Best | None) -> Text:
@@ -138,13 +134,13 @@ def _average_sentence(average: float, games: int, noun: str, best: Best | None) 
     return Sentence(
         "{told}; {play} needs {average:.2f}.",
         told=told,
-        play=best["title"],
-        average=best["average"],
+        play=best.title,
+        average=best.average,
     )
 
 
 def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
-    guesses = sum(len(kept["losses"] or ()) for kept in games)
+    guesses = sum(len(kept.losses or ()) for kept in games)
     digits = 2 if found.high - found.low >= FINE else 3
     low, loss, high = (
         Number(f"{figure:.{digits}f}") for figure in (found.low, found.loss, found.high)
@@ -168,19 +164,19 @@ def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
             judged=found.guesses,
             guesses=guesses,
         )
-    return {
-        "loss": found.loss,
-        "low": found.low,
-        "high": found.high if isfinite(found.high) else None,
-        "games": found.games,
-        "guesses": found.guesses,
-        "sentence": Sentence(
+    return SkillFigure(
+        loss=found.loss,
+        low=found.low,
+        high=found.high if isfinite(found.high) else None,
+        games=found.games,
+        guesses=found.guesses,
+        sentence=Sentence(
             "Each of your guesses costs {loss} guesses beside the best one: {sure}.",
             loss=loss,
             sure=sure,
         ),
-        "basis": basis,
-    }
+        basis=basis,
+    )
 
 
 def _in_games(count: int) -> Sentence:
@@ -189,11 +185,11 @@ def _in_games(count: int) -> Sentence:
 
 def _luck_sentence(games: list[Kept], best: Best | None) -> str:
     """What answers gave: a game's guesses = best play's + all losses - luck."""
-    whole = [kept for kept in games if len(_known(kept)) == kept["guesses"]]
+    whole = [kept for kept in games if len(_known(kept)) == kept.guesses]
     if best is None or not whole:
         return ""
-    lost, guesses = sum(sum(_known(kept)) for kept in whole), sum(kept["guesses"] for kept in whole)
-    luck = best["average"] + (lost - guesses) / len(whole)
+    lost, guesses = sum(sum(_known(kept)) for kept in whole), sum(kept.guesses for kept in whole)
+    luck = best.average + (lost - guesses) / len(whole)
     in_games = _in_games(len(whole))
     if luck >= 0:
         return Sentence(
@@ -214,7 +210,7 @@ def _stretches(games: list[list[float]]) -> list[Stretch]:
     places = groupby(range(len(games)), lambda place: place * parts // len(games))
     found = [skill([games[place] for place in group]) for _, group in places]
     return [
-        {"games": each.games, "loss": each.loss, "low": each.low, "high": each.high}
+        Stretch(games=each.games, loss=each.loss, low=each.low, high=each.high)
         for each in found
         if each is not None and isfinite(each.high)
     ]

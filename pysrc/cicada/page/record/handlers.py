@@ -24,9 +24,9 @@ def look(options: contract.LookOptions, report: Report) -> contract.Looked:
     played = replayed(options.code)
     question = played.game.questions.get("review")
     if question is None or not played.moves:
-        return {"losses": []}
-    rows = question.ask(played.position, {}, lambda _: None)["rows"]
-    return {"losses": [row["loss"] if is_certain(row) else None for row in rows]}
+        return contract.Looked(losses=[])
+    rows = question.ask(played.position, {}, lambda _: None).rows
+    return contract.Looked(losses=[row.loss if is_certain(row) else None for row in rows])
 
 
 def puzzle(options: contract.PracticeOptions, _: Report) -> contract.Practice:

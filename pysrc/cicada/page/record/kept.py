@@ -69,7 +69,7 @@ def parse(text: str) -> Record:
     read = [kept for kept in map(_kept, games) if kept is not None]
     practice = record.get("practice", [])
     dues = [_due(each) for each in practice] if isinstance(practice, list) else []
-    by_link = {due["link"]: due for due in dues if due is not None}
+    by_link = {due.link: due for due in dues if due is not None}
     return Record(read, [*by_link.values()][-MAX_DUES:], len(games) - len(read))
 
 
@@ -86,16 +86,16 @@ def _kept(value: object) -> Kept | None:
     if type(ended) is not int or not 0 <= ended <= LATEST:
         return None
     game, board, puzzle, code = map(str, texts)
-    return {
-        "game": game,
-        "board": board,
-        "id": puzzle,
-        "ended": ended,
-        "guesses": guesses,
-        "code": code,
-        "losses": _losses(losses),
-        "certain": value.get("certain") is True,
-    }
+    return Kept(
+        game=game,
+        board=board,
+        id=puzzle,
+        ended=ended,
+        guesses=guesses,
+        code=code,
+        losses=_losses(losses),
+        certain=value.get("certain") is True,
+    )
 
 
 def _losses(value: object) -> list[float | None] | None:
@@ -120,35 +120,35 @@ def _due(value: object) -> Due | None:
         return None
     if not (0 <= box <= LAST_BOX and 0 <= due <= MAX_DAYS):
         return None
-    return {"link": link, "box": box, "due": due}
+    return Due(link=link, box=box, due=due)
 
 
 def sound(kept: Kept) -> Kept | None:
     """A game of a file as it truly was, played again; None where it cannot have been."""
-    game = GAMES[kept["game"]]
+    game = GAMES[kept.game]
     try:
-        if not kept["code"]:
-            puzzle = game.print(game.open(kept["id"]))
-            same = puzzle == kept["id"] and kept["board"] == board_of(game, puzzle)
-            return {**kept, "ended": 0, "losses": None, "certain": False} if same else None
-        played = replayed(kept["code"])
+        if not kept.code:
+            puzzle = game.print(game.open(kept.id))
+            same = puzzle == kept.id and kept.board == board_of(game, puzzle)
+            return kept.replace(ended=0, losses=None, certain=False) if same else None
+        played = replayed(kept.code)
     except InputError:
         return None
     if played.game is not game or played.game.status(played.position) != "won":
         return None
     counts = counts_of(played.account, len(played.moves))
     own = counts.own and game.par(played.position) > 0
-    losses = kept["losses"]
-    return {
-        "game": game.name,
-        "board": board_of(game, played.puzzle),
-        "id": played.puzzle,
-        "ended": played.account["ended"] or 0,
-        "guesses": counts.answered if own else 0,
-        "code": kept["code"],
-        "losses": losses if losses is not None and len(losses) == len(played.moves) else None,
-        "certain": kept["certain"],
-    }
+    losses = kept.losses
+    return Kept(
+        game=game.name,
+        board=board_of(game, played.puzzle),
+        id=played.puzzle,
+        ended=played.account.ended or 0,
+        guesses=counts.answered if own else 0,
+        code=kept.code,
+        losses=losses if losses is not None and len(losses) == len(played.moves) else None,
+        certain=kept.certain,
+    )
 
 
 def board_of(game: Game[Any, Any], puzzle: str) -> str:
@@ -174,24 +174,24 @@ def take(mine: Record, theirs: Record, report: Report = lambda _: None) -> Taken
     found: list[Kept | None] = []
     for kept in theirs.games:
         if len(found) % PROGRESS_EVERY == 0:
-            told: Progress = {"played": len(found), "games": len(theirs.games)}
+            told = Progress(played=len(found), games=len(theirs.games))
             report(told)
         found.append(sound(kept))
     games = [kept for kept in found if kept is not None]
     chosen = first_results([*mine.games, *games])
     held = {_result(kept) for kept in mine.games}
     taken = [kept for kept in chosen if _result(kept) not in held]
-    later = {due["link"]: due["due"] for due in mine.practice}
-    return {
-        "games": taken,
-        "practice": [due for due in theirs.practice if later.get(due["link"], -1) < due["due"]],
-        "known": len(games) - len(taken),
-        "refused": theirs.refused + len(found) - len(games),
-    }
+    later = {due.link: due.due for due in mine.practice}
+    return Taken(
+        games=taken,
+        practice=[due for due in theirs.practice if later.get(due.link, -1) < due.due],
+        known=len(games) - len(taken),
+        refused=theirs.refused + len(found) - len(games),
+    )
 
 
 def _result(kept: Kept) -> tuple[Any, ...]:
-    return kept["game"], kept["id"], kept["ended"], bool(kept["code"]), kept["losses"] is None
+    return kept.game, kept.id, kept.ended, bool(kept.code), kept.losses is None
 
 
 def first_results(games: Sequence[Kept]) -> list[Kept]:
@@ -199,23 +199,23 @@ def first_results(games: Sequence[Kept]) -> list[Kept]:
 
     def puzzle(kept: Kept) -> tuple[str, str]:
         """The game and the id of its puzzle."""
-        return kept["game"], kept["id"]
+        return kept.game, kept.id
 
     # What an older release kept has no time: it counts as the result that comes with its first.
-    ordered = sorted(games, key=lambda kept: (puzzle(kept), not kept["code"], *_order(kept)))
+    ordered = sorted(games, key=lambda kept: (puzzle(kept), not kept.code, *_order(kept)))
     chosen: list[Kept] = []
     for _, results in groupby(ordered, puzzle):
         last: Kept | None = None
         for kept in results:
-            if last is None or (kept["code"] and _is_drawn_again(last, kept)):
+            if last is None or (kept.code and _is_drawn_again(last, kept)):
                 chosen.append(kept)
                 last = kept
     return chosen
 
 
 def _order(kept: Kept) -> tuple[int, bool]:
-    return kept["ended"], kept["losses"] is None
+    return kept.ended, kept.losses is None
 
 
 def _is_drawn_again(before: Kept, kept: Kept) -> bool:
-    return "~" not in kept["id"] and kept["ended"] - before["ended"] >= DAY
+    return "~" not in kept.id and kept.ended - before.ended >= DAY

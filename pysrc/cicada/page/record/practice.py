@@ -12,7 +12,7 @@ from cicada.games import GAMES
 from cicada.guessing.practice import Practice as GamePractice
 from cicada.guessing.practice import open_link
 from cicada.i18n.sentence import Sentence
-from cicada.page.record.contract import Answered, Due, Kept, Practice, Puzzle
+from cicada.page.record.contract import Answered, Due, Kept, Practice, Puzzle, PuzzleRow
 from cicada.page.record.kept import EVIL, LAST_BOX
 from cicada.page.result_code import replayed
 
@@ -39,13 +39,10 @@ def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
     """The guesses that lost most, the worst first, each a puzzle of its own."""
     worst = sorted(
         (
-            (loss, kept["code"], row)
+            (loss, kept.code, row)
             for kept in games
-            if kept["guesses"]
-            and kept["code"]
-            and practice_of(kept["game"])
-            and not kept["id"].endswith(EVIL)
-            for row, loss in enumerate(kept["losses"] or ())
+            if kept.guesses and kept.code and practice_of(kept.game) and not kept.id.endswith(EVIL)
+            for row, loss in enumerate(kept.losses or ())
             if row and loss is not None and loss >= MIN_LOSS
         ),
         reverse=True,
@@ -54,7 +51,7 @@ def mistakes(games: Iterable[Kept]) -> list[Puzzle]:
     for loss, code, row in worst:
         puzzle = _mistake(code, row, loss)
         if puzzle:
-            found.setdefault(puzzle["link"], puzzle)
+            found.setdefault(puzzle.link, puzzle)
         if len(found) == MAX_MISTAKES:
             break
     return [*found.values()]
@@ -71,7 +68,7 @@ def _mistake(code: str, row: int, loss: float) -> Puzzle | None:
     if row >= len(moves) or practice is None or not practice.is_fit(position):
         return None
     found = puzzle_at(game.name, open_link(position))
-    return found and {**found, "yours": moves[row], "lost": loss}
+    return found and found.replace(yours=moves[row], lost=loss)
 
 
 def puzzle_at(game: str, link: str) -> Puzzle | None:
@@ -84,32 +81,32 @@ def puzzle_at(game: str, link: str) -> Puzzle | None:
         return None
     if practice is None or position.status != "playing" or not practice.is_fit(position):
         return None
-    return {
-        "game": game,
-        "board": puzzle.partition(":")[0],
-        "link": link,
-        "rows": [
-            {"guess": position.text(row.guess), "answer": list(position.numbers(row))}
+    return Puzzle(
+        game=game,
+        board=puzzle.partition(":")[0],
+        link=link,
+        rows=[
+            PuzzleRow(guess=position.text(row.guess), answer=list(position.numbers(row)))
             for row in position.rows
         ],
-        "left": position.secrets.size,
-        "box": 0,
-        "yours": "",
-        "lost": None,
-    }
+        left=position.secrets.size,
+        box=0,
+        yours="",
+        lost=None,
+    )
 
 
 def proven(puzzle: Puzzle) -> Puzzle | None:
     """A puzzle; a mistake with what it is proven to have lost, None where that makes it none."""
-    practice = practice_of(puzzle["game"])
-    if practice is None or puzzle["lost"] is None:
+    practice = practice_of(puzzle.game)
+    if practice is None or puzzle.lost is None:
         return puzzle
-    start, moves = puzzle_and_moves(GAMES[puzzle["game"]], puzzle["link"])
-    position = position_after(GAMES[puzzle["game"]], start, moves)
-    judged = practice.judge(position, puzzle["yours"])
+    start, moves = puzzle_and_moves(GAMES[puzzle.game], puzzle.link)
+    position = position_after(GAMES[puzzle.game], start, moves)
+    judged = practice.judge(position, puzzle.yours)
     if judged is None or judged.needs - judged.best_needs < MIN_LOSS:
         return None
-    return {**puzzle, "lost": judged.needs - judged.best_needs}
+    return puzzle.replace(lost=judged.needs - judged.best_needs)
 
 
 def seeded() -> Iterator[Puzzle]:
@@ -125,24 +122,24 @@ def seeded() -> Iterator[Puzzle]:
 def due(games: list[Kept], dues: list[Due], day: int) -> Practice:
     """The puzzle for now: what was solved before and is due, then new ones, own mistakes first."""
     own = mistakes(games)
-    known = {each["link"]: each for each in dues}
-    waiting = [known[puzzle["link"]]["due"] for puzzle in own if puzzle["link"] in known]
-    ready = [puzzle for puzzle in own if known.get(puzzle["link"], _NEW)["due"] <= day]
+    known = {each.link: each for each in dues}
+    waiting = [known[puzzle.link].due for puzzle in own if puzzle.link in known]
+    ready = [puzzle for puzzle in own if known.get(puzzle.link, _NEW).due <= day]
     for puzzle in seeded():
-        seen = known.get(puzzle["link"])
-        if seen is None or seen["due"] <= day:
+        seen = known.get(puzzle.link)
+        if seen is None or seen.due <= day:
             ready.append(puzzle)
             break  # each takes a proof to make; one is enough to go on with
-        waiting.append(seen["due"])
-    ready.sort(key=lambda puzzle: puzzle["link"] not in known)
+        waiting.append(seen.due)
+    ready.sort(key=lambda puzzle: puzzle.link not in known)
     later = [each for each in waiting if each > day]
     chosen = next(filter(None, map(proven, ready)), None)
-    if chosen and chosen["link"] in known:
-        chosen = {**chosen, "box": known[chosen["link"]]["box"]}
-    return {"puzzle": chosen, "next": min(later, default=None)}
+    if chosen and chosen.link in known:
+        chosen = chosen.replace(box=known[chosen.link].box)
+    return Practice(puzzle=chosen, next=min(later, default=None))
 
 
-_NEW: Due = {"link": "", "box": 0, "due": 0}
+_NEW = Due(link="", box=0, due=0)
 
 
 def answer(game: str, link: str, guess: str, box: int, day: int) -> Answered:
@@ -169,13 +166,13 @@ def answer(game: str, link: str, guess: str, box: int, day: int) -> Answered:
             best=judged.best_needs,
         )
     )
-    return {
-        "right": right,
-        "loss": max(0.0, loss),
-        "needs": judged.needs,
-        "best": judged.best,
-        "best_needs": judged.best_needs,
-        "sentence": sentence,
-        "box": after,
-        "due": day + DAYS[after],
-    }
+    return Answered(
+        right=right,
+        loss=max(0.0, loss),
+        needs=judged.needs,
+        best=judged.best,
+        best_needs=judged.best_needs,
+        sentence=sentence,
+        box=after,
+        due=day + DAYS[after],
+    )

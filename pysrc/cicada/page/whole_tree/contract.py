@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict
 
+from cicada.answer import Answer
 from cicada.ids import MAX_LINK_LENGTH
 from cicada.options import text
 
@@ -26,7 +26,7 @@ class GameOptions:
     game: str = text("", longest=MAX_LINK_LENGTH)
 
 
-class Choice(TypedDict):
+class Choice(Answer):
     """A tree that can be drawn."""
 
     link: str
@@ -38,13 +38,13 @@ class Choice(TypedDict):
     """The strategy in words."""
 
 
-class Trees(TypedDict):
+class Trees(Answer):
     """The trees that can be drawn."""
 
     trees: list[Choice]
 
 
-class Progress(TypedDict):
+class Progress(Answer):
     """How far the work on a tree is."""
 
     found: int
@@ -52,7 +52,7 @@ class Progress(TypedDict):
     secrets: int
 
 
-class Tree(TypedDict):
+class Tree(Answer):
     """A strategy's tree: node i makes `guesses[i]` after `answers[i]` to its parent's guess.
 
     Nodes stand in preorder, the widest first among those that follow the same guess.
@@ -88,7 +88,7 @@ class Tree(TypedDict):
     """The guesses that these still need there, all together."""
 
 
-class Game(TypedDict):
+class Game(Answer):
     """A game that is to be seen in a tree."""
 
     moves: list[str]

@@ -42,12 +42,12 @@ def _named(link: str) -> tuple[str, Strategy]:
 
 def trees(_: NoOptions, __: Report) -> contract.Trees:
     """The trees that can be drawn."""
-    return {
-        "trees": [
-            {"link": link, "game": game, "on": each.on, "title": each.title}
+    return contract.Trees(
+        trees=[
+            contract.Choice(link=link, game=game, on=each.on, title=each.title)
             for link, (game, each) in _known().items()
         ]
-    }
+    )
 
 
 def draw(options: contract.DrawOptions, report: Report) -> contract.Tree:
@@ -58,28 +58,28 @@ def draw(options: contract.DrawOptions, report: Report) -> contract.Tree:
 
     def progress(found: int) -> None:
         """Tell how many secrets have been found."""
-        note: contract.Progress = {"found": found, "secrets": secrets}
+        note = contract.Progress(found=found, secrets=secrets)
         report(note)
 
     tree = grow(strategy.play(), progress)
     needed = tree.needed
-    return {
-        "link": strategy.link,
-        "game": game,
-        "on": strategy.on,
-        "title": strategy.title,
-        "about": strategy.about,
-        "open": opened,
-        "secrets": secrets,
-        "total": needed[0],
-        "histogram": tree.histogram,
-        "guesses": [*tree.guesses],
-        "answers": [*tree.answers],
-        "parents": [*tree.parents],
-        "finds": [*tree.finds],
-        "sizes": [*tree.sizes],
-        "needed": [*needed],
-    }
+    return contract.Tree(
+        link=strategy.link,
+        game=game,
+        on=strategy.on,
+        title=strategy.title,
+        about=strategy.about,
+        open=opened,
+        secrets=secrets,
+        total=needed[0],
+        histogram=tree.histogram,
+        guesses=[*tree.guesses],
+        answers=[*tree.answers],
+        parents=[*tree.parents],
+        finds=[*tree.finds],
+        sizes=[*tree.sizes],
+        needed=[*needed],
+    )
 
 
 def game(options: contract.GameOptions, _: Report) -> contract.Game:
@@ -95,15 +95,15 @@ def game(options: contract.GameOptions, _: Report) -> contract.Game:
     fits: dict[int, int] = {}
     for row in range(1, len(position.rows) + 1):
         fits |= dict.fromkeys(position.space(position.rows[:row]).numbers, row)
-    return {
-        "moves": [
+    return contract.Game(
+        moves=[
             f"{position.text(row.guess)}:{','.join(map(str, position.numbers(row)))}"
             for row in position.rows
         ],
-        "secrets": [position.text(board.code(secret)) for secret in fits],
-        "fits": [*fits.values()],
-        "sentence": _sentence(GAMES[name], strategy, position),
-    }
+        secrets=[position.text(board.code(secret)) for secret in fits],
+        fits=[*fits.values()],
+        sentence=_sentence(GAMES[name], strategy, position),
+    )
 
 
 def _sentence(game: Game[Any, Any], strategy: Strategy, position: GameState[Any, Any]) -> Sentence:
