@@ -1,10 +1,6 @@
 """Makes what the page knows of Python's answers from the games' contracts, in web/python.
 
-    python web/build/declarations.py           write them
-    python web/build/declarations.py --check   the same, but exit with 1 if those in git are stale
-
-`contract.d.ts` has the types, `events.js` which questions count as which help. In the package the
-modules `answers` have the same types for who programs: there the answers have attributes too.
+`contract.d.ts` has the types, `events.js` which questions count as which help.
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
 options is an interface whose members may be left out, an answer is an interface, and
@@ -13,12 +9,10 @@ options is an interface whose members may be left out, an answer is an interface
 
 from __future__ import annotations
 
-import ast
 import importlib
 import inspect
 import re
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
@@ -31,22 +25,18 @@ from typing import (
     get_args,
     get_origin,
     get_type_hints,
-    is_typeddict,
 )
 
 from cicada import account, daily
 from cicada.answer import Answer
 from cicada.games import GAMES
-from cicada.lab import contract as lab_contract
 from cicada.options import NoOptions
 from cicada.page import result_code
 from cicada.page.service import HANDLERS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
-PYSRC = ROOT / "pysrc"
 SHARED = "guessing"
-MAX_LINE_LENGTH = 100
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 HEAD = """\
@@ -98,7 +88,7 @@ def type_of(kind: Any) -> str:
 
 def is_answer(kind: Any) -> bool:
     """Whether this is a class of what is answered, not one with its type variables set."""
-    return is_typeddict(kind) or (isinstance(kind, type) and issubclass(kind, Answer))
+    return isinstance(kind, type) and issubclass(kind, Answer)
 
 
 def field_comments(kind: Any) -> dict[str, str]:
@@ -251,85 +241,13 @@ def declarations() -> str:
     return f"{text}export interface Pages {{\n{members}}}\n"
 
 
-ANSWERS_HEAD = """\
-\"\"\"Answers, with their types: dictionaries whose keys are attributes too.
-
-Made from {contract} by web/build/declarations.py: change that, then run
-`python3 build.py declarations`.
-\"\"\"
-
-from __future__ import annotations
-
-"""
-
-
-def importing(module: str, names: Iterable[str]) -> str:
-    """The line, or the lines, that import names; none for no names."""
-    ordered = sorted(names, key=lambda name: (not name.isupper(), name))
-    line = f"from {module} import {', '.join(ordered)}\n"
-    if len(line) > MAX_LINE_LENGTH:
-        line = f"from {module} import (\n{''.join(f'    {name},{chr(10)}' for name in ordered)})\n"
-    return line if ordered else ""
-
-
-def answers(contract: ModuleType, wanted: set[Any]) -> str:
-    """The module of the answers of a contract: those that are wanted, and what they are made of."""
-    tree = ast.parse(inspect.getsource(contract))
-    sources = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
-    homes = {
-        alias.name: node.module
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    variables = {name for name, value in vars(contract).items() if isinstance(value, TypeVar)}
-    ahead = [kind.__name__ for kind in wanted]
-    classes, used = set(), set()
-    while ahead:
-        name = ahead.pop()
-        classes.add(name)
-        nodes = ast.walk(sources[name])
-        named = {node.id for node in nodes if isinstance(node, ast.Name)}
-        used |= named
-        ahead += [each for each in named & {*sources} if each not in classes]
-    imports: dict[str, set[str]] = {"cicada.notebook.answer": {"Answer"}}
-    generic = used & variables
-    for name in used & {*homes} - {"TypedDict"}:
-        imports.setdefault(homes[name] or "", set()).add(name)
-    typing = imports.pop("typing", set()) | ({"TypeVar"} if generic else set())
-    own = {name for name in used & {*vars(contract)} if name not in {*homes, *sources, *variables}}
-    imports.setdefault(contract.__name__, set()).update(own)
-    text = ANSWERS_HEAD.format(contract=contract.__name__)
-    text += importing("typing", typing) + ("\n" if typing else "")
-    text += "".join(importing(home, imports[home]) for home in sorted(imports))
-    text += "".join(f'\n{name} = TypeVar("{name}")\n' for name in sorted(generic))
-    for name in [name for name in sources if name in classes]:
-        source = inspect.getsource(vars(contract)[name])
-        text += "\n\n" + source.replace("(TypedDict", "(Answer", 1)
-    return text
-
-
-def all_answers() -> dict[Path, str]:
-    """The module of the judge's answers in the package."""
-    text = answers(lab_contract, {lab_contract.Report})
-    return {PYSRC / "cicada" / "cli" / "judge" / "answers.py": text}
-
-
-def main() -> int:
-    """Write the declarations, or check those that are kept in git."""
-    (FOLDER / "contract.d.ts").write_text(declarations(), encoding="utf-8")
-    texts = {FOLDER / "events.js": events(), **all_answers()}
-    if "--check" not in sys.argv:
-        for path, text in texts.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        return 0
-    for path, text in texts.items():
+def main() -> None:
+    """Write the declarations; a file that says so already stays, for who watches the folder."""
+    for name, text in (("contract.d.ts", declarations()), ("events.js", events())):
+        path = FOLDER / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"{path} is stale: run python3 build.py declarations.")
-            return 1
-    return 0
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

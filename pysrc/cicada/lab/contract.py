@@ -25,8 +25,9 @@ the answers values, and `tests` of the report says which were right.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal
 
+from cicada.answer import Answer
 from cicada.options import text, texts, whole
 
 MAX_CODE_LENGTH = 16_000
@@ -132,7 +133,7 @@ class DecodeOptions:
     link: str = text("", longest=MAX_LAB_LINK_LENGTH)
 
 
-class Entry(TypedDict):
+class Entry(Answer):
     """An exercise in the list."""
 
     name: str
@@ -141,13 +142,13 @@ class Entry(TypedDict):
     kind: Kind
 
 
-class Exercises(TypedDict):
+class Exercises(Answer):
     """The exercises there are."""
 
     exercises: list[Entry]
 
 
-class Strategy(TypedDict):
+class Strategy(Answer):
     """A strategy to read and to beat."""
 
     name: str
@@ -155,7 +156,7 @@ class Strategy(TypedDict):
     code: str
 
 
-class Test(TypedDict):
+class Test(Answer):
     """A worked example: a call as Python has it, the same as a line, and its value."""
 
     call: str
@@ -163,7 +164,7 @@ class Test(TypedDict):
     expected: str
 
 
-class PlayerSetup(TypedDict):
+class PlayerSetup(Answer):
     """What `cicada.lab.sandbox.player.load` takes besides the program."""
 
     kind: Kind
@@ -177,7 +178,7 @@ class PlayerSetup(TypedDict):
     """The functions to be written."""
 
 
-class Exercise(TypedDict):
+class Exercise(Answer):
     """An exercise."""
 
     name: str
@@ -200,7 +201,7 @@ class Exercise(TypedDict):
     player: PlayerSetup
 
 
-class Progress(TypedDict):
+class Progress(Answer):
     """Where a run stands."""
 
     phase: Literal["tree", "again", "done"]
@@ -220,7 +221,7 @@ class Progress(TypedDict):
     """The sentence that says so, if the program gave two answers to the same game."""
 
 
-class GameStep(TypedDict):
+class GameStep(Answer):
     """Where one game stands."""
 
     line: str | None
@@ -229,21 +230,21 @@ class GameStep(TypedDict):
     """Why the game failed."""
 
 
-class Program(TypedDict):
+class Program(Answer):
     """What was judged."""
 
     sha256: str
     language: str
 
 
-class Slowest(TypedDict):
+class Slowest(Answer):
     """The answer that took longest."""
 
     line: str
     seconds: float
 
 
-class Compared(TypedDict):
+class Compared(Answer):
     """A strategy to compare with."""
 
     name: str
@@ -256,7 +257,7 @@ class Compared(TypedDict):
     """By number of guesses, from 0, how many secrets; empty where that is not kept."""
 
 
-class Part(TypedDict):
+class Part(Answer):
     """A part of the loss: `yours` less `best` guesses, summed over the secrets."""
 
     line: str
@@ -266,7 +267,7 @@ class Part(TypedDict):
     proven: bool
 
 
-class Loss(TypedDict):
+class Loss(Answer):
     """What was lost against the best play known; the parts add up to the whole."""
 
     guesses: int
@@ -275,7 +276,7 @@ class Loss(TypedDict):
     """First the first guess (its line begins every game), then by answer to it, worst first."""
 
 
-class Hard(TypedDict):
+class Hard(Answer):
     """A secret that took most guesses, or was not found."""
 
     secret: str
@@ -283,14 +284,14 @@ class Hard(TypedDict):
     """The lines that were asked."""
 
 
-class Goal(TypedDict):
+class Goal(Answer):
     """The average to be reached."""
 
     average: float
     met: bool
 
 
-class Marks(TypedDict):
+class Marks(Answer):
     """From 0 to 100; null where they say nothing."""
 
     course: float | None
@@ -300,7 +301,7 @@ class Marks(TypedDict):
     goal: Goal | None
 
 
-class Fault(TypedDict):
+class Fault(Answer):
     """Something that went wrong, and how often."""
 
     kind: str
@@ -309,7 +310,7 @@ class Fault(TypedDict):
     count: int
 
 
-class Checked(TypedDict):
+class Checked(Answer):
     """A worked example and what came out."""
 
     name: str
@@ -318,7 +319,7 @@ class Checked(TypedDict):
     got: str
 
 
-class Report(TypedDict):
+class Report(Answer):
     """What came out of a run; the same in the page, the shell and a notebook."""
 
     cicada: Literal[1]
@@ -355,7 +356,7 @@ class Report(TypedDict):
     """The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`)."""
 
 
-class Replay(TypedDict):
+class Replay(Answer):
     """A game of a run, as a puzzle of the page: `ask` it for a `review`."""
 
     game: str
@@ -365,13 +366,13 @@ class Replay(TypedDict):
     lines: list[str]
 
 
-class Link(TypedDict):
+class Link(Answer):
     """What stands behind the `#`."""
 
     link: str
 
 
-class Shared(TypedDict):
+class Shared(Answer):
     """What a link holds; null for what it does not."""
 
     exercise: str

@@ -63,45 +63,46 @@ def _of(options: contract.RunOptions | contract.ReportOptions | contract.ReplayO
 def exercises(_: NoOptions, __: Report) -> contract.Exercises:
     """The exercises there are."""
     found = [find(name) for name in NAMES]
-    return {
-        "exercises": [
-            {"name": it.name, "title": it.title, "summary": it.summary, "kind": it.kind}
+    return contract.Exercises(
+        exercises=[
+            contract.Entry(name=it.name, title=it.title, summary=it.summary, kind=it.kind)
             for it in found
         ]
-    }
+    )
 
 
 def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
     """An exercise, and what the box needs."""
     it = find(options.exercise)
     begin = it.problem.start(it.problem.secret(0)) if it.kind in _ONE_START else ""
-    return {
-        "name": it.name,
-        "title": it.title,
-        "summary": it.summary,
-        "kind": it.kind,
-        "task": it.task,
-        "starter": it.starter,
-        "strategies": [
-            {"name": each.name, "title": each.title, "code": each.code} for each in it.strategies
+    return contract.Exercise(
+        name=it.name,
+        title=it.title,
+        summary=it.summary,
+        kind=it.kind,
+        task=it.task,
+        starter=it.starter,
+        strategies=[
+            contract.Strategy(name=each.name, title=each.title, code=each.code)
+            for each in it.strategies
         ],
-        "tests": [
-            {"call": each.call, "line": each.line, "expected": each.expected}
+        tests=[
+            contract.Test(call=each.call, line=each.line, expected=each.expected)
             for each in it.examples
         ],
-        "goal": it.goal,
-        "limit": it.limit,
-        "secrets": it.problem.count,
-        "sample": it.sample_size,
-        "player": {
-            "kind": it.kind,
-            "start": begin,
-            "seed": it.name,
-            "limit": it.limit,
-            "without_cases": it.without_cases,
-            "functions": it.functions,
-        },
-    }
+        goal=it.goal,
+        limit=it.limit,
+        secrets=it.problem.count,
+        sample=it.sample_size,
+        player=contract.PlayerSetup(
+            kind=it.kind,
+            start=begin,
+            seed=it.name,
+            limit=it.limit,
+            without_cases=it.without_cases,
+            functions=it.functions,
+        ),
+    )
 
 
 _ONE_START = ("mastermind", "chessguess")
@@ -115,18 +116,18 @@ def run(options: contract.RunOptions, _: Report) -> contract.Progress:
     if options.partial and not (now.again or now.done):
         given = options.partial.split("\n")
         so_far = replace(so_far, nodes=so_far.nodes[: len(given)]).answered(given)
-    return {
-        "phase": "done" if now.done else "again" if now.again else "tree",
-        "lines": list(lines),
-        "fresh": now.again,
-        "depth": now.round.depth,
-        "secrets": len(find(options.exercise).secrets(options.sample, options.seed) or ())
+    return contract.Progress(
+        phase="done" if now.done else "again" if now.again else "tree",
+        lines=list(lines),
+        fresh=now.again,
+        depth=now.round.depth,
+        secrets=len(find(options.exercise).secrets(options.sample, options.seed) or ())
         or now.round.problem.count,
-        "histogram": list(so_far.histogram),
-        "lost": so_far.lost,
-        "calls": len(so_far.turns),
-        "remembers": now.remembers,
-    }
+        histogram=list(so_far.histogram),
+        lost=so_far.lost,
+        calls=len(so_far.turns),
+        remembers=now.remembers,
+    )
 
 
 @lru_cache(maxsize=128)
@@ -146,11 +147,11 @@ def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
     """The next line of one game."""
     answers = tuple(options.answers.split("\n")) if options.answers else ()
     now = _game(options.exercise, options.sample, options.seed, options.game, answers)
-    return {
-        "line": now.lines[0] if now.nodes else None,
-        "found": bool(now.found),
-        "sentence": now.faults[0].sentence if now.faults else None,
-    }
+    return contract.GameStep(
+        line=now.lines[0] if now.nodes else None,
+        found=bool(now.found),
+        sentence=now.faults[0].sentence if now.faults else None,
+    )
 
 
 def report(options: contract.ReportOptions, note: Report) -> contract.Report:
@@ -169,7 +170,7 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
         raise InputError("This run is not over; answer its lines first.", "bad-request")
     settings: dict[str, Any] = {
         "pure": pure,
-        "program": {"sha256": options.sha256, "language": options.language},
+        "program": contract.Program(sha256=options.sha256, language=options.language),
         "seconds": options.milliseconds / 1000,
         "slowest": _slowest(options),
         "goal": link.goal_of(options.goal) if options.goal else None,
@@ -182,7 +183,7 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
 def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
     if not options.slowest:
         return None
-    return {"line": options.slowest, "seconds": options.slowest_milliseconds / 1000}
+    return contract.Slowest(line=options.slowest, seconds=options.slowest_milliseconds / 1000)
 
 
 def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
@@ -200,30 +201,30 @@ def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
     assert worst.found is not None
     game, puzzle, moves = it.problem.replay(f"{worst.line} {worst.guess}")
     asked = [turn.line for turn in now.turns if worst.found in turn.secrets]
-    return {
-        "game": game,
-        "id": puzzle,
-        "moves": list(moves),
-        "secret": it.problem.show(it.problem.secret(worst.found)),
-        "lines": asked,
-    }
+    return contract.Replay(
+        game=game,
+        id=puzzle,
+        moves=list(moves),
+        secret=it.problem.show(it.problem.secret(worst.found)),
+        lines=asked,
+    )
 
 
 def encode(options: contract.EncodeOptions, _: Report) -> contract.Link:
     """A link of the lab."""
-    return {
-        "link": link.encode(
-            {
-                "exercise": options.exercise,
-                "code": options.code or None,
-                "title": options.title or None,
-                "task": options.task or None,
-                "goal": options.goal or None,
-                "limit": options.limit or None,
-                "show": options.show or None,
-            }
+    return contract.Link(
+        link=link.encode(
+            contract.Shared(
+                exercise=options.exercise,
+                code=options.code or None,
+                title=options.title or None,
+                task=options.task or None,
+                goal=options.goal or None,
+                limit=options.limit or None,
+                show=options.show or None,
+            )
         )
-    }
+    )
 
 
 def decode(options: contract.DecodeOptions, _: Report) -> contract.Shared:

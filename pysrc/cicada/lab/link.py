@@ -41,21 +41,17 @@ _DAMAGED = Sentence("This link is damaged; ask for it again or open the exercise
 def encode(shared: Shared) -> str:
     r"""The link; raises `InputError` where it cannot be made.
 
-    >>> plain = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
-    >>> encode({"exercise": "shot", **plain})
+    >>> plain = decode("shot")
+    >>> encode(plain)
     'shot'
-    >>> link = encode({"exercise": "shot", **plain, "code": "def solve(balls):\n    return []\n"})
-    >>> decode(link)["code"]
+    >>> link = encode(plain.replace(code="def solve(balls):\n    return []\n"))
+    >>> decode(link).code
     'def solve(balls):\n    return []\n'
     """
-    name = find(shared["exercise"]).name
+    name = find(shared.exercise).name
     _check(shared)
-    code = shared["code"] or ""
-    rows = [
-        f"{header}: {_escaped(value)}"
-        for header in HEADERS
-        if (value := shared[header])  # type: ignore[literal-required]
-    ]
+    code = shared.code or ""
+    rows = [f"{header}: {_escaped(value)}" for header in HEADERS if (value := shared[header])]
     if not code and not rows:
         return name
     text = "\n".join([*rows, "", code])
@@ -91,15 +87,9 @@ def _decoded(link: str) -> Shared:
         exercise = find(name).name
     except InputError as error:
         raise InputError(error.sentence, "bad-link") from None
-    shared: Shared = {
-        "exercise": exercise,
-        "code": None,
-        "title": None,
-        "task": None,
-        "goal": None,
-        "limit": None,
-        "show": None,
-    }
+    shared = Shared(
+        exercise=exercise, code=None, title=None, task=None, goal=None, limit=None, show=None
+    )
     if not colon:
         return shared
     guarded, _, check = link.rpartition("-")
@@ -110,11 +100,9 @@ def _decoded(link: str) -> Shared:
     text = _inflated(guarded.partition(":")[2][len(VERSION) :])
     # Without a header the text begins with the blank line.
     headers, _, code = ("", "", text[1:]) if text.startswith("\n") else text.partition("\n\n")
-    for row in headers.splitlines():
-        header, colon, value = row.partition(": ")
-        if header in HEADERS and colon:
-            shared[header] = _unescaped(value)  # type: ignore[literal-required]
-    shared["code"] = code or None
+    rows = (row.partition(": ") for row in headers.splitlines())
+    found = {name: _unescaped(value) for name, colon, value in rows if name in HEADERS and colon}
+    shared = shared.replace(**found, code=code or None)
     try:
         _check(shared)
     except InputError as error:

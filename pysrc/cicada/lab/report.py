@@ -60,36 +60,35 @@ def report(
     average = total / len(found) if complete and found else None
     whole = complete and len(played) == problem.count
     guessed = exercise.kind in ("mastermind", "chessguess")
-    made: Report = {
-        "cicada": 1,
-        "exercise": exercise.name,
-        "program": program or {"sha256": "", "language": ""},
-        "order": order,
-        "pure": pure,
-        "complete": complete,
-        "secrets": problem.count,
-        "played": len(played),
-        "found": len(found),
-        "total": total,
-        "average": average,
-        "worst": max(found.values(), default=0),
-        "histogram": _histogram(found.values()),
-        "calls": sum(len(each.turns) for each in rounds),
-        "seconds": seconds,
-        "slowest": slowest,
-        "compare": _compared(exercise),
-        "loss": loss(exercise, rounds) if guessed and whole and with_loss else None,
-        "hardest": _hardest(exercise, rounds, found, played) if guessed else [],
-        "missing": [
-            problem.show(problem.secret(number)) for number in played if number not in found
-        ][:MAX_MISSING],
-        "marks": marks(exercise, average, complete, goal or exercise.goal),
-        "faults": _faults(rounds),
-        "tests": _tests(exercise, rounds) if not guessed else [],
-        "score": 0,
-    }
-    made["score"] = score(made)
-    return made
+    made = Report(
+        cicada=1,
+        exercise=exercise.name,
+        program=program or Program(sha256="", language=""),
+        order=order,
+        pure=pure,
+        complete=complete,
+        secrets=problem.count,
+        played=len(played),
+        found=len(found),
+        total=total,
+        average=average,
+        worst=max(found.values(), default=0),
+        histogram=_histogram(found.values()),
+        calls=sum(len(each.turns) for each in rounds),
+        seconds=seconds,
+        slowest=slowest,
+        compare=_compared(exercise),
+        loss=loss(exercise, rounds) if guessed and whole and with_loss else None,
+        hardest=_hardest(exercise, rounds, found, played) if guessed else [],
+        missing=[problem.show(problem.secret(number)) for number in played if number not in found][
+            :MAX_MISSING
+        ],
+        marks=marks(exercise, average, complete, goal or exercise.goal),
+        faults=_faults(rounds),
+        tests=_tests(exercise, rounds) if not guessed else [],
+        score=0,
+    )
+    return made.replace(score=score(made))
 
 
 def _played(rounds: Sequence[Round]) -> list[int]:
@@ -110,14 +109,14 @@ def _histogram(guesses: Iterable[int]) -> list[int]:
 def _compared(exercise: Exercise) -> list[Compared]:
     problem = exercise.problem
     return [
-        {
-            "name": known.name,
-            "total": known.total,
-            "average": known.total / problem.count,
-            "worst": known.worst,
-            "proven": known.proven,
-            "histogram": list(known.histogram),
-        }
+        Compared(
+            name=known.name,
+            total=known.total,
+            average=known.total / problem.count,
+            worst=known.worst,
+            proven=known.proven,
+            histogram=list(known.histogram),
+        )
         for known in problem.known
     ]
 
@@ -157,11 +156,11 @@ def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
     first = _part(begin, problem.count, after_first, min(best.total, after_first), proven)
     where = [first, *parts]
     guesses = sum(part["yours"] - part["best"] for part in where)
-    return {"guesses": guesses, "per_secret": guesses / problem.count, "where": where}
+    return Loss(guesses=guesses, per_secret=guesses / problem.count, where=where)
 
 
 def _part(line: str, secrets: int, yours: int, best: int, proven: bool) -> Part:
-    return {"line": line, "secrets": secrets, "yours": yours, "best": best, "proven": proven}
+    return Part(line=line, secrets=secrets, yours=yours, best=best, proven=proven)
 
 
 def _hardest(
@@ -176,7 +175,7 @@ def _hardest(
             for number in asked.keys() & set(turn.secrets):
                 asked[number].append(turn.line)
     return [
-        {"secret": problem.show(problem.secret(number)), "lines": asked_lines}
+        Hard(secret=problem.show(problem.secret(number)), lines=asked_lines)
         for number, asked_lines in asked.items()
     ]
 
@@ -199,8 +198,8 @@ def marks(exercise: Exercise, average: float | None, complete: bool, goal: float
             towards = _percent(log(problem.base / average) / log(problem.base / best))
     met: Goal | None = None
     if goal is not None:
-        met = {"average": goal, "met": average is not None and average <= goal}
-    return {"course": course, "towards_best": towards, "goal": met}
+        met = Goal(average=goal, met=average is not None and average <= goal)
+    return Marks(course=course, towards_best=towards, goal=met)
 
 
 def _percent(share: float) -> float:
@@ -209,8 +208,8 @@ def _percent(share: float) -> float:
 
 def is_met(report: Report) -> bool:
     """Whether the goal is met: the average where there is one, else that every secret was found."""
-    goal = report["marks"]["goal"]
-    return goal["met"] if goal else report["complete"]
+    goal = report.marks.goal
+    return goal.met if goal else report.complete
 
 
 def score(report: Report) -> float:
@@ -220,11 +219,11 @@ def score(report: Report) -> float:
     else whether the goal is met. A strategy that does not find every secret has none of these.
     Where boards or examples are judged, it is the share that is right.
     """
-    if report["tests"]:
-        return round(100 * report["found"] / max(1, report["played"]), 2)
-    if not report["complete"]:
+    if report.tests:
+        return round(100 * report.found / max(1, report.played), 2)
+    if not report.complete:
         return 0.0
-    for mark in (report["marks"]["course"], report["marks"]["towards_best"]):
+    for mark in (report.marks.course, report.marks.towards_best):
         if mark is not None:
             return mark
     return 100.0 if is_met(report) else 0.0
@@ -232,14 +231,14 @@ def score(report: Report) -> float:
 
 def _faults(rounds: Sequence[Round]) -> list[Fault]:
     """Every fault once, with the number of lines that it happened at and the first of them."""
-    seen: dict[tuple[str, str], Fault] = {}
+    seen: dict[tuple[str, str], list[str]] = {}
     for each in rounds:
         for kind, line, sentence, _ in each.faults:
-            fault = seen.setdefault(
-                (kind, sentence), {"kind": kind, "line": line, "sentence": sentence, "count": 0}
-            )
-            fault["count"] += 1
-    return list(seen.values())
+            seen.setdefault((kind, sentence), []).append(line)
+    return [
+        Fault(kind=kind, line=at[0], sentence=sentence, count=len(at))
+        for (kind, sentence), at in seen.items()
+    ]
 
 
 def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
@@ -252,12 +251,12 @@ def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
             for number in turn.secrets:
                 fault = why.get(number)
                 got = turn.guess or (fault.sentence if fault else "")
-                checked[number] = {
-                    "name": problem.show(problem.secret(number)),
-                    "ok": turn.found == number,
-                    "expected": _expected(exercise, number, fault.sentence if fault else ""),
-                    "got": Mapped(got, partial(lines.one_line, longest=300)),
-                }
+                checked[number] = Checked(
+                    name=problem.show(problem.secret(number)),
+                    ok=turn.found == number,
+                    expected=_expected(exercise, number, fault.sentence if fault else ""),
+                    got=Mapped(got, partial(lines.one_line, longest=300)),
+                )
     return [checked[number] for number in sorted(checked)]
 
 

@@ -123,7 +123,7 @@ def test_junit_keeps_to_its_schema(report: Report, junit_schema: Any) -> None:
 @pytest.mark.parametrize("seconds", [0.0, 0.0004, 999.9996, 1234.5, 1e6])
 def test_every_time_fits_the_schema(junit_schema: Any, seconds: float) -> None:
     report = REPORTS["a strategy"]()
-    junit_schema.validate(FORMATS["junit"]({**report, "seconds": seconds}))
+    junit_schema.validate(FORMATS["junit"](report.replace(seconds=seconds)))
 
 
 def test_junit(report: Report) -> None:
@@ -208,9 +208,8 @@ def test_text_has_no_list_of_losses_where_nothing_is_lost() -> None:
 def test_the_score_is_the_courses_mark_where_there_is_one() -> None:
     report = judged("mastermind-2x3", strategy("mastermind-2x3", "first"))
     assert score(report) == 100  # there is no mark and no goal: every secret is found
-    report["marks"]["towards_best"] = 45.0
-    assert score(report) == 45
-    report["marks"]["course"] = 95.0
-    assert score(report) == 95
-    report["complete"] = False
-    assert score(report) == 0
+    marks = report.marks.replace(towards_best=45.0)
+    assert score(report.replace(marks=marks)) == 45
+    marks = marks.replace(course=95.0)
+    assert score(report.replace(marks=marks)) == 95
+    assert score(report.replace(marks=marks, complete=False)) == 0

@@ -17,6 +17,7 @@ from cicada.cli.judge.folder import as_csv, judge_all
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import Settings
+from cicada.lab.contract import Shared
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.link import encode
 from tests.python.lab.play import judged
@@ -165,8 +166,7 @@ def test_a_sample_and_a_list_of_secrets(shell: Shell) -> None:
 
 def test_a_link_is_judged(shell: Shell) -> None:
     nothing = dict.fromkeys(("title", "task", "limit", "show"))
-    shared: Any = {"exercise": "mastermind-2x4", "code": FIRST, "goal": "1.5", **nothing}
-    link = encode(shared)
+    link = encode(Shared(exercise="mastermind-2x4", code=FIRST, goal="1.5", **nothing))
     status, out, _ = shell("judge", "--link", f"https://example.org/lab/#{link}")
     assert status == 1
     assert "Goal: 1.5 on average, not met." in out

@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import cicada
-from cicada.cli.judge.notebook import Report, exercise, exercises, judge
+from cicada.cli.judge.notebook import exercise, exercises, judge
 from cicada.cli.judge.submission import Settings, python_submission
 from cicada.cli.judge.submission import judged as judged_by_the_shell
+from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from tests.python.lab.play import judged as judged_by_the_page
 

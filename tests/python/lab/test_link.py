@@ -18,7 +18,7 @@ from tests.python.unseen import UNSEEN
 
 def shared(**values: str | None) -> Shared:
     nothing = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
-    return {"exercise": "mastermind-4x6", **nothing, **values}  # type: ignore[typeddict-item]
+    return Shared(exercise="mastermind-4x6", **nothing | values)
 
 
 def guarded(text: bytes, name: str = "mastermind-4x6", version: str = "1") -> str:

@@ -108,7 +108,7 @@ def _figures(report: Report) -> list[str]:
             bar = "#" * round(40 * count / most) if most else ""
             rows.append(f"{guesses:3} {count:7,} {bar}".rstrip())
     for mark, name in (("course", "course"), ("towards_best", "towards the best")):
-        value = report["marks"][mark]  # type: ignore[literal-required]
+        value = report["marks"][mark]
         if value is not None:
             rows.append(f"Mark, {name}: {value:.0f} of 100")
     return [*rows, ""]

@@ -12,7 +12,7 @@ from textwrap import dedent
 from time import perf_counter
 from typing import Any
 
-from cicada.cli.judge import answers
+from cicada.answer import Answer
 from cicada.cli.judge.formats import FORMATS
 from cicada.cli.judge.run import Answer as Answered
 from cicada.cli.judge.run import play
@@ -33,7 +33,6 @@ from cicada.lab.sandbox.player import (
     load,
     read_program,
 )
-from cicada.notebook.answer import Answer
 from cicada.notebook.drawing import histogram, picture, tag
 from cicada.notebook.keywords import checked
 from cicada.options import choice, read, text, whole
@@ -55,17 +54,15 @@ HISTOGRAM_ROW = r"^ *\d+ +[\d,]+( #+)?\n"
 """What a picture stands in for."""
 
 
-class Report(answers.Report):
-    """What came out of a run: a dictionary (`cicada.lab.contract.Report`) that shows itself."""
-
-    def __init__(self, given: contract.Report) -> None:
-        words = FORMATS["text"](given).rstrip("\n")
-        drawn = ""
-        if found := sum(given["histogram"]):
-            title = f"Guesses needed for {found:,} secrets"
-            drawn = picture(histogram(given["histogram"]), title)
-        told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
-        super().__init__(given, words, drawn + tag("pre", escape(told)))
+def _shown(report: contract.Report) -> contract.Report:
+    """A report that reads as in the shell and looks like its histogram."""
+    words = FORMATS["text"](report).rstrip("\n")
+    drawn = ""
+    if found := sum(report.histogram):
+        title = f"Guesses needed for {found:,} secrets"
+        drawn = picture(histogram(report.histogram), title)
+    told = re.sub(HISTOGRAM_ROW, "", words, flags=re.M)
+    return report.shown(words, drawn + tag("pre", escape(told)))
 
 
 @checked
@@ -77,7 +74,7 @@ def judge(
     seed: str = "",
     order: Order = "tree",
     goal: float | None = None,
-) -> Report:
+) -> contract.Report:
     """The report of a strategy that is played against every secret.
 
     >>> def lowest(history):
@@ -109,10 +106,10 @@ def judge(
     options = read(Options, {name: each for name, each in given.items() if each is not None})
     if goal is not None and type(goal) not in (float, int):
         raise InputError("Give the {name} as a number, such as 4.5.", name=Sentence("goal"))
-    program: contract.Program = {"sha256": "", "language": "Python"}
+    program = contract.Program(sha256="", language="Python")
     if isinstance(strategy, Path):
         program = python_submission(found, strategy, None).program
-    return Report(
+    return _shown(
         play(
             found,
             _Functions(found, strategy),
@@ -132,7 +129,7 @@ def exercises() -> Answer:
     True
     """
     listed = {name: find(name).summary for name in NAMES}
-    return Answer(listed, "\n".join(f"{name}: {what}" for name, what in listed.items()))
+    return Answer(listed).shown("\n".join(f"{name}: {what}" for name, what in listed.items()))
 
 
 class Task(Answer):
@@ -156,16 +153,15 @@ def exercise(name: str) -> Task:
     Mastermind 4x6
     """
     found = find(name)
-    strategies = {strategy.name: strategy.code for strategy in found.strategies}
-    given = {
-        "name": found.name,
-        "title": found.title,
-        "task": found.task,
-        "starter": found.starter,
-        "strategies": strategies,
-        "goal": found.goal,
-    }
-    return Task(given, f"{found.title}\n\n{found.task}\n\n{found.starter}".rstrip())
+    task = Task(
+        name=found.name,
+        title=found.title,
+        task=found.task,
+        starter=found.starter,
+        strategies={strategy.name: strategy.code for strategy in found.strategies},
+        goal=found.goal,
+    )
+    return task.shown(f"{found.title}\n\n{found.task}\n\n{found.starter}".rstrip())
 
 
 class _Functions:

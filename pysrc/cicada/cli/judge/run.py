@@ -64,7 +64,7 @@ class _Clock:
     def _count(self, line: str, text: str, seconds: float) -> None:
         self.seconds += seconds
         if self.slowest is None or seconds > self.slowest["seconds"]:
-            self.slowest = {"line": line, "seconds": seconds}
+            self.slowest = Slowest(line=line, seconds=seconds)
         failure = lines.failure(text)
         if failure is None:
             self.answered += 1

@@ -62,7 +62,7 @@ def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Su
     start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"
     # Lines and files are UTF-8 on Windows, too.
     command = (sys.executable, "-X", "utf8", "-c", start, json.dumps(setup), str(file.resolve()))
-    return Submission(command, {"sha256": _sha256(source), "language": "Python"}, GRACE)
+    return Submission(command, Program(sha256=_sha256(source), language="Python"), GRACE)
 
 
 def program_submission(command: Sequence[str]) -> Submission:
@@ -70,7 +70,7 @@ def program_submission(command: Sequence[str]) -> Submission:
     contents = [Path(word).read_bytes() for word in command if Path(word).is_file()]
     return Submission(
         tuple(command),
-        {"sha256": _sha256(b"\0".join(contents)), "language": Path(command[0]).name},
+        Program(sha256=_sha256(b"\0".join(contents)), language=Path(command[0]).name),
     )
 
 
