@@ -120,13 +120,7 @@ def all_areas(
         "page": Area([(*in_node, *page_tests)]),
         "engines": Area([(*in_browser, engines)], alone=in_browser),
         "pyodide": Area([(VENV_PYTHON, "tests/pyodide/run.py", packages, "-q", *more, *arguments)]),
-        "types": Area(
-            [
-                (VENV_PYTHON, "-m", "mypy"),
-                (VENV_PYTHON, "web/build/declarations.py", "--check"),
-                (*npm_run, "types"),
-            ]
-        ),
+        "types": Area([(VENV_PYTHON, "-m", "mypy"), (*npm_run, "types")]),
         "lint": Area(
             [
                 (*ruff, "check", "--quiet"),
@@ -185,7 +179,7 @@ def test(named: list[str], arguments: list[str], *, everything: bool, real: bool
         if (name in named if named else name not in NAMED_ONLY)
     }
     started = time.monotonic()
-    write_declarations()  # types and the table of imports need them
+    write_declarations()  # types, the table of imports and the page's own tests need them
     if set(chosen) & set(BUILDING_AREAS):
         # Once, before processes side by side would each do it; and without an older release.
         shutil.rmtree(SITE, ignore_errors=True)

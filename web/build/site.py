@@ -77,6 +77,14 @@ def make_languages() -> Path:
     return made("languages", contents(ROOT / "package-lock.json", script, *sentences), make)
 
 
+def make_declarations() -> None:
+    """Write what the page knows of Python's answers: contract.d.ts and events.js in web/python."""
+    run(
+        *(VENV_PYTHON, "-B", "web/build/declarations.py"),
+        problem="The declarations could not be made from the contracts in pysrc/cicada.",
+    )
+
+
 def write_languages() -> None:
     """Write the page's new sentences into the catalogues in web/languages."""
     set_up_node()
@@ -119,6 +127,7 @@ def build(out: Path, *mode: str | Path, site: str = "") -> None:
     set_up()
     if not is_replaceable(out):
         raise Problem(f"{out} holds something else than a built site; choose another folder.")
+    make_declarations()
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".cicada-", dir=out.parent) as beside:
         fresh, old = Path(beside) / "site", Path(beside) / "old"
@@ -202,9 +211,6 @@ def changes() -> dict[Path, float]:
 
 
 def write_declarations() -> None:
-    """Write what the page knows of Python's answers: web/python/contract.d.ts."""
+    """Write what the page knows of Python's answers, with nothing but that set up."""
     set_up_python()
-    run(
-        *(VENV_PYTHON, "web/build/declarations.py"),
-        problem="The declarations could not be made from the contracts in pysrc/cicada.",
-    )
+    make_declarations()

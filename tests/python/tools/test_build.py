@@ -52,8 +52,8 @@ def build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None
         return ""
 
     monkeypatch.setattr(builder, "set_up", lambda: None)
-    for name in ("make_python_files", "make_reference", "make_pages", "make_languages"):
-        monkeypatch.setattr(builder, name, lambda *_: tmp_path)
+    for name in ("python_files", "reference", "pages", "languages", "declarations"):
+        monkeypatch.setattr(builder, f"make_{name}", lambda *_: tmp_path)
     monkeypatch.setattr(builder, "tool", str)
     monkeypatch.setattr(builder, "run", bundle)
 
