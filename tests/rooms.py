@@ -80,7 +80,6 @@ PACKAGE_ROOMS: Rooms = {
 PAGE_ROOMS: Rooms = {
     "ui/": (),
     "pyodide/": (),
-    "pyodide/build/": ("games/index.js", "pyodide/"),
     "python/": ("pyodide/", "ui/fetch-anew.js", "ui/language.js"),
     "midend/": (
         "python/client.js",
@@ -132,6 +131,7 @@ PAGE_ROOMS: Rooms = {
         *("app/boot-line.js", "frames/frame-height.js", "header/switches.js", "midend/"),
         *("python/", "ui/"),
     ),
+    "pyodide/build/": ("games/index.js", "pyodide/"),
     "build/": (
         *("app/pages.js", "games/index.js", "header/", "midend/game-entry.d.ts"),
         *("ui/languages.js", "ui/standalone-messages.js"),
