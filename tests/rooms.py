@@ -48,7 +48,8 @@ PACKAGE_ROOMS: Rooms = {
     "guessing": (*CORE, "deduction"),
     "page.handlers": CORE,
     "lab.problem": (),
-    "lab": (*CORE, "i18n", "lab.problem", "links", "page.handlers"),
+    "lab.query": (),
+    "lab.sandbox.adapter": ("i18n.sentence", "lab.query"),
     "notebook": (*CORE, "guessing"),
     "cli.command": (),
     "cli.files": ("errors",),
@@ -56,11 +57,15 @@ PACKAGE_ROOMS: Rooms = {
     **dict.fromkeys(
         GAMES,
         (
-            *(*CORE, "deduction", "guessing", "lab.problem"),
+            *(*CORE, "deduction", "guessing", "lab.problem", "lab.query", "lab.sandbox.adapter"),
             *("notebook", "cli.command", "cli.files", "cli.progress_bar"),
         ),
     ),
     "games": ("game", *GAMES),
+    "lab": (
+        *(*CORE, "games", "i18n", "lab.problem", "lab.query", "lab.sandbox.adapter"),
+        *("links", "page.handlers"),
+    ),
     "page.result_code": (*CORE, "games", "guessing"),
     "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),
     "page.record": (*CORE, "games", "guessing", "page.handlers", "page.result_code"),
@@ -69,7 +74,10 @@ PACKAGE_ROOMS: Rooms = {
         *(*CORE, "__version__", "games", "i18n", "lab", "links", "page.handlers"),
         *("page.result_code", "page.how", "page.record", "page.whole_tree"),
     ),
-    "cli.judge": (*CORE, "lab", "notebook", "cli.files", "cli.progress_bar"),
+    "cli.judge": (
+        *(*CORE, "lab", "lab.query", "lab.sandbox.adapter", "notebook"),
+        *("cli.files", "cli.progress_bar"),
+    ),
     "cli": (*CORE, "__version__", "games", "page", "cli.command", "cli.judge"),
     "__main__": ("cli",),
     "__init__": (*CORE, *GAMES, "cli.judge"),

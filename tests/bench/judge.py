@@ -22,7 +22,7 @@ from cicada.lab.report import Order
 from tests.python.cli.test_mains import C as GUESSER
 
 NAME = "chessguess-4"
-MAIN = Path("pysrc/cicada/cli/judge/mains/main.c.txt")
+MAIN = Path("pysrc/cicada/cli/judge/mains/chessguess/main.c.txt")
 
 
 def timed(work: Callable[[], Report]) -> tuple[float, Report]:

@@ -15,6 +15,8 @@ export interface GameDrawing {
   answerWidth: number;
   /** What is hidden: one, and more. */
   noun: [string, string];
+  /** So many secrets of an exercise of the lab. */
+  secrets(count: number): string;
   /** The rows that a query of the lab holds. */
   rows(query: string): { guess: string; answer: string }[];
   /** Loads the element of `review`. */

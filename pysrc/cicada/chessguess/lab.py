@@ -11,6 +11,7 @@ from cicada.chessguess.evaluate import walk
 from cicada.chessguess.feedback import Answer, feedback
 from cicada.chessguess.guesser import State
 from cicada.chessguess.knowledge import Row, space_after
+from cicada.chessguess.lab_player import write_pieces
 from cicada.chessguess.pieces import (
     Counts,
     check_guess,
@@ -24,9 +25,7 @@ from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.errors import InputError
 from cicada.guessing.words import TITLES
 from cicada.lab.problem import Best, Course, Known, Problem
-
-EMPTY = "-"
-
+from cicada.lab.query import EMPTY, rows
 
 FIRST_CONSISTENT = {1: (56, 7), 2: (519, 9), 3: (2838, 10), 4: (11278, 11), 5: (35574, 12)}
 """Guesses over all targets, and the most of one, of playing the lowest target that fits
@@ -84,7 +83,7 @@ def _read(size: int, text: str) -> Counts:
 
 
 def _write(guess: Counts) -> str:
-    return ",".join(pieces_of(guess)) or EMPTY
+    return write_pieces(pieces_of(guess))
 
 
 def _answer(target: Counts, guess: Counts) -> str | None:
@@ -92,11 +91,7 @@ def _answer(target: Counts, guess: Counts) -> str | None:
 
 
 def _rows(size: int, line: str) -> tuple[Row, ...]:
-    words = line.split()[1:]
-    return tuple(
-        Row(_read(size, words[at]), Answer(*map(int, words[at + 1 : at + 4])))
-        for at in range(0, len(words) - 3, 4)
-    )
+    return tuple(Row(_read(size, guess), Answer(*answer)) for guess, answer in rows(line, 1, 3))
 
 
 @lru_cache(maxsize=1024)
@@ -104,20 +99,20 @@ def _best(size: int, line: str) -> Best | None:
     """What our own guesser needs; proven from the start only, where it is known to be."""
     if size not in FIRST_CONSISTENT:
         return None
-    rows = _rows(size, line)
-    if not rows:
+    played = _rows(size, line)
+    if not played:
         known = _best_known(size)
         return Best(known.total, known.proven)
-    targets = Counter(target_at(size, number) for number in space_after(size, rows).numbers)
+    targets = Counter(target_at(size, number) for number in space_after(size, played).numbers)
     if len(targets) <= 2:
         return Best(2 * len(targets) - 1, proven=True)
-    found = walk(State(size, rows), targets)
-    return Best(sum((at - len(rows)) * number for at, number, _ in found), proven=False)
+    found = walk(State(size, played), targets)
+    return Best(sum((at - len(played)) * number for at, number, _ in found), proven=False)
 
 
 def _replay(size: int, line: str) -> tuple[str, str, tuple[str, ...]]:
     """The game of a line whose last word is the guess that found the target."""
     *words, last = line.split()
-    rows = _rows(size, " ".join(words))
-    texts = [f"{text_of(row.guess)}:{','.join(map(str, row.answer))}" for row in rows]
+    played = _rows(size, " ".join(words))
+    texts = [f"{text_of(row.guess)}:{','.join(map(str, row.answer))}" for row in played]
     return "chessguess", f"{size}:open", (*texts, f"{text_of(_read(size, last))}:found")

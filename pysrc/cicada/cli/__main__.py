@@ -19,7 +19,7 @@ from cicada import __version__
 from cicada.cli.command import add_command
 from cicada.daily import parse_day
 from cicada.errors import InputError
-from cicada.games import GAMES
+from cicada.games import GAMES, NAMES
 from cicada.page.service import service
 
 
@@ -75,7 +75,7 @@ def command_line() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="cicada",
         description="Puzzle games, played as good as it gets.",
-        epilog="example: cicada mastermind play 3456",
+        epilog=f"example: cicada {NAMES[0]} play 3456",
     )
     parser.add_argument("--version", action="version", version=__version__, help="print it")
     games = parser.add_subparsers(metavar="COMMAND", required=True)

@@ -42,8 +42,6 @@ MAX_FAILURES = 20
 MAX_ANSWERS = 2_000_000
 """No depth's answers are longer, in characters."""
 
-Kind = Literal["mastermind", "chessguess", "shot", "functions"]
-
 
 @dataclass(frozen=True)
 class ExerciseOptions:
@@ -139,7 +137,8 @@ class Entry(Answer):
     name: str
     title: str
     summary: str
-    kind: Kind
+    kind: str
+    """The name of the game to be played, or "functions"."""
 
 
 class Exercises(Answer):
@@ -167,7 +166,7 @@ class Test(Answer):
 class PlayerSetup(Answer):
     """What `cicada.lab.sandbox.player.load` takes besides the program."""
 
-    kind: Kind
+    kind: str
     start: str
     """The line that begins a game, such as "4 6"; empty where each game has its own."""
     seed: str
@@ -184,7 +183,12 @@ class Exercise(Answer):
     name: str
     title: str
     summary: str
-    kind: Kind
+    kind: str
+    """The name of the game to be played, or "functions"."""
+    guessed: bool
+    """Whether secrets are found by guesses; else each is asked once, and right or wrong."""
+    given: list[str]
+    """Names that a program finds defined."""
     task: str
     """Paragraphs, separated by blank lines."""
     starter: str
@@ -295,7 +299,7 @@ class Marks(Answer):
     """From 0 to 100; null where they say nothing."""
 
     course: float | None
-    """By the formula of the assignment that ChessGuess comes from."""
+    """By the formula of the assignment that the game comes from."""
     towards_best: float | None
     """From random consistent play, 0, to the best play known, 100."""
     goal: Goal | None

@@ -6,43 +6,29 @@ each below a line `=== name`:
 - `starter`: the program to begin with.
 - `strategy NAME: TITLE`: a program to read and to beat.
 - `examples`: worked examples of functions, `name(arguments) == value` with JSON's values.
-- `boards`: the boards of Shot.
+- `secrets`: what is to be found, one a line, where the game does not say so itself.
 
-`mastermind.txt` serves every board and `chessguess.txt` every size: `mastermind-5x5` is the first
-with the parameter 5x5.
+A file that is called as a game serves all its exercises: with a header `listed`, a family of them,
+of which these are listed and `others` are named as further ones. So `mastermind.txt` serves every
+board, `mastermind-5x5` with the parameter 5x5.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
 from pkgutil import get_data
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
+from cicada import games
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Joined, Sentence, Text
-from cicada.lab.contract import Kind
 from cicada.lab.problem import Problem
 from cicada.seeded import Seeded
-
-NAMES = (
-    "mastermind-4x6",
-    "chessguess-1",
-    "chessguess-2",
-    "chessguess-3",
-    "chessguess-4",
-    "chessguess-5",
-    "shot",
-    "kata-score",
-    *(f"cis194-{number}" for number in range(1, 9)),
-    "comp90048-feedback",
-    "comp90048-guesser-4",
-)
-"""The exercises that are listed. Other boards and sizes are named after these."""
 
 MAX_PLAYED = 4000
 """Where there are more secrets, some are drawn."""
@@ -112,9 +98,9 @@ class Exercise:
         return Joined("\n\n", map(Sentence, self.sections[""].split("\n\n")))
 
     @property
-    def kind(self) -> Kind:
-        """What a student writes."""
-        return cast(Kind, self.headers["kind"])
+    def kind(self) -> str:
+        """The name of the game to be played, or "functions"."""
+        return self.headers["kind"]
 
     @property
     def limit(self) -> float:
@@ -163,13 +149,19 @@ class Exercise:
         """What is to be found."""
         if self.kind == "functions":
             return _functions(self.name, self.examples, self.headers.get("order") == "any")
-        game, *parameter = self.headers["problem"].split()
-        parameter = [self.parameter if word == "{parameter}" else word for word in parameter]
-        make = import_module(f"cicada.{game}.lab").problem
-        problem: Problem[Any, Any] = (
-            make(self.name, self.sections["boards"]) if game == "shot" else make(*parameter)
-        )
+        make = import_module(f"cicada.{self.kind}.lab").problem
+        problem: Problem[Any, Any]
+        if "secrets" in self.sections:
+            problem = make(self.name, self.sections["secrets"])
+        else:
+            problem = make(self.headers.get("problem", self.parameter))
         return problem
+
+    @cached_property
+    def start(self) -> str:
+        """The query that begins every game; empty where each has its own."""
+        problem = self.problem
+        return problem.start(problem.secret(0)) if problem.is_guessed else ""
 
     @property
     def sample_size(self) -> int | None:
@@ -219,6 +211,7 @@ def _functions(name: str, examples: list[Example], any_order: bool) -> Problem[E
         start=lambda example: example.line,
         read=_value,
         write=json.dumps,
+        is_guessed=False,
         answer=partial(_compare, any_order),
     )
 
@@ -248,7 +241,7 @@ def _compare(any_order: bool, example: Example, got: Any) -> None:
 def find(name: str) -> Exercise:
     """The exercise of that name; raises `InputError` if there is none."""
     family, _, parameter = name.partition("-")
-    if family in ("mastermind", "chessguess") and parameter:
+    if family in FAMILIES and parameter:
         exercise = _read(family, name, parameter)
         if exercise.problem.name != name:  # "04" would name the same a second time
             raise InputError(
@@ -265,25 +258,54 @@ def find(name: str) -> Exercise:
 
 
 @cache
-def _text(file: str) -> str:
+def _parts(file: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The headers of a file and its sections; raises `OSError` where there is none."""
     data = get_data("cicada.lab", f"exercises/{file}.txt")
-    assert data is not None, f"the package ships {file}.txt"
-    return data.decode("utf-8")
+    assert data is not None, "the package's loader reads data"
+    begin, *sections = re.split(r"^=== (.+)\n", data.decode("utf-8"), flags=re.MULTILINE)
+    headers, _, task = begin.partition("\n\n")
+    values = dict(row.split(": ", 1) for row in headers.splitlines())
+    texts = {
+        heading: f"{text.strip()}\n"
+        for heading, text in zip(sections[::2], sections[1::2], strict=True)
+    }
+    return values, {"": task.strip(), **texts}
 
 
 def _read(file: str, name: str, parameter: str) -> Exercise:
-    begin, *sections = re.split(r"^=== (.+)\n", _text(file), flags=re.MULTILINE)
-    headers, _, task = begin.partition("\n\n")
-    values = dict(row.split(": ", 1) for row in headers.splitlines())
-    return Exercise(
-        name,
-        values,
-        {
-            "": task.strip(),
-            **{
-                heading: f"{text.strip()}\n"
-                for heading, text in zip(sections[::2], sections[1::2], strict=True)
-            },
-        },
-        parameter,
-    )
+    return Exercise(name, *_parts(file), parameter)
+
+
+def _of_games() -> Iterator[tuple[str, dict[str, str]]]:
+    """The games that have exercises, each with the headers of its file."""
+    for game in games.NAMES:
+        try:
+            yield game, _parts(game)[0]
+        except OSError:
+            continue
+
+
+def _family(game: str, parameters: str) -> list[str]:
+    return [f"{game}-{parameter}" for parameter in parameters.split()]
+
+
+FAMILIES = [game for game, headers in _of_games() if "listed" in headers]
+"""The games whose exercises have a parameter."""
+
+OTHERS = [
+    name for game, headers in _of_games() for name in _family(game, headers.get("others", ""))
+]
+"""Exercises that can be named besides those listed, as examples."""
+
+NAMES = (
+    *(
+        name
+        for game, headers in _of_games()
+        for name in (_family(game, headers["listed"]) if game in FAMILIES else [game])
+    ),
+    "kata-score",
+    *(f"cis194-{number}" for number in range(1, 9)),
+    "comp90048-feedback",
+    "comp90048-guesser-4",
+)
+"""The exercises that are listed: those of the games first."""

@@ -18,6 +18,7 @@ from cicada.lab.exercise import NAMES, find
 from cicada.lab.judge import Round, start
 from cicada.lab.report import Order
 from cicada.lab.report import report as report_of
+from cicada.lab.sandbox.kinds import adapter_of
 from cicada.options import NoOptions
 from cicada.page.handlers import Steps
 
@@ -74,12 +75,13 @@ def exercises(_: NoOptions, __: Report) -> contract.Exercises:
 def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
     """An exercise, and what the box needs."""
     it = find(options.exercise)
-    begin = it.problem.start(it.problem.secret(0)) if it.kind in _ONE_START else ""
     return contract.Exercise(
         name=it.name,
         title=it.title,
         summary=it.summary,
         kind=it.kind,
+        guessed=it.problem.is_guessed,
+        given=list(adapter_of(it.kind).given),
         task=it.task,
         starter=it.starter,
         strategies=[
@@ -96,16 +98,13 @@ def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
         sample=it.sample_size,
         player=contract.PlayerSetup(
             kind=it.kind,
-            start=begin,
+            start=it.start,
             seed=it.name,
             limit=it.limit,
             without_cases=it.without_cases,
             functions=it.functions,
         ),
     )
-
-
-_ONE_START = ("mastermind", "chessguess")
 
 
 def run(options: contract.RunOptions, _: Report) -> contract.Progress:

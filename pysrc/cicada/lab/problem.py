@@ -84,6 +84,10 @@ class Problem(Generic[Secret, Guess]):
     """What follows the guess in the next line; None when that was the secret. Raises `InputError`
     where the guess is wrong and the game is over."""
 
+    is_guessed: bool = True
+    """Whether secrets are found by guesses that are answered, all from the same first query.
+    Otherwise each is asked once, by a query of its own, and the answer is right or wrong."""
+
     known: tuple[Known, ...] = ()
     """Strategies to compare with, the best last."""
 

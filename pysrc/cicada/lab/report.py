@@ -59,7 +59,7 @@ def report(
     complete = len(found) == len(played)
     average = total / len(found) if complete and found else None
     whole = complete and len(played) == problem.count
-    guessed = exercise.kind in ("mastermind", "chessguess")
+    guessed = problem.is_guessed
     made = Report(
         cicada=1,
         exercise=exercise.name,

@@ -13,6 +13,7 @@ from cicada.guessing.words import TITLES
 from cicada.lab.problem import Best, Known, Problem
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import node_of
+from cicada.mastermind.lab_player import history_of
 from cicada.mastermind.rules import get_move
 from cicada.mastermind.strategies import MAX_CODES_SEARCHED, answers_on
 from cicada.mastermind.text import DIGITS, parse_code, print_code
@@ -151,10 +152,8 @@ def _answer(secret: Code, guess: Code) -> str | None:
 
 
 def _moves(board: Board, line: str) -> tuple[Move, ...]:
-    words = line.split()[2:]
     return tuple(
-        Move(parse_code(words[at], board), int(words[at + 1]), int(words[at + 2]))
-        for at in range(0, len(words) - 2, 3)
+        Move(parse_code(guess, board), black, white) for guess, black, white in history_of(line)
     )
 
 

@@ -8,12 +8,11 @@ from functools import partial
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Sentence
 from cicada.lab.problem import Problem
+from cicada.lab.query import EMPTY
 from cicada.shot.board import Board
+from cicada.shot.lab_player import UNSOLVABLE, write_shots
 from cicada.shot.rules import Shot, is_solved, refusal, shoot
 from cicada.shot.text import format_board, parse_id
-
-UNSOLVABLE = "unsolvable"
-EMPTY = "-"
 
 Answer = tuple[Shot, ...] | None
 """The shots of a solution; None says that there is none."""
@@ -40,8 +39,9 @@ def problem(name: str, boards: str) -> Problem[Given, Answer]:
         find=partial(_find, [_line(board) for board, _ in given]),
         start=lambda each: _line(each[0]),
         read=_read,
-        write=_write,
+        write=write_shots,
         answer=_answer,
+        is_guessed=False,
     )
 
 
@@ -81,12 +81,6 @@ def _read(text: str) -> Answer:
 def _cell(x: int, y: int) -> str:
     """A cell as programs write it, which do not know the page's a1."""
     return f"{x},{y}"
-
-
-def _write(shots: Answer) -> str:
-    if shots is None:
-        return UNSOLVABLE
-    return " ".join(",".join(map(str, shot)) for shot in shots) or EMPTY
 
 
 def _answer(given: Given, shots: Answer) -> None:

@@ -10,7 +10,8 @@ from cicada.lab.contract import ExerciseOptions
 from cicada.lab.exercise import find
 from cicada.lab.handlers import exercise as described
 from cicada.lab.query import failed
-from cicada.lab.sandbox.player import Player, ProgramError, load
+from cicada.lab.sandbox.adapter import ProgramError
+from cicada.lab.sandbox.player import Player, load
 
 if TYPE_CHECKING:
     from cicada.lab.contract import Report

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cicada.lab.query import failure
-from cicada.lab.sandbox.player import MAX_SENTENCE_LENGTH, Failure, ProgramError, given, load
+from cicada.lab.sandbox.adapter import Failure, ProgramError
+from cicada.lab.sandbox.player import MAX_SENTENCE_LENGTH, given, load
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
 

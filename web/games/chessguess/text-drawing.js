@@ -1,6 +1,7 @@
 /** Sets of pieces, and answers as three numbers, among text. */
 import { css, html } from "lit";
-import { msg } from "../../ui/language.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { grouped, pieceSet, pieceStyles, spoken } from "./pieces.js";
 import { answerText } from "./sentences.js";
 
@@ -24,6 +25,8 @@ const drawing = {
   answerWidth: 58,
   spokenAnswer: (text) => answerText(text.split(",").map(Number)),
   noun: [msg("set"), msg("sets")],
+  secrets: (count) =>
+    plural(count, { one: msg("1 target"), other: msg(str`${number(count)} targets`) }),
   rows(query) {
     const [, ...words] = query.split(" ");
     return Array.from({ length: Math.floor(words.length / 4) }, (_, i) => {

@@ -1,6 +1,7 @@
 /** Codes as pegs and answers as the classic cluster, among text. */
 import { css, html } from "lit";
-import { msg } from "../../ui/language.js";
+import { msg, plural, str } from "../../ui/language.js";
+import { number } from "../../ui/numbers.js";
 import { answerText, cluster, codeOf, pegStyles, spokenCode } from "./pegs.js";
 
 /** @param {string} text such as "1,0" */
@@ -21,6 +22,8 @@ const drawing = {
   answerWidth: 52,
   spokenAnswer: (text) => answerText(numbers(text)),
   noun: [msg("code"), msg("codes")],
+  secrets: (count) =>
+    plural(count, { one: msg("1 code"), other: msg(str`${number(count)} codes`) }),
   rows(query) {
     const [, , ...words] = query.split(" ");
     return Array.from({ length: Math.floor(words.length / 3) }, (_, i) => {

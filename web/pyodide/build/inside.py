@@ -56,7 +56,7 @@ def names_needed() -> list[str]:
 
 # Of the package, what only the pages beside the games load, and what pictures in games do.
 OF_PAGES = {
-    "lab": re.compile(r"cicada/(lab/.*|.*/(evaluate|lab)\.py|.*/lab-totals\.txt)"),
+    "lab": re.compile(r"cicada/(lab/.*|.*/(evaluate|lab|lab_player)\.py|.*/lab-totals\.txt)"),
     "picture": re.compile(r"cicada/\w+/(outcomes|map|tries)\.py"),
     "record": re.compile(r"cicada/(page/record/.*|.*/practice\.py)"),
     "how": re.compile(r"cicada/page/how/.*"),

@@ -103,11 +103,6 @@ class CicadaExerciseForm extends LitElement {
     this.#make();
   }
 
-  /** Whether it is guessed, with an average and good play to compare with. */
-  get #guesses() {
-    return ["mastermind", "chessguess"].includes(this.subject?.exercise.kind ?? "");
-  }
-
   async #make() {
     const { subject, _given, _hidden, _own } = this;
     if (!subject) return;
@@ -135,6 +130,7 @@ class CicadaExerciseForm extends LitElement {
     const { subject } = this;
     if (!subject) return nothing;
     const { exercise } = subject;
+    const { guessed } = exercise; // with an average, and good play to compare with
     return html`
       <div class="stack">
         ${this.#renderText("title", msg("Title"), exercise.title, 100)}
@@ -145,7 +141,7 @@ class CicadaExerciseForm extends LitElement {
         </label>
         <div class="beside">
           ${
-            this.#guesses
+            guessed
               ? this.#renderNumber(
                   "goal",
                   msg("Goal, guesses on average"),
@@ -165,7 +161,7 @@ class CicadaExerciseForm extends LitElement {
             ${this.#renderStart(true, msg("What stands in the editor now"))}
           </div>
         </fieldset>
-        ${this.#guesses ? this.#renderShown() : nothing}
+        ${guessed ? this.#renderShown() : nothing}
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
       </div>`;
   }

@@ -520,7 +520,7 @@ export class CicadaLab extends LitElement {
   /** What is wrong with the program before it runs. Nothing of it is run for that. Rejects where no box starts. */
   async #check() {
     if (!this._exercise) return;
-    const given = namesOf(this._exercise);
+    const { given } = this._exercise;
     const request = JSON.stringify({ source: this.#code, given, language: language });
     const code = this.#code;
     /** @type {string[]} */
@@ -618,7 +618,7 @@ export class CicadaLab extends LitElement {
           <div class="stack top">${this.#renderHead()} ${this.#renderNotice()}</div>
           ${
             exercise
-              ? html`<cicada-editor .names=${namesOf(exercise)} @edit=${this.#onEdit}
+              ? html`<cicada-editor .names=${exercise.given} @edit=${this.#onEdit}
                   @run=${this.#run}></cicada-editor>`
               : html`<div></div>`
           }
@@ -867,9 +867,6 @@ const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
 
 /** A program is shorter. */
 const MAX_FILE_LENGTH = 16_000;
-
-/** Names that a program finds defined. @param {Exercise} exercise */
-const namesOf = ({ kind }) => (kind === "mastermind" ? ["PEGS", "COLOURS", "CODES"] : []);
 
 /** Text with what stands between backquotes as code. @param {string} text */
 const withCode = (text) =>

@@ -25,14 +25,17 @@ import { stepStyles, steps } from "./steps.js";
 /** Rows of the loss and secrets that are shown before one asks for all. */
 const SHOWN = 9;
 
-/** What is said of further lines that went wrong. @param {Exercise["kind"]} kind @param {number} count */
-function wrong(kind, count) {
-  if (kind === "shot")
+/** Whether each puzzle is asked once, and solved or not. @param {Exercise} exercise */
+const isSolved = ({ kind, guessed }) => !guessed && kind !== "functions";
+
+/** What is said of further lines that went wrong. @param {Exercise} exercise @param {number} count */
+function wrong(exercise, count) {
+  if (isSolved(exercise))
     return plural(count, {
       one: msg("1 more line had no right answer."),
       other: msg(str`${number(count)} more lines had no right answer.`),
     });
-  if (kind === "functions")
+  if (!exercise.guessed)
     return plural(count, {
       one: msg("1 more line had no right value."),
       other: msg(str`${number(count)} more lines had no right value.`),
@@ -348,7 +351,7 @@ export class CicadaLabReport extends LitElement {
               <button class="small" @click=${() => this.#say("line", shown.line)}>${msg("Run just this line")}</button>`
             : nothing
         }
-        ${more > 0 ? html`<p class="quiet">${wrong(this.exercise.kind, more)}</p>` : nothing}
+        ${more > 0 ? html`<p class="quiet">${wrong(this.exercise, more)}</p>` : nothing}
       </div>`;
   }
 
@@ -383,13 +386,11 @@ export class CicadaLabReport extends LitElement {
 
   /** So much of what is to be found. @param {number} count */
   #sought(count) {
-    return this.exercise.kind === "chessguess"
-      ? plural(count, { one: msg("1 target"), other: msg(str`${number(count)} targets`) })
-      : plural(count, { one: msg("1 code"), other: msg(str`${number(count)} codes`) });
+    return this.drawing?.secrets?.(count) ?? secrets(count);
   }
 
   get #needed() {
-    return this.exercise.kind === "shot" ? msg("Answers needed") : msg("Guesses needed");
+    return isSolved(this.exercise) ? msg("Answers needed") : msg("Guesses needed");
   }
 
   /** @param {Report} report */
@@ -577,7 +578,7 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {Report} report */
   #renderTests({ tests }) {
-    const isBoards = this.exercise.kind === "shot";
+    const isBoards = isSolved(this.exercise);
     const wrong = tests.filter(({ ok }) => !ok);
     const right = tests.length - wrong.length;
     return html`

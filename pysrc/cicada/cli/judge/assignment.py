@@ -13,8 +13,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from cicada.lab import query as lines
 from cicada.lab.exercise import Exercise
+from cicada.lab.sandbox.kinds import adapter_of
 
 POINTS = 100
 """What an assignment is worth: its points are the hundredths of `cicada.lab.report.score`."""
@@ -27,7 +27,7 @@ def nbgrader(exercise: Exercise) -> str:
         _cell("program", "code", exercise.starter.rstrip("\n")),
         _cell("judge", "code", JUDGE.format(exercise.name), locked=True, points=POINTS),
     ]
-    if given := _given(exercise):
+    if given := adapter_of(exercise.kind).definitions(exercise.start):
         cells.insert(1, _cell("given", "code", given, locked=True))
     notebook = {
         "cells": cells,
@@ -76,27 +76,13 @@ def _cell(
     return cell if kind == "markdown" else {**cell, "execution_count": None, "outputs": []}
 
 
-def _given(exercise: Exercise) -> str:
-    """The names that a program finds defined in the lab."""
-    if exercise.kind != "mastermind":
-        return ""
-    board = lines.mastermind_board(exercise.problem.start(exercise.problem.secret(0)))
-    signs = lines.SIGNS[: board.colours]
-    made = f'product("{signs}", repeat=PEGS)' if board.repeats else f'permutations("{signs}", PEGS)'
-    return (
-        "import itertools\n\n"
-        f"PEGS, COLOURS = {board.pegs}, {board.colours}\n"
-        f'CODES = ["".join(code) for code in itertools.{made}]'
-    )
-
-
 def otter(exercise: Exercise) -> str:
     """The test file `tests/NAME.py`.
 
     Where boards or examples are judged, each is a case; elsewhere each tenth of the mark is one.
     """
-    guessed = exercise.kind in ("mastermind", "chessguess")
-    cases = OTTER_STEPS if guessed else OTTER_TESTS.format(exercise.problem.count)
+    problem = exercise.problem
+    cases = OTTER_STEPS if problem.is_guessed else OTTER_TESTS.format(problem.count)
     return OTTER.format(exercise.name, POINTS) + cases
 
 

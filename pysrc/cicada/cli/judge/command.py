@@ -27,7 +27,7 @@ from cicada.cli.progress_bar import progress_bar
 from cicada.errors import InputError, quoted
 from cicada.lab import link
 from cicada.lab.contract import Report
-from cicada.lab.exercise import NAMES, Exercise, find
+from cicada.lab.exercise import NAMES, OTHERS, Exercise, find
 from cicada.lab.report import is_met
 
 MAINS = {
@@ -38,7 +38,7 @@ MAINS = {
     "python": "main.py",
     "rust": "main.rs",
 }
-"""Programs of a few lines that play ChessGuess with a student's two functions, by language."""
+"""By language the name of a main: a few lines that play a game with a student's functions."""
 
 
 def add_commands(commands: Any) -> None:
@@ -55,9 +55,9 @@ def add_commands(commands: Any) -> None:
         "The program reads lines and writes lines: a game so far in, the next guess out.\n"
         "On Windows it has to flush each line.\n"
         "Exit status 0: the goal is met. 1: it is not. 2: the run could not start.",
-        epilog="example: cicada judge mastermind-4x6 --format junit --output result.xml -- ./a.out",
+        epilog=f"example: cicada judge {NAMES[0]} --format junit --output result.xml -- ./a.out",
     )
-    judge.add_argument("exercise", nargs="?", default="", help="such as mastermind-4x6")
+    judge.add_argument("exercise", nargs="?", default="", help=f"such as {NAMES[0]}")
     judge.add_argument("file", nargs="?", help="a Python file with the exercise's functions")
     judge.add_argument(
         "--order",
@@ -95,7 +95,7 @@ def add_commands(commands: Any) -> None:
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
-    one.add_argument("name", metavar="NAME", help="such as mastermind-4x6")
+    one.add_argument("name", metavar="NAME", help=f"such as {NAMES[0]}")
     part = one.add_mutually_exclusive_group()
     part.add_argument(
         "--tests",
@@ -124,7 +124,7 @@ def _exercises(_: argparse.Namespace) -> int:
     for name in NAMES:
         exercise = find(name)
         print(f"{name:22}{exercise.summary}")
-    print("Any board and size can be named: mastermind-5x8, mastermind-4x10n, chessguess-8.")
+    print(f"Any board and size can be named: {', '.join(OTHERS)}.")
     return 0
 
 
@@ -141,14 +141,21 @@ def _exercise(options: argparse.Namespace) -> int:
             raise InputError(f"Choose a strategy from {', '.join(named) or 'none'}.")
         print(named[options.strategy].code, end="")
     elif options.main:
-        if exercise.kind != "chessguess":
-            raise InputError("There are such mains for ChessGuess only.")
-        print((get_data(__package__, f"mains/{MAINS[options.main]}.txt") or b"").decode(), end="")
+        print(_main(exercise, options.main), end="")
     elif options.autograder:
         print(AUTOGRADERS[options.autograder](exercise), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}")
     return 0
+
+
+def _main(exercise: Exercise, language: str) -> str:
+    """The main of a language for the exercise's game, whose title is in the header `mains`."""
+    if "mains" not in exercise.headers:
+        titles = {title for name in NAMES if (title := find(name).headers.get("mains"))}
+        raise InputError(f"There are such mains for {', '.join(sorted(titles))} only.")
+    file = f"mains/{exercise.kind}/{MAINS[language]}.txt"
+    return (get_data(__package__, file) or b"").decode()
 
 
 def _judge(options: argparse.Namespace) -> int:

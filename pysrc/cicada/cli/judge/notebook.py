@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -23,11 +23,10 @@ from cicada.lab import contract, handlers
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.query import failed
 from cicada.lab.report import Order
+from cicada.lab.sandbox.adapter import Adapter, Failure, Function, ProgramError
+from cicada.lab.sandbox.kinds import adapter_of
 from cicada.lab.sandbox.player import (
-    FUNCTIONS,
-    Failure,
     Player,
-    ProgramError,
     case_distinction,
     found_functions,
     load,
@@ -37,7 +36,6 @@ from cicada.notebook.drawing import histogram, picture, tag
 from cicada.notebook.keywords import checked
 from cicada.options import choice, read, text, whole
 
-Function = Callable[..., Any]
 Strategy = Function | Iterable[Function] | Mapping[str, Any] | Path
 
 
@@ -68,7 +66,7 @@ def _shown(report: contract.Report) -> contract.Report:
 @checked
 def judge(
     strategy: Strategy,
-    exercise: str = "mastermind-4x6",
+    exercise: str = NAMES[0],
     *,
     sample: int | None = None,
     seed: str = "",
@@ -181,12 +179,11 @@ class _Functions:
             if isinstance(self._strategy, Path):
                 self._player = load(read_program(str(self._strategy)), **setup)
                 return
-            wanted = FUNCTIONS.get(setup["kind"]) or dict.fromkeys(setup["functions"])
-            functions = found_functions(_named(self._strategy, setup["kind"]), wanted)
+            adapter = adapter_of(setup["kind"], setup["functions"])
+            functions = found_functions(_named(self._strategy, adapter), adapter)
             if setup["without_cases"]:
                 _refuse_cases(functions.values())
-            plain = (setup["kind"], setup["start"], setup["seed"], setup["limit"])
-            self._player = Player(functions, *plain)
+            self._player = Player(functions, adapter, setup["seed"], setup["limit"])
         except ProgramError as error:
             self._player = error.failure
 
@@ -216,15 +213,17 @@ def _refuse_cases(functions: Iterable[Function]) -> None:
             raise ProgramError(failure)
 
 
-def _named(strategy: Function | Iterable[Function] | Mapping[str, Any], kind: str) -> Any:
+def _named(
+    strategy: Function | Iterable[Function] | Mapping[str, Any], adapter: Adapter
+) -> Mapping[str, Any]:
     """The functions by the names that an exercise asks for."""
     if isinstance(strategy, Mapping):
         named = dict(strategy)
     elif callable(strategy):
-        names = {"mastermind": "next_guess", "shot": "solve"}
-        named = {names.get(kind, getattr(strategy, "__name__", "")): strategy}
+        named = {adapter.alone or getattr(strategy, "__name__", ""): strategy}
     else:
         named = {function.__name__: function for function in strategy}
-    if kind == "mastermind" and "next_guess" in named:
-        named.setdefault("first_guess", lambda: named["next_guess"]([]))
+    if adapter.alone in named:
+        for name, derive in adapter.derived.items():
+            named.setdefault(name, derive(named[adapter.alone]))
     return named

@@ -1,1 +1,1 @@
-"""What goes into the sealed box with a program: `player` asks it, the page calls `box`."""
+"""What goes into the sealed box: `box`, which the page calls, `player`, `adapter` of a game."""

@@ -17,7 +17,8 @@ from typing import Any
 from cicada.i18n.languages import LANGUAGES, in_language
 from cicada.i18n.sentence import Mapped, Sentence, Text
 from cicada.lab import query as lines
-from cicada.lab.sandbox.player import FILE, Failure, Player, ProgramError, load
+from cicada.lab.sandbox.adapter import Failure, ProgramError
+from cicada.lab.sandbox.player import FILE, Player, load
 
 _player: Player | None = None
 _tell: Callable[[Any], Any] = in_language(LANGUAGES[0])

@@ -1,32 +1,23 @@
-"""A student's module as a player: a line in, the next guess out, and errors as one sentence.
+"""A student's module as a player: a query in, the answer out, and errors as one sentence.
 
     player = load(source, kind="mastermind", start="4 6")
     player.answer("4 6 1122 1 0").text      # "1344", or "!error Line 9 raised …"
 
 It runs wherever a student's program does: in the page's sealed box, where it is all there is of
-this package but `query` and what sentences are made of, and in a process of its own
-(`python -m cicada.lab.sandbox.player`). What the student sees are plain functions, one shape for
-each game:
+this package but `query`, `adapter`, `kinds`, the game's `lab_player` and what sentences are made
+of, and in a process of its own (`python -m cicada.lab.sandbox.player`). What the student sees are
+plain functions: those that the game's `lab_player` names, or, in exercises on functions, whatever a
+query calls.
 
-- Mastermind: `first_guess() -> str` and `next_guess(history) -> str`, history being a list of
-  (guess, black, white). `PEGS`, `COLOURS` and `CODES` are given.
-- ChessGuess: `initial_guess(size) -> (pieces, state)` and `next_guess((pieces, state), answer) ->
-  (pieces, state)`, of any state.
-- Shot: `solve(balls) -> list of (x, y, direction)`, or None.
-- Exercises on functions: whatever a line calls.
-
-Before each call `random` is seeded with the line, so that a program that plays at random gives the
-same answer to the same line. The state of ChessGuess is kept for each line as a pickle: a program
-that changes it in place changes its own copy.
+Before each call `random` is seeded with the query, so that a program that plays at random gives
+the same answer to the same query.
 """
 
 from __future__ import annotations
 
 import ast
-import itertools
 import json
 import linecache
-import pickle
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -35,37 +26,13 @@ from typing import Any, NamedTuple
 
 from cicada.i18n.sentence import Mapped, Sentence
 from cicada.lab import query as lines
+from cicada.lab.sandbox.adapter import Adapter, Failure, Function, ProgramError
+from cicada.lab.sandbox.kinds import adapter_of
 
 FILE = "strategy.py"
 """The name of a student's module in its own tracebacks."""
 
 MAX_SENTENCE_LENGTH = 300
-MAX_VALUES = 10_000
-"""No list that a function gives is longer."""
-
-FUNCTIONS = {
-    "mastermind": {"first_guess": 0, "next_guess": 1},
-    "chessguess": {"initial_guess": 1, "next_guess": 2},
-    "shot": {"solve": 1},
-}
-"""What a student writes for each game: its functions and how many parameters they take."""
-
-PARAMETERS = {
-    "first_guess": "",
-    "next_guess": "history",
-    "initial_guess": "size",
-    "solve": "balls",
-}
-
-
-class Failure(NamedTuple):
-    """Why there is no answer."""
-
-    kind: str
-    """error, timeout, memory, illegal, syntax or missing."""
-    sentence: str
-    row: int | None = None
-    """The line of the student's program, from 1."""
 
 
 class Reply(NamedTuple):
@@ -75,36 +42,20 @@ class Reply(NamedTuple):
     failure: Failure | None = None
 
 
-class ProgramError(Exception):
-    """A program that cannot be played with; its failure says why."""
-
-    def __init__(self, failure: Failure) -> None:
-        super().__init__(failure.sentence)
-        self.failure = failure
-
-
 class Player:
     """A student's functions, asked by lines."""
 
     def __init__(
-        self,
-        functions: dict[str, Callable[..., Any]],
-        kind: str,
-        start: str = "",
-        seed: str = "",
-        limit: float = 10,
+        self, functions: Mapping[str, Function], adapter: Adapter, seed: str = "", limit: float = 10
     ) -> None:
         self._functions = functions
-        self._kind = kind
-        self._start = start
         self._seed = seed
         self._limit = limit
-        self._states: dict[int, dict[str, bytes]] = {}
+        self._answer = adapter.answerer(self._call)
 
     def answer(self, line: str) -> Reply:
         """The answer to a line. Nothing that the student's program raises gets out."""
         try:
-            random.seed(f"{self._seed} {line}")
             return Reply(self._answer(line))
         except ProgramError as error:
             failure = error.failure
@@ -112,81 +63,9 @@ class Player:
             failure = failure_of(error, self._limit)
         return Reply(lines.failed(failure.kind, failure.sentence), failure)
 
-    def _answer(self, line: str) -> str:
-        if self._kind == "mastermind":
-            return self._mastermind(line)
-        if self._kind == "chessguess":
-            return lines.write_pieces(self._chessguess(line)[0])
-        if self._kind == "shot":
-            return self._shot(line)
-        return self._call(line)
-
-    def _mastermind(self, line: str) -> str:
-        history = lines.mastermind_history(line)
-        name = "next_guess" if history else "first_guess"
-        guess = self._functions[name](history) if history else self._functions[name]()
-        if not isinstance(guess, str):
-            board = lines.mastermind_board(line)
-            last = lines.SIGNS[board.colours - 1]
-            example = (lines.SIGNS[: board.colours] * board.pegs)[: board.pegs]
-            raise _wrong(
-                name,
-                guess,
-                line,
-                Sentence(
-                    'a code of {pegs} colours from 1 to {last}, "{example}" say',
-                    pegs=board.pegs,
-                    last=last,
-                    example=example,
-                ),
-            )
-        return lines.one_line(guess)
-
-    def _chessguess(self, line: str) -> tuple[list[str], Any]:
-        """The guess after a line and its state; what led there is played again if need be."""
-        words = line.split()
-        depth = len(words) // 4
-        arguments: tuple[Any, ...]
-        if depth == 0:
-            name, arguments = "initial_guess", (int(words[0]),)
-        else:
-            before = " ".join(words[:-4])
-            kept = self._states.get(depth - 1, {}).get(before)
-            state = pickle.loads(kept) if kept else self._chessguess(before)[1]
-            answer = tuple(map(int, words[-3:]))
-            name, arguments = "next_guess", ((lines.pieces(words[-4]), state), answer)
-        random.seed(f"{self._seed} {line}")
-        turn = self._functions[name](*arguments)
-        if (
-            not isinstance(turn, tuple | list)
-            or len(turn) != 2
-            or not isinstance(turn[0], tuple | list)
-            or not all(isinstance(piece, str) for piece in turn[0])
-        ):
-            wanted = Sentence('a list of pieces and a state, (["BK", "WP"], state) say')
-            raise _wrong(name, turn, line, wanted)
-        self._keep(depth, line, turn[1])
-        return [lines.one_line(piece, 20) for piece in turn[0][:100]], turn[1]
-
-    def _keep(self, depth: int, line: str, state: Any) -> None:
-        """Keep a state for the lines that follow; no line follows one of two guesses before."""
-        self._states = {each: kept for each, kept in self._states.items() if each >= depth - 1}
-        try:
-            self._states.setdefault(depth, {})[line] = pickle.dumps(state)
-        except Exception:
-            return  # whatever follows is played again from the start
-
-    def _shot(self, line: str) -> str:
-        shots = self._functions["solve"](lines.balls(line))
-        try:
-            return lines.one_line(lines.write_shots(shots))
-        except (TypeError, ValueError):
-            example = Sentence('a list of shots, [(0, 0, "R")] say, or None')
-            raise _wrong("solve", shots, line, example) from None
-
-    def _call(self, line: str) -> str:
-        name, arguments = lines.call(line)
-        return json.dumps(plain(self._functions[name](*arguments)))
+    def _call(self, query: str, name: str, *arguments: Any) -> Any:
+        random.seed(f"{self._seed} {query}")
+        return self._functions[name](*arguments)
 
 
 def load(
@@ -216,8 +95,8 @@ def load(
         raise
     except BaseException as error:
         raise ProgramError(failure_of(error, limit)) from None
-    wanted = FUNCTIONS.get(kind) or dict.fromkeys(functions)
-    return Player(found_functions(vars(module), wanted), kind, start, seed, limit)
+    adapter = adapter_of(kind, functions)
+    return Player(found_functions(vars(module), adapter), adapter, seed, limit)
 
 
 def read_program(file: str) -> str:
@@ -238,26 +117,18 @@ def given(kind: str, start: str) -> dict[str, Any]:
     >>> given("mastermind", "2 2")
     {'PEGS': 2, 'COLOURS': 2, 'CODES': ['11', '12', '21', '22']}
     """
-    if kind != "mastermind":
-        return {}
-    board = lines.mastermind_board(start)
-    signs = lines.SIGNS[: board.colours]
-    codes = (
-        itertools.product(signs, repeat=board.pegs)
-        if board.repeats
-        else itertools.permutations(signs, board.pegs)
-    )
-    return {"PEGS": board.pegs, "COLOURS": board.colours, "CODES": list(map("".join, codes))}
+    adapter = adapter_of(kind)
+    defined: dict[str, Any] = {}
+    exec(adapter.definitions(start), defined)
+    return {name: defined[name] for name in adapter.given}
 
 
-def found_functions(
-    names: Mapping[str, Any], wanted: Mapping[str, int | None]
-) -> dict[str, Callable[..., Any]]:
+def found_functions(names: Mapping[str, Any], adapter: Adapter) -> dict[str, Function]:
     """The functions wanted, each with as many parameters; raises `ProgramError` where one lacks."""
-    for name, parameters in wanted.items():
+    for name, parameters in adapter.functions.items():
         function = names.get(name)
         if not callable(function):
-            call = f"{name}({PARAMETERS.get(name, '…')})"
+            call = f"{name}({'…' if parameters is None else ', '.join(parameters)})"
             sentence = Sentence("There is no {call} in your program.", call=call)
             raise ProgramError(Failure("missing", sentence))
         code = getattr(function, "__code__", None)
@@ -265,7 +136,7 @@ def found_functions(
             continue
         most = code.co_argcount
         least = most - len(function.__defaults__ or ())
-        if not least <= parameters <= most:
+        if not least <= len(parameters) <= most:
             raise ProgramError(
                 Failure(
                     "missing",
@@ -273,12 +144,12 @@ def found_functions(
                         "{name} has {number}; it takes {parameters}.",
                         name=name,
                         number=_count(most),
-                        parameters=parameters or Sentence("none"),
+                        parameters=len(parameters) or Sentence("none"),
                     ),
                     code.co_firstlineno if code.co_filename == FILE else None,
                 )
             )
-    return {name: names[name] for name in wanted}
+    return {name: names[name] for name in adapter.functions}
 
 
 _ANY_PARAMETERS = 0x04
@@ -348,38 +219,6 @@ def _row(error: BaseException) -> int | None:
             row = step.tb_lineno
         step = step.tb_next
     return row
-
-
-def _wrong(name: str, value: object, line: str, wanted: Sentence) -> ProgramError:
-    """A function that returned something else than a guess."""
-    try:
-        got = lines.one_line(repr(value), 60)
-    except BaseException:
-        got = Sentence("a {kind}", kind=type(value).__name__)
-    sentence = Sentence(
-        "{name} returned {got} for {asked}; return {wanted}.",
-        name=name,
-        got=got,
-        asked=lines.one_line(line, 120),
-        wanted=wanted,
-    )
-    return ProgramError(Failure("illegal", sentence))
-
-
-def plain(value: Any, depth: int = 0) -> Any:
-    """A value as JSON has it: tuples, sets and iterators are lists.
-
-    >>> plain((("Red", 1), iter([True])))
-    [['Red', 1], [True]]
-    """
-    if value is None or isinstance(value, bool | int | float | str):
-        return value
-    if depth < 5 and hasattr(value, "__iter__") and not isinstance(value, bytes | dict):
-        return [plain(each, depth + 1) for each in itertools.islice(value, MAX_VALUES)]
-    sentence = Sentence(
-        "Your function returned a {kind}; return a plain value.", kind=type(value).__name__
-    )
-    raise ProgramError(Failure("illegal", sentence))
 
 
 CASES: dict[type[ast.AST], str] = {
