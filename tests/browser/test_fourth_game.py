@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import lab_page
 from tests.browser.rest import settled
 from tests.browser.viewports import ON_EACH
 from web.build.serve import served
@@ -55,6 +56,7 @@ def copied_tree(tree: Path) -> Path:
 def add_folders(tree: Path) -> None:
     shutil.copytree(COUNTUP / "python", tree / "pysrc/cicada/countup")
     shutil.copytree(COUNTUP / "web", tree / "web/games/countup")
+    shutil.copy(COUNTUP / "exercise.txt", tree / "pysrc/cicada/lab/exercises/countup.txt")
 
 
 def edit(path: Path, pattern: str, replacement: str) -> None:
@@ -183,6 +185,22 @@ def test_a_frame_shows_it_and_starts_it(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Add 2").click()
     expect(page.locator("output")).to_have_text("2")
+
+
+def test_a_program_that_plays_it_is_judged(page: Page) -> None:
+    page.goto("lab/")
+    page.get_by_role("combobox", name="Exercise").select_option(label="Count up")
+    expect(lab_page.editor(page)).to_contain_text("def solve(number):")
+    lab_page.run(page)
+    expect(page.get_by_role("heading", name="2 of 3 boards are right")).to_be_visible()
+    wrong = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name="7"))
+    expect(wrong).to_contain_text("The steps lead to 6.")
+    lab_page.write(page, "def solve(number):\n    return [1] * number\n")
+    lab_page.run(page)
+    expect(page.get_by_role("heading", name="All 3 boards are right")).to_be_visible()
+    lab_page.write(page, "def solve(number):\n    return number\n")
+    lab_page.run(page)
+    expect(page.locator(".fault").first).to_contain_text("return a list of steps, [2, 1] say.")
 
 
 def test_its_links_are_among_the_examples_for_teachers(page: Page, site: str) -> None:

@@ -8,10 +8,11 @@ import subprocess
 import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
-from tests.rooms import PACKAGE, PACKAGE_ROOMS, package_room
+from tests.rooms import GAMES, PACKAGE, PACKAGE_ROOMS, package_room
 
 NATIVE = {"cli", "notebook"}
 ON_DEMAND = {"how", "lab", "practice", "record", "whole_tree"}
@@ -107,6 +108,48 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 def test_what_goes_into_the_box_needs_nothing_else(module: str) -> None:
     names = {name for name in imported(PACKAGE / module) if name.startswith("cicada.")}
     assert names <= IN_THE_BOX[module]
+
+
+# What knows all games and names none. How it works (`page/how`) is explained with one of them.
+ABOVE = [
+    module
+    for module in MODULES
+    if package_room(name_of(module)).split(".")[0] in {"lab", "page", "cli"}
+    and package_room(name_of(module)) != "page.how"
+]
+
+
+NAMED = re.compile(rf"(?i)(?<![a-z])(?:{'|'.join(GAMES)})s?(?![a-z])")
+
+
+def code_of(source: str) -> str:
+    """Python without its comments and docstrings, whose examples may be of a game."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(body := getattr(node, "body", None), list):
+            node.body = [  # type: ignore[attr-defined]
+                each
+                for each in body
+                if not (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant))
+            ]
+    return ast.unparse(tree)
+
+
+def test_only_what_is_no_docstring_is_code() -> None:
+    source = '''
+        """The name of shot."""
+        NAME = "mastermind-4x6"  # not shot
+        """Such as shot."""
+
+        def shots(snapshot: str) -> None:
+            """Of chessguess."""
+    '''
+    assert NAMED.findall(code_of(dedent(source))) == ["mastermind", "shots"]
+
+
+@pytest.mark.parametrize("module", ABOVE, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_no_game_is_named_above_the_games(module: Path) -> None:
+    assert NAMED.findall(code_of(module.read_text(encoding="utf-8"))) == []
 
 
 def loaded_by(imports: str) -> list[str]:
