@@ -7,7 +7,7 @@ judge all of 4x6 takes less than a tenth of a second. No state is kept.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -18,43 +18,19 @@ from cicada.lab.exercise import NAMES, find
 from cicada.lab.judge import Round, start
 from cicada.lab.report import Order
 from cicada.lab.report import report as report_of
+from cicada.lab.run import Run, begin
 from cicada.lab.sandbox.kinds import adapter_of
 from cicada.options import NoOptions
 from cicada.page.handlers import Steps
 
 
-@dataclass(frozen=True)
-class Run:
-    """A run by its tree: the open round, and what asking again has shown."""
-
-    round: Round
-    again: bool = False
-    """Whether the next answers are those to `Round.again`."""
-    done: bool = False
-    remembers: str | None = None
-
-
 @lru_cache(maxsize=64)
 def _run(name: str, sample: int | None, seed: str, answers: tuple[str, ...]) -> Run:
     """The run after so many rounds of answers."""
-    if not answers:
-        exercise = find(name)
-        return _next(start(exercise.problem, exercise.secrets(sample, seed)))
-    before = _run(name, sample, seed, answers[:-1])
-    if before.done:
-        raise InputError("This run is over; ask for its report.", "bad-request")
-    given = answers[-1].split("\n")
-    if before.again:
-        if len(given) != len(before.round.again()):
-            raise InputError("Send one answer for each line.", "bad-request")
-        return Run(before.round, done=True, remembers=before.round.remembers(given))
-    return _next(before.round.answered(given))
-
-
-def _next(after: Round) -> Run:
-    if after.nodes:
-        return Run(after)
-    return Run(after, again=True) if after.again() else Run(after, done=True)
+    if answers:
+        return _run(name, sample, seed, answers[:-1]).answered(answers[-1].split("\n"))
+    exercise = find(name)
+    return begin(exercise.problem, exercise.secrets(sample, seed))
 
 
 def _of(options: contract.RunOptions | contract.ReportOptions | contract.ReplayOptions) -> Run:
@@ -110,15 +86,14 @@ def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
 def run(options: contract.RunOptions, _: Report) -> contract.Progress:
     """Where a run stands, and what to ask next."""
     now = _of(options)
-    lines = () if now.done else now.round.again() if now.again else now.round.lines
     so_far = now.round
-    if options.partial and not (now.again or now.done):
+    if options.partial and not (now.fresh or now.done):
         given = options.partial.split("\n")
         so_far = replace(so_far, nodes=so_far.nodes[: len(given)]).answered(given)
     return contract.Progress(
-        phase="done" if now.done else "again" if now.again else "tree",
-        lines=list(lines),
-        fresh=now.again,
+        phase="done" if now.done else "again" if now.fresh else "tree",
+        lines=list(now.queries),
+        fresh=now.fresh,
         depth=now.round.depth,
         secrets=len(find(options.exercise).secrets(options.sample, options.seed) or ())
         or now.round.problem.count,

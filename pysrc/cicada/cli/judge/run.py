@@ -1,7 +1,4 @@
-"""A whole run against whoever answers lines: the loop around the judge.
-
-The page has its own loop, in JavaScript, since its player is in another worker; both do the same.
-"""
+"""A whole run against a player: it is asked what `cicada.lab.run` says next, as in the page."""
 
 from __future__ import annotations
 
@@ -14,6 +11,7 @@ from cicada.lab.contract import MAX_FAILURES, Program, Report, Slowest
 from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round, start
 from cicada.lab.report import Order, report
+from cicada.lab.run import Run, begin
 
 STOPPED = lines.failed("stopped", f"The run was ended after {MAX_FAILURES} failures.")
 NO_ANSWER = lines.failed("stopped", "The run was ended: the program never answered.")
@@ -26,11 +24,11 @@ class Answer(NamedTuple):
     seconds: float
 
 
-class Asked(Protocol):
-    """Whoever answers lines."""
+class Player(Protocol):
+    """Answers queries."""
 
     def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        """The answers to these lines, in their order."""
+        """The answers to these queries, in their order."""
 
     def renew(self) -> None:
         """Start anew: forget all that was asked."""
@@ -44,7 +42,7 @@ Progress = Callable[[int, int], None]
 class _Clock:
     """What the answers took, and the failures so far."""
 
-    asked: Asked
+    player: Player
     seconds: float = 0
     slowest: Slowest | None = None
     failures: int = 0
@@ -54,7 +52,7 @@ class _Clock:
     def answers(self, asked: Sequence[str]) -> list[str]:
         """The answers as the judge takes them."""
         texts: list[str] = []
-        given = self.asked.answers(asked)
+        given = self.player.answers(asked)
         while len(texts) < len(asked) and not self.stopped:
             text, seconds = next(given)
             self._count(asked[len(texts)], text, seconds)
@@ -78,7 +76,7 @@ class _Clock:
 
 def play(
     exercise: Exercise,
-    asked: Asked,
+    player: Player,
     *,
     secrets: Iterable[int] | None = None,
     order: Order = "tree",
@@ -94,18 +92,18 @@ def play(
     """
     problem = exercise.problem
     numbers = tuple(range(problem.count) if secrets is None else secrets)
-    clock = _Clock(asked)
+    clock = _Clock(player)
     pure = True
     if order == "tree":
-        rounds = [_tree(start(problem, numbers), clock, progress, len(numbers))]
-        pure = clock.stopped is not None or _is_pure(rounds[0], asked)
+        run = _run(begin(problem, numbers), clock, progress, len(numbers))
+        rounds, pure = [run.round], run.remembers is None
         if not pure:
-            order, clock = "games", _Clock(asked)
-            asked.renew()
+            order, clock = "games", _Clock(player)
+            player.renew()
     if order == "games":
         rounds = []
         for number in numbers:
-            rounds.append(_tree(start(problem, [number]), clock, lambda *_: None, 1))
+            rounds.append(_game(start(problem, [number]), clock))
             progress(len(rounds), len(numbers))
     return report(
         exercise,
@@ -120,14 +118,18 @@ def play(
     )
 
 
-def _tree(now: Round, clock: _Clock, progress: Progress, secrets: int) -> Round:
+def _run(run: Run, clock: _Clock, progress: Progress, secrets: int) -> Run:
+    """The run when it is done, or when nothing more is asked."""
+    while run.queries and not (run.fresh and clock.stopped):
+        if run.fresh:
+            clock.player.renew()
+            clock = _Clock(clock.player)  # what is asked once more counts nowhere
+        run = run.answered(clock.answers(run.queries))
+        progress(len(run.round.found) + run.round.lost, secrets)
+    return run
+
+
+def _game(now: Round, clock: _Clock) -> Round:
     while now.nodes:
         now = now.answered(clock.answers(now.lines))
-        progress(len(now.found) + now.lost, secrets)
     return now
-
-
-def _is_pure(tree: Round, asked: Asked) -> bool:
-    again = tree.again()
-    asked.renew()
-    return tree.remembers([answer.text for answer in asked.answers(again)]) is None
