@@ -107,7 +107,8 @@ def translate(value: Any, language: Language) -> Any:
         case Text():
             return language.translated(value)
         case dict():
-            return {name: translate(each, language) for name, each in value.items()}
+            # An answer keeps its fields.
+            return type(value)({name: translate(each, language) for name, each in value.items()})
         case list():
             return [translate(each, language) for each in value]
         case _:
