@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from cicada.lab.contract import Shared
 from cicada.lab.link import encode
 
 if TYPE_CHECKING:
@@ -57,9 +58,8 @@ def after_first(body: str, before: str = "") -> str:
 
 def link(exercise: str, **more: str) -> str:
     """What stands behind the # of a link that holds more than an exercise."""
-    nothing = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
-    shared: Any = {**nothing, "exercise": exercise, **more}
-    return encode(shared)
+    nothing: dict[str, Any] = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
+    return encode(Shared(**{**nothing, "exercise": exercise, **more}))
 
 
 def visit(page: Page, exercise: str = SMALL, **more: str) -> None:

@@ -110,7 +110,7 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
 
 # What is loaded on a page beside the games only.
 OF_PAGES = {
-    "lab": re.compile(r"cicada/lab/.*|.*/(evaluate|lab)\.pyc|.*/data/lab-totals\.txt"),
+    "lab": re.compile(r"cicada/lab/.*|.*/(evaluate|lab|lab_player)\.pyc|.*/data/lab-totals\.txt"),
     "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
     "record": re.compile(r"cicada/page/record/.*|.*/practice\.pyc"),
     "how": re.compile(r"cicada/page/how/.*"),
