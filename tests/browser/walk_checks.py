@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from cicada.errors import InputError
+from cicada.page.record.contract import Kept
 from cicada.page.record.kept import sound
 from cicada.page.result_code import replayed
 from tests.browser.walk_page import DRAWN, EXPECTED, Disagreement, Snapshot, ask, equal
@@ -14,7 +15,6 @@ from tests.browser.walk_page import DRAWN, EXPECTED, Disagreement, Snapshot, ask
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cicada.page.record.contract import Kept
 
 State = tuple[list[str], int]
 """The moves of a puzzle, those undone included, and how many are made."""
@@ -137,7 +137,7 @@ class Memory:
             self._results[key] = kept
             whole = {"game": game, "board": key[1], "id": key[2].split("@")[0], "losses": None}
             whole["certain"] = False
-            if sound(cast("Kept", whole | kept)) is None:
+            if sound(Kept(whole | kept)) is None:
                 self._fault(f"the record refuses a result of its own: {_why(kept['code'])}")
 
     def compare(self, before: Snapshot, after: Snapshot, outcome: Outcome) -> None:
