@@ -135,9 +135,14 @@ class Memory:
             if self._results.get(key) == kept:
                 continue
             self._results[key] = kept
-            whole = {"game": game, "board": key[1], "id": key[2].split("@")[0], "losses": None}
+            whole: dict[str, Any] = {
+                "game": game,
+                "board": key[1],
+                "id": key[2].split("@")[0],
+                "losses": None,
+            }
             whole["certain"] = False
-            if sound(Kept(whole | kept)) is None:
+            if sound(Kept(**(whole | kept))) is None:
                 self._fault(f"the record refuses a result of its own: {_why(kept['code'])}")
 
     def compare(self, before: Snapshot, after: Snapshot, outcome: Outcome) -> None:
