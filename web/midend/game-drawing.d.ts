@@ -15,7 +15,7 @@ export interface GameDrawing {
   answerWidth: number;
   /** What is hidden: one, and more. */
   noun: [string, string];
-  /** So many secrets of an exercise of the lab. */
+  /** A number of secrets of an exercise of the lab, in words. */
   secrets(count: number): string;
   /** The rows that a query of the lab holds. */
   rows(query: string): { guess: string; answer: string }[];

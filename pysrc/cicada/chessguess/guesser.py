@@ -1,7 +1,7 @@
 """The guesser: two pure functions, as in the assignment this game comes from.
 
 `initial_guess(size)` gives a guess and a state, `next_guess((guess, state), answer)` the next ones.
-Nothing is kept between calls: the state holds the size and the rows so far, whoever chose the
+Nothing is kept between calls: the state holds the size and the rows so far, no matter who chose the
 guesses. Caches hold values of pure functions only.
 """
 

@@ -16,7 +16,7 @@ from cicada.options import flag, text, whole
 Secret = TypeVar("Secret")
 
 MAX_LISTED = 1000
-"""So many candidates are listed at a time, at most."""
+"""Maximum number of candidates listed at a time."""
 
 MAX_ROWS = 200
 """The index of a row is at most so large."""
@@ -110,7 +110,7 @@ class Solution(Answer, Generic[Secret]):
 
 
 class Correction(Answer):
-    """A change of one answer that would mend a contradiction."""
+    """A change of one answer that would resolve a contradiction."""
 
     row: int
     """The index of the row."""
@@ -127,7 +127,7 @@ class Contradiction(Answer):
     rows: list[int]
     """The indices of a smallest set of rows that contradict each other; empty if none do."""
     corrections: list[Correction]
-    """The likeliest single changes that would mend it."""
+    """The likeliest single changes that would resolve it."""
 
 
 class Measures(Answer, Generic[Secret]):
@@ -256,7 +256,7 @@ class Balance(Answer):
     average: float | None
     """What the best play known needs on average from the start; null where none is known."""
     first: int
-    """So many guesses at the start are not told apart into loss and luck."""
+    """Number of guesses at the start that are not split into loss and luck."""
     to_go: float
     """What the best play needs on average after these."""
     loss: float

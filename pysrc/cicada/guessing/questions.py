@@ -111,7 +111,7 @@ def solution_by(position: Played, choose: Callable[[Played], Any]) -> Solution[A
 
 
 def contradiction(position: AnyState, options: NoOptions, report: Report) -> Contradiction:
-    """Which rows contradict each other, and what would mend it, the likeliest slips first.
+    """Which rows contradict each other, and what would resolve it, the likeliest slips first.
 
     A slip of counting is likelier the less it changes.
     """

@@ -8,9 +8,9 @@ moves of a game. The page plays a run so:
 2. `run` with no `answers` gives the first `lines`. The box answers each of them; the answers of
    all lines, joined by newlines, are one text, which is added to `answers`; `run` again. It ends
    when `phase` is "done". Where `fresh` is true, these lines are asked of a program that was
-   loaded anew: the judge asks some of them again, to see whether the program remembers.
+   loaded again: the judge asks some of them again, to see whether the program remembers.
 3. If `remembers` is then a sentence, the program gives two answers to the same game. It is loaded
-   anew and played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's
+   again and played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's
    `answers` gives its next `line`, until that is null. Each game's answers, joined by newlines,
    are one text of `games`.
 4. `report` with `answers`, or with `games`, gives the report.
@@ -37,7 +37,7 @@ MAX_LAB_LINK_LENGTH = 8_000
 """No link is longer, in characters; beyond, a program is passed on as a file."""
 
 MAX_FAILURES = 20
-"""So many failed lines end a run: what they say is known by then."""
+"""Number of failed lines that end a run: what they say is known by then."""
 
 MAX_ANSWERS = 2_000_000
 """No depth's answers are longer, in characters."""
@@ -56,7 +56,7 @@ class RunOptions:
 
     exercise: str = text("", longest=40)
     sample: int | None = whole(1, 100_000, default=None)
-    """So many secrets drawn at random instead of all; an exercise of many has its own number."""
+    """Number of secrets drawn at random instead of all; an exercise of many has its own."""
     seed: str = text("", longest=40)
     """What the sample follows from."""
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
@@ -212,7 +212,7 @@ class Progress(Answer):
     lines: list[str]
     """What to ask next."""
     fresh: bool
-    """Whether to load the program anew before."""
+    """Whether to load the program again before."""
     depth: int
     """Which guess of a game is asked for, from 1."""
     secrets: int

@@ -21,7 +21,7 @@ MAX_GUESSES = 30
 """A game that is not over after so many guesses is lost."""
 
 ASKED_AGAIN = 40
-"""So many lines are asked once more of a program that was started anew."""
+"""Number of queries that are asked once more of a program that was started again."""
 
 
 class Node(NamedTuple):

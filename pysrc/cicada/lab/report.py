@@ -31,10 +31,10 @@ from cicada.lab.exercise import Exercise
 from cicada.lab.judge import Round
 
 HARDEST = 5
-"""So many of the hardest secrets are named."""
+"""Maximum number of hardest secrets listed."""
 
 MAX_MISSING = 100
-"""So many secrets that were not found are named at most."""
+"""Maximum number of secrets listed that were not found."""
 
 Order = Literal["tree", "games"]
 

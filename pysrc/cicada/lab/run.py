@@ -34,7 +34,7 @@ class Run:
     round: Round
     """The round that is open, or the last one."""
     fresh: bool = False
-    """Whether the queries are for the program loaded anew: that shows whether it remembers."""
+    """Whether the queries are for the program loaded again: that shows whether it remembers."""
     done: bool = False
     remembers: str | None = None
     """The sentence that says so, if the program gave two answers to the same game."""

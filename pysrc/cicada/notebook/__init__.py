@@ -226,7 +226,7 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
 
     @checked
     def contradiction(self) -> Contradiction:
-        """Which answers contradict each other, and the single changes that would mend it."""
+        """Which answers contradict each other, and the single changes that would resolve it."""
         found: Contradiction = self.ask("contradiction")
         if not found.rows:
             return found.shown("The answers fit together.")
@@ -235,8 +235,8 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         lines = [
             f"The answers to {guesses} contradict each other.",
             *(
-                f"Guess {mend.row + 1} as {mend.move} would leave {mend.left}."
-                for mend in found.corrections
+                f"Guess {change.row + 1} as {change.move} would leave {change.left}."
+                for change in found.corrections
             ),
         ]
         return found.shown("\n".join(lines))

@@ -7,7 +7,7 @@ end (`cicada.ids`); the events of its account, a letter each and how often in a 
 is more than once; when it began and ended, in seconds since 1970; and a check of it all. A code is
 made of letters, digits and `-._~:/` alone, like links.
 
-Whoever reads a code plays the game again. That finds what is damaged and what cannot have happened.
+To read a code is to play the game again. That finds what is damaged and what cannot have happened.
 It does not find out who played, or whether the puzzle was solved elsewhere before.
 """
 

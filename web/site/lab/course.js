@@ -29,7 +29,7 @@ const PARTS = {
   "-marks": msg("The marks"),
 };
 
-/** Says "exercise" with a `Made`. */
+/** @fires {CustomEvent<Made>} exercise */
 class CicadaExerciseForm extends LitElement {
   static properties = {
     subject: { attribute: false },

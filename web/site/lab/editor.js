@@ -12,7 +12,10 @@ const LABEL = msg("Program");
 /** Keys that a phone hides behind others. */
 const KEYS = ["⇥", "(", ")", "[", "]", ":", "=", '"', "_", ",", ".", "+", "-", "<", ">", "{", "}"];
 
-/** Says "edit" when the text was changed by hand and "run" for Ctrl Enter. */
+/**
+ * @fires {Event} edit the text was changed by hand
+ * @fires {Event} run Ctrl Enter was pressed
+ */
 export class CicadaEditor extends LitElement {
   static properties = { names: { attribute: false }, _loaded: { state: true } };
 

@@ -44,8 +44,10 @@ const TABS = { task: msg("Task"), code: msg("Code"), result: msg("Result") };
 const PAUSE = 700;
 
 /**
- * Says "open" with a link to be opened, "course" with what is to go into a course page, "written" when
- * there is another program and "finish" when one was run to its end; the last two are for a frame.
+ * @fires {CustomEvent<string>} open a link to be opened
+ * @fires {CustomEvent<object>} course what is to go into a course page
+ * @fires {Event} written for a frame: there is another program
+ * @fires {CustomEvent<object>} finish for a frame: a program was run to its end
  */
 export class CicadaLab extends LitElement {
   static properties = {

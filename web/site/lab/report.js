@@ -58,7 +58,7 @@ const lines = (count) =>
 const secrets = (count) =>
   plural(count, { one: msg("1 secret"), other: msg(str`${number(count)} secrets`) });
 
-/** Says "line" with a line that is to be run alone. */
+/** @fires {CustomEvent<string>} line a query that is to be run alone */
 export class CicadaLabReport extends LitElement {
   static properties = {
     run: { attribute: false },

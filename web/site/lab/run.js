@@ -28,7 +28,7 @@ import { BoxFault } from "./box/box.js";
  * @property {number} depth
  */
 
-/** So many failed lines end a run: what they say is known by then. */
+/** Number of failed lines that end a run: what they say is known by then. */
 const MAX_FAILURES = 20;
 /** After these every further line would take as long, or end Python. */
 const FATAL = ["timeout", "memory", "crash"];
@@ -43,7 +43,7 @@ const NOT_ASKED = "!stopped Not asked any more.";
 /** The sentence of `cicada.cli.judge.run`. */
 const STOPPED = `!stopped The run was ended after ${MAX_FAILURES} failures.`;
 
-/** Says "change" whenever something is to be shown anew. */
+/** @fires {Event} change something is to be shown again */
 export class Run extends EventTarget {
   /** @type {"starting" | "running" | "done" | "stopped" | "failed"} */
   state = "starting";
@@ -55,7 +55,7 @@ export class Run extends EventTarget {
   failure;
   /** What no program is to blame for, in a sentence. */
   problem = "";
-  /** The cause, for whoever looks for it. */
+  /** The cause, for developers. */
   detail = "";
   printed = "";
   /** The answers to the rounds, as the judge wants them back. @type {string[]} */

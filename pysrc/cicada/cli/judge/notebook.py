@@ -163,7 +163,7 @@ def exercise(name: str) -> Task:
 
 
 class _Functions:
-    """Functions of this very process as whoever answers the lines."""
+    """Functions of this process as a player."""
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
         options = contract.ExerciseOptions(exercise.name)

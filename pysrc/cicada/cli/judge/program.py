@@ -151,7 +151,7 @@ class Programs:
             self._idle.put(program)
 
     def renew(self) -> None:
-        """Start the processes anew when they are next asked."""
+        """Start the processes again when they are next asked."""
         for program in self._programs:
             program.kill()
 

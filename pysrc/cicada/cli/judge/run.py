@@ -31,7 +31,7 @@ class Player(Protocol):
         """The answers to these queries, in their order."""
 
     def renew(self) -> None:
-        """Start anew: forget all that was asked."""
+        """Start again: forget all that was asked."""
 
 
 Progress = Callable[[int, int], None]
@@ -88,7 +88,7 @@ def play(
     """Play against these secrets, or all there are. The loss may take some seconds to work out.
 
     By the tree, each line is asked once; then some are asked again of a program that was started
-    anew. One that answers them otherwise remembers something, and is played game by game.
+    again. One that answers them otherwise remembers something, and is played game by game.
     """
     problem = exercise.problem
     numbers = tuple(range(problem.count) if secrets is None else secrets)
