@@ -16,11 +16,11 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from cicada.deduction.metric import METRICS
 from cicada.deduction.node import Node, start
 from cicada.deduction.search.optimal import OptimalSearch
 from cicada.deduction.strategy import by_metric
 from cicada.deduction.terms import members
+from cicada.guessing.strategies import METRICS
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import answers_on

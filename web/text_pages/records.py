@@ -32,7 +32,7 @@ from cicada.chessguess.targets import target_at, target_count
 from cicada.deduction.evaluation import Evaluation
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Strategy
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import codes_of

@@ -9,7 +9,7 @@ from pkgutil import get_data
 
 from cicada.deduction.evaluation import Evaluation
 from cicada.guessing.contract import Play
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 
 LARGEST_PROVEN = 4
 """Up to this size the book's play is proven to be the best."""

@@ -23,7 +23,7 @@ from cicada.chessguess.pieces import (
 )
 from cicada.chessguess.targets import number_of, target_at, target_count
 from cicada.errors import InputError
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.lab.problem import Best, Course, Known, Problem
 from cicada.lab.query import EMPTY, rows
 

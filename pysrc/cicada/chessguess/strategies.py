@@ -7,8 +7,9 @@ from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.pieces import Counts
 from cicada.chessguess.position import GameState, Puzzle
 from cicada.chessguess.search import cheapest_guesses
-from cicada.deduction.metric import METRICS, Metric
+from cicada.deduction.metric import Metric
 from cicada.errors import InputError
+from cicada.guessing.strategies import METRICS
 
 STRATEGIES: dict[str, Metric | None] = {"learnt": None, **METRICS}
 """What a guess is judged by: a metric, or the learnt cost of its classes."""

@@ -8,8 +8,8 @@ from cicada.chessguess.benchmark import WHOLE, best_tree
 from cicada.chessguess.guesser import State, best_guess
 from cicada.chessguess.knowledge import outcomes, space_after
 from cicada.chessguess.pieces import NAMES, text_of
+from cicada.guessing.strategies import TITLES
 from cicada.guessing.whole_tree import After, Play, Strategy
-from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 
 EXPLANATIONS = {

@@ -9,15 +9,13 @@ from typing import Any
 from cicada.chessguess.contract import Bound, Mark, Verdict
 from cicada.chessguess.pieces import NAMES
 from cicada.guessing.contract import Asked, Measures
-from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
+from cicada.guessing.strategies import about_metrics
+from cicada.guessing.words import FITS, beside, split
 from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
     "learnt": Sentence("Needs the fewest guesses by what was learnt from many games."),
-    "minimax": Sentence("Leaves the fewest possible sets in the worst case."),
-    "expected-size": Sentence("Leaves the fewest possible sets on average."),
-    "entropy": MOST_BITS,
-    "most-parts": MOST_ANSWERS,
+    **about_metrics(Sentence("possible sets")),
 }
 """What each strategy does, by its name."""
 

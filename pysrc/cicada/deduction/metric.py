@@ -76,11 +76,3 @@ ENTROPY = Metric(lambda size: size * log2_fixed(size))
 
 MOST_PARTS = Metric(lambda size: size - 1)
 """Kooi (2005): the most classes, since the sum of n - 1 is N less their number."""
-
-METRICS = {
-    "minimax": LARGEST,
-    "expected-size": EXPECTED_SIZE,
-    "entropy": ENTROPY,
-    "most-parts": MOST_PARTS,
-}
-"""The metrics by the names that strategies have in every game."""

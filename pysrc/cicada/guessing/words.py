@@ -6,25 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cicada.guessing.contract import Asked, Balance, Measures, Play, Standing, Strategy
+from cicada.guessing.strategies import TITLES
 from cicada.i18n.sentence import Joined, LowerFirst, Sentence, Text, rounded
 
-MOST_ANSWERS = Sentence("Has the greatest number of different answers.")
-MOST_BITS = Sentence("Has the answer that tells the most, in bits of information.")
 FITS = Sentence("Yes: it fits every answer so far.")
-
-TITLES: Mapping[str, Sentence] = {
-    "optimal": Sentence("optimal play"),
-    "optimal-worst-case": Sentence("smallest worst case"),
-    "best-known": Sentence("best known play"),
-    "learnt": Sentence("Python's play"),
-    "minimax": Sentence("minimax (Knuth)"),
-    "expected-size": Sentence("expected size (Irving)"),
-    "entropy": Sentence("entropy (Neuwirth)"),
-    "most-parts": Sentence("most parts (Kooi)"),
-    "first": Sentence("first consistent guess"),
-}
-"""What a strategy is called wherever it is named, with who published it (Knuth 1977, Irving 1979,
-Neuwirth 1982, Kooi 2005), in the order in which a list has them."""
 
 
 def split(measured: Measures[Any], left: int) -> dict[str, object]:

@@ -11,7 +11,7 @@ from pkgutil import get_data
 from cicada.deduction.evaluation import Evaluation, evaluate
 from cicada.deduction.node import start
 from cicada.guessing.contract import Play
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy

@@ -9,7 +9,7 @@ from cicada.deduction.search.optimal import OptimalSearch, SearchExhaustedError
 from cicada.deduction.terms import Code
 from cicada.game import Report
 from cicada.guessing.questions import measures
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.mastermind.board import Board
 from cicada.mastermind.contract import Compared, Comparison
 from cicada.mastermind.position import GameState

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cicada.deduction.search.optimal import SearchExhaustedError, prove
 from cicada.errors import InputError
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.lab.problem import Best, Known, Problem
 from cicada.mastermind.board import Board, Code, Move, parse_board
 from cicada.mastermind.codes import node_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pkgutil import get_data
 from typing import NamedTuple
 
-from cicada.deduction.metric import ENTROPY, METRICS, Metric
+from cicada.deduction.metric import ENTROPY, Metric
 from cicada.deduction.node import Node
 from cicada.deduction.search.optimal import (
     ANY_NUMBER,
@@ -19,6 +19,7 @@ from cicada.deduction.search.ranking import UNLIMITED
 from cicada.deduction.strategy import Choice, Strategy, by_metric, first_consistent
 from cicada.deduction.tree import Tree, by_tree, parse_tree
 from cicada.errors import InputError
+from cicada.guessing.strategies import METRICS
 from cicada.mastermind.board import Board, Code
 from cicada.mastermind.position import GameState
 

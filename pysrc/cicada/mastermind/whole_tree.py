@@ -9,8 +9,8 @@ from cicada.deduction import strategy as deduction
 from cicada.deduction.node import Node, start
 from cicada.deduction.terms import Feedback
 from cicada.deduction.tree import Tree
+from cicada.guessing.strategies import METRICS, TITLES
 from cicada.guessing.whole_tree import After, Play, Strategy
-from cicada.guessing.words import TITLES
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import codes_of
@@ -18,7 +18,7 @@ from cicada.mastermind.strategies import strategy, tree_of
 from cicada.mastermind.text import print_code
 from cicada.mastermind.words import STRATEGIES
 
-CLASSIC = ("minimax", "expected-size", "entropy", "most-parts", "first")
+CLASSIC = (*METRICS, "first")
 
 BOARDS = {
     "4x6": ("optimal", "optimal-worst-case", *CLASSIC),

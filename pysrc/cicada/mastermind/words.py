@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from cicada.guessing.contract import Asked, Measures
-from cicada.guessing.words import FITS, MOST_ANSWERS, MOST_BITS, beside, split
+from cicada.guessing.strategies import about_metrics
+from cicada.guessing.words import FITS, beside, split
 from cicada.i18n.sentence import Joined, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
     "first": Sentence("The first code in order that fits every answer so far."),
+    **about_metrics(Sentence("codes")),
     "minimax": Sentence(
         "Leaves the fewest codes in the worst case, as Knuth's five-guess method does."
     ),
-    "expected-size": Sentence("Leaves the fewest codes on average."),
-    "entropy": MOST_BITS,
-    "most-parts": MOST_ANSWERS,
     "optimal": Sentence("Needs the fewest guesses on average, proven by search."),
     "optimal-worst-case": Sentence(
         "Needs the fewest guesses in the worst case, and then the fewest on average, proven."

@@ -6,7 +6,7 @@ import pytest
 
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.i18n.languages import LANGUAGES, catalogue
 from cicada.lab.exercise import find
 from cicada.options import NoOptions

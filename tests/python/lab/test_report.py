@@ -10,7 +10,7 @@ from cicada.chessguess.evaluate import evaluate as evaluate_chessguess
 from cicada.deduction.evaluation import Evaluation, evaluate
 from cicada.deduction.node import start as node_start
 from cicada.deduction.search.optimal import prove
-from cicada.guessing.words import TITLES
+from cicada.guessing.strategies import TITLES
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
 from cicada.lab.problem import Best
