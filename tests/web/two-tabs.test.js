@@ -91,6 +91,20 @@ test("what is taken back gives way to moves that were made in another tab", asyn
   assert.deepEqual([heard, one.made, kept().moves], [["elsewhere"], ["a", "b"], ["a", "b"]]);
 });
 
+test("what is played while another tab opens the puzzle is played there too", async () => {
+  const one = await tab();
+  const python = new FakePython();
+  const other = new Session("mastermind", { python, storage });
+  const release = python.hold();
+  const opening = other.follow("p");
+  await one.play("a");
+  release();
+  await opening;
+  await tell();
+  assert.deepEqual([one.made, other.made, kept().moves], [["a"], ["a"], ["a"]]);
+  assert.deepEqual([one.account.events, other.account.events], [["move"], ["move"]]);
+});
+
 test("another puzzle is opened once the one before is kept", async () => {
   const session = await tab();
   await session.play("a");

@@ -195,9 +195,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Open what a link leads to, which may have been changed on its way. Where it has to be read as
-   * another text, the game that is kept of its puzzle goes on. Where it names a board alone, a new
-   * puzzle is made, but never in a test.
+   * Open what a link leads to, which may have been changed on its way. The game that is kept of its
+   * puzzle goes on, even if it is another tab's, begun meanwhile. Where a link names a board alone, a
+   * new puzzle is made, but never in a test.
    *
    * @param {string} link
    */
@@ -404,7 +404,7 @@ export class Session extends EventTarget {
     if (!opened) return false;
     const { id, link = shown, note } = opened;
     this.remark = note ?? this.remark;
-    const kept = request.do === "follow" && id !== request.id && !link && this.saved(id);
+    const kept = request.do === "follow" && !link && this.saved(id);
     if (kept && (await this.#opened(how, ...this.#kept.resumption(kept)))) return true;
     const last = opened.moves.length;
     const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
