@@ -4,7 +4,7 @@
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
 options is an interface whose members may be left out, an answer is an interface, and
-`Questions` and `Steps` say for each question and each step what it takes and answers.
+`Questions` and `Handlers` say what each question and each request of a page takes and answers.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from cicada.answer import Answer
 from cicada.games import GAMES
 from cicada.options import NoOptions
 from cicada.page import result_code
-from cicada.page.service import HANDLERS
+from cicada.page.service import HANDLER_MODULES
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
@@ -169,10 +169,10 @@ def questions(game: Any) -> str:
     )
 
 
-def steps(handlers: ModuleType) -> str:
-    """What each step of a page takes and answers."""
-    found = handlers.STEPS.items()
-    return askable("Steps", {name: (kind, returned(each)) for name, (each, kind) in found})
+def page_handlers(handlers: ModuleType) -> str:
+    """What each request of a page takes and answers."""
+    found = handlers.HANDLERS.items()
+    return askable("Handlers", {name: (kind, returned(each)) for name, (each, kind) in found})
 
 
 EVENTS_HEAD = """\
@@ -222,12 +222,12 @@ def declarations() -> str:
         parts = [*map(interface, contract_types(module)), aliases(module), questions(game)]
         text += namespace(name, "\n".join(filter(None, parts)))
     pages = {}
-    for page, name in HANDLERS.items():
+    for page, name in HANDLER_MODULES.items():
         handlers = importlib.import_module(name)
         module = importlib.import_module(f"{handlers.__package__}.contract")
         pages[page] = package = namespace_of(module.__name__)
         text += namespace(
-            package, "\n".join([*map(interface, contract_types(module)), steps(handlers)])
+            package, "\n".join([*map(interface, contract_types(module)), page_handlers(handlers)])
         )
     entries = "".join(
         f"  {name}: {{\n    parameters: {name}.Parameters;\n"
@@ -236,7 +236,7 @@ def declarations() -> str:
         for name in GAMES
     )
     text += f"\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
-    members = "".join(f"  {page}: {package}.Steps;\n" for page, package in pages.items())
+    members = "".join(f"  {page}: {package}.Handlers;\n" for page, package in pages.items())
     text += "\n/** What the pages beside the games may ask. */\n"
     return f"{text}export interface Pages {{\n{members}}}\n"
 

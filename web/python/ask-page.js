@@ -3,21 +3,21 @@
 /** @typedef {import("./contract.js").Pages} Pages */
 /**
  * @template {keyof Pages} Page
- * @template {keyof Pages[Page]} Step
- * @typedef {Pages[Page][Step] & { options: object, answer: unknown }} Asked its `options` and its `answer`
+ * @template {keyof Pages[Page]} Handler
+ * @typedef {Pages[Page][Handler] & { options: object, answer: unknown }} Asked its `options` and its `answer`
  */
 
 /**
- * Ask a step of a page.
+ * Ask Python what a handler of the page answers.
  *
  * @template {keyof Pages} Page
- * @template {keyof Pages[Page]} Step
+ * @template {keyof Pages[Page]} Handler
  * @param {import("./client.js").Python} python
  * @param {Page} page
- * @param {Step} step
- * @param {Asked<Page, Step>["options"]} options
+ * @param {Handler} step the name of the handler
+ * @param {Asked<Page, Handler>["options"]} options
  * @param {{ onNote?: (note: unknown) => void, signal?: AbortSignal }} [how]
- * @returns {Promise<Asked<Page, Step>["answer"]>}
+ * @returns {Promise<Asked<Page, Handler>["answer"]>}
  */
 export const askPage = (python, page, step, options, how) =>
   python.ask({ do: page, step, options }, how);

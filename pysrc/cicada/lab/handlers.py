@@ -1,6 +1,6 @@
-"""The lab's steps for the page: options in, answers out (`contract`).
+"""The lab's request handlers for the page: options in, answers out (`contract`).
 
-A step gets all that was answered so far and plays it again. What a run's answers lead to is
+A handler gets all that was answered so far and plays it again. What a run's answers lead to is
 remembered by prefix, as with the moves of a game, so that each round costs its own lines alone: to
 judge all of 4x6 takes less than a tenth of a second. No state is kept.
 """
@@ -21,7 +21,7 @@ from cicada.lab.report import report as report_of
 from cicada.lab.run import Run, begin
 from cicada.lab.sandbox.kinds import adapter_of
 from cicada.options import NoOptions
-from cicada.page.handlers import Steps
+from cicada.page.handlers import Handlers
 
 
 @lru_cache(maxsize=64)
@@ -206,7 +206,7 @@ def decode(options: contract.DecodeOptions, _: Report) -> contract.Shared:
     return link.decode(options.link)
 
 
-STEPS: Steps = {
+HANDLERS: Handlers = {
     "exercises": (exercises, NoOptions),
     "exercise": (exercise, contract.ExerciseOptions),
     "run": (run, contract.RunOptions),

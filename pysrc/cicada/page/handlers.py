@@ -1,4 +1,4 @@
-"""What a page beside the games may ask: steps by name, each with options that are checked."""
+"""JSON request handlers of the pages beside the games: each by its name, with checked options."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from cicada.errors import InputError
 from cicada.game import Json, Report
 from cicada.options import read
 
-Steps = Mapping[str, tuple[Callable[[Any, Report], Any], type[Any]]]
-"""By name the function that answers a step, and the type of its options."""
+Handlers = Mapping[str, tuple[Callable[[Any, Report], Any], type[Any]]]
+"""By name, the `step` of a request: the function that answers, and the type of its options."""
 
 
-def answer(page: str, steps: Steps, request: Mapping[str, Json], report: Report) -> Json:
+def answer(page: str, handlers: Handlers, request: Mapping[str, Json], report: Report) -> Json:
     """The answer to a request of a page; raises `InputError`."""
     for name in request:
         if name not in ("do", "step", "options", "language"):
@@ -25,14 +25,14 @@ def answer(page: str, steps: Steps, request: Mapping[str, Json], report: Report)
             )
     step = request.get("step")
     options = request.get("options", {})
-    if not isinstance(step, str) or step not in steps:
+    if not isinstance(step, str) or step not in handlers:
         raise InputError(
             "Ask the {page} one of these: {steps}.",
             "bad-request",
             page=page,
-            steps=", ".join(steps),
+            steps=", ".join(handlers),
         )
     if not isinstance(options, dict):
         raise InputError("Send options as a JSON object.", "bad-request")
-    function, kind = steps[step]
+    function, kind = handlers[step]
     return function(read(kind, options), report)

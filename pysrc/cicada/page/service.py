@@ -55,13 +55,13 @@ from cicada.nesting import depth
 from cicada.page.handlers import answer
 from cicada.page.result_code import CodedResult, check_code, code_lines, print_code
 
-HANDLERS = {
+HANDLER_MODULES = {
     "how": "cicada.page.how.handlers",
     "lab": "cicada.lab.handlers",
     "record": "cicada.page.record.handlers",
     "tree": "cicada.page.whole_tree.handlers",
 }
-"""What answers the pages beside the games."""
+"""By page, the module with its `HANDLERS`."""
 
 MAX_DEPTH = 100
 
@@ -126,7 +126,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return {"lines": code_lines(_text(request, "text"))}
         case "how" | "lab" | "record" | "tree" as page:
             # No game needs it, so the page fetches it only when it is opened.
-            return answer(page, import_module(HANDLERS[page]).STEPS, request, report)
+            return answer(page, import_module(HANDLER_MODULES[page]).HANDLERS, request, report)
         case _:
             return _answer_about(_game(request), request, report)
 

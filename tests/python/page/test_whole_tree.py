@@ -42,7 +42,7 @@ LIMITS = dict(zip("KQRBNP", (1, 1, 2, 2, 2, 8), strict=True))
 
 
 def ask(step: str, /, notes: list[Any] | None = None, **options: Any) -> dict[str, Any]:
-    """The answer to a step of the page of whole trees, or its error."""
+    """The answer to a request of the page of whole trees, or its error."""
     request = json.dumps({"do": "tree", "step": step, "options": options})
     told = [] if notes is None else notes
     answer = json.loads(service(request, lambda note: told.append(json.loads(note))))

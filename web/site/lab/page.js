@@ -24,7 +24,7 @@ import "./editor.js";
 import "./report.js";
 
 /** @typedef {import("../../python/contract.js").lab.Exercise} Exercise */
-/** @typedef {import("../../python/contract.js").Pages["lab"]} Steps */
+/** @typedef {import("../../python/contract.js").Pages["lab"]} LabHandlers */
 /** @typedef {import("../../python/contract.js").lab.Shared} Shared */
 /** @typedef {import("./report.js").LabDrawing} LabDrawing */
 /** @typedef {import("./editor.js").CicadaEditor} CicadaEditor */
@@ -399,12 +399,12 @@ export class CicadaLab extends LitElement {
   }
 
   /**
-   * Ask a step of the lab.
+   * Ask Python about the lab.
    *
-   * @template {keyof Steps} Step
-   * @param {Step} step
-   * @param {Steps[Step]["options"]} options
-   * @returns {Promise<Steps[Step]["answer"]>}
+   * @template {keyof LabHandlers} Handler
+   * @param {Handler} step
+   * @param {LabHandlers[Handler]["options"]} options
+   * @returns {Promise<LabHandlers[Handler]["answer"]>}
    */
   async #ask(step, options) {
     await this.#prepare();

@@ -20,7 +20,7 @@ from cicada.mastermind.rules import get_move
 from cicada.mastermind.space import space_of
 from cicada.mastermind.text import parse_code, print_code
 from cicada.options import NoOptions
-from cicada.page.handlers import Steps
+from cicada.page.handlers import Handlers
 from cicada.page.how import contract
 
 CLASSIC = Board(4, 6)
@@ -181,7 +181,7 @@ def _milliseconds(count: Callable[[], object], repeats: int) -> float:
     return 1000 * max(min(times), 1e-6)
 
 
-STEPS: Steps = {
+HANDLERS: Handlers = {
     "information": (information, contract.InformationOptions),
     "five-guesses": (five_guesses, contract.FiveGuessesOptions),
     "integers": (integers, contract.IntegersOptions),

@@ -1,10 +1,10 @@
-"""The steps of the page of a record: options in, answers out (`contract`)."""
+"""Request handlers of the page of a record: options in, answers out (`contract`)."""
 
 from __future__ import annotations
 
 from cicada.game import Report
 from cicada.guessing.review import is_certain
-from cicada.page.handlers import Steps
+from cicada.page.handlers import Handlers
 from cicada.page.record import contract, figures, kept, practice
 from cicada.page.result_code import replayed
 
@@ -41,7 +41,7 @@ def answer(options: contract.AnswerOptions, _: Report) -> contract.Answered:
     return practice.answer(*given)
 
 
-STEPS: Steps = {
+HANDLERS: Handlers = {
     "tell": (tell, contract.RecordOptions),
     "take": (take, contract.TakeOptions),
     "look": (look, contract.LookOptions),

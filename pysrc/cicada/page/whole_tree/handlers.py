@@ -1,4 +1,4 @@
-"""The steps of the page of the whole game: options in, answers out (`contract`)."""
+"""Request handlers of the page of the whole game: options in, answers out (`contract`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cicada.guessing.whole_tree import Strategy, grow
 from cicada.i18n.sentence import Sentence
 from cicada.links import readings
 from cicada.options import NoOptions
-from cicada.page.handlers import Steps
+from cicada.page.handlers import Handlers
 from cicada.page.whole_tree import contract
 
 
@@ -144,7 +144,7 @@ def played(
         state = next(each.state for each in after if each.answer == answer)
 
 
-STEPS: Steps = {
+HANDLERS: Handlers = {
     "trees": (trees, NoOptions),
     "draw": (draw, contract.DrawOptions),
     "game": (game, contract.GameOptions),
