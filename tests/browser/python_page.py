@@ -44,7 +44,7 @@ ASK_ALL = """async (texts) => {
 }"""
 
 # A part of the package that calls what no start does.
-DOOR = """
+COLD_HANDLER = """
 import unicodedata
 from cicada.errors import InputError
 raise InputError(unicodedata.name("é"))
@@ -79,5 +79,5 @@ def cold_part() -> list[int]:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as files:
         files.writestr("cicada/page/how/__init__.py", "")
-        files.writestr("cicada/page/how/handlers.py", DOOR)
+        files.writestr("cicada/page/how/handlers.py", COLD_HANDLER)
     return [*archive.getvalue()]
