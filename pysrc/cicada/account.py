@@ -105,7 +105,7 @@ class Result(Answer):
     """All of it in plain words, such as "3 guesses, 1 undone, with help twice"."""
     help: str
     """The help that costs, by its kinds, such as "1 hint, 1 list"; empty if there was none."""
-    strip: str
+    share_row: str
     """A sign for each move made, which gives nothing away; empty in games that have none."""
 
 
@@ -258,7 +258,13 @@ def _counted(number: int, one: str, many: str) -> Text:
 
 
 def result_of(
-    account: Account, *, moves: int, par: int, solved: bool, noun: tuple[str, str], strip: str = ""
+    account: Account,
+    *,
+    moves: int,
+    par: int,
+    solved: bool,
+    noun: tuple[str, str],
+    share_row: str = "",
 ) -> Result:
     """The result of a game with so many moves on the board."""
     counts = counts_of(account, moves)
@@ -279,5 +285,5 @@ def result_of(
         own=solved and counts.own,
         sentence=sentence(counts, moves, noun),
         help=Joined(", ", _kinds_of_help(counts)),
-        strip=strip,
+        share_row=share_row,
     )

@@ -129,7 +129,7 @@ class Game(Generic[Puzzle, GameState]):
     first: Mapping[str, Json] | None = None
     """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
 
-    strip: Callable[[GameState, Account], str] = lambda position, account: ""
+    share_row: Callable[[GameState, Account], str] = lambda position, account: ""
     """A sign for each move of a game, by its account, that gives nothing away; empty where moves
     have none."""
 
@@ -160,7 +160,7 @@ class Game(Generic[Puzzle, GameState]):
             par=par,
             solved=self.status(position) == "won" and par > 0,
             noun=self.move_noun,
-            strip=self.strip(position, account),
+            share_row=self.share_row(position, account),
         )
 
 

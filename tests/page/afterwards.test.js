@@ -44,7 +44,7 @@ for (const id of ["4x6:1abc", "4x6:~class", dailyId("2026-01-01")])
   });
 
 test("the text of a result tells the streak of today", () => {
-  const result = { sentence: "4 guesses, no help", strip: "" };
+  const result = { sentence: "4 guesses, no help", share_row: "" };
   assert.equal(after("mastermind").text(), "");
   assert.deepEqual(after("mastermind", { result }).text().split("\n"), [
     `Cicada Mastermind ${TODAY}: 4 guesses, no help`,

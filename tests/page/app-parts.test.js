@@ -286,8 +286,8 @@ for (const [what, change, streak, lines] of [
     ["Cicada Shot: 3 guesses", "Streak: 2 days", "http://localhost/cicada/shot/#p"],
   ],
   [
-    "a strip",
-    { id: "p", result: { sentence: "3 guesses", strip: "●●○" } },
+    "a share row",
+    { id: "p", result: { sentence: "3 guesses", share_row: "●●○" } },
     0,
     ["Cicada Shot: 3 guesses", "●●○", "http://localhost/cicada/shot/#p"],
   ],

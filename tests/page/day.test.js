@@ -78,9 +78,9 @@ for (const [name, size] of Object.entries(WINDOWS))
     await page.settled();
     await page.press("Share");
     await page.has("pre", 1);
-    const [result, strip, streak, link] = page.part("pre").root().textContent.split("\n");
+    const [result, shareRow, streak, link] = page.part("pre").root().textContent.split("\n");
     assert.equal(result, "Cicada Mastermind 2026-11-23: 2 guesses, no help");
-    assert.match(strip, /^[▁▂▃▄▅▆▇█]✓$/u);
+    assert.match(shareRow, /^[▁▂▃▄▅▆▇█]✓$/u);
     assert.equal(streak, "Streak: 4 days");
     assert.ok(link.endsWith(`/mastermind/#${MONDAY}`));
     await page.press(/^A new puzzle from a word/);

@@ -22,9 +22,9 @@ test("a puzzle is played to its end", async () => {
   const { page, around } = await start(PUZZLE);
   const { length } = history;
   await guess(page, ...GUESSES);
-  const [{ account, code, strip, ...complete }] = await around.hears("complete", 1);
+  const [{ account, code, share_row: shareRow, ...complete }] = await around.hears("complete", 1);
   assert.deepEqual((await ask({ do: "check-code", code })).account, account);
-  assert.match(strip, /^[▁▂▃▄▅▆▇█]{3}✓$/);
+  assert.match(shareRow, /^[▁▂▃▄▅▆▇█]{3}✓$/);
   assert.deepEqual(complete, {
     cicada: "complete",
     id: PUZZLE,

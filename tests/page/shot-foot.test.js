@@ -115,7 +115,7 @@ for (const [change, name, words] of [
 ])
   test(`at the end there is a next puzzle: ${name}`, async () => {
     const pressed = [];
-    for (const result of [undefined, { strip: "●○", sentence: "2 shots" }]) {
+    for (const result of [undefined, { share_row: "●○", sentence: "2 shots" }]) {
       for (const draw of [won, end]) {
         const view = { again: () => pressed.push(1), renderResultCode: () => "the code" };
         const part = drawn(draw(position(change), result, view));

@@ -25,7 +25,7 @@ export function resultText({ entry, session }, streak) {
   const word = id.split(":~")[1];
   return [
     `Cicada ${entry.title}${word ? ` ${word}` : ""}: ${result.sentence}`,
-    ...(result.strip ? [result.strip] : []),
+    ...(result.share_row ? [result.share_row] : []),
     ...(streak > 1 ? [msg(str`Streak: ${streak} days`)] : []),
     pageLink(game, id),
   ].join("\n");

@@ -9,7 +9,7 @@ from cicada.chessguess.questions import QUESTIONS
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
-from cicada.guessing.share_row import strip
+from cicada.guessing.share_row import share_row
 from cicada.i18n.sentence import Sentence
 
 NAME = "chessguess"
@@ -66,7 +66,7 @@ GAME: Game[Puzzle, GameState] = Game(
     questions=QUESTIONS,
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
-    strip=strip,
+    share_row=share_row,
     commands="cicada.chessguess.cli",
     week=tuple(Sentence("at most {size} pieces", size=size) for size in WEEK),
     trees="cicada.chessguess.whole_tree",

@@ -14,13 +14,13 @@ BARS = "▁▂▃▄▅▆▇█"
 FOUND = "✓"
 
 
-def strip(position: GameState[Any, Any], account: Account) -> str:
+def share_row(position: GameState[Any, Any], account: Account) -> str:
     """A bar for each guess; answers would tell something of the secret.
 
     >>> from cicada.game import position_after
     >>> from cicada.mastermind.game import GAME
     >>> game = position_after(GAME, "4x6:open", ("1122:1,0", "1344:0,2", "3526:1,2", "1462:4,0"))
-    >>> strip(game, {"events": [], "began": None, "ended": None})
+    >>> share_row(game, {"events": [], "began": None, "ended": None})
     '▆▅▃✓'
     """
     rows = position.described_rows()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from cicada.errors import InputError
 from cicada.game import Game
 from cicada.guessing.puzzle import MOVE_NOUN, new_puzzle, par, parse_puzzle, print_puzzle
-from cicada.guessing.share_row import strip
+from cicada.guessing.share_row import share_row
 from cicada.i18n.sentence import Sentence
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.contract import Description, Parameters
@@ -85,7 +85,7 @@ GAME: Game[Puzzle, GameState] = Game(
     questions=QUESTIONS,
     par=lambda position: par(position.puzzle),
     move_noun=MOVE_NOUN,
-    strip=strip,
+    share_row=share_row,
     commands="cicada.mastermind.cli",
     week=tuple(
         Sentence("{pegs} pegs, {colours} colours", pegs=board.pegs, colours=board.colours)

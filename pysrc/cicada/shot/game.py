@@ -24,7 +24,7 @@ from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder, level_id
 from cicada.shot.position import GameState, Puzzle, describe, play, start, status
 from cicada.shot.questions import QUESTIONS
-from cicada.shot.share_row import strip
+from cicada.shot.share_row import share_row
 from cicada.shot.text import format_id, parse_board
 from cicada.shot.text import parse_id as parse_board_id
 
@@ -121,6 +121,6 @@ GAME: Game[Puzzle, GameState] = Game(
     move_noun=(Sentence("shot"), Sentence("shots")),
     commands="cicada.shot.cli",
     first={"level": 1},
-    strip=lambda position, account: strip(account, len(position.shots)),
+    share_row=lambda position, account: share_row(account, len(position.shots)),
     week=tuple(Sentence("grade {grade}", grade=grade) for grade in WEEK),
 )

@@ -7,14 +7,14 @@ from cicada.account import Account
 FIRST_TRY, TAKEN_BACK, HELPED = "●", "○", "◐"
 
 
-def strip(account: Account, shots: int) -> str:
+def share_row(account: Account, shots: int) -> str:
     """The signs of so many shots, by an account of the game.
 
     A shot counts as taken back if any shot of its number was, and if the account knows nothing of
     it; as found with help if help was taken where it was to be made, or if it is the first shot
     after a warning or a review.
 
-    >>> strip(Account(events=["move", "move", "undo", "move"], began=None, ended=None), 2)
+    >>> share_row(Account(events=["move", "move", "undo", "move"], began=None, ended=None), 2)
     '●○'
     """
     tries: dict[int, int] = {}

@@ -98,7 +98,7 @@ def test_a_result_counts_everything_by_kind() -> None:
         "sentence": "3 guesses, 1 undone, with help 7 times, solution shown, "
         "1 chosen by Python, columns shown",
         "help": "2 hints, 1 list, 1 review, 2 checks, 1 warning",
-        "strip": "",
+        "share_row": "",
     }
 
 

@@ -1,4 +1,4 @@
-"""The strip of a solved game, and what a blind script earns."""
+"""The share row of a solved game, and what a blind script earns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cicada.shot.game import GAME
 from cicada.shot.levels import ladder
 from cicada.shot.position import GameState
 from cicada.shot.rules import legal_shots
-from cicada.shot.share_row import strip
+from cicada.shot.share_row import share_row
 from cicada.shot.text import format_shot
 
 
@@ -36,15 +36,15 @@ def account(events: str) -> Account:
     ],
 )
 def test_each_shot_has_its_sign(events: str, expected: str) -> None:
-    assert strip(account(events), 3) == expected
+    assert share_row(account(events), 3) == expected
 
 
-def test_the_result_of_a_game_holds_the_strip() -> None:
+def test_the_result_of_a_game_holds_the_share_row() -> None:
     position = GAME.start(GAME.make({"board": "# # ##"}, ""))
     for move in ("00R", "30L", "20R"):
         position = GAME.play(position, move)
     result = GAME.result(position, 3, account("mmum" + "m"))
-    assert (result["strip"], result["own"]) == ("●○●", True)
+    assert (result["share_row"], result["own"]) == ("●○●", True)
     assert result["sentence"] == "3 shots, 1 undone, no help"
 
 
@@ -85,7 +85,7 @@ def test_a_blind_script_earns_no_unmarked_tick_share_line_or_score(level: int) -
     shots = len(position.shots)
     result = GAME.result(position, shots, account)
     assert not result["own"], "the tick has a mark"
-    assert "◐" in result["strip"]
+    assert "◐" in result["share_row"]
     assert "warning" in result["help"]
     assert result["score"] < 100
 

@@ -56,7 +56,7 @@ function next({ level, top }, view) {
 /** How it was solved, once Python has told it. @param {Result | undefined} result */
 const told = (result) =>
   result
-    ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="strip">${result.strip}</span> ${result.sentence}</span>`
+    ? html`<span class="told" title=${LEGEND}><span aria-hidden="true" class="share-row">${result.share_row}</span> ${result.sentence}</span>`
     : nothing;
 
 /**

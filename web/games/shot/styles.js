@@ -214,7 +214,7 @@ export const viewStyles = [
       }
     }
 
-    .strip {
+    .share-row {
       color: var(--accent);
       letter-spacing: 1px;
     }
