@@ -88,7 +88,7 @@ def test_three_numbers_an_answer(page: Page, picture: Callable[[Page, str], None
     expect_heights(asked)
     asked.get_by_role("option", name="found").click()
     asked.get_by_role("button", name="List them").click()
-    expect(asked.locator(".behind-it .pieces")).to_have_count(1)
+    expect(asked.locator(".candidates .pieces")).to_have_count(1)
     expect_no_violation(page)
     picture(page, "filled")
 

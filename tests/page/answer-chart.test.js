@@ -5,11 +5,11 @@ import { codesLeft, guess, PUZZLE, SECRET, score } from "./codes.js";
 import { open, stopClock, until } from "./page.js";
 import { answer, link, targets } from "./pieces.js";
 
-/** More than until a better guess is looked for, or what is behind a column is listed, in milliseconds. */
+/** More than until a better guess is looked for, or the candidates of a column are listed, in milliseconds. */
 const PAUSE = 1000;
 
 /** How many secrets give each answer to a guess, where only the guess itself is found. */
-function behind(secrets, answerTo, guess) {
+function sizesOf(secrets, answerTo, guess) {
   const sizes = {};
   for (const secret of secrets) {
     const key = secret === guess ? "found" : `${answerTo(secret, guess)}`;
@@ -18,7 +18,7 @@ function behind(secrets, answerTo, guess) {
   return sizes;
 }
 
-/** All that is behind the columns of the guess: so many secrets each, in any order. */
+/** The sizes of the columns of the guess, in any order. */
 async function showsSizes(chart, sizes) {
   await until(() => chart.all("[role=option]").length, "there are no columns");
   const wanted = sorted(Object.values(sizes));
@@ -88,11 +88,11 @@ async function ask(t, query, [game, link], keys) {
   return { page, pass, chart: page.part(`cicada-${game}-asked`) };
 }
 
-/** List what is behind the column that was chosen, which by itself costs as much as a list. */
-async function listBehind(chart, help) {
+/** List the candidates of the chosen column, which by itself costs as much as a list. */
+async function listCandidates(chart, help) {
   if (help === "list") return;
-  await chart.part(".behind-it").shows("Costs 10 points.");
-  await chart.has(".behind-it .paged", 0);
+  await chart.part(".candidates").shows("Costs 10 points.");
+  await chart.has(".candidates .paged", 0);
   await chart.press("List them");
 }
 
@@ -100,21 +100,21 @@ for (const [name, { query, help }] of Object.entries(WAYS)) {
   test(`the columns follow the pegs and the answer: ${name}`, async (t) => {
     const { page, pass, chart } = await ask(t, query, ["mastermind", PUZZLE], "11");
     const all = codesLeft(SECRET);
-    await showsSizes(chart, behind(all, score, "11  "));
+    await showsSizes(chart, sizesOf(all, score, "11  "));
     await chart.shows("Your pegs so far would leave about");
     await page.type("22");
-    const sizes = behind(all, score, "1122");
+    const sizes = sizesOf(all, score, "1122");
     await showsSizes(chart, sizes);
     await pass();
     await chart.shows("Your row would leave about 205 of 1,296 codes, a better guess");
     await chooseColumn(chart, pass, /^2 right place, 0 wrong place/);
-    await chart.part(".behind-it").shows(`${sizes["2,0"]} behind it`);
+    await chart.part(".candidates").shows(`${sizes["2,0"]} behind it`);
     chart.part("[role=listbox]").root().focus();
     await page.type("{ArrowLeft}");
     await pass();
-    await chart.part(".behind-it").shows("2 right place, 1 wrong place: 32 behind");
+    await chart.part(".candidates").shows("2 right place, 1 wrong place: 32 behind");
     assert.deepEqual(helps(page, "mastermind"), [help]);
-    await listBehind(chart, help);
+    await listCandidates(chart, help);
     await chart.has(".paged .code", 12);
     const listed = help === "list" ? ["list"] : ["columns", "list"];
     assert.deepEqual(helps(page, "mastermind"), listed);
@@ -126,7 +126,7 @@ for (const [name, { query, help }] of Object.entries(WAYS)) {
     await showsSizes(chart, sizes);
     await page.type("3");
     await chart.has(".lit", 0);
-    await showsSizes(chart, behind(codesLeft(SECRET, "1122"), score, "3   "));
+    await showsSizes(chart, sizesOf(codesLeft(SECRET, "1122"), score, "3   "));
     await showsHeading(chart, "What this guess asks");
     assert.deepEqual(new Set(helps(page, "mastermind").slice(listed.length)), new Set([help]));
     await page.press(/What did guess 1 ask\?$/);
@@ -138,14 +138,14 @@ for (const [name, { query, help }] of Object.entries(WAYS)) {
   test(`three numbers an answer: ${name}`, async (t) => {
     const [, at] = (await link(3, "BK WQ")).split("#");
     const { page, pass, chart } = await ask(t, query, ["chessguess", at], "rRQ");
-    const sizes = behind(targets(3), answer, "BR WR WQ");
+    const sizes = sizesOf(targets(3), answer, "BR WR WQ");
     await showsSizes(chart, sizes);
     await pass();
     await chart.shows("a better guess about");
     await chooseColumn(chart, pass, /^found/);
-    await chart.part(".behind-it").shows("1 behind it");
-    await listBehind(chart, help);
-    await chart.has(".behind-it .pieces", 1);
+    await chart.part(".candidates").shows("1 behind it");
+    await listCandidates(chart, help);
+    await chart.has(".candidates .pieces", 1);
     await page.type("{Enter}");
     await showsLit(chart, `1 piece, 0 kinds, 1 colour: ${sizes["1,0,1"]}`);
     assert.equal(helps(page, "chessguess")[0], help);
@@ -158,7 +158,7 @@ test("beside the board stand the columns of the last row until a guess is begun"
   const chart = page.part("cicada-mastermind-asked");
   await chart.shows("Begin a guess");
   await guess(page, "1122");
-  const sizes = behind(codesLeft(SECRET), score, "1122");
+  const sizes = sizesOf(codesLeft(SECRET), score, "1122");
   await showsHeading(chart, "What guess 1 asked");
   await showsLit(chart, `0 right place, 2 wrong place: ${sizes["0,2"]}`);
   await page.reload();
@@ -176,7 +176,7 @@ test("while Python answers, the columns are those of the guess it answers", asyn
   await guess(page, "1122");
   await showsHeading(chart, "What guess 1 asked");
   await page.type("3344");
-  const sizes = behind(codesLeft(SECRET, "1122"), score, "3344");
+  const sizes = sizesOf(codesLeft(SECRET, "1122"), score, "3344");
   await showsSizes(chart, sizes);
   await page.settled();
   page.gate.hold();
@@ -229,7 +229,7 @@ test("a row that is asked about gives its place back to the guess that is laid o
   await showsHeading(chart, "What guess 1 asked");
   await page.press("Hide what the guess asks");
   await showsHeading(chart, "What this guess asks");
-  await showsSizes(chart, behind(codesLeft(SECRET, "1122", "3344"), score, "5   "));
+  await showsSizes(chart, sizesOf(codesLeft(SECRET, "1122", "3344"), score, "5   "));
 });
 
 test("on a phone the columns come when they are asked for, at no cost", async () => {

@@ -31,7 +31,7 @@ const HIDE = msg("Hide what the guess asks");
 const OWN = msg("your guess");
 const BEST = msg("a better guess");
 
-/** The pointer stays on a column for so long before Python lists what is behind it. */
+/** The pointer stays on a column for so long before Python lists its candidates. */
 const HOVER = 120;
 
 /** A column is at least so wide, in pixels; where there are more, those that begin alike are one. */
@@ -109,7 +109,7 @@ export class GuessingAsked extends LitElement {
         background: none;
       }
 
-      .behind-it {
+      .candidates {
         display: grid;
         gap: 4px;
         padding-left: calc(1.5 * var(--step));
@@ -304,7 +304,7 @@ export class GuessingAsked extends LitElement {
             ${answered ? nothing : html`<span><i></i>${OWN}</span>`}
             <span><i class="best"></i>${BEST}</span></div>`
       }
-      ${chosen ? this.#renderBehind(subject, chosen, !isRow) : nothing}
+      ${chosen ? this.#renderCandidates(subject, chosen, !isRow) : nothing}
     `;
   }
 
@@ -323,7 +323,7 @@ export class GuessingAsked extends LitElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #hover;
 
-  /** List what is behind a column or, of many that were drawn as one, draw each. @param {string} key */
+  /** List the candidates of a column or, of many that were drawn as one, draw each. @param {string} key */
   #choose = (key) => {
     clearTimeout(this.#hover);
     const [, group] = key.split("group ");
@@ -341,9 +341,9 @@ export class GuessingAsked extends LitElement {
    * @param {import("./answer-columns.js").AnswerColumn} column
    * @param {boolean} usable whether a secret of the list can be guessed
    */
-  #renderBehind(subject, { key, name, reply, value, behind }, usable) {
+  #renderCandidates(subject, { key, name, reply, value, behind }, usable) {
     return html`
-      <div class="behind-it">
+      <div class="candidates">
         <p><span aria-hidden="true">${this.renderReply(reply)}</span>
           <span class="visually-hidden">${name}:</span> ${msg(html`<strong>${number(value)}</strong> behind it`)}${
             behind
@@ -385,7 +385,7 @@ export class GuessingAsked extends LitElement {
       size: pageSize / 2,
       fetch: (offset, limit, how) =>
         game.session
-          .ask("behind", { ...subject.which, answer, offset, limit }, how)
+          .ask("candidates_for", { ...subject.which, answer, offset, limit }, how)
           .then(({ secrets: items, left: total }) => ({ items, total })),
       show: (/** @type {import("./guessing-types.js").Secret<Name>} */ secret) =>
         usable

@@ -50,8 +50,8 @@ from cicada.chessguess.words import checked, compared, marked, placed, proven, w
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
-    BehindOptions,
     Candidates,
+    CandidatesForOptions,
     CandidatesOptions,
     Outcomes,
     OutcomesOptions,
@@ -74,7 +74,7 @@ from cicada.lazy import later
 from cicada.options import NoOptions
 
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
-behind = later("cicada.guessing.outcomes:behind")
+candidates_for = later("cicada.guessing.outcomes:candidates_for")
 review = later("cicada.chessguess.review:review")
 
 
@@ -237,7 +237,9 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3")),
     "candidates": Question(candidates, CandidatesOptions, Candidates[list[str]], ("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
-    "behind": Question(behind, BehindOptions, Candidates[list[str]], ("list",)),
+    "candidates_for": Question(
+        candidates_for, CandidatesForOptions, Candidates[list[str]], ("list",)
+    ),
     "solution": Question(solution, help=("solution",)),
     "review": Question(review, NoOptions, Review[list[str]], ("review",)),
     "standing": Question(standing, StandingOptions),

@@ -44,7 +44,7 @@ class OutcomesOptions:
 
 
 @dataclass(frozen=True)
-class BehindOptions(CandidatesOptions):
+class CandidatesForOptions(CandidatesOptions):
     """The guess that is asked about, as in `OutcomesOptions`, and one of its answers.
 
     An answer is its numbers, as in "2,1", or "found".
@@ -151,7 +151,7 @@ class Outcome(Answer):
     found: bool
     """Whether it is that the guess was the secret."""
     left: int
-    """How many secrets are behind it: those that would give this answer."""
+    """Number of candidates that give this answer."""
 
 
 class Asked(Measures[Secret]):

@@ -1,4 +1,4 @@
-"""What a guess asks: the answers that it may get, and the secrets behind each.
+"""Distribution of the answers to a guess: how many candidates give each, and which.
 
 Before a guess is answered it is the same for a row that is being filled and for one of a game that
 is over. A row of Mastermind with empty places is taken as it stands: the pegs that are there are
@@ -18,8 +18,8 @@ from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import (
     Asked,
-    BehindOptions,
     Candidates,
+    CandidatesForOptions,
     Outcomes,
     OutcomesOptions,
 )
@@ -81,10 +81,10 @@ def _asked_best(good_guess: GoodGuess, position: AnyState, strategy: str) -> Ask
     return asked(position, good_guess(position, strategy))
 
 
-def behind(
-    position: GameState[Any, Any], options: BehindOptions, report: Report
+def candidates_for(
+    position: GameState[Any, Any], options: CandidatesForOptions, report: Report
 ) -> Candidates[Any]:
-    """The secrets behind an answer, in order: `limit` of them from `offset` on."""
+    """The candidates that give an answer, in order: `limit` of them from `offset` on."""
     before, guess = _subject(position, options)
     space, board = before.secrets, before.puzzle.board
     answers = before.parts(guess, space)
@@ -98,7 +98,9 @@ def behind(
     )
 
 
-def _subject(position: AnyState, options: OutcomesOptions | BehindOptions) -> tuple[AnyState, Any]:
+def _subject(
+    position: AnyState, options: OutcomesOptions | CandidatesForOptions
+) -> tuple[AnyState, Any]:
     """The guess that is asked about, and the position before it."""
     row, rows = options.row, position.rows
     if row is None:

@@ -8,8 +8,8 @@ from typing import Any
 from cicada.errors import InputError
 from cicada.game import Question, Report
 from cicada.guessing.contract import (
-    BehindOptions,
     Candidates,
+    CandidatesForOptions,
     Outcomes,
     OutcomesOptions,
     Review,
@@ -65,7 +65,7 @@ from cicada.mastermind.words import STRATEGIES, basis, checked, compared, why
 from cicada.options import NoOptions
 
 outcomes_beside = later("cicada.guessing.outcomes:outcomes_beside")
-behind = later("cicada.guessing.outcomes:behind")
+candidates_for = later("cicada.guessing.outcomes:candidates_for")
 compare = later("cicada.mastermind.compare:compare")
 review = later("cicada.mastermind.review:review")
 
@@ -186,7 +186,7 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "check": Question(check, CheckOptions, help=("check",)),
     "places": Question(places, help=("list",)),
     "outcomes": Question(outcomes, OutcomesOptions, help=("list",)),
-    "behind": Question(behind, BehindOptions, Candidates[str], ("list",)),
+    "candidates_for": Question(candidates_for, CandidatesForOptions, Candidates[str], ("list",)),
     "example": Question(example),
     "space": Question(space, SpaceOptions),
     "solution": Question(solution, help=("solution",)),

@@ -207,11 +207,13 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
         return found.shown("\n".join([*words, sentence]), "".join(html) + paragraph(sentence))
 
     @checked
-    def behind(self, answer: str, draft: str = "", row: int | None = None) -> Candidates[Secret]:
-        """Up to 20 of the secrets behind an answer to a guess, "2,1" or "found"."""
+    def candidates_for(
+        self, answer: str, draft: str = "", row: int | None = None
+    ) -> Candidates[Secret]:
+        """Up to 20 of the candidates that give an answer to a guess, "2,1" or "found"."""
         which = {} if row is None else {"row": row}
         found: Candidates[Secret] = self.ask(
-            "behind", draft=draft, answer=answer, limit=20, **which
+            "candidates_for", draft=draft, answer=answer, limit=20, **which
         )
         words = ", ".join(map(self._secret_words, found.secrets)) or "none"
         drawn = flow(map(self._secret_drawn, found.secrets), LIST_WIDTH, 20)

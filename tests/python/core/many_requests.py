@@ -64,7 +64,7 @@ MORE_OPTIONS: dict[str, list[dict[str, Any]]] = {
         for draft in ("1122", "12  ", "1", "BK", "BK WP")
         for more in ({}, {"beside": False}, {"row": 0}, {"row": 5})
     ],
-    "behind": [{"draft": "1122", "answer": "1,1"}, {"row": 0, "answer": "found"}],
+    "candidates_for": [{"draft": "1122", "answer": "1,1"}, {"row": 0, "answer": "found"}],
     "space": [
         {"pegs": 8, "colours": 12},
         {"pegs": 5, "colours": 4, "repeats": False},

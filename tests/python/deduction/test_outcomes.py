@@ -63,11 +63,11 @@ def counted(game: str, left: list[Secret], guess: str) -> dict[tuple[Any, ...], 
     """The secrets by answer and whether they are the guess, one by one."""
     score = score_pegs if game == "mastermind" else score_pieces
     own = split(game, guess)
-    behind: dict[tuple[Any, ...], list[Secret]] = {}
+    classes: dict[tuple[Any, ...], list[Secret]] = {}
     for secret in left:
         found = Counter(secret) == Counter(own) if game == "chessguess" else secret == own
-        behind.setdefault((score(secret, own), found), []).append(secret)
-    return behind
+        classes.setdefault((score(secret, own), found), []).append(secret)
+    return classes
 
 
 def after(game: str, board: str, rows: list[str]) -> list[Secret]:
@@ -118,11 +118,11 @@ def test_the_columns_are_counted_secret_by_secret(
 ) -> None:
     outcomes = ask(game, board, rows, "outcomes", draft=draft)
     left = after(game, board, rows)
-    behind = counted(game, left, draft)
+    classes = counted(game, left, draft)
     own = outcomes["own"]
     assert outcomes["left"] == len(left)
-    assert told(own) == {answer: len(them) for answer, them in behind.items()}
-    assert own["expected"] == sum(len(them) ** 2 for them in behind.values()) / len(left)
+    assert told(own) == {answer: len(them) for answer, them in classes.items()}
+    assert own["expected"] == sum(len(them) ** 2 for them in classes.values()) / len(left)
     assert outcomes["complete"] == (" " not in draft or game == "chessguess")
     best = outcomes["best"]
     guess = best["guess"] if game == "mastermind" else " ".join(best["guess"])
@@ -138,8 +138,8 @@ def test_a_row_asks_what_it_asked_before_its_answer(game: str, board: str, rows:
     for row, move in enumerate(rows):
         outcomes = ask(game, board, rows, "outcomes", row=row)
         left = after(game, board, rows[:row])
-        behind = counted(game, left, move.partition(":")[0])
-        assert told(outcomes["own"]) == {key: len(them) for key, them in behind.items()}
+        classes = counted(game, left, move.partition(":")[0])
+        assert told(outcomes["own"]) == {key: len(them) for key, them in classes.items()}
         assert outcomes["sentence"].startswith(f"Guess {row + 1} was expected to leave about ")
         assert outcomes["afterwards"] == outcomes["sentence"]
         before = ask(game, board, rows[:row], "outcomes", draft=move.partition(":")[0])
@@ -147,15 +147,15 @@ def test_a_row_asks_what_it_asked_before_its_answer(game: str, board: str, rows:
 
 
 @pytest.mark.parametrize(("game", "board", "rows"), BOARDS)
-def test_what_is_behind_a_column_is_listed(game: str, board: str, rows: list[str]) -> None:
+def test_the_candidates_of_a_column_are_listed(game: str, board: str, rows: list[str]) -> None:
     draft = DRAFTS[game, board][0]
     for (answer, found), them in counted(game, after(game, board, rows), draft).items():
         text = "found" if found else ",".join(map(str, answer))
-        listed = ask(game, board, rows, "behind", draft=draft, answer=text)
+        listed = ask(game, board, rows, "candidates_for", draft=draft, answer=text)
         assert listed["left"] == len(them)
         names = [split(game, it) if game == "mastermind" else tuple(it) for it in listed["secrets"]]
         assert sorted(names) == sorted(them)[:100] or len(them) > 100
-        page = ask(game, board, rows, "behind", draft=draft, answer=text, offset=1, limit=2)
+        page = ask(game, board, rows, "candidates_for", draft=draft, answer=text, offset=1, limit=2)
         assert page["secrets"] == listed["secrets"][1:3]
 
 
@@ -180,8 +180,10 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence(game: str, options: Any) 
         ask(game, board, [row], "outcomes", **options)
 
 
-def test_an_answer_that_no_secret_gives_has_nothing_behind_it() -> None:
-    assert ask("mastermind", "4x6", [], "behind", draft="1122", answer="9,9")["secrets"] == []
+def test_an_answer_that_no_secret_gives_has_no_candidates() -> None:
+    assert (
+        ask("mastermind", "4x6", [], "candidates_for", draft="1122", answer="9,9")["secrets"] == []
+    )
 
 
 def test_only_what_is_asked_for_stands_beside_a_guess() -> None:

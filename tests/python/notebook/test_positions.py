@@ -111,7 +111,7 @@ QUESTIONS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "pasted": [{"text": "RGBY 2 0\nRGB 1"}],
         "contradiction": [{}],
         "outcomes": [{"draft": "1345"}, {"row": 0}],
-        "behind": [{"draft": "1345", "answer": "1,1"}, {"row": 0, "answer": "1,0"}],
+        "candidates_for": [{"draft": "1345", "answer": "1,1"}, {"row": 0, "answer": "1,0"}],
         "places": [{}],
         "review": [{}],
         "solution": [{}],

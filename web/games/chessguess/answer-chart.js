@@ -27,7 +27,7 @@ class ChessGuessAsked extends GuessingAsked {
         stroke-width: 3;
       }
 
-      .behind-it .paged {
+      .candidates .paged {
         display: grid;
       }
     `,

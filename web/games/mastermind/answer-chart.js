@@ -23,7 +23,7 @@ class MastermindAsked extends GuessingAsked {
       }
 
       .head + p .cluster,
-      .behind-it .cluster {
+      .candidates .cluster {
         --pin: 9px;
       }
     `,
