@@ -1,6 +1,6 @@
 """The account of a game: what was done in it, in order, and the result that follows from that.
 
-One record stands behind every score, statistic, shared text and result code. It is kept with the
+Every score, statistic, shared text and result code is made from one record. It is kept with the
 game and comes back from storage, messages and learning platforms, so it is checked like anything
 that comes from outside:
 

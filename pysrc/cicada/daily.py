@@ -1,6 +1,6 @@
 """The puzzle of a day: which one a date has, harder from Monday to Sunday, the same for everyone.
 
-    daily1:~2026-11-23            behind the `#` of any game's page: the puzzle of that date
+    daily1:~2026-11-23            as the URL fragment of any game: the puzzle of that date
 
 `daily1` names the first version of the curve: which board or grade each weekday has, and in which
 order their puzzles come. Links are for ever, so another curve gets another number. Before there was

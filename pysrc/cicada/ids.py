@@ -1,4 +1,4 @@
-"""The text of a puzzle link: what stands behind the `#`.
+"""The text of a puzzle link, its URL fragment.
 
     4x6:1b3-kgyepr                a given puzzle: parameters, version 1, payload, check
     4x6:~monday                   a seed word: the same puzzle for everyone who opens it

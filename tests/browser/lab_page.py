@@ -57,7 +57,7 @@ def after_first(body: str, before: str = "") -> str:
 
 
 def link(exercise: str, **more: str) -> str:
-    """What stands behind the # of a link that holds more than an exercise."""
+    """The URL fragment of a link that holds more than an exercise."""
     nothing: dict[str, Any] = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
     return encode(Shared(**{**nothing, "exercise": exercise, **more}))
 

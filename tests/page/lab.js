@@ -8,7 +8,7 @@ globalThis.BOX = "";
 
 const asked = (step, options) => ask({ do: "lab", step, options });
 
-/** What stands behind the # of a link that holds more than an exercise. @param {Record<string, string>} shared */
+/** The URL fragment of a link that holds more than an exercise. @param {Record<string, string>} shared */
 export const labLink = async (shared) => (await asked("encode", shared)).link;
 
 /** What a link of the lab holds. @param {string} link @returns {Promise<Record<string, string | null>>} */

@@ -23,7 +23,7 @@ import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
  * @property {string} name of the file
  * @property {string} title
  * @property {string} page that it is on
- * @property {string} link what stands behind the # there; "" while there is none
+ * @property {string} link the URL fragment there; "" while there is none
  * @property {string} counts what a package counts: the id of the puzzle, or of the exercise
  * @property {boolean} isPuzzle whether there are ways of playing, and hints
  * @property {unknown} [form] what is to be chosen before

@@ -24,7 +24,7 @@ from cicada.page.service import service
 
 
 def _daily(options: argparse.Namespace) -> int:
-    """Print the puzzles of a day, a game a line: its name, what stands behind #, what it is."""
+    """Print the puzzles of a day, a game a line: its name, URL fragment, what it is."""
     day = parse_day(options.date or str(date.today()))
     for name, game in GAMES.items():
         print(f"{name:12}{day.id}  {game.week[day.weekday]}")

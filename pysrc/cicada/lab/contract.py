@@ -126,7 +126,7 @@ class EncodeOptions:
 
 @dataclass(frozen=True)
 class DecodeOptions:
-    """What stands behind the `#` of a link of the lab."""
+    """The URL fragment of a link of the lab."""
 
     link: str = text("", longest=MAX_LAB_LINK_LENGTH)
 
@@ -371,7 +371,7 @@ class Replay(Answer):
 
 
 class Link(Answer):
-    """What stands behind the `#`."""
+    """The URL fragment."""
 
     link: str
 

@@ -1,4 +1,4 @@
-r"""What stands behind the `#` of the lab's address: an exercise, and what came with it.
+r"""The URL fragment of the lab's address: an exercise, and what came with it.
 
     mastermind-4x6                          the exercise with its own starter code
     mastermind-4x6:1eJxLTEpO…-qzkm3x        with a program, or what a teacher changed

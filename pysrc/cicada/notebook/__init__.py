@@ -79,7 +79,7 @@ class Position(ABC):
     @classmethod
     @checked
     def open(cls, link: str) -> Self:
-        """The puzzle or the position that a link, or what stands behind its `#`, names."""
+        """The puzzle or the position that a link, or its URL fragment, names."""
         return cls(*puzzle_and_moves(cls.game, link.rpartition("#")[2].strip()))
 
     @property
@@ -98,7 +98,7 @@ class Position(ABC):
 
     @property
     def link(self) -> str:
-        """What stands behind the `#` of a link to this position; `open` takes it."""
+        """The URL fragment of a link to this position; `open` takes it."""
         return join_moves(self.id, self.moves)
 
     @checked

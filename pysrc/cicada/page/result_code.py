@@ -91,7 +91,7 @@ class CodeLine(Answer):
     name: str
     """What stands before the code."""
     code: str
-    """The result code; of a link what stands behind its `#`."""
+    """The result code; of a link its URL fragment."""
     lab: bool
     """Whether it is a link of the lab."""
 
@@ -282,7 +282,7 @@ def code_lines(text: str) -> list[CodeLine]:
 
 
 def _link(line: str) -> tuple[str, str] | None:
-    """What stands before the first link of the lab, and what behind its `#`; None without one."""
+    """The text before the first link of the lab, and its URL fragment; None without one."""
     for word in _WORD.finditer(line):
         address, _, link = word[0].partition("#")
         if link and "/lab/" in f"/{address}":

@@ -64,7 +64,7 @@ class cicada_puzzle(nodes.General, nodes.Element):  # noqa: N801  as docutils na
 
 
 class PlainAddresses(SphinxPostTransform):
-    """What linkcheck asks for: behind the # stands a puzzle, which is no place of the page."""
+    """What linkcheck asks for: the URL fragment is a puzzle, no place of the page."""
 
     builders = ("linkcheck",)
     default_priority = 700  # before the links are collected

@@ -17,7 +17,7 @@ import { shared } from "../../ui/styles.js";
 /**
  * @typedef {object} Made What is told of an exercise whenever it is another one.
  * @property {string} title
- * @property {string} link what stands behind the # of its address; "" while it cannot be made
+ * @property {string} link the URL fragment of its address; "" while it cannot be made
  * @property {string} counts the same without the program to begin with: what a run is told to be of
  */
 

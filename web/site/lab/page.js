@@ -52,7 +52,7 @@ const PAUSE = 700;
 export class CicadaLab extends LitElement {
   static properties = {
     services: { attribute: false },
-    /** What stands behind the # of the address. */
+    /** The URL fragment of the address. */
     link: {},
     /** The whole address of something that stands there. */
     address: { attribute: false },

@@ -35,7 +35,7 @@ const BETWEEN = "/";
 export class CicadaTree extends LitElement {
   static properties = {
     services: { attribute: false },
-    /** What stands behind the # of the address. */
+    /** The URL fragment of the address. */
     link: {},
     /** The whole address of a puzzle or of a tree. */
     address: { attribute: false },

@@ -111,7 +111,7 @@ def new(
 
 @checked
 def open(link: str) -> Position:  # noqa: A001  chessguess.open, as the page opens a link
-    """The puzzle or the position of a link, or of what stands behind its `#`.
+    """The puzzle or the position of a link, or of its URL fragment.
 
     >>> open("https://example.org/chessguess/#5:~class-7b").left
     3924

@@ -156,7 +156,7 @@ def new(
 
 @checked
 def open(link: str) -> Position:  # noqa: A001  mastermind.open, as the page opens a link
-    """The puzzle or the position of a link, or of what stands behind its `#`.
+    """The puzzle or the position of a link, or of its URL fragment.
 
     >>> open("https://example.org/mastermind/#4x6:~class-7b").left
     1296

@@ -185,7 +185,7 @@ def new(
 
 @checked
 def open(link: str) -> Position:  # noqa: A001  shot.open, as the page opens a link
-    """The puzzle or the position of a link, or of what stands behind its `#`.
+    """The puzzle or the position of a link, or of its URL fragment.
 
     >>> open("https://example.org/shot/#4:1o1o1oo-jjafhm").left
     4
