@@ -1,7 +1,7 @@
 /** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
 import { afterReplace, EMPTY, withEvents } from "./account.js";
-import { alone } from "./alone.js";
 import { KeptGames } from "./storage.js";
+import { withTabLock } from "./tab-lock.js";
 
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./storage.js").Saved} Saved */
@@ -31,8 +31,8 @@ export class KeptGame {
   #isTestHere;
   /** Whether a test of the puzzle goes on, in whichever tab. */
   #isTestKept = false;
-  /** Whether this tab is the one that writes. */
-  #isAlone = false;
+  /** Whether this tab holds the lock. */
+  #hasLock = false;
   /** What was done in this game when it was kept last from here; "" where it was not. */
   #saved = "";
 
@@ -55,21 +55,21 @@ export class KeptGame {
    * @param {() => Result} work
    * @returns {Promise<Result>}
    */
-  alone(work) {
-    const result = this.#isAlone
+  withLock(work) {
+    const result = this.#hasLock
       ? Promise.resolve(work())
-      : alone(this.#name, () => this.#within(work));
+      : withTabLock(this.#name, () => this.#within(work));
     this.written = result;
     return result;
   }
 
   /** @template Result @param {() => Result} work @returns {Result} */
   #within(work) {
-    this.#isAlone = true;
+    this.#hasLock = true;
     try {
       return work();
     } finally {
-      this.#isAlone = false;
+      this.#hasLock = false;
     }
   }
 

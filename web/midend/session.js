@@ -225,7 +225,7 @@ export class Session extends EventTarget {
       .inTurn(async () => {
         const moves = [...this.made, move];
         const opened = await this.#requests.try({ do: "open", id: this.id, moves }, QUICK);
-        return opened ? this.#kept.alone(() => this.#played(moves, opened.position, by)) : false;
+        return opened ? this.#kept.withLock(() => this.#played(moves, opened.position, by)) : false;
       })
       .finally(() => {
         this.pending = undefined;
@@ -499,7 +499,7 @@ export class Session extends EventTarget {
    * @param {AccountEvent} help
    */
   #noteAt(made, help) {
-    this.#kept.alone(() => {
+    this.#kept.withLock(() => {
       this.#follow(); // else what is noted here would give way
       if (!this.#help.add(made, help)) return;
       this.account = withEvents(this.account, help);
@@ -512,7 +512,7 @@ export class Session extends EventTarget {
 
   /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
   #save(opened = false) {
-    this.#kept.alone(() => {
+    this.#kept.withLock(() => {
       if (this.#kept.shown || this.#follow({ givesWay: !opened })) return;
       const { id, moves, at, account, draft } = this;
       const finished = this.#positions[at]?.status === "won";

@@ -1,10 +1,10 @@
-/** One tab writes at a time, so that none writes over what another has just done. */
+/** A lock among the tabs of this page: one of them writes at a time, over nothing that another has just done. */
 
-/** A tab that the system has put to sleep may keep its turn: it is waited for no longer, in milliseconds. */
+/** Longest wait for the lock, in milliseconds: a tab that the system has put to sleep may hold it. */
 const PATIENCE = 1000;
 
 /**
- * Do something while no other tab that asks for the same name does. Where a browser has no locks (a page
+ * Do something while no other tab holds the lock of this name. Where a browser has no locks (a page
  * that came without TLS), it is done at once.
  *
  * @template Result
@@ -12,7 +12,7 @@ const PATIENCE = 1000;
  * @param {() => Result} work
  * @returns {Promise<Result>}
  */
-export async function alone(name, work) {
+export async function withTabLock(name, work) {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
   const waiting = new AbortController();
