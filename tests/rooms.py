@@ -88,7 +88,7 @@ PACKAGE_ROOMS: Rooms = {
 PAGE_ROOMS: Rooms = {
     "ui/": (),
     "pyodide/": (),
-    "python/": ("pyodide/", "ui/fetch-anew.js", "ui/language.js"),
+    "python/": ("pyodide/", "ui/refetch.js", "ui/language.js"),
     "midend/": (
         "python/client.js",
         "python/contract.d.ts",

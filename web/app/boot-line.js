@@ -1,9 +1,9 @@
 /** The thin line under the header: Python arriving, and what to do when it does not. */
 import { css, html, LitElement, nothing } from "lit";
-import { asked, fetchAnew } from "../ui/fetch-anew.js";
 import { askHost, REPLACED } from "../ui/host.js";
 import { msg } from "../ui/language.js";
 import { percent } from "../ui/numbers.js";
+import { refetch, requestedFiles } from "../ui/refetch.js";
 import { reload } from "../ui/reload.js";
 import { styled } from "../ui/styled.js";
 import { shared } from "../ui/styles.js";
@@ -171,7 +171,7 @@ class BootLine extends LitElement {
   async #retry() {
     if (this.python?.isUnheard) return reload();
     this._repairing = true;
-    await fetchAnew([...asked(WORKER), ...(this.python?.scripts ?? [])]);
+    await refetch([...requestedFiles(WORKER), ...(this.python?.scripts ?? [])]);
     this._repairing = false;
     this.python?.start();
   }

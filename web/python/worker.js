@@ -3,7 +3,7 @@
 import { Later } from "../pyodide/deferred.js";
 import { download } from "../pyodide/download.js";
 import { start } from "../pyodide/start.js";
-import { asked } from "../ui/fetch-anew.js";
+import { requestedFiles } from "../ui/refetch.js";
 import { addArchive } from "./add-archive.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
@@ -16,7 +16,7 @@ const glue = import("#python/pyodide.asm.mjs");
 /** What this worker has loaded, if a part of the glue is damaged. @type {string[]} */
 let scripts = [];
 glue.catch(() => {
-  scripts = asked(/\.js$/);
+  scripts = requestedFiles(/\.js$/);
 });
 
 /** @type {Promise<{ python: import("pyodide").PyodideInterface, service: Service }> | undefined} */

@@ -6,8 +6,8 @@
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
 import "./translated.js";
-import { asked, fetchAnew } from "./fetch-anew.js";
 import { languageOf, wanted } from "./languages.js";
+import { refetch, requestedFiles } from "./refetch.js";
 
 export { LANGUAGES } from "./languages.js";
 export { str };
@@ -49,7 +49,7 @@ async function spoken(wanted) {
     return wanted;
   } catch (reason) {
     console.warn(`No catalogue of ${wanted}:`, reason);
-    fetchAnew(asked(/\.js$/)); // a copy that the browser has kept may be damaged
+    refetch(requestedFiles(/\.js$/)); // a copy that the browser has kept may be damaged
     return "en";
   }
 }

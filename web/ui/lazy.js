@@ -2,9 +2,10 @@
  * Loads a part of the page when it is first wanted. Where it does not arrive that is said, with a
  * button that brings it.
  */
-import { asked, fetchAnew } from "./fetch-anew.js";
+
 import { askHost, PATIENCE, REPLACED } from "./host.js";
 import { msg } from "./language.js";
+import { refetch, requestedFiles } from "./refetch.js";
 import { reload } from "./reload.js";
 import { toast } from "./toast.js";
 
@@ -90,7 +91,7 @@ class Loading {
     this.#tell(LOADING);
     if (!this.#isPending && (await this.#arrives())) return;
     const host = await askHost();
-    if (host !== "there" || !(await fetchAnew(asked(SCRIPT_OR_ARCHIVE)))) {
+    if (host !== "there" || !(await refetch(requestedFiles(SCRIPT_OR_ARCHIVE)))) {
       this.#say(MISSING[host]);
       return;
     }

@@ -2,7 +2,7 @@
  * Notices that scripts or styles of a page do not arrive. For a script that stands in the page before all
  * of them.
  */
-import { asked, fetchAnew } from "./fetch-anew.js";
+import { refetch, requestedFiles } from "./refetch.js";
 
 /** Nothing of a page runs before the last of its scripts is there. In milliseconds. */
 const PATIENCE = 30_000;
@@ -31,7 +31,7 @@ export const reload = (language) => {
   button.addEventListener("click", async () => {
     button.disabled = true;
     stop(); // Firefox lets a request wait for one of the same address that is still pending
-    await fetchAnew(asked(/\.(js|css)$/));
+    await refetch(requestedFiles(/\.(js|css)$/));
     location.reload();
   });
   return button;

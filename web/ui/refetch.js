@@ -1,14 +1,14 @@
-/** Files that a browser has kept may be damaged: it would give them again and again. */
+/** Fetches files again whose copies in the caches may be damaged. */
 
-/** What takes longer is not waited for, in milliseconds: more than the scripts need at 20 kB/s. */
+/** Longest wait in milliseconds: more than the scripts need at 20 kB/s. */
 const PATIENCE = 30_000;
 
 /**
- * The files that this page has asked for.
+ * URLs of the files that this page has requested.
  *
  * @param {RegExp} names
  */
-export const asked = (names) => [
+export const requestedFiles = (names) => [
   ...new Set(
     performance
       .getEntriesByType("resource")
@@ -18,12 +18,12 @@ export const asked = (names) => [
 ];
 
 /**
- * Fetch files past what the browser and the service worker have kept of them.
+ * Fetch files again, past the caches of the browser and the service worker.
  *
- * @param {string[]} files addresses
- * @returns {Promise<boolean>} whether all have come
+ * @param {string[]} files URLs
+ * @returns {Promise<boolean>} whether all arrived
  */
-export async function fetchAnew(files) {
+export async function refetch(files) {
   const signal = AbortSignal.timeout(PATIENCE);
   const fetched = files.map(async (file) => {
     const response = await fetch(file, { cache: "reload", signal });
