@@ -268,7 +268,7 @@ test("a full disk costs only the memory and is told", async (t) => {
   assert.equal(page.all("li.past").length, 1);
 });
 
-// More of them: "what is damaged is passed over" in tests/web/kept-games.test.js. Only Python can
+// More of them: "what is damaged is passed over" in tests/web/saved-games.test.js. Only Python can
 // tell of the others that they do not fit.
 const BROKEN_STORAGE = [
   "{",

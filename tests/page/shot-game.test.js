@@ -223,7 +223,7 @@ for (const [what, finished, how, isRecorded] of [
 ])
   test(`a level that was solved has a tick: ${what}`, () => {
     const { game: made, storage } = game();
-    made.keep(finished);
+    made.save(finished);
     assert.deepEqual(storage.kept["shot:levels"], how && { "l3:1o:x": how });
     assert.deepEqual(Object.keys(storage.kept["shot:results"] ?? {}), isRecorded ? ["l3:1o"] : []);
   });

@@ -1,7 +1,7 @@
 /** Days that were solved, and streaks, by clocks that are given: travel, missed days, wrong clocks. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { counting, dayText, KeptDays, later, streakOf, weekday } from "../../web/midend/days.js";
+import { counting, dayText, later, SavedDays, streakOf, weekday } from "../../web/midend/days.js";
 import { FakeStorage, pretendPage } from "./stand-ins.js";
 
 pretendPage("https://host.example/mastermind/");
@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** A device: at each time, by the clock on its wall, today's puzzle is solved, or that of a day. */
 function device() {
-  const days = new KeptDays(new FakeStorage(), "shot");
+  const days = new SavedDays(new FakeStorage(), "shot");
   return {
     days,
     solve(zone, instant, day) {
       process.env.TZ = zone;
       const now = new Date(instant);
-      days.keep(day ?? dayText(now), now);
+      days.save(day ?? dayText(now), now);
     },
     streak(zone, instant) {
       process.env.TZ = zone;
@@ -148,13 +148,13 @@ test("a puzzle is solved once: solving it again changes nothing", () => {
   const before = days.all;
   solve("UTC", "2026-11-20T12:00Z", "2026-11-16");
   assert.deepEqual(days.all, before);
-  assert.equal(days.keep("2026-11-16", new Date()), false);
+  assert.equal(days.save("2026-11-16", new Date()), false);
 });
 
 test("the streaks of games do not mix, and whatever storage holds is read", () => {
   const storage = new FakeStorage();
-  new KeptDays(storage, "shot").keep("2026-11-16", new Date());
-  assert.deepEqual(new KeptDays(storage, "mastermind").all, []);
+  new SavedDays(storage, "shot").save("2026-11-16", new Date());
+  assert.deepEqual(new SavedDays(storage, "mastermind").all, []);
   const good = { day: "2026-11-16", at: 1763294400, zone: -60 };
   for (const nonsense of [
     null,
@@ -168,10 +168,10 @@ test("the streaks of games do not mix, and whatever storage holds is read", () =
     { ...good, zone: null },
   ]) {
     storage.set("days:shot", [nonsense, good]);
-    assert.deepEqual(new KeptDays(storage, "shot").all, [good]);
-    assert.equal(new KeptDays(storage, "shot").streak("2026-11-16", 1e15).days, 0);
+    assert.deepEqual(new SavedDays(storage, "shot").all, [good]);
+    assert.equal(new SavedDays(storage, "shot").streak("2026-11-16", 1e15).days, 0);
     storage.set("days:shot", nonsense);
-    assert.deepEqual(new KeptDays(storage, "shot").all, []);
+    assert.deepEqual(new SavedDays(storage, "shot").all, []);
   }
 });
 
@@ -262,9 +262,9 @@ test("four thousand days are kept, the last ones", () => {
     ...{ day: later("2010-01-01", i), at: 86_400 * i, zone: 0 },
   }));
   storage.set("days:shot", kept);
-  const days = new KeptDays(storage, "shot");
+  const days = new SavedDays(storage, "shot");
   assert.equal(days.all.length, 4000);
-  days.keep("2026-11-16", new Date());
+  days.save("2026-11-16", new Date());
   const { all } = days;
   assert.deepEqual([all.length, all[0], all.at(-1).day], [4000, kept[1], "2026-11-16"]);
 });
@@ -284,5 +284,5 @@ for (const [change, isDay] of [
   test(`what storage holds is a day within bounds: ${JSON.stringify(change)}`, () => {
     const storage = new FakeStorage();
     storage.set("days:shot", [{ day: "2026-11-16", at: 0, zone: 0, ...change }]);
-    assert.equal(new KeptDays(storage, "shot").all.length, isDay ? 1 : 0);
+    assert.equal(new SavedDays(storage, "shot").all.length, isDay ? 1 : 0);
   });

@@ -404,7 +404,7 @@ for (const [known, isKept] of [
   test(`only results of secrets that Python knew are kept: ${known}`, () => {
     const { game, storage } = begin();
     const result = { own: true, answered: 3, code: "c" };
-    game.keep({ id: "p", result, account: { ended: 5 }, position: position([], { known }) });
+    game.save({ id: "p", result, account: { ended: 5 }, position: position([], { known }) });
     assert.equal(storage.get("mastermind:results", undefined) !== undefined, isKept);
   });
 

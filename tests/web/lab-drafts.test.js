@@ -15,27 +15,27 @@ const codes = ({ versions }) => versions.map(({ code }) => code);
 
 test("a draft goes on where it was left", () => {
   const storage = emptyStorage();
-  new Drafts(storage, "shot").keep("mine");
+  new Drafts(storage, "shot").save("mine");
   assert.equal(new Drafts(storage, "shot").draft, "mine");
   assert.equal(new Drafts(storage, "kata-score").draft, undefined);
 });
 
 test("a program that came by a link is shown, and goes on as what was made of it", () => {
   const storage = emptyStorage();
-  new Drafts(storage, "shot").keep("mine");
+  new Drafts(storage, "shot").save("mine");
   const drafts = new Drafts(storage, "shot", "shot:1abc-def");
   assert.equal(drafts.draft, undefined, "the link's own program is shown");
-  drafts.keep("theirs, changed");
+  drafts.save("theirs, changed");
   assert.equal(new Drafts(storage, "shot", "shot:1abc-def").draft, "theirs, changed");
   assert.equal(new Drafts(storage, "shot", "shot:1xyz-uvw").draft, undefined);
 });
 
 test("a draft that gives way to the program of a link becomes a version, once", () => {
   const storage = emptyStorage();
-  new Drafts(storage, "shot").keep("mine");
+  new Drafts(storage, "shot").save("mine");
   const drafts = new Drafts(storage, "shot", "shot:1abc-def");
-  drafts.keep("theirs");
-  drafts.keep("theirs, changed");
+  drafts.save("theirs");
+  drafts.save("theirs, changed");
   assert.deepEqual(codes(drafts), ["mine"]);
   assert.equal(drafts.versions[0].figures, "a draft");
 });
@@ -43,10 +43,10 @@ test("a draft that gives way to the program of a link becomes a version, once", 
 test("a draft that was run to its end keeps its figures", () => {
   const storage = emptyStorage();
   const own = new Drafts(storage, "shot");
-  own.keep("mine");
+  own.save("mine");
   own.add({ code: "mine", at: 1, figures: "4.5 on average" });
   const drafts = new Drafts(storage, "shot", "shot:1abc-def");
-  drafts.keep("theirs");
+  drafts.save("theirs");
   assert.deepEqual(drafts.versions, [{ code: "mine", at: 1, figures: "4.5 on average" }]);
 });
 
@@ -57,7 +57,7 @@ test("what somebody else wrote into storage harms nothing", () => {
     const drafts = new Drafts(storage, "shot", "shot:1abc-def");
     assert.equal(drafts.draft, undefined);
     assert.deepEqual(drafts.versions, []);
-    drafts.keep("mine");
+    drafts.save("mine");
     assert.equal(drafts.draft, "mine");
   }
 });

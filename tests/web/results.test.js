@@ -1,7 +1,7 @@
 /** Finished games on this device, whatever stands in its storage. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keptGames, noteLosses, record, resultsOf, takeGames } from "../../web/midend/results.js";
+import { noteLosses, record, resultsOf, savedGames, takeGames } from "../../web/midend/results.js";
 import { FakeStorage } from "./stand-ins.js";
 
 const WHERE = { game: "mastermind", board: "4x6" };
@@ -19,7 +19,7 @@ const storageWith = (kept) => {
   return storage;
 };
 
-const games = (storage) => keptGames(storage, ["mastermind"]);
+const games = (storage) => savedGames(storage, ["mastermind"]);
 
 test("a puzzle counts once, with its first result; one with help apart", () => {
   const storage = storageWith();
@@ -188,7 +188,7 @@ function nearlyFull(excess) {
   games.c.code += "x".repeat(1_000_000 - length + excess);
   storage.set("mastermind:results", { "4x6": games });
   record(storage, WHERE, finish("d", 5, { ended: 5000 }));
-  return keptGames(storage, ["mastermind"]).map(({ id }) => id);
+  return savedGames(storage, ["mastermind"]).map(({ id }) => id);
 }
 
 /** As long as the oldest game is where it stands, with its comma. */

@@ -13,7 +13,7 @@ import { afterwards } from "./afterwards.js";
 import "./boot-line.js";
 import "./help.js";
 import "./home.js";
-import { dayOf, dayText, KeptDays } from "../midend/days.js";
+import { dayOf, dayText, SavedDays } from "../midend/days.js";
 import { followSingleKeys } from "../midend/single-keys.js";
 import * as router from "../share/router.js";
 import { RECORD } from "../site/record/meta.js";
@@ -116,7 +116,7 @@ export class CicadaApp extends LitElement {
     connectSwitches(this.#header, this.services.storage, lazy);
     followSingleKeys(this.services.storage);
     beforeReload(async () => {
-      const id = await this.#unkeptId();
+      const id = await this.#unsavedId();
       if (id) router.replace({ ...router.read(), id });
     });
     addEventListener("popstate", this.#onNavigate);
@@ -155,7 +155,7 @@ export class CicadaApp extends LitElement {
   /** Today, and whether its puzzle is solved. @param {GameEntry} entry */
   #dayOf({ name }) {
     const today = dayText(new Date());
-    const solved = new KeptDays(this.services.storage, name).has(today);
+    const solved = new SavedDays(this.services.storage, name).has(today);
     return { date: Number(today.slice(-2)), solved };
   }
 
@@ -188,8 +188,8 @@ export class CicadaApp extends LitElement {
     const day = dayOf(id);
     if (!day || position.status !== "won" || result.solution || result.python) return;
     const now = new Date();
-    const days = new KeptDays(this.services.storage, entry.name);
-    if (!days.keep(day, now)) return;
+    const days = new SavedDays(this.services.storage, entry.name);
+    if (!days.save(day, now)) return;
     this.requestUpdate();
     const streak = days.streak(dayText(now), now.getTime());
     if (streak.days > 1 && days.counting(now.getTime()).has(day))
@@ -330,12 +330,12 @@ export class CicadaApp extends LitElement {
    * @param {import("../ui/language.js").Language} chosen */
   async #chooseLanguage(chosen) {
     const route = router.read();
-    const id = await this.#unkeptId();
+    const id = await this.#unsavedId();
     router.switchTo(id ? { ...route, id } : route, chosen);
   }
 
   /** The id that has all that was done, where no storage keeps it. */
-  async #unkeptId() {
+  async #unsavedId() {
     if (this.services.storage.lasting) return undefined;
     return await this.#linkWithAll().catch(() => undefined);
   }

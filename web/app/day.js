@@ -1,7 +1,7 @@
 /** The puzzle of the day: today's, what was solved, the streak, and a calendar of all before. */
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { dayText, KeptDays, later, weekday } from "../midend/days.js";
+import { dayText, later, SavedDays, weekday } from "../midend/days.js";
 import { dailyId } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
 import { dialogOf } from "../ui/dialog.js";
@@ -202,7 +202,7 @@ class CicadaDay extends LitElement {
     if (!this.entry || !this._month) return nothing;
     const now = new Date();
     const today = dayText(now);
-    const days = new KeptDays(this.services.storage, this.entry.name);
+    const days = new SavedDays(this.services.storage, this.entry.name);
     return html`
       <cicada-dialog heading=${msg("Puzzle of the day")} @close=${() => clearInterval(this.#clock)}>
         <div class="stack">
@@ -213,7 +213,7 @@ class CicadaDay extends LitElement {
     `;
   }
 
-  /** @param {KeptDays} days @param {Date} now */
+  /** @param {SavedDays} days @param {Date} now */
   #renderToday(days, now) {
     const today = dayText(now);
     const solved = days.has(today);
@@ -235,7 +235,7 @@ class CicadaDay extends LitElement {
     `;
   }
 
-  /** @param {KeptDays} days @param {string} today @param {Date} now */
+  /** @param {SavedDays} days @param {string} today @param {Date} now */
   #renderMonth(days, today, now) {
     const month = this._month;
     const solved = new Set(days.all.map(({ day }) => day));

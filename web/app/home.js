@@ -2,8 +2,8 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { TODAY } from "../header/links.js";
-import { dayText, KeptDays } from "../midend/days.js";
-import { KeptGames } from "../midend/storage.js";
+import { dayText, SavedDays } from "../midend/days.js";
+import { SavedGames } from "../midend/storage.js";
 import { dailyId } from "../share/puzzle-links.js";
 import { address } from "../share/router.js";
 import { LAB } from "../site/lab/meta.js";
@@ -219,7 +219,7 @@ export class CicadaHome extends LitElement {
   /** Games that were played here come when there are some. @param {"going" | "ended"} which */
   #renderRecent(which) {
     const { storage } = this.services;
-    if (!GAMES.some(({ name }) => new KeptGames(storage, name).find(""))) return nothing;
+    if (!GAMES.some(({ name }) => new SavedGames(storage, name).find(""))) return nothing;
     return this.#recent.render(
       () => html`<cicada-recent .services=${this.services} .which=${which}></cicada-recent>`,
     );
@@ -275,7 +275,7 @@ export class CicadaHome extends LitElement {
   #renderGame({ name, title, drawing, summary }) {
     const now = new Date();
     const today = dayText(now);
-    const days = new KeptDays(this.services.storage, name);
+    const days = new SavedDays(this.services.storage, name);
     const { days: streak } = days.streak(today, now.getTime());
     const solved = days.has(today);
     const kind = this._kinds[name];

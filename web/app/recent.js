@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { dayOf } from "../midend/days.js";
-import { KeptGames } from "../midend/storage.js";
+import { SavedGames } from "../midend/storage.js";
 import { address } from "../share/router.js";
 import { NARROW } from "../ui/breakpoints.js";
 import { required } from "../ui/events.js";
@@ -29,7 +29,7 @@ const hasEnded = ({ finished, account }) => finished || account.ended !== null;
 /** Whether there are games to go on with on this device. @param {import("../midend/storage.js").Storage} storage */
 function played(storage) {
   return GAMES.flatMap((entry) =>
-    new KeptGames(storage, entry.name).all.map((game) => ({ entry, game })),
+    new SavedGames(storage, entry.name).all.map((game) => ({ entry, game })),
   ).filter(({ game }) => game.moves.length);
 }
 

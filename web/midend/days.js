@@ -115,7 +115,7 @@ export function streakOf(days, today) {
 }
 
 /** Those of one game on this device. */
-export class KeptDays {
+export class SavedDays {
   #storage;
   #key;
 
@@ -146,7 +146,7 @@ export class KeptDays {
    * @param {Date} now
    * @returns whether that is news
    */
-  keep(day, now) {
+  save(day, now) {
     const { all } = this;
     if (all.some((solved) => solved.day === day)) return false;
     const solved = { day, at: Math.floor(now.getTime() / 1000), zone: now.getTimezoneOffset() };

@@ -190,7 +190,7 @@ export class GuessingElement extends GameElement {
 
   /** @param {import("./session-types.js").Finish<Name>} finish */
   finished(finish) {
-    this.game.keep(finish);
+    this.game.save(finish);
   }
 
   /** Go where a guess is laid out. */

@@ -249,7 +249,7 @@ export class GuessingGame extends EventTarget {
     if (kind === "puzzle" && before) this.lay();
     if (kind === "puzzle") this.#next = undefined;
     if (kind === "puzzle" || typeof this.asked === "number") this.asked = undefined;
-    this.#layKept(kind);
+    this.#laySaved(kind);
     if (after.status === "contradiction") this.#explain();
     else this.#guideOn();
     this.#layNext();
@@ -266,7 +266,7 @@ export class GuessingGame extends EventTarget {
   }
 
   /** What was laid out before a reload, or in another tab. @param {string} kind of the change */
-  #layKept(kind) {
+  #laySaved(kind) {
     const { draft } = this.session;
     if (kind !== "move" && draft && !this.#chosenByPython && !this.unfinished) this.goOnWith(draft);
   }
@@ -377,7 +377,7 @@ export class GuessingGame extends EventTarget {
   }
 
   /** Keep the result of a game whose secret was known. @param {import("./session-types.js").Finish<Name>} finish */
-  keep(finish) {
+  save(finish) {
     const { position } = finish;
     if (position.known) record(this.storage, this.terms.whereOf(position), finish);
     this.changed();

@@ -21,8 +21,8 @@
  */
 /** @typedef {import("../python/contract.js").record.Kept} Kept */
 
-/** Maximum number of characters kept of each game: some 5,000 games. The oldest make room. */
-const MAX_KEPT = 1_000_000;
+/** Maximum number of characters saved of each game: some 5,000 games. The oldest make room. */
+const MAX_SAVED = 1_000_000;
 const HELPED = 0;
 /** A puzzle that was drawn counts again when it is drawn again, so many seconds later. */
 const DAY = 86_400;
@@ -91,13 +91,13 @@ function* entriesOf(storage, game) {
  * @param {string} game
  * @param {(results: Record<string, Record<string, unknown>>) => void} change
  */
-function keep(storage, game, change) {
+function save(storage, game, change) {
   /** @type {Record<string, Record<string, unknown>>} */
   const results = {};
   for (const [board, games] of Object.entries(resultsIn(storage, game)))
     results[board] = { ...recordOf(games) };
   change(results);
-  let excess = JSON.stringify(results).length - MAX_KEPT;
+  let excess = JSON.stringify(results).length - MAX_SAVED;
   const entries = Object.entries(results).flatMap(([board, games]) =>
     Object.entries(games).map(([key, kept]) => ({ board, key, kept })),
   );
@@ -122,7 +122,7 @@ function keep(storage, game, change) {
 export function record(storage, { game, board }, { id, result, account }) {
   const ended = account.ended ?? 0;
   const { code } = result;
-  keep(storage, game, (results) => {
+  save(storage, game, (results) => {
     results[board] ??= {};
     const games = results[board];
     const keys = Object.keys(games).filter((key) => key.split("@")[0] === id);
@@ -146,7 +146,7 @@ export function noteLosses(storage, game, code, losses) {
   if (!code || !found || found.kept.certain) return;
   const { board, key, kept } = found;
   const short = losses.map((loss) => (loss === null ? null : Math.round(loss * EXACT) / EXACT));
-  keep(storage, game, (results) => {
+  save(storage, game, (results) => {
     results[board][key] = { ...kept, losses: short, certain: true };
   });
 }
@@ -176,7 +176,7 @@ export function resultsOf(storage, { game, board }) {
  * @param {string[]} games
  * @returns {Kept[]}
  */
-export const keptGames = (storage, games) =>
+export const savedGames = (storage, games) =>
   games.flatMap((game) =>
     Array.from(entriesOf(storage, game), ({ board, id, kept }) => ({
       game,
@@ -196,7 +196,7 @@ export const keptGames = (storage, games) =>
  */
 export function takeGames(storage, games) {
   for (const game of new Set(games.map((kept) => kept.game)))
-    keep(storage, game, (results) => {
+    save(storage, game, (results) => {
       const keys = keysOf(results);
       for (const kept of games.filter((each) => each.game === game)) put(results, keys, kept);
     });

@@ -5,8 +5,8 @@
 import { afterReplace, EMPTY, playedByPython, seconds, shownHint, withEvents } from "./account.js";
 import { freshSeed } from "./fresh-seed.js";
 import { HelpGiven, helpOf } from "./help-given.js";
-import { KeptGame } from "./kept-game.js";
 import { Requests } from "./requests.js";
+import { SavedGame } from "./saved-game.js";
 
 /** @typedef {import("../python/client.js").Python} Python */
 /** @typedef {import("../python/contract.js").Games} Games */
@@ -68,7 +68,7 @@ export class Session extends EventTarget {
   #python;
   /** @type {Requests<Name>} */
   #requests;
-  #kept;
+  #store;
   #help = new HelpGiven();
   /** Whether nothing is taken back and the first result counts. */
   #test;
@@ -87,7 +87,7 @@ export class Session extends EventTarget {
     this.#test = mode === "test";
     this.#python = python;
     this.#requests = new Requests(python, game, () => this.#changed());
-    this.#kept = new KeptGame(storage, game, this.#test);
+    this.#store = new SavedGame(storage, game, this.#test);
     storage.addEventListener("changed", () => this.#follow());
   }
 
@@ -109,7 +109,7 @@ export class Session extends EventTarget {
 
   /** Whether nothing is taken back, since this is a test, or one goes on in another tab. */
   get isTest() {
-    return this.#kept.isTest(this.account);
+    return this.#store.isTest(this.account);
   }
 
   /** Whether this is a test that is over: its first result counts. */
@@ -151,7 +151,7 @@ export class Session extends EventTarget {
 
   /** What an address holds to open this again: the id, for a position that is shown its link. */
   get link() {
-    return this.#kept.shown || this.id;
+    return this.#store.shown || this.id;
   }
 
   /** Moves that are made, those undone left out. */
@@ -160,12 +160,12 @@ export class Session extends EventTarget {
   }
 
   /**
-   * What is kept of a puzzle, or of the puzzle last played when no id is given.
+   * What is saved of a puzzle, or of the puzzle last played when no id is given.
    *
    * @param {string} id
    */
   saved(id) {
-    return this.#kept.find(id);
+    return this.#store.find(id);
   }
 
   /**
@@ -184,7 +184,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * A puzzle after some moves. An id that holds moves is only shown: the game that is kept of its
+   * A puzzle after some moves. An id that holds moves is only shown: the saved game of its
    * puzzle stays as it is until a move is made.
    *
    * @param {string} id
@@ -195,7 +195,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Open what a link leads to, which may have been changed on its way. The game that is kept of its
+   * Open what a link leads to, which may have been changed on its way. The saved game of its
    * puzzle goes on, even if it is another tab's, begun meanwhile. Where a link names a board alone, a
    * new puzzle is made, but never in a test.
    *
@@ -205,9 +205,9 @@ export class Session extends EventTarget {
     return this.#open({ do: "follow", id: link, seed: this.#test ? "" : freshSeed() });
   }
 
-  /** A game that was kept, here or by somebody else. @param {import("./kept-game.js").Resumed} saved */
+  /** A game that was saved, here or in another tab. @param {import("./saved-game.js").Resumed} saved */
   resume(saved) {
-    return this.#open(...this.#kept.resumption(saved));
+    return this.#open(...this.#store.resumption(saved));
   }
 
   /**
@@ -225,7 +225,7 @@ export class Session extends EventTarget {
       .inTurn(async () => {
         const moves = [...this.made, move];
         const opened = await this.#requests.try({ do: "open", id: this.id, moves }, QUICK);
-        return opened ? this.#kept.withLock(() => this.#played(moves, opened.position, by)) : false;
+        return opened ? this.#store.locked(() => this.#played(moves, opened.position, by)) : false;
       })
       .finally(() => {
         this.pending = undefined;
@@ -284,7 +284,7 @@ export class Session extends EventTarget {
   #step(moves) {
     if (this.#follow({ givesWay: true })) return;
     const events = Array(Math.abs(moves)).fill(moves < 0 ? "undo" : "redo");
-    if (!this.#kept.shown) this.account = withEvents(this.account, ...events);
+    if (!this.#store.shown) this.account = withEvents(this.account, ...events);
     this.draft = "";
     this.#go(this.at + moves);
   }
@@ -386,7 +386,7 @@ export class Session extends EventTarget {
     return link;
   }
 
-  /** @param {Record<string, unknown>} request @param {import("./kept-game.js").Rest} [rest] */
+  /** @param {Record<string, unknown>} request @param {import("./saved-game.js").Rest} [rest] */
   #open(request, rest) {
     const opening = this.#requests.open((how) => this.#opened(how, request, rest));
     if (this.position) this.#changed();
@@ -396,27 +396,27 @@ export class Session extends EventTarget {
   /**
    * @param {How} how
    * @param {Record<string, unknown>} request
-   * @param {import("./kept-game.js").Rest} [rest]
+   * @param {import("./saved-game.js").Rest} [rest]
    * @returns {Promise<boolean>}
    */
-  async #opened(how, request, { account, shown = "", at, draft = "", asKept = "" } = {}) {
+  async #opened(how, request, { account, shown = "", at, draft = "", asSaved = "" } = {}) {
     const opened = await this.#requests.try(request, how);
     if (!opened) return false;
     const { id, link = shown, note } = opened;
     this.remark = note ?? this.remark;
-    const kept = request.do === "follow" && !link && this.saved(id);
-    if (kept && (await this.#opened(how, ...this.#kept.resumption(kept)))) return true;
+    const saved = request.do === "follow" && !link && this.saved(id);
+    if (saved && (await this.#opened(how, ...this.#store.resumption(saved)))) return true;
     const last = opened.moves.length;
     const reached = Math.max(0, Math.floor(Math.min(at ?? last, last)));
     const moves = opened.moves.slice(0, reached);
     const there =
       reached === last ? opened : await this.#requests.try({ do: "open", id, moves }, how);
     if (!there) return false;
-    await this.#kept.written; // it is of the puzzle before
+    await this.#store.written; // it is of the puzzle before
     this.id = id;
     this.moves = opened.moves;
-    this.#kept.begin(id, link, asKept);
-    this.account = account ?? this.#kept.accountOf(id, link ? undefined : opened.moves);
+    this.#store.begin(id, link, asSaved);
+    this.account = account ?? this.#store.accountOf(id, link ? undefined : opened.moves);
     this.#help.restore(this.account, this.moves);
     this.draft = draft;
     this.#positions = [];
@@ -470,7 +470,7 @@ export class Session extends EventTarget {
   async #tellResult(finished = false) {
     const { account, position, id, made } = this;
     if (!position || this.#positions[this.at] !== position) return;
-    if (this.#kept.shown || !this.#isOver(position)) return;
+    if (this.#store.shown || !this.#isOver(position)) return;
     const result = await this.#requests.result({ id, moves: made, account });
     if (account === this.account && position === this.position) {
       this.result = result;
@@ -485,9 +485,9 @@ export class Session extends EventTarget {
    * its puzzle before counts on.
    */
   #adopt() {
-    if (!this.#kept.shown) return;
-    this.#kept.shown = "";
-    this.account = this.#kept.accountOf(this.id, this.made);
+    if (!this.#store.shown) return;
+    this.#store.shown = "";
+    this.account = this.#store.accountOf(this.id, this.made);
     this.#help.restore(this.account, this.moves);
     this.dispatchEvent(new Event("link"));
   }
@@ -499,11 +499,11 @@ export class Session extends EventTarget {
    * @param {AccountEvent} help
    */
   #noteAt(made, help) {
-    this.#kept.withLock(() => {
+    this.#store.locked(() => {
       this.#follow(); // else what is noted here would give way
       if (!this.#help.add(made, help)) return;
       this.account = withEvents(this.account, help);
-      if (this.#kept.shown) this.#kept.saveHelp(this.id, this.account);
+      if (this.#store.shown) this.#store.saveHelp(this.id, this.account);
       this.#save();
       this.#changed();
       this.dispatchEvent(new Event("help"));
@@ -512,11 +512,11 @@ export class Session extends EventTarget {
 
   /** @param {boolean} [opened] whether nothing was done here that would give way to another tab */
   #save(opened = false) {
-    this.#kept.withLock(() => {
-      if (this.#kept.shown || this.#follow({ givesWay: !opened })) return;
+    this.#store.locked(() => {
+      if (this.#store.shown || this.#follow({ givesWay: !opened })) return;
       const { id, moves, at, account, draft } = this;
       const finished = this.#positions[at]?.status === "won";
-      this.#kept.save({ id, moves, at, account, finished, ...(draft && { draft }) });
+      this.#store.save({ id, moves, at, account, finished, ...(draft && { draft }) });
     });
   }
 
@@ -528,15 +528,15 @@ export class Session extends EventTarget {
    * @returns {boolean} whether another position is taken over
    */
   #follow({ givesWay = false } = {}) {
-    const kept = this.#kept.changedElsewhere(this.id);
-    if (!kept) return false;
-    const { moves, at = moves.length, account } = kept;
+    const saved = this.#store.changedElsewhere(this.id);
+    if (!saved) return false;
+    const { moves, at = moves.length, account } = saved;
     if (at !== this.at || moves.join() !== this.moves.join()) {
       if (givesWay) this.dispatchEvent(new Event("elsewhere"));
-      this.resume(kept);
+      this.resume(saved);
       return true;
     }
-    this.#kept.begin(kept.id, "", this.#kept.asKept(kept));
+    this.#store.begin(saved.id, "", this.#store.asSaved(saved));
     this.account = account;
     this.#help.restore(account, moves);
     this.#changed();

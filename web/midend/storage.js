@@ -1,5 +1,5 @@
 /**
- * What the page remembers on this device. A browser may refuse storage (a frame on another
+ * What the page saves on this device. A browser may refuse storage (a frame on another
  * site, a private window, a full disk): then memory stands in for it, and `lasting` is false.
  */
 import { accountOf, isAccount } from "./account.js";
@@ -7,12 +7,12 @@ import { accountOf, isAccount } from "./account.js";
 const PREFIX = "cicada:";
 
 /**
- * @fires {Event} refused the browser has stopped keeping what it is given
- * @fires {Event} changed another tab may have kept something
+ * @fires {Event} refused the browser no longer saves anything
+ * @fires {Event} changed another tab may have saved something
  */
 export class Storage extends EventTarget {
   lasting = true;
-  /** What could not be kept otherwise. @type {Map<string, string>} */
+  /** Values that the browser refuses to save. @type {Map<string, string>} */
   #memory = new Map();
 
   constructor() {
@@ -30,7 +30,7 @@ export class Storage extends EventTarget {
   }
 
   /**
-   * The value kept under a key, or the fallback when there is none or it is damaged. The
+   * The value saved under a key, or the fallback when there is none or it is damaged. The
    * caller still has to check the value: anyone can write to storage.
    *
    * @template T
@@ -65,25 +65,25 @@ export class Storage extends EventTarget {
 }
 
 /**
- * A game that is kept: all its moves, how many of them are made, what was done in it, the move that is
+ * A saved game: all its moves, how many of them are made, what was done in it, the move that is
  * being laid out, and whether a test goes on.
  *
  * @typedef {{ id: string, moves: string[], at: number, account: import("./account.js").Account, finished: boolean, draft?: string, test?: boolean }} Saved
  */
 /**
- * As older releases kept it: without an account, with the number of hints.
+ * As older releases saved it: without an account, with the number of hints.
  *
  * @typedef {Omit<Saved, "account" | "finished"> & { hints?: number, solution?: boolean, finished?: boolean }} Older
  */
 
-/** How many games of a kind are kept. */
-const MAX_KEPT = 30;
+/** Maximum number of games saved of each kind. */
+const MAX_SAVED = 30;
 
 /**
- * The games of one kind that are kept on this device: the last played first, then the unfinished
+ * The games of one kind that are saved on this device: the last played first, then the unfinished
  * ones before the finished ones, which make room for them.
  */
-export class KeptGames {
+export class SavedGames {
   #storage;
   #key;
 
@@ -103,7 +103,7 @@ export class KeptGames {
   }
 
   /**
-   * What is kept of a puzzle, or of the puzzle last played when no id is given.
+   * What is saved of a puzzle, or of the puzzle last played when no id is given.
    *
    * @param {string} id
    */
@@ -112,17 +112,17 @@ export class KeptGames {
   }
 
   /**
-   * A puzzle in which nothing was done yet needs no keeping. What is kept already is not written
+   * A puzzle in which nothing was done yet is not saved. What is saved already is not written
    * again: a tab that follows another would undo what that one has done since.
    *
    * @param {Saved} game
    */
-  keep(game) {
+  save(game) {
     const before = this.all;
     const others = before
       .filter(({ id }) => id !== game.id)
       .sort((a, b) => Number(makesRoom(a)) - Number(makesRoom(b)));
-    const games = [game, ...others].filter(wasPlayed).slice(0, MAX_KEPT);
+    const games = [game, ...others].filter(wasPlayed).slice(0, MAX_SAVED);
     if (JSON.stringify(games) !== JSON.stringify(before)) this.#storage.set(this.#key, games);
   }
 }
@@ -131,7 +131,7 @@ export class KeptGames {
 const wasPlayed = ({ moves, account, draft }) =>
   moves.length > 0 || account.events.length > 0 || Boolean(draft);
 
-/** Games that nobody is in the middle of. @param {Saved} game */
+/** Games that are finished, or in which no move is made. @param {Saved} game */
 const makesRoom = ({ finished, moves }) => finished || moves.length === 0;
 
 /** @param {Saved | Older} game @returns {Saved} */
@@ -141,9 +141,9 @@ function withAccount(game) {
   return { id, moves, at, account: accountOf(game), finished };
 }
 
-/** @param {unknown} kept anyone can write to storage @returns {kept is Saved | Older} */
-function isSaved(kept) {
-  const saved = /** @type {Partial<Record<keyof Saved | keyof Older, unknown>> | null} */ (kept);
+/** @param {unknown} stored anyone can write to storage @returns {stored is Saved | Older} */
+function isSaved(stored) {
+  const saved = /** @type {Partial<Record<keyof Saved | keyof Older, unknown>> | null} */ (stored);
   return (
     typeof saved?.id === "string" &&
     typeof saved.at === "number" &&

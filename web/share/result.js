@@ -1,5 +1,5 @@
 /** A finished game in a few lines of text that give nothing away. */
-import { dayOf, dayText, KeptDays } from "../midend/days.js";
+import { dayOf, dayText, SavedDays } from "../midend/days.js";
 import { msg, str } from "../ui/language.js";
 import { pageLink } from "./puzzle-links.js";
 
@@ -11,7 +11,7 @@ import { pageLink } from "./puzzle-links.js";
 export function streakToday({ session, storage }) {
   const today = dayText(new Date());
   if (dayOf(session.id) !== today) return 0;
-  return new KeptDays(storage, session.game).streak(today, Date.now()).days;
+  return new SavedDays(storage, session.game).streak(today, Date.now()).days;
 }
 
 /**

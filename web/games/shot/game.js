@@ -166,7 +166,7 @@ export class ShotGame extends EventTarget {
   }
 
   /** Keep that a puzzle is solved; a tick is for a solution that was found. @param {import("../../midend/session-types.js").Finish<"shot">} finish */
-  keep(finish) {
+  save(finish) {
     const { id, result, position } = finish;
     if (position.status !== "won") return;
     const board = id.slice(0, Math.max(0, id.lastIndexOf(":")));

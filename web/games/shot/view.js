@@ -321,7 +321,7 @@ class ShotView extends GameElement {
 
   /** @param {import("../../midend/session-types.js").Finish<"shot">} finish */
   finished(finish) {
-    this.game.keep(finish);
+    this.game.save(finish);
   }
 
   /** Back to the last position that could be won. */

@@ -40,7 +40,7 @@ export class Drafts {
   }
 
   /** @returns {{ draft: string | undefined, from: unknown, versions: Version[] }} */
-  get #kept() {
+  get #saved() {
     const kept = this.#storage.get(this.#key, /** @type {unknown} */ ({}));
     const { draft, from, versions } = /** @type {Record<string, unknown>} */ (kept ?? {});
     return {
@@ -52,18 +52,18 @@ export class Drafts {
 
   /** What was written last; where a program came by a link, what was made of that one. */
   get draft() {
-    const { draft, from } = this.#kept;
+    const { draft, from } = this.#saved;
     return this.#from && from !== this.#from ? undefined : draft;
   }
 
   /** The last first. */
   get versions() {
-    return this.#kept.versions;
+    return this.#saved.versions;
   }
 
   /** A draft of something else is not lost: it becomes a version. @param {string} code */
-  keep(code) {
-    const kept = this.#kept;
+  save(code) {
+    const kept = this.#saved;
     const other = this.#from && kept.from !== this.#from ? kept.draft : undefined;
     const isKept = kept.versions.some((version) => version.code === other);
     const version = { code: other ?? "", at: Date.now(), figures: msg("a draft") };
@@ -72,7 +72,7 @@ export class Drafts {
 
   /** Keep a version; the same program run again takes its own place. @param {Version} version */
   add(version) {
-    const { draft, versions } = this.#kept;
+    const { draft, versions } = this.#saved;
     this.#store(draft, versions, version);
   }
 

@@ -506,7 +506,7 @@ export class CicadaLab extends LitElement {
 
   #onEdit() {
     this.#code = this.#editor?.value ?? this.#code;
-    this.#drafts?.keep(this.#code);
+    this.#drafts?.save(this.#code);
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
       this.#tell("written");
@@ -584,7 +584,7 @@ export class CicadaLab extends LitElement {
     this._alone = "";
     this._tab = "result";
     clearTimeout(this.#pause);
-    this.#drafts?.keep(this.#code);
+    this.#drafts?.save(this.#code);
     this.#tell("written");
     this.#editor?.mark(0);
     run.addEventListener("change", () => {
@@ -807,7 +807,7 @@ export class CicadaLab extends LitElement {
   /** Put another program into the editor, which Undo there takes back. @param {string} code */
   #replace(code) {
     this.#show(code);
-    this.#drafts?.keep(code);
+    this.#drafts?.save(code);
     this.#tell("written");
     this._tab = "code";
     this.requestUpdate();

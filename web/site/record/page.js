@@ -5,7 +5,7 @@
 
 import { css, html, LitElement, nothing, svg } from "lit";
 import { GAMES, gameNamed } from "../../games/index.js";
-import { keptGames, noteLosses, takeGames } from "../../midend/results.js";
+import { noteLosses, savedGames, takeGames } from "../../midend/results.js";
 import { askPage } from "../../python/ask-page.js";
 import { busyNote } from "../../ui/busy.js";
 import { inputOf, required } from "../../ui/events.js";
@@ -162,7 +162,7 @@ class CicadaRecord extends LitElement {
     return JSON.stringify({
       cicada: "record",
       version: VERSION_OF_FILE,
-      games: keptGames(storage, names),
+      games: savedGames(storage, names),
       practice: duesIn(storage),
     });
   }

@@ -1,16 +1,16 @@
-/** The game of one puzzle as it is kept on this device, where another tab may keep the same one. */
+/** The game of one puzzle as it is saved on this device, where another tab may save the same one. */
 import { afterReplace, EMPTY, withEvents } from "./account.js";
-import { KeptGames } from "./storage.js";
+import { SavedGames } from "./storage.js";
 import { withTabLock } from "./tab-lock.js";
 
 /** @typedef {import("./account.js").Account} Account */
 /** @typedef {import("./storage.js").Saved} Saved */
 /** @typedef {Pick<Saved, "id" | "moves" | "account" | "draft"> & { at?: number }} Resumed */
 /**
- * What a game is besides its moves, and how it was kept when that was read, as JSON; without an account,
+ * What a game is besides its moves, and how it was saved when that was read, as JSON; without an account,
  * that of the puzzle goes on.
  *
- * @typedef {{ account?: Account, shown?: string, at?: number, draft?: string, asKept?: string }} Rest
+ * @typedef {{ account?: Account, shown?: string, at?: number, draft?: string, asSaved?: string }} Rest
  */
 
 /**
@@ -20,20 +20,20 @@ import { withTabLock } from "./tab-lock.js";
  */
 const done = ({ draft: _, ...rest }) => JSON.stringify(rest);
 
-export class KeptGame {
-  /** The link of a position that is only being shown: it is nobody's game until a move is made. */
+export class SavedGame {
+  /** The link of a position that is only being shown: a game begins with the first move. */
   shown = "";
-  /** Settles when all that was to be kept is. @type {Promise<unknown>} */
+  /** Settles when everything to be saved is. @type {Promise<unknown>} */
   written = Promise.resolve();
 
   #games;
   #name;
   #isTestHere;
-  /** Whether a test of the puzzle goes on, in whichever tab. */
-  #isTestKept = false;
+  /** Whether a test of the puzzle goes on, in any tab. */
+  #isTestSaved = false;
   /** Whether this tab holds the lock. */
   #hasLock = false;
-  /** What was done in this game when it was kept last from here; "" where it was not. */
+  /** What was done in this game when it was last saved from here; "" where it was not. */
   #saved = "";
 
   /**
@@ -42,7 +42,7 @@ export class KeptGame {
    * @param {boolean} isTest
    */
   constructor(storage, game, isTest) {
-    this.#games = new KeptGames(storage, game);
+    this.#games = new SavedGames(storage, game);
     this.#name = game;
     this.#isTestHere = isTest;
   }
@@ -55,7 +55,7 @@ export class KeptGame {
    * @param {() => Result} work
    * @returns {Promise<Result>}
    */
-  withLock(work) {
+  locked(work) {
     const result = this.#hasLock
       ? Promise.resolve(work())
       : withTabLock(this.#name, () => this.#within(work));
@@ -73,15 +73,15 @@ export class KeptGame {
     }
   }
 
-  /** What is kept of a puzzle, or of the puzzle last played when no id is given. @param {string} id */
+  /** What is saved of a puzzle, or of the puzzle last played when no id is given. @param {string} id */
   find(id) {
     return this.#games.find(id);
   }
 
-  /** What is kept of a game, as JSON, if it is just that; else "". @param {Pick<Saved, "id" | "draft">} saved */
-  asKept(saved) {
-    const kept = this.find(saved.id);
-    return kept && done(kept) === done(saved) ? done(kept) : "";
+  /** The saved game, as JSON, if it is the same as this one; else "". @param {Pick<Saved, "id" | "draft">} saved */
+  asSaved(saved) {
+    const stored = this.find(saved.id);
+    return stored && done(stored) === done(saved) ? done(stored) : "";
   }
 
   /**
@@ -96,10 +96,10 @@ export class KeptGame {
     const back = moves.length - Math.floor(Math.min(Math.max(0, at), moves.length));
     const all =
       this.#isTestHere && back ? withEvents(account, ...Array(back).fill("redo")) : account;
-    const asKept = this.asKept(saved);
+    const asSaved = this.asSaved(saved);
     return [
       { do: "open", id, moves },
-      { at: this.#isTestHere ? moves.length : at, account: all, draft, asKept },
+      { at: this.#isTestHere ? moves.length : at, account: all, draft, asSaved },
     ];
   }
 
@@ -108,12 +108,12 @@ export class KeptGame {
    *
    * @param {string} id
    * @param {string} shown its link, if it is only shown
-   * @param {string} asKept how it is kept, as JSON; "" if it is not
+   * @param {string} asSaved how it is saved, as JSON; "" if it is not
    */
-  begin(id, shown, asKept) {
+  begin(id, shown, asSaved) {
     this.shown = shown;
-    this.#saved = asKept;
-    this.#isTestKept = Boolean(this.find(id)?.test);
+    this.#saved = asSaved;
+    this.#isTestSaved = Boolean(this.find(id)?.test);
   }
 
   /**
@@ -122,7 +122,7 @@ export class KeptGame {
    * @param {Account} account
    */
   isTest({ ended }) {
-    return this.#isTestHere || (this.#isTestKept && ended === null);
+    return this.#isTestHere || (this.#isTestSaved && ended === null);
   }
 
   /**
@@ -133,9 +133,9 @@ export class KeptGame {
    * @param {string[]} [moves]
    */
   accountOf(id, moves) {
-    const kept = this.find(id);
-    const account = kept?.account ?? EMPTY;
-    return moves ? afterReplace(account, kept?.moves.slice(0, kept.at) ?? [], moves) : account;
+    const stored = this.find(id);
+    const account = stored?.account ?? EMPTY;
+    return moves ? afterReplace(account, stored?.moves.slice(0, stored.at) ?? [], moves) : account;
   }
 
   /** @param {Saved} saved */
@@ -143,18 +143,18 @@ export class KeptGame {
     const goesOn = saved.account.ended === null && this.isTest(saved.account);
     const game = goesOn ? { ...saved, test: true } : saved;
     this.#saved = done(game);
-    this.#games.keep(game);
+    this.#games.save(game);
   }
 
-  /** Help with a position that is only shown counts for the game that is kept of its puzzle. @param {string} id @param {Account} account */
+  /** Help with a position that is only shown counts for the saved game of its puzzle. @param {string} id @param {Account} account */
   saveHelp(id, account) {
     const none = { id, moves: [], at: 0, finished: false };
-    this.#games.keep({ ...(this.find(id) ?? none), account });
+    this.#games.save({ ...(this.find(id) ?? none), account });
   }
 
-  /** What another tab has kept of a game since it was kept from here, if it has. @param {string} id */
+  /** The game as another tab has saved it since it was saved from here, if it has. @param {string} id */
   changedElsewhere(id) {
-    const kept = this.#saved && !this.shown ? this.find(id) : undefined;
-    return kept && done(kept) !== this.#saved ? kept : undefined;
+    const stored = this.#saved && !this.shown ? this.find(id) : undefined;
+    return stored && done(stored) !== this.#saved ? stored : undefined;
   }
 }

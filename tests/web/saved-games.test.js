@@ -1,7 +1,7 @@
 /** The games kept on a device: those played, the last one first, thirty of them, whatever storage holds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KeptGames } from "../../web/midend/storage.js";
+import { SavedGames } from "../../web/midend/storage.js";
 import { FakeStorage } from "./stand-ins.js";
 
 const account = (...events) => ({ events, began: 1763769600, ended: null });
@@ -14,67 +14,67 @@ const finished = (id) => game(id, { finished: true });
 const numbered = (make, count) => Array.from({ length: count }, (_, i) => make(`${i + 1}`));
 
 test("the game played last comes first, and each puzzle is kept once", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
-  for (const each of [game("a"), game("b"), game("a", { at: 0 })]) kept.keep(each);
-  assert.deepEqual(kept.find(""), game("a", { at: 0 }));
-  assert.deepEqual(kept.find("b"), game("b"));
-  assert.equal(kept.find("c"), undefined);
+  const saved = new SavedGames(new FakeStorage(), "shot");
+  for (const each of [game("a"), game("b"), game("a", { at: 0 })]) saved.save(each);
+  assert.deepEqual(saved.find(""), game("a", { at: 0 }));
+  assert.deepEqual(saved.find("b"), game("b"));
+  assert.equal(saved.find("c"), undefined);
 });
 
 test("what is kept already is not written again: another tab may be about to write", () => {
   const storage = new FakeStorage();
-  const kept = new KeptGames(storage, "shot");
-  for (const each of [game("a"), game("b")]) kept.keep(each);
+  const saved = new SavedGames(storage, "shot");
+  for (const each of [game("a"), game("b")]) saved.save(each);
   const written = [];
   storage.set = (...given) => written.push(given);
-  kept.keep(kept.find("b"));
+  saved.save(saved.find("b"));
   assert.deepEqual(written, []);
-  kept.keep(kept.find("a"));
+  saved.save(saved.find("a"));
   assert.equal(written.length, 1);
 });
 
 test("thirty puzzles are kept", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
-  for (const each of numbered(game, 31)) kept.keep(each);
-  assert.equal(kept.find("1"), undefined);
-  assert.deepEqual(kept.find("2"), game("2"));
+  const saved = new SavedGames(new FakeStorage(), "shot");
+  for (const each of numbered(game, 31)) saved.save(each);
+  assert.equal(saved.find("1"), undefined);
+  assert.deepEqual(saved.find("2"), game("2"));
 });
 
 test("new puzzles without a move push no game out", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
-  kept.keep(game("p"));
-  for (const each of numbered((id) => game(id, untouched), 31)) kept.keep(each);
-  assert.deepEqual(kept.find(""), game("p"));
-  assert.equal(kept.find("31"), undefined);
+  const saved = new SavedGames(new FakeStorage(), "shot");
+  saved.save(game("p"));
+  for (const each of numbered((id) => game(id, untouched), 31)) saved.save(each);
+  assert.deepEqual(saved.find(""), game("p"));
+  assert.equal(saved.find("31"), undefined);
 });
 
 test("a puzzle without a move is kept where help was taken", () => {
   for (const help of ["hint1", "list", "solution"]) {
-    const kept = new KeptGames(new FakeStorage(), "shot");
+    const saved = new SavedGames(new FakeStorage(), "shot");
     const helped = game("a", { moves: [], at: 0, account: account(help) });
-    kept.keep(helped);
-    assert.deepEqual(kept.find("a"), helped);
+    saved.save(helped);
+    assert.deepEqual(saved.find("a"), helped);
   }
 });
 
 test("a game whose account is emptied is forgotten", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
-  kept.keep(game("a"));
-  kept.keep(game("a", untouched));
-  assert.equal(kept.find("a"), undefined);
+  const saved = new SavedGames(new FakeStorage(), "shot");
+  saved.save(game("a"));
+  saved.save(game("a", untouched));
+  assert.equal(saved.find("a"), undefined);
 });
 
 test("finished games make room for unfinished ones, the oldest first", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
-  kept.keep(game("p"));
-  for (const each of numbered(finished, 30)) kept.keep(each);
-  assert.deepEqual(kept.find("p"), game("p"));
-  assert.equal(kept.find("1"), undefined);
-  for (const each of numbered((id) => game(`u${id}`), 29)) kept.keep(each);
-  assert.deepEqual(kept.find("p"), game("p"));
-  assert.equal(kept.find("30"), undefined);
-  kept.keep(finished("last"));
-  assert.deepEqual(kept.find(""), finished("last"));
+  const saved = new SavedGames(new FakeStorage(), "shot");
+  saved.save(game("p"));
+  for (const each of numbered(finished, 30)) saved.save(each);
+  assert.deepEqual(saved.find("p"), game("p"));
+  assert.equal(saved.find("1"), undefined);
+  for (const each of numbered((id) => game(`u${id}`), 29)) saved.save(each);
+  assert.deepEqual(saved.find("p"), game("p"));
+  assert.equal(saved.find("30"), undefined);
+  saved.save(finished("last"));
+  assert.deepEqual(saved.find(""), finished("last"));
 });
 
 test("what older releases kept is read with an account, and only what was played stays", () => {
@@ -84,21 +84,21 @@ test("what older releases kept is read with an account, and only what was played
   const opened = { id: "b", moves: [], at: 0, hints: 0, solution: false };
   const helped = { id: "d", moves: ["x", "y", "z"], at: 1, hints: 2, solution: true };
   storage.set("games:shot", [opened, old, { ...helped, finished: true }]);
-  const kept = new KeptGames(storage, "shot");
+  const saved = new SavedGames(storage, "shot");
   const read = { ...old, account: untimed("move"), finished: false };
-  assert.deepEqual(kept.find("a"), read);
-  assert.deepEqual(kept.find("d"), {
+  assert.deepEqual(saved.find("a"), read);
+  assert.deepEqual(saved.find("d"), {
     ...{ id: "d", moves: ["x", "y", "z"], at: 1, finished: true },
     account: untimed("hint1", "hint1", "solution", "move", "move", "move", "undo", "undo"),
   });
-  kept.keep(game("c"));
-  assert.deepEqual([kept.find("a"), kept.find("b")], [read, undefined]);
+  saved.save(game("c"));
+  assert.deepEqual([saved.find("a"), saved.find("b")], [read, undefined]);
 });
 
 test("the games of one kind do not mix with those of another", () => {
   const storage = new FakeStorage();
-  new KeptGames(storage, "shot").keep(game("a"));
-  assert.equal(new KeptGames(storage, "mastermind").find(""), undefined);
+  new SavedGames(storage, "shot").save(game("a"));
+  assert.equal(new SavedGames(storage, "mastermind").find(""), undefined);
 });
 
 test("what is damaged is passed over", () => {
@@ -118,39 +118,39 @@ test("what is damaged is passed over", () => {
     game("a", { account: { ...account(), ended: "0" } }),
   ];
   const storage = new FakeStorage();
-  const kept = new KeptGames(storage, "shot");
+  const saved = new SavedGames(storage, "shot");
   storage.set("games:shot", [...damaged, game("a", { at: 5 })]);
-  assert.deepEqual(kept.find("a"), game("a", { at: 5 }));
+  assert.deepEqual(saved.find("a"), game("a", { at: 5 }));
   for (const nonsense of [null, 7, "x", {}]) {
     storage.set("games:shot", nonsense);
-    assert.equal(kept.find(""), undefined);
+    assert.equal(saved.find(""), undefined);
   }
 });
 
-test("a puzzle in which a move is being laid out is kept, and makes room for games", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
+test("a puzzle in which a move is being laid out is saved, and makes room for games", () => {
+  const saved = new SavedGames(new FakeStorage(), "shot");
   const begun = game("b", { ...untouched, draft: "12" });
-  kept.keep(begun);
-  assert.deepEqual(kept.find("b"), begun);
-  for (const each of numbered(game, 30)) kept.keep(each);
-  assert.equal(kept.find("b"), undefined);
-  kept.keep(game("1"));
+  saved.save(begun);
+  assert.deepEqual(saved.find("b"), begun);
+  for (const each of numbered(game, 30)) saved.save(each);
+  assert.equal(saved.find("b"), undefined);
+  saved.save(game("1"));
   for (const each of numbered((id) => game(`${id}b`, { ...untouched, draft: "1" }), 30))
-    kept.keep(each);
-  assert.deepEqual(kept.find("1"), game("1"));
+    saved.save(each);
+  assert.deepEqual(saved.find("1"), game("1"));
 });
 
 test("a draft that is no text makes a kept game a damaged one", () => {
   const storage = new FakeStorage();
   storage.set("games:shot", [game("a", { draft: 7 }), game("b", { draft: "7" })]);
-  const kept = new KeptGames(storage, "shot");
-  assert.equal(kept.find("a"), undefined);
-  assert.equal(kept.find("b").draft, "7");
+  const saved = new SavedGames(storage, "shot");
+  assert.equal(saved.find("a"), undefined);
+  assert.equal(saved.find("b").draft, "7");
 });
 
-test("a game with one move is kept, whatever its account says", () => {
-  const kept = new KeptGames(new FakeStorage(), "shot");
+test("a game with one move is saved, whatever its account says", () => {
+  const saved = new SavedGames(new FakeStorage(), "shot");
   const moved = game("a", { account: account() });
-  kept.keep(moved);
-  assert.deepEqual(kept.find("a"), moved);
+  saved.save(moved);
+  assert.deepEqual(saved.find("a"), moved);
 });
