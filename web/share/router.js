@@ -3,7 +3,7 @@
  * the game, the query how it is shown, the fragment the puzzle. A puzzle is a history entry, a move is not.
  */
 import { language } from "../ui/language.js";
-import { folderOf, inSameLanguage, keep, LANGUAGES } from "../ui/languages.js";
+import { folderOf, inSameLanguage, LANGUAGES, saveLanguage } from "../ui/languages.js";
 
 /** The folder that the site lies in, whatever host and sub-path that is. */
 export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
@@ -62,13 +62,13 @@ export const link = (route, query = "") => made(route, query, root).href;
  * @param {import("../ui/languages.js").Language} chosen
  */
 export function switchTo(route, chosen) {
-  const isKept = keep(chosen);
+  const isSaved = saveLanguage(chosen);
   delete document.documentElement.dataset.offered;
   if (chosen === language) return;
   const url = made(route, location.search, folder(chosen));
   url.searchParams.delete("lang");
-  // Where nothing is kept, the address tells.
-  if (!isKept && !folderOf(chosen)) url.searchParams.set("lang", chosen);
+  // Where nothing is saved, the URL has it.
+  if (!isSaved && !folderOf(chosen)) url.searchParams.set("lang", chosen);
   location.replace(url);
 }
 

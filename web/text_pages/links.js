@@ -1,5 +1,5 @@
-/** What the links of a page of text keep: its language, and how the site is served. */
-import { folderOf, inSameLanguage, keep, languageOf } from "../ui/languages.js";
+/** What the links of a page of text carry on: its language, and how the site is served. */
+import { folderOf, inSameLanguage, languageOf, saveLanguage } from "../ui/languages.js";
 
 /** Where no folder is served, as in a SCORM package, its page is named. */
 const file = location.pathname.endsWith("/index.html") ? "index.html" : "";
@@ -17,6 +17,6 @@ const others = document.querySelectorAll("header a[hreflang]");
 for (const link of others) {
   link.addEventListener("click", () => {
     const chosen = languageOf(link.hreflang);
-    if (chosen && !keep(chosen) && !folderOf(chosen)) link.search = `?lang=${chosen}`;
+    if (chosen && !saveLanguage(chosen) && !folderOf(chosen)) link.search = `?lang=${chosen}`;
   });
 }

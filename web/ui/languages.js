@@ -8,7 +8,7 @@ export const OFFERS = { en: "In English?", de: "Auf Deutsch?" };
 
 /** @typedef {"en" | "de"} Language */
 
-/** What was chosen on this device is kept under this name. */
+/** The key of the language that was chosen on this device. */
 const KEY = "cicada:language";
 
 const NAMES = /** @type {Language[]} */ (Object.keys(LANGUAGES));
@@ -17,7 +17,7 @@ const NAMES = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 export const languageOf = (tag) => NAMES.find((name) => name === tag?.toLowerCase().split("-")[0]);
 
 /** What was chosen on this device; a browser may refuse to tell. */
-function kept() {
+function savedLanguage() {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -26,7 +26,7 @@ function kept() {
 }
 
 /** Choose a language on this device. Says whether the browser keeps it. @param {Language} language */
-export function keep(language) {
+export function saveLanguage(language) {
   try {
     localStorage.setItem(KEY, language);
     return true;
@@ -60,7 +60,7 @@ export function inSameLanguage(address) {
 
 /** What the reader has chosen before, or asks of every page. @returns {Language} */
 export const preferred = () =>
-  [kept(), ...(navigator.languages ?? [])].map(languageOf).find(Boolean) ?? "en";
+  [savedLanguage(), ...(navigator.languages ?? [])].map(languageOf).find(Boolean) ?? "en";
 
 /** What the address names, else what the reader prefers. @returns {Language} */
 export const wanted = () => [named(), written()].map(languageOf).find(Boolean) ?? preferred();
