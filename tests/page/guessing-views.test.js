@@ -226,9 +226,9 @@ test("while notes are made the buttons are others, and Escape ends it", async ()
   );
   await user.keyboard("3");
   await settle();
-  assert.deepEqual([game.noted.out, part.offers("Clear")], ["3", true]);
+  assert.deepEqual([game.notes.out, part.offers("Clear")], ["3", true]);
   await press("Clear");
-  assert.equal(game.noted.out, "");
+  assert.equal(game.notes.out, "");
   await user.keyboard("{Escape}");
   await settle();
   assert.equal(game.noting, false);

@@ -20,7 +20,7 @@ class FakeGame extends EventTarget {
   key = "a";
   drawn = { pegs: 4, colours: 6, repeats: true, left: 1296 };
   row = { code: "", slot: 0 };
-  noted = { out: "", sure: "" };
+  notes = { out: "", sure: "" };
   noting = false;
   settings = { marks: "digits" };
   done = [];
@@ -124,7 +124,7 @@ test("letters are colours from the tenth on, 0 the tenth of ten, and other keys 
 
 test("each slot says its number, its peg and whether that is sure; Tab leads to the next one", async () => {
   const { part, slots } = await filling({
-    ...{ row: { code: "12  ", slot: 2 }, noted: { out: "3", sure: " 2  " } },
+    ...{ row: { code: "12  ", slot: 2 }, notes: { out: "3", sure: " 2  " } },
   });
   assert.deepEqual(slots(), ["Peg 1: red", "Peg 2: yellow, sure", "Peg 3: empty", "Peg 4: empty"]);
   assert.deepEqual(
@@ -141,7 +141,7 @@ test("each slot says its number, its peg and whether that is sure; Tab leads to 
 
 test("the palette has the colours of the board, with their keys; those that are out say so", async () => {
   const { part, palette } = await filling({
-    ...{ noted: { out: "2", sure: "" }, drawn: { pegs: 4, colours: 3, repeats: true } },
+    ...{ notes: { out: "2", sure: "" }, drawn: { pegs: 4, colours: 3, repeats: true } },
   });
   assert.deepEqual(palette(), ["red, key 1", "yellow, key 2, out", "blue, key 3"]);
   assert.deepEqual(part.labels(".out"), ["yellow, key 2, out"]);

@@ -133,7 +133,7 @@ test("what is sure begins each new row, and what is noted is kept for its puzzle
   game.setNoting(true);
   game.markColour("6");
   game.markPlace(1, "2");
-  assert.deepEqual([game.noting, game.noted], [true, { out: "6", sure: " 2  " }]);
+  assert.deepEqual([game.noting, game.notes], [true, { out: "6", sure: " 2  " }]);
   assert.deepEqual(storage.get("mastermind:notes"), { id: "p", out: "6", sure: " 2  " });
   game.lay();
   assert.deepEqual(game.row, { code: " 2  ", slot: 0 });
@@ -141,9 +141,9 @@ test("what is sure begins each new row, and what is noted is kept for its puzzle
   session.come(board());
   assert.deepEqual([game.row.code, game.noting], [" 2  ", true]);
   session.come(board(), { id: "q" });
-  assert.deepEqual([game.row.code, game.noting, game.noted], ["", false, { out: "", sure: "" }]);
+  assert.deepEqual([game.row.code, game.noting, game.notes], ["", false, { out: "", sure: "" }]);
   session.come(board([], {}), { id: "p" });
-  assert.deepEqual([game.noted.out, game.row.code], ["6", " 2  "]);
+  assert.deepEqual([game.notes.out, game.row.code], ["6", " 2  "]);
 });
 
 test("pegs that another board has no place for are forgotten", async () => {

@@ -4,12 +4,12 @@ import { isShown } from "../../ui/display.js";
 import { msg } from "../../ui/language.js";
 import { isComplete } from "./answer.js";
 import { begun, EMPTY, isFull, NOTHING, slots } from "./draft.js";
-import { NOTHING_NOTED, notedFor, toggleOut, toggleSure } from "./notes.js";
+import { NO_NOTES, notesFor, toggleOut, toggleSure } from "./notes.js";
 import { DIGITS } from "./pegs.js";
 import { TERMS } from "./terms.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./notes.js").Noted} Noted */
+/** @typedef {import("./notes.js").Notes} Notes */
 /** @typedef {import("../../python/contract.js").guessing.Strategy} Strategy */
 /**
  * @typedef {object} Settings
@@ -29,8 +29,8 @@ export class MastermindGame extends GuessingGame {
   row = NOTHING;
   /** Whether pressing a colour or a peg notes it. */
   noting = false;
-  /** @type {Noted} */
-  noted = NOTHING_NOTED;
+  /** @type {Notes} */
+  notes = NO_NOTES;
   /** Those that the board allows. @type {Strategy[]} */
   strategies = [];
   /** The answered row that the filled one contradicts. @type {number | null} */
@@ -95,7 +95,7 @@ export class MastermindGame extends GuessingGame {
   }
 
   /** A new row begins with what is sure. @param {string} [code] */
-  lay(code = this.noted.sure) {
+  lay(code = this.notes.sure) {
     this.setRow(begun(code));
   }
 
@@ -110,12 +110,12 @@ export class MastermindGame extends GuessingGame {
 
   /** @param {string} digit */
   markColour(digit) {
-    this.note(toggleOut(this.noted, digit));
+    this.setNotes(toggleOut(this.notes, digit));
   }
 
   /** @param {number} place @param {string} digit */
   markPlace(place, digit) {
-    this.note(toggleSure(this.noted, this.drawn.pegs, place, digit));
+    this.setNotes(toggleSure(this.notes, this.drawn.pegs, place, digit));
   }
 
   /** @param {boolean} noting */
@@ -124,10 +124,10 @@ export class MastermindGame extends GuessingGame {
     this.changed();
   }
 
-  /** @param {Noted} noted */
-  note(noted) {
-    this.noted = noted;
-    this.storage.set(NOTES, { id: this.session.id, ...noted });
+  /** @param {Notes} notes */
+  setNotes(notes) {
+    this.notes = notes;
+    this.storage.set(NOTES, { id: this.session.id, ...notes });
     this.changed();
   }
 
@@ -136,7 +136,7 @@ export class MastermindGame extends GuessingGame {
     const { kind, before, after } = change;
     if (kind === "puzzle") {
       this.noting = false;
-      this.noted = notedFor(this.storage.get(NOTES, null), this.session.id, after);
+      this.notes = notesFor(this.storage.get(NOTES, null), this.session.id, after);
     }
     if (kind !== "move" && before) this.lay();
     super.positionChanged(change);
@@ -248,7 +248,7 @@ export class MastermindGame extends GuessingGame {
   async fillRest() {
     if (!(await this.session.settled())) return;
     const places = this.unfinished;
-    const options = { places, without: this.noted.out, order: "best", limit: 1 };
+    const options = { places, without: this.notes.out, order: "best", limit: 1 };
     try {
       const { secrets } = await this.session.ask("candidates", options);
       if (places !== this.unfinished) return;

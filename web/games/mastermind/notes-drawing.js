@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
 import { msg } from "../../ui/language.js";
-import { NOTHING_NOTED } from "./notes.js";
+import { NO_NOTES } from "./notes.js";
 
 /** The button that begins and ends them. @param {import("./game.js").MastermindGame} game */
 export const renderNotesToggle = (game) => html`
@@ -16,13 +16,13 @@ export const renderNotesToggle = (game) => html`
  * @param {unknown} fill the button that fills the rest
  */
 export function renderNotesFoot(game, fill) {
-  const none = !game.noted.out && !game.noted.sure;
+  const none = !game.notes.out && !game.notes.sure;
   return html`
     <div class="noting">
       <p class="quiet">${msg("Press a colour that is out, or a peg of your row that is sure: it stays in the next row.")}</p>
       <div class="actions">
         ${fill}
-        ${none ? nothing : html`<button @click=${() => game.note(NOTHING_NOTED)}>${msg("Clear")}</button>`}
+        ${none ? nothing : html`<button @click=${() => game.setNotes(NO_NOTES)}>${msg("Clear")}</button>`}
         <button class="primary" @click=${() => game.setNoting(false)}>${msg("Done")}</button>
       </div>
     </div>`;

@@ -5,7 +5,7 @@ import { isForBoard, isPressing, targetOf } from "../../ui/keys.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
 import { isFull, NOTHING, takeBack } from "./draft.js";
-import { NOTHING_NOTED } from "./notes.js";
+import { NO_NOTES } from "./notes.js";
 import { cluster, codeOf, pegStyles } from "./pegs.js";
 import { RowInput, rowInputStyles } from "./row-input.js";
 
@@ -60,7 +60,7 @@ class MastermindPractice extends LitElement {
       this._row = row;
     },
     settings: { marks: "digits" },
-    noted: NOTHING_NOTED,
+    notes: NO_NOTES,
     noting: false,
   }));
 

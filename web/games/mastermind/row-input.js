@@ -15,7 +15,7 @@ import { colourName, DIGITS, digitOfKey, peg } from "./pegs.js";
  * @property {Draft} row
  * @property {(row: Draft) => void} setRow
  * @property {{ marks: import("./pegs.js").PegMarks }} settings
- * @property {import("./notes.js").Noted} noted
+ * @property {import("./notes.js").Notes} notes
  * @property {boolean} noting whether a press notes something, by the following two
  * @property {(slot: number, digit: string) => void} [markPlace]
  * @property {(digit: string) => void} [markColour]
@@ -68,7 +68,7 @@ export class RowInput {
     return Array.from({ length: this.#board.pegs }, (_, slot) => {
       const digit = digitAt(this.#row, slot);
       const current = slot === this.#row.slot;
-      const sure = isSure(this.#game().noted, slot, digit);
+      const sure = isSure(this.#game().notes, slot, digit);
       return html`
         <button class=${classMap({ slot: true, readable: true, sure })} data-slot=${slot}
           aria-label=${slotName(slot, digit, sure)}
@@ -86,9 +86,9 @@ export class RowInput {
     return html`
       <div class="palette" role="group" aria-label=${msg("Colours")}>
         ${Array.from(DIGITS.slice(0, colours), (digit) => {
-          const { noting, noted, row, settings } = this.#game();
+          const { noting, notes, row, settings } = this.#game();
           const used = !repeats && !noting && row.code.includes(digit);
-          const out = isOut(noted, digit);
+          const out = isOut(notes, digit);
           return html`
             <button class=${classMap({ plain: true, colour: true, out })} ?disabled=${used}
               aria-label=${keyName(digit, out)} @click=${() => this.#take(digit)}
