@@ -62,7 +62,7 @@ class Sentence(Text):
         return made
 
     def translated(self, catalogue: Catalogue) -> str:
-        """See `Text.told`."""
+        """See `Text.translated`."""
         template = catalogue.sentences.get(self.template, self.template)
         if not self.values:
             return template
@@ -93,7 +93,7 @@ class Number(Text):
     __slots__ = ()
 
     def translated(self, catalogue: Catalogue) -> str:
-        """See `Text.told`."""
+        """See `Text.translated`."""
         return catalogue.numbered(self)
 
 
@@ -116,7 +116,7 @@ class Joined(Text):
         return made
 
     def translated(self, catalogue: Catalogue) -> str:
-        """See `Text.told`."""
+        """See `Text.translated`."""
         between = str(translate(self.between, catalogue))
         return between.join(translate(part, catalogue) for part in self.parts)
 
@@ -139,7 +139,7 @@ class Mapped(Text):
         return made
 
     def translated(self, catalogue: Catalogue) -> str:
-        """See `Text.told`."""
+        """See `Text.translated`."""
         return self.change(translate(self.text, catalogue))
 
 
@@ -160,7 +160,7 @@ class LowerFirst(Text):
         return made
 
     def translated(self, catalogue: Catalogue) -> str:
-        """See `Text.told`."""
+        """See `Text.translated`."""
         return str(translate(self.text, catalogue))
 
 
