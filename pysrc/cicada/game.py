@@ -127,7 +127,7 @@ class Game(Generic[Puzzle, GameState]):
     where that is judged and not proven."""
 
     first: Mapping[str, Json] | None = None
-    """Parameters of the puzzle of a first visit, where a page draws it before Python has come."""
+    """Parameters of the puzzle of a first visit, which a page draws before Python has loaded."""
 
     share_row: Callable[[GameState, Account], str] = lambda position, account: ""
     """A sign for each move of a game, by its account, that gives nothing away; empty where moves

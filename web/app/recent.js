@@ -113,7 +113,7 @@ class CicadaRecent extends LitElement {
     this.services = required();
     /** @type {"going" | "ended"} */
     this.which = "going";
-    /** How each game's are drawn, once that has come. @type {Map<string, Sketch>} */
+    /** How each game's are drawn, once that has loaded. @type {Map<string, Sketch>} */
     this._sketches = new Map();
   }
 

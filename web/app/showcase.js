@@ -29,7 +29,7 @@ class CicadaShowcase extends LitElement {
         align-content: center;
         gap: calc(1.5 * var(--step));
         box-sizing: border-box;
-        min-height: 376px; /* as high as it is once the game has come */
+        min-height: 376px; /* as high as it is once the game has loaded */
         padding: calc(2 * var(--step)) clamp(12px, 4vw, 20px);
         border: 1px solid var(--board-line);
         border-radius: calc(2 * var(--radius));
@@ -56,7 +56,7 @@ class CicadaShowcase extends LitElement {
 
   constructor() {
     super();
-    /** What is shown, once it has come. @type {Showcase | undefined} */
+    /** The game that is shown, once it has loaded. @type {Showcase | undefined} */
     this._showcase = undefined;
     /** How far it is shown; undefined for the whole game. @type {number | undefined} */
     this._step = undefined;

@@ -3,7 +3,7 @@
  *
  * A day counts when its puzzle was solved while it was that day on the person's calendar: here, or
  * where the solved puzzle before was solved, for a player who travels east loses a day. Clocks may be
- * wrong: what was solved later than now counts only when that time has come, and of days whose
+ * wrong: what was solved later than now counts only from that time on, and of days whose
  * times do not rise in the order in which they were solved, the fewest that disturb the order count
  * nothing.
  */

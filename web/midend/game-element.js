@@ -86,7 +86,7 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Called when another position has come up, before it is drawn.
+   * Called when the position has changed, before it is drawn.
    *
    * @param {Change<Name>} _change
    */
@@ -123,7 +123,7 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Called when the puzzle of a first visit will be opened: a view may draw it before Python has come.
+   * Called when the puzzle of a first visit will be opened: a view may draw it before Python has loaded.
    */
   firstVisit() {}
 

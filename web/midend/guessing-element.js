@@ -183,7 +183,7 @@ export class GuessingElement extends GameElement {
     this.toggleAttribute("won-now", this.game.wonNow);
   }
 
-  /** Whether evil Python answers; until Python has come, the link tells. */
+  /** Whether evil Python answers; until Python has loaded, the link tells. */
   get isEvil() {
     return this.position ? this.position.evil : /:evil(\.|$)/.test(this.link);
   }

@@ -75,7 +75,7 @@ export class GuessingGame extends EventTarget {
     this.#changes = new Changes(session);
   }
 
-  /** Somebody has come to play: from now on the session is followed. */
+  /** The view is shown: from now on the session is followed. */
   arrive() {
     this.isNew = !this.storage.get(this.#playedKey, false);
     this.session.addEventListener("change", this.#follow);
@@ -104,7 +104,7 @@ export class GuessingGame extends EventTarget {
   #meanwhile;
 
   /**
-   * Draw the puzzle of a first visit before Python has come.
+   * Draw the puzzle of a first visit before Python has loaded.
    *
    * @param {import("./session-types.js").Position<Name>} position
    */
@@ -236,7 +236,7 @@ export class GuessingGame extends EventTarget {
     this.changed();
   };
 
-  /** Called when another position has come up. @param {import("./changes.js").Change<Name>} change */
+  /** Called when the position has changed. @param {import("./changes.js").Change<Name>} change */
   positionChanged({ kind, before, after }) {
     this.correctLater();
     this.contradiction = undefined;
@@ -285,7 +285,7 @@ export class GuessingGame extends EventTarget {
     if (!this.drawn.known && this.guide) this.python.suggest();
   }
 
-  /** Where to play on, until that position has come up. @type {{ row: number, guess?: Secret<Name> } | undefined} */
+  /** Where to play on, until that position is there. @type {{ row: number, guess?: Secret<Name> } | undefined} */
   #next = undefined;
 
   /** Back to before a row, perhaps with another guess laid out. @param {{ row: number, guess?: Secret<Name> }} next */

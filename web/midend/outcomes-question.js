@@ -14,7 +14,7 @@ import { lazy } from "../ui/lazy.js";
  */
 /** @typedef {{ subject: Subject, outcomes: Outcomes }} Shown */
 
-/** The better guess is looked for when no peg has come for so long, in milliseconds. */
+/** Pause after the last peg before the better guess is looked for, in milliseconds. */
 const PAUSE = 300;
 
 /**

@@ -126,7 +126,7 @@ export class Session extends EventTarget {
    * Wait until Python has answered whatever changes the position. A button that is pressed meanwhile
    * is meant for the position that comes of it.
    *
-   * @returns {Promise<boolean>} false if another puzzle has come
+   * @returns {Promise<boolean>} false if there is another puzzle
    */
   async settled() {
     const { id } = this;

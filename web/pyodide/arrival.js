@@ -1,4 +1,4 @@
-/** How much of some files has come. */
+/** How much of some files has arrived. */
 export class Arrival {
   #files;
   #tell;

@@ -20,7 +20,7 @@ export class Later {
     if (parts) this.#coming = Promise.resolve(parts);
   }
 
-  /** A part at once: the worker is blocked until it has come. @template {keyof Parts} Part @param {Part} part @returns {Parts[Part]} */
+  /** A part at once: the worker is blocked until it has arrived. @template {keyof Parts} Part @param {Part} part @returns {Parts[Part]} */
   now(part) {
     if (!this.#parts[part]) {
       this.#block();
@@ -39,7 +39,7 @@ export class Later {
     return this.#coming;
   }
 
-  /** A part when it has come. @template {keyof Parts} Part @param {Part} part @returns {Promise<Parts[Part]>} */
+  /** A part when it has arrived. @template {keyof Parts} Part @param {Part} part @returns {Promise<Parts[Part]>} */
   async #keep(part) {
     const kept = this.#parts[part] ?? /** @type {Parts[Part]} */ (await LATER[part]());
     this.#parts[part] ??= kept;

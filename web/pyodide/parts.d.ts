@@ -17,5 +17,5 @@ export interface Later {
   cicada: ArrayBuffer;
 }
 
-/** While it fetches: how much of all has come, from 0 to 1, where that is known; or a part. */
+/** While it fetches: how much of all has arrived, from 0 to 1, where that is known; or a part. */
 export type Came = { share: number | undefined } | { part: Partial<Parts> };

@@ -12,7 +12,7 @@ const PARTIAL = 206;
 export function resumed(response) {
   let reader = readerOf(response);
   let came = 0;
-  /** How much of the next pieces has come already. */
+  /** How much of the next pieces has arrived already. */
   let again = 0;
   let before = 0;
 

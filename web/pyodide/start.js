@@ -13,7 +13,7 @@ import { fromSnapshot, paste } from "./snapshot.js";
  * @property {WebAssembly.Module} [snapshot]
  * @property {(settings: any) => Promise<any>} createPyodideModule Pyodide's glue
  * @property {(part: keyof Later) => any} now what may come later, at once
- * @property {() => Promise<Later>} come the same when it has come, which Python's own start waits for
+ * @property {() => Promise<Later>} come the same when it has arrived, which Python's own start waits for
  * @property {object} [options] of `loadPyodide`
  */
 

@@ -68,10 +68,10 @@ export class Python extends EventTarget {
   scripts = [];
   /** Whether nothing was heard of the last worker for as long as a start may take: a browser may hold on to a request for its script that is never answered. */
   isUnheard = false;
-  /** How much has come of what is downloaded, from 0 to 1, where the host says how much there is. @type {number | undefined} */
+  /** How much has arrived of what is downloaded, from 0 to 1, where the host says how much there is. @type {number | undefined} */
   share;
   /**
-   * Settles when all has come that any question may need: one that is asked before may keep Python
+   * Settles when all has arrived that any question may need: one that is asked before may keep Python
    * waiting for it, and whatever is asked then.
    *
    * @type {Promise<void>}
@@ -88,7 +88,7 @@ export class Python extends EventTarget {
   #missed = 0;
   /** What workers start from, kept for the next one. @type {Parts | undefined} */
   #parts;
-  /** What of it has come, until all has. @type {Partial<Parts>} */
+  /** What of it has arrived, until all has. @type {Partial<Parts>} */
   #had = {};
   /** Whether the last start failed: what the browser has kept may be damaged. */
   #again = false;

@@ -14,7 +14,7 @@
  * @typedef {{ stage: "starting", parts?: Parts }} Starting  Parts that were fetched are for the next worker.
  * @typedef {{ later: Later }} Arrived  Likewise.
  * @typedef {{ stage: "ready" }} Ready
- * @typedef {{ blocked: true }} Blocked  It answers nothing until a part that it cannot do without has come.
+ * @typedef {{ blocked: true }} Blocked  It answers nothing until a part that it cannot do without has arrived.
  * @typedef {{ failed: string, scripts: string[] }} Failed  The start failed; the text is a detail for a report.
  *   The addresses are those of scripts of which damaged copies may be kept.
  * @typedef {{ id: number, note: string }} Note  An early answer or a progress note.

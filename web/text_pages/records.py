@@ -310,7 +310,7 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
 
 
 OWN_PROOFS = 2
-"""Up to this size of ChessGuess our own search has come to its end (a test repeats it)."""
+"""Up to this size of ChessGuess our own search has finished (a test repeats it)."""
 
 WHOLE_TREES = 5
 """Up to this size the book of ChessGuess holds a whole tree."""

@@ -17,7 +17,7 @@ export function announce(text) {
 }
 
 /**
- * What there is to hear of an element that has come up. Tables are left for who goes there: their
+ * What a screen reader says of a new element. Tables are left for who goes there: their
  * figures in a row tell nothing.
  *
  * @param {Node} node

@@ -77,7 +77,7 @@ export class ShotGame extends EventTarget {
     return this.#rated.id === id ? this.#rated.grade : parametersOf(id).grade;
   }
 
-  /** Draw the puzzle of a first visit before Python has come. */
+  /** Draw the puzzle of a first visit before Python has loaded. */
   showFirst() {
     this.first = language === "en" ? first.shot.position : { ...first.shot.position, ...UNSAID };
     this.balls = first.shot.position.balls;
@@ -105,9 +105,9 @@ export class ShotGame extends EventTarget {
   }
 
   /**
-   * Try a shot. One that comes while Python answers waits for it, and is made unless another puzzle
-   * has come. While one opens it is made on that, if that is the board that was seen; not if it was
-   * stopped.
+   * Try a shot. While Python answers a move it waits, and is dropped if another puzzle is opened
+   * meanwhile. While a puzzle opens it waits, too, and is made there if that is the board that was
+   * seen and the opening was not stopped.
    *
    * @param {Attempt} attempt
    */

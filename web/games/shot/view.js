@@ -119,7 +119,7 @@ class ShotView extends GameElement {
     this.#demonstration.run(balls, legal[0]);
   }
 
-  /** Python has come meanwhile, or another puzzle. @param {Change} change */
+  /** Python has loaded meanwhile, or there is another puzzle. @param {Change} change */
   #demonstrateAgain({ after }) {
     if (this.#demonstration?.ended !== false) return;
     if (sameBalls(after.balls, this.game.first.balls)) this.#demonstrate();

@@ -12,7 +12,7 @@ tree.bin      the same for the page of the whole game
 how.bin       the same for the pages of how it works
 de.bin        what is said in German, for its readers alone
 student.bin   what students import of the library, and pyflakes, likewise
-first.json    what a first visit shows of each game, to be drawn before Python has come
+first.json    what a first visit shows of each game, to be drawn before Python has loaded
 lab.json      the same of the lab, by language
 
 PYODIDE is the folder of the trimmed Pyodide (trim.mjs), in which all of it is made and tried. Those

@@ -222,7 +222,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
     return isDone;
   };
 
-  /** Begins a session, the first one or that after the page has come back. */
+  /** Begins a session: the first one, or the one after the page is restored from the browser's cache. */
   function begin() {
     started = Date.now();
     isOpen = platform.begin();

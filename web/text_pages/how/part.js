@@ -1,4 +1,4 @@
-/** A part that can be touched: it asks Python and shows the last answer until the next has come. */
+/** A part that can be touched: it asks Python and shows the last answer until the next has arrived. */
 import { css, html, LitElement, nothing } from "lit";
 import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";

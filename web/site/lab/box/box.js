@@ -91,7 +91,7 @@ class Box {
     frame.post({ start: number }, [port2]);
   }
 
-  /** Something of what it starts from has come: while it starts, it has its time again. */
+  /** A file that it starts from has arrived: while it starts, its time begins again. */
   wait() {
     if (this.#watchdog) this.#watch();
   }
