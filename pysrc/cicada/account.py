@@ -163,7 +163,7 @@ class Counts(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """Whether nothing that costs and nobody helped."""
+        """Whether there was no help that costs and no move of Python's."""
         return not (self.help or self.solution or self.python)
 
 
@@ -266,7 +266,7 @@ def result_of(
     noun: tuple[str, str],
     share_row: str = "",
 ) -> Result:
-    """The result of a game with so many moves on the board."""
+    """The result of a game; `moves` is the number of moves on the board."""
     counts = counts_of(account, moves)
     return Result(
         score=score(counts, par, solved=solved),

@@ -36,7 +36,7 @@ Status = Literal["playing", "won", "stuck", "contradiction"]
 """`stuck`: no move is left. `contradiction`: no secret fits the answers given."""
 
 MAX_MOVES = 200
-"""A game has at most so many moves."""
+"""Maximum number of moves of a game."""
 
 Puzzle = TypeVar("Puzzle")
 GameState = TypeVar("GameState")
@@ -152,7 +152,7 @@ class Game(Generic[Puzzle, GameState]):
         return self.new(read(self.parameters, given), seed)
 
     def result(self, position: GameState, moves: int, account: Account) -> Result:
-        """What the account of a game comes to that stands after so many moves."""
+        """The result of a game by its account; `moves` is the number of moves on the board."""
         par = self.par(position)
         return result_of(
             account,

@@ -88,7 +88,7 @@ def ranges(targets):
 
 @njit(cache=True)
 def signature_table(guesses):
-    """An empty table for `is_new` with room for so many guesses."""
+    """An empty table for `is_new` with room for a number of guesses."""
     length = 1024
     while length < 2 * guesses:
         length *= 2

@@ -27,7 +27,7 @@ def all_guesses(size: int) -> np.ndarray:
 
 
 def lower_bounds(most: int, answers: int) -> np.ndarray:
-    """A bound on what any class costs, by its size, when a guess has at most so many answers.
+    """Lower bounds of the cost of a class, by its size; a guess has at most `answers` answers.
 
     One target is found at once, `answers` - 1 of the rest with the second guess, each of which
     leaves room for as many again.

@@ -51,7 +51,7 @@ def at_random(name: str, seed: str) -> float:
 
 
 def random_averages(name: str, plays: int, executor: Executor) -> list[float]:
-    """The averages of so many walks, each with a seed of its own."""
+    """The averages of `plays` random walks, each with a seed of its own."""
     seeds = [f"{name} {play}" for play in range(plays)]
     return list(executor.map(partial(at_random, name), seeds))
 

@@ -53,7 +53,7 @@ EFFORTS = 5
 """Default number of efforts; the others are for boards of a few thousand codes."""
 
 LEARNT_EXACTLY = 20
-"""Up to so many secrets the curve is the average, beyond it a polynomial in the logarithm."""
+"""Up to this number the curve is the average, beyond it a polynomial in the logarithm."""
 
 CHEAPEST = ([20, 50, 500], [0.9, 0.945, 0.972])
 """Sizes, and how much of what the curve says a class of that size costs at least, as observed."""

@@ -17,7 +17,7 @@ ANSWERS = 32
 """Room for the answers of a guess; the last that occurs is all pegs right."""
 
 SMALL = 30
-"""Up to so many secrets a class is searched once, widely, whatever the effort."""
+"""Up to this number of secrets a class is searched once, widely, with any effort."""
 
 SMALL_WIDTH = 50
 
@@ -31,13 +31,13 @@ FINAL = 100
 """The effort of what is not searched again."""
 
 MANY = 300
-"""Up to so many secrets only guesses with about the most classes are looked at closely."""
+"""Up to this number of secrets only guesses with about the most classes are looked at closely."""
 
 BLOCK = 256
 """Number of guesses in a batch."""
 
 ALIKE = 100
-"""From so many secrets on guesses are taken for equivalent if equal answers leave equally many."""
+"""From this number of secrets on, guesses whose classes are equally large are taken for equal."""
 
 
 class Memory(NamedTuple):

@@ -82,7 +82,7 @@ def likenesses(board: Board) -> set[Board]:
 
 
 def _drawn(pool: Executor, number: int, kind: str) -> Iterator[Entry]:
-    """Boards of so many balls, in the order of their seeds."""
+    """Boards of a kind, in the order of their seeds."""
     for start in count(step=_BATCH):
         seeds = [f"collection {kind}{seed}" for seed in range(start, start + _BATCH)]
         yield from filter(None, pool.map(_draw, [number] * _BATCH, seeds))

@@ -111,7 +111,7 @@ def line(level: Candidate) -> str:
 
 
 def add(balls: int, first: int, last: int) -> None:
-    """Add the generator's boards of so many balls for these words."""
+    """Add the generator's boards with `balls` balls for these words."""
     for number in range(first, last + 1):
         try:
             board = generate(balls, f"climb {number}")

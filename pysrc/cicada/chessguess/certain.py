@@ -95,7 +95,7 @@ def certainly_counted(space: Space, guess: Counts) -> list[list[str] | None]:
 
 
 def _at_least(space: Space, name: str, count: int) -> Mask:
-    """The targets with so many of a piece, colour or kind."""
+    """The targets with at least `count` of a piece, colour or kind."""
     if count <= 0:
         return space.all
     ((mask,),) = space.sums([[(name, count)]])

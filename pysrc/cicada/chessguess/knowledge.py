@@ -33,7 +33,7 @@ class Row(NamedTuple):
 Rows = tuple[Row, ...]
 
 SPARSE = 100
-"""Where no more than one target in so many is left, masks are made again: re-numbering the bits of
+"""Where at most one target in this many is left, masks are made again: re-numbering the bits of
 those that there are would cost more."""
 
 

@@ -77,7 +77,7 @@ class _Answerer:
         try:
             self._states.setdefault(depth, {})[query] = pickle.dumps(state)
         except Exception:
-            return  # whatever follows is played again from the start
+            return  # what follows is played again from the start
 
 
 ADAPTER = Adapter(

@@ -64,7 +64,7 @@ def _best(position: GameState) -> Judged:
 
 
 def _best_of_few(position: GameState) -> Scored | None:
-    """A guess that needs as few as there can be for so many targets, and what they need together.
+    """A guess that reaches the lower bound for the number of targets, and what they need in total.
 
     A target that tells all others apart needs the least for n of them, 2n - 1. If none does, 2n is
     the least: for a target that leaves one pair, and for another set that tells all apart. None

@@ -40,7 +40,7 @@ def checked(possible: bool, contradicts: int | None, answer: str) -> Sentence:
 
 
 def why(measured: Measures[Any], left: int, *, evil: bool = False) -> Sentence:
-    """Why a guess is good that splits so many sets like this."""
+    """Why a guess is good that splits `left` sets like this."""
     if left == 1:
         return Sentence("It is the only possible set left.")
     if evil:

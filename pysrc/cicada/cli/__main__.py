@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = list(sys.argv[1:] if arguments is None else arguments)
         program: list[str] = []
-        if words[:1] == ["judge"] and "--" in words:  # what follows is somebody else's
+        if words[:1] == ["judge"] and "--" in words:  # what follows is the program's own
             at = words.index("--")
             words, program = words[:at], words[at + 1 :]
         parser = command_line()

@@ -18,7 +18,7 @@ Reply = tuple[Numbers, bool]
 
 
 class AnyRow(Protocol):
-    """A guess with its answer, whatever the game."""
+    """A guess with its answer, in any guessing game."""
 
     @property
     def guess(self) -> Any:

@@ -1,4 +1,4 @@
-"""What a guess is worth at a position, proven: for puzzles, where nobody knows an answer yet."""
+"""What a guess is worth at a position, proven: for practice, where its answer is not known yet."""
 
 from __future__ import annotations
 

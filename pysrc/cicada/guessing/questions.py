@@ -1,4 +1,4 @@
-"""What every guessing game answers about a position, whatever its secrets are made of."""
+"""What every guessing game answers about a position."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Played = TypeVar("Played", bound=AnyState)
 
 
 def measures(guess: Any, sizes: list[int], possible: bool, left: int) -> Measures[Any]:
-    """How a guess splits so many secrets into classes of these sizes, the found one left out.
+    """How a guess splits `left` secrets into classes of these sizes, the found one left out.
 
     That it is found, where that is `possible`, counts as an answer that leaves one.
     """

@@ -47,7 +47,7 @@ CERTAIN = ("proven", "best-known")
 """What a sum may be made of."""
 
 SLIP = 0.1
-"""A guess that costs so much, in guesses, is a slip."""
+"""Cost in guesses from which on a guess is a slip."""
 
 
 class Judged(NamedTuple):

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 State = TypeVar("State")
 
 PAUSE = 200
-"""Progress is told after so many nodes."""
+"""Number of nodes between two reports of progress."""
 
 
 class After(NamedTuple, Generic[State]):

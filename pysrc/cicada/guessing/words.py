@@ -13,7 +13,7 @@ FITS = Sentence("Yes: it fits every answer so far.")
 
 
 def split(measured: Measures[Any], left: int) -> dict[str, object]:
-    """How a guess splits so many secrets, for the blanks of a sentence."""
+    """How a guess splits `left` secrets, for the blanks of a sentence."""
     return {
         "classes": measured.classes,
         "answers": Sentence("answer") if measured.classes == 1 else Sentence("answers"),
@@ -115,7 +115,7 @@ def versus(own: int, python: int, play: Play | None) -> Sentence:
 
 
 def beside_good_play(play: Play | None, guesses: int, secrets: Text) -> Standing:
-    """A game of so many guesses beside good play; of 0 guesses, good play alone.
+    """The number of guesses of a game beside good play; for 0 guesses, good play alone.
 
     `secrets` is what the secrets of the game are called.
 

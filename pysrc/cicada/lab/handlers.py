@@ -26,7 +26,7 @@ from cicada.page.handlers import Handlers
 
 @lru_cache(maxsize=64)
 def _run(name: str, sample: int | None, seed: str, answers: tuple[str, ...]) -> Run:
-    """The run after so many rounds of answers."""
+    """The run after these rounds of answers."""
     if answers:
         return _run(name, sample, seed, answers[:-1]).answered(answers[-1].split("\n"))
     exercise = find(name)

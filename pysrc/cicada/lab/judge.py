@@ -18,7 +18,7 @@ from cicada.lab.problem import Problem
 from cicada.seeded import Seeded
 
 MAX_GUESSES = 30
-"""A game that is not over after so many guesses is lost."""
+"""Maximum number of guesses of a game; one that needs more is lost."""
 
 ASKED_AGAIN = 40
 """Number of queries that are asked once more of a program that was started again."""

@@ -27,7 +27,7 @@ from cicada.links import readings
 
 VERSION = "1"
 MAX_INFLATED = 64_000
-"""Inflating stops at so many bytes: a short link could hold gigabytes."""
+"""Maximum size in bytes of an inflated link: a short one could hold gigabytes."""
 
 HEADERS = ("title", "goal", "limit", "show", "task")
 HIDDEN = ("-compare", "-optimum", "-where", "-marks")
@@ -66,7 +66,7 @@ def encode(shared: Shared) -> str:
 
 
 def decode(link: str) -> Shared:
-    """What a link holds, whatever was added to it on its way; raises `InputError` if damaged."""
+    """What a link holds, without what was added to it on its way; raises `InputError`."""
     problem: InputError | None = None
     for reading in readings(link, MAX_LAB_LINK_LENGTH):
         left_out = link.replace(reading, "", 1)

@@ -24,7 +24,7 @@ class Known(NamedTuple):
     proven: bool = False
     """Whether no play has a smaller total."""
     histogram: tuple[int, ...] = ()
-    """By number of guesses, from 0, how many secrets it finds with so many; empty if not kept."""
+    """By number of guesses, from 0, the number of secrets found with it; empty if not known."""
 
     @classmethod
     def of(cls, name: str, histogram: tuple[int, ...], proven: bool = False) -> Known:

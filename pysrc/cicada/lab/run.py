@@ -1,6 +1,6 @@
 """A run of a program: what to ask it next, and whether afresh, until the run is done.
 
-It asks nobody and waits for nothing: the page (`handlers`) and the shell (`cicada.cli.judge.run`)
+It does no input or output: the page (`handlers`) and the shell (`cicada.cli.judge.run`)
 ask the queries and hand the answers back.
 """
 

@@ -17,7 +17,7 @@ from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import strategy
 
 MAX_CODES_PLAYED = 5040
-"""Other boards of up to so many codes are played against every secret, to compare a game with."""
+"""Maximum number of codes of a board that is played whole, to compare a game with."""
 
 
 @cache

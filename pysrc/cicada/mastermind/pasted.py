@@ -78,7 +78,7 @@ _MEANT = {
 
 
 def pasted(position: GameState, options: PastedOptions, report: Report) -> Pasted:
-    """The moves in a text for a board, whatever the position; a sentence for each faulty line.
+    """The moves in a text for a board, not for a position; a sentence for each faulty line.
 
     Headings, rules and empty lines are passed over. Letters are the colours that `options` says,
     the others are guessed from what they stand for in most games.

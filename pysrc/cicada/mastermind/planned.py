@@ -1,4 +1,4 @@
-"""The best play known of a board, from its tree, whatever pegs and colours are called.
+"""The best play known of a board, from its tree, with pegs and colours in any order.
 
 A tree that was made before begins with 1122, say. A game that begins with 3344 is the same with
 other names, and as long as some order of the pegs and some names of the colours turn the guesses

@@ -55,7 +55,7 @@ _CLASSIC = {
 }
 
 MAX_CODES_SEARCHED = 1296
-"""Boards of up to so many codes are searched without a tree that was made before."""
+"""Maximum number of codes of a board that is searched without a shipped tree."""
 
 _TREES = {
     ("optimal", "4x6"): "4x6-optimal",

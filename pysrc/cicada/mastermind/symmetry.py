@@ -125,7 +125,7 @@ def _exact(board: Board, peg: int, colour: int) -> Mask:
 
 
 def _at_least(board: Board, least: int, colour: int) -> Mask:
-    """The codes with the colour so often, or more."""
+    """The codes with at least this many pegs of the colour."""
     [[mask]] = space_of(board).sums([[("at least", least, colour)]])
     return mask
 

@@ -40,7 +40,7 @@ def checked(contradicts: int | None) -> Sentence:
 
 
 def why(measured: Measures[Any], left: int, *, evil: bool = False) -> Sentence:
-    """Why a guess is good that splits so many codes like this."""
+    """Why a guess is good that splits `left` codes like this."""
     if left == 1:
         return Sentence("It is the only code left.")
     if evil:

@@ -53,7 +53,7 @@ class Part(NamedTuple):
 
 
 def text(words: str, size: float = 14, **attributes: object) -> Part:
-    """A line of text. Its width is estimated: nobody measures fonts here."""
+    """A line of text. Its width is estimated: fonts cannot be measured here."""
     look = {"font-size": size, "fill": INK, **attributes}
     svg = tag("text", escape(words), y=size, **look)
     return Part(0.58 * size * len(words), 1.3 * size, svg)
@@ -119,7 +119,7 @@ def bar(left: int, before: int, every: int, width: float = 72) -> Part:
         return tag("rect", width=width * share, height=4, rx=2, fill=colour)
 
     def share(count: int) -> float:
-        """How full the bar is for so many secrets."""
+        """The filled share of the bar for a number of secrets, from 0 to 1."""
         return log(count) / log(every) if every > 1 and count > 1 else 0.0
 
     faint = stripe(share(before), CONTROL).replace("/>", ' opacity="0.5"/>')

@@ -48,14 +48,14 @@ _DAMAGED = Sentence("This result code is damaged; ask for it again.")
 
 
 class Skill(Answer):
-    """How good the guesses were, whatever their answers, as far as that is no estimate."""
+    """How good the guesses were, before their answers, as far as that is no estimate."""
 
     loss: float
     """How many guesses each guess cost on average more than the best one that is known."""
     luck: float
     """How many guesses the answers saved beside those to be expected; less than 0 for bad luck."""
     guesses: int
-    """Of so many guesses this is known."""
+    """Number of guesses of which this is known."""
 
 
 class CheckedCode(Answer):
@@ -99,7 +99,7 @@ class CodeLine(Answer):
 def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], account: Account) -> str:
     """The result code of a game.
 
-    Raises `InputError` when it is too long to be passed on, or nobody could have played so.
+    Raises `InputError` when it is too long to be passed on, or no game could have gone so.
     """
     _check_account(account, len(moves))
     link = join_moves(puzzle_and_moves(game, puzzle)[0], moves)

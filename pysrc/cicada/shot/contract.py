@@ -88,7 +88,7 @@ class Proof(Answer):
 
     groups: list[list[Cell]]
     line: list[Segment]
-    """The line between them; a ball stays on each side of it, whatever is shot."""
+    """The line between them; a ball stays on each side of it after any shots."""
     sentence: str
     """The groups by the names of their cells."""
 
@@ -140,7 +140,7 @@ class Solution(Answer):
 
 
 class Count(Answer):
-    """How many solutions there are; at least so many unless `exact`."""
+    """Number of solutions; a lower bound unless `exact`."""
 
     count: int
     exact: bool

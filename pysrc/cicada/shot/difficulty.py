@@ -44,7 +44,7 @@ class Chance:
 
 
 def chance(board: Board, most_states: int = MAX_STATES) -> Chance | None:
-    """The exact chance of random play; None if that takes more than so many states.
+    """The exact chance of random play; None if that takes more than `most_states`.
 
     >>> chance(0b110101)
     Chance(wins=5, games=8)

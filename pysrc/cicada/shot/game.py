@@ -1,6 +1,6 @@
 """Shot as one of the games: how puzzles are made and named in links.
 
-The parameters of an id say what the puzzle is: `14` so many balls, `g5` a grade, `l12` a
+The parameters of an id say what the puzzle is: `14` is a number of balls, `g5` a grade, `l12` a
 level of the ladder. What follows is the board; or `~` and a word, after `14balls` or `grade5`, or a
 date, after `daily1`. Of a level nothing need follow: `l12` alone names it, too.
 A word after `14` or `g5` is of an older Cicada, which generated every board when it was opened;
@@ -35,7 +35,7 @@ WEEK = (2, 3, 4, 5, 6, 8, 10)
 
 
 def new(parameters: Parameters, seed: str) -> Puzzle:
-    """The puzzle asked for: a drawn board, a level, or one of a grade or of so many balls."""
+    """The puzzle asked for: a drawn board, a level, or one of a grade or with a number of balls."""
     if parameters.board is not None:
         board = _playable(parse_board(parameters.board))
         return _given(str(board.bit_count()), board)

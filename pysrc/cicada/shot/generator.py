@@ -31,7 +31,7 @@ MAX_STATES = 400_000
 """How many states the making of one board may visit: about 10 s."""
 
 _ATTEMPT_STATES = 15_000
-"""After so many states another beginning is more promising."""
+"""Maximum number of states of an attempt: then another beginning is more promising."""
 
 _RATED_STATES = 20_000
 """Boards with one solution that need more states to be rated are very rare."""
@@ -40,7 +40,7 @@ _ROUNDS = (20, 200, 1000)
 """States for each successor, round by round: most boards are turned down by an easy solution."""
 
 _COMPACT_FROM = 13
-"""With so many balls compact boards are needed for speed; with fewer, variety costs little."""
+"""Number of balls from which on boards are compact, for speed; with fewer, variety costs little."""
 
 _BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10: 15}
 """A number of balls with which a board of the grade is found soon."""
@@ -50,7 +50,7 @@ _BALLS_OF_GRADE = {1: 4, 2: 5, 3: 7, 4: 8, 5: 9, 6: 10, 7: 11, 8: 12, 9: 13, 10:
 def generate(balls: int, seed: str, most_states: int = MAX_STATES) -> Board:
     """A board of 2 to 15 balls with exactly one solution, the same for the same seed.
 
-    Raises `InputError` if none was found within so many states, which is very rare.
+    Raises `InputError` if none was found within the maximum number of states, which is very rare.
     """
     board, _ = _draw(Seeded(f"shot {balls} {seed}"), balls, most_states)
     if board is None:
@@ -62,7 +62,7 @@ def generate(balls: int, seed: str, most_states: int = MAX_STATES) -> Board:
 def generate_graded(grade: int, seed: str, most_states: int = MAX_STATES) -> Board:
     """A board of a grade from 1 to 10 with exactly one solution, the same for the same seed.
 
-    Raises `InputError` if none was found within so many states, which is rare.
+    Raises `InputError` if none was found within the maximum number of states, which is rare.
     """
     dice = Seeded(f"shot grade {grade} {seed}")
     while most_states > 0:
@@ -81,7 +81,7 @@ def _none_found(kind: Sentence) -> InputError:
 
 
 def _draw(dice: Seeded, balls: int, most_states: int) -> tuple[Board | None, int]:
-    """A board of so many balls, None after `most_states` states; and the states visited."""
+    """A board with `balls` balls, None after `most_states` states; and the states visited."""
     states = 0
     while states < most_states:
         attempt = _Attempt(dice, min(_ATTEMPT_STATES, most_states - states))
@@ -126,7 +126,7 @@ class _Attempt:
         return self._search.states + 1
 
     def grow(self, board: Board, balls: int) -> Board | None:
-        """A board of so many balls whose only solution goes on from `board`.
+        """A board with `balls` balls whose only solution goes on from `board`.
 
         None if there is none, or none is found with the states that it may visit.
         """

@@ -23,7 +23,7 @@ from cicada.shot.solver import Search
 from cicada.shot.words import shot_name
 
 MAX_POSITIONS = 5000
-"""Puzzles with up to so many positions are gone through whole: half a second in a browser."""
+"""Maximum number of positions of a puzzle that is searched whole: half a second in a browser."""
 
 MAX_STATES = 120_000
 """The most states for the positions around a game's way: two seconds in a browser."""

@@ -1,6 +1,6 @@
 """The picture of a proof that a board is lost: two areas, and the line between them.
 
-Each area keeps a ball whatever is shot (`cicada.shot.deadlock`), so two balls are left at least.
+Each area keeps a ball after any shots (`cicada.shot.deadlock`), so two balls are left at least.
 Every cell is given to the nearer area; the line runs where the cells of the two meet.
 """
 

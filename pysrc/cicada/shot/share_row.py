@@ -8,7 +8,7 @@ FIRST_TRY, TAKEN_BACK, HELPED = "●", "○", "◐"
 
 
 def share_row(account: Account, shots: int) -> str:
-    """The signs of so many shots, by an account of the game.
+    """The signs of the shots made, `shots` of them, by an account of the game.
 
     A shot counts as taken back if any shot of its number was, and if the account knows nothing of
     it; as found with help if help was taken where it was to be made, or if it is the first shot

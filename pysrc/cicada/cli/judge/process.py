@@ -156,7 +156,7 @@ class _OnTerminal(Process):
             self._unsent = self._unsent[os.write(self._terminal, self._unsent) :]
         except BlockingIOError:
             pass
-        except OSError:  # nobody reads any more: what was written before may still be an answer
+        except OSError:  # its input is closed: what it has written before may still be an answer
             self._unsent = b""
 
     def _read(self) -> bytes:
@@ -233,7 +233,7 @@ class _OnPipes(Process):
     def _write(self) -> None:
         assert self._process.stdin
         while line := self._lines.get():
-            with suppress(OSError):  # nobody reads any more
+            with suppress(OSError):  # its input is closed
                 while line:
                     line = line[os.write(self._process.stdin.fileno(), line) :]
 

@@ -22,7 +22,7 @@ from cicada.errors import InputError, quoted
 from cicada.lab import query as lines
 
 MAX_OUTPUT_LENGTH = 20_000
-"""A program that writes so many bytes without the end of a line gives no answer any more."""
+"""Maximum length of an output line in bytes; a program that writes a longer one has failed."""
 
 
 class Program:

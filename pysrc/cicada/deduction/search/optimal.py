@@ -263,7 +263,7 @@ def needed_on_average(node: Node, guess: Code, answers: int, effort: int) -> flo
 
 @cache
 def least_cost(secrets: int, most_guesses: int, answers: int) -> Cost:
-    """The least cost of any node of so many secrets, of a game with so many answers.
+    """Lower bound of the cost of a node by its number of secrets and the number of answers.
 
     One secret is found with the first guess; each answer to it leaves one that is found with
     the second, each two answers one that is found with the third, and so on.

@@ -34,7 +34,7 @@ class ScoreTables:
     They hold what follows from their game alone, so a ranking is the same with and without them.
 
     Args:
-        most_bytes: so much may one table remember, and so much the others together.
+        most_bytes: maximum size of one table, and of the others together.
     """
 
     MAX_TABLES = 16
@@ -78,7 +78,7 @@ def rank(
 
 
 def _rank_by_block(node: Node, guesses: Guesses, metric: Metric) -> Ranking:
-    """By secret, and so many guesses at a time that memory is no concern."""
+    """By secret, in blocks of guesses that are small enough for memory."""
     space, mask = guesses
     few = space if mask == space.all else space.restrict(mask)
     rankings = []
@@ -98,7 +98,7 @@ def _rank_by_block(node: Node, guesses: Guesses, metric: Metric) -> Ranking:
 
 
 def work(guesses: int, secrets: int) -> int:
-    """About how much work ranking so many guesses by so many secrets is, in bits gone through.
+    """Estimated work of ranking guesses by secrets, in bits gone through.
 
     In a browser a hundred million take about half a second.
 

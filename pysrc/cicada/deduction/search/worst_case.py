@@ -1,4 +1,4 @@
-"""The fewest guesses that are enough whatever the answers: Knuth's question (1977), proven.
+"""The fewest guesses that are enough in the worst case: Knuth's question (1977), proven.
 
 A number of guesses is enough for a node if some guess leaves only classes for which one less is
 enough. The search deepens one guess at a time. It tries guesses with small largest classes first,
@@ -56,7 +56,7 @@ class WorstCaseSearch:
         return 1 + max(needs, default=0)
 
     def _told_apart(self, guesses: int) -> int:
-        """The most secrets that so many guesses can find: each answer leaves one, and so on."""
+        """Maximum number of secrets that `guesses` find, if each answer leaves one, and so on."""
         return sum(self._answers**guess for guess in range(guesses))
 
     def _enough(self, node: Node, most: int) -> Code | None:
@@ -100,7 +100,7 @@ class WorstCaseSearch:
 
 
 def best_at_worst(node: Node, preferred: Code, answers: int, effort: int) -> Needed | None:
-    """A guess that needs the fewest whatever the answers, the preferred one if it is one.
+    """A guess that needs the fewest in the worst case, the preferred one if it is one.
 
     None if the effort does not prove it.
     """
@@ -113,7 +113,7 @@ def best_at_worst(node: Node, preferred: Code, answers: int, effort: int) -> Nee
 
 
 def needed_at_worst(node: Node, guess: Code, answers: int, effort: int) -> int | None:
-    """What a guess needs whatever the answers; None if the effort does not prove it.
+    """What a guess needs in the worst case; None if the effort does not prove it.
 
     >>> from cicada.deduction.example import CODES, ROOT
     >>> needed_at_worst(ROOT, CODES.index("aaa"), answers=4, effort=10**6)

@@ -32,7 +32,7 @@ REPEATS = 20
 
 
 def ignored(note: object) -> None:
-    """A report that nobody reads."""
+    """A report that is thrown away."""
 
 
 def information(options: contract.InformationOptions, _: Report = ignored) -> contract.Information:

@@ -22,7 +22,7 @@ FINE = 0.02
 STRETCHES = 8
 FEWEST_OF_STRETCH = 10
 RECENT = 4
-"""The last game in so many is compared with those before."""
+"""The last quarter of the games is compared with those before."""
 
 
 def figures(games: Sequence[Kept]) -> Figures:

@@ -7,7 +7,7 @@ A file is a JSON object,
 with `games` as `contract.Kept` and `practice` as `contract.Due`; the page hands its own record over
 in the same form. What is damaged is left out. Of a game in a file everything is played again from
 its result code (`cicada.page.result_code`), all but what its guesses lost: proving that again would
-take minutes, and a false figure would be nobody's but its owner's.
+take minutes, and a false figure would fool its owner alone.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ MAX_DUES = 500
 EVIL = ":evil"
 """Against evil Python the worst case is played for, and nothing is luck."""
 PROGRESS_EVERY = 50
-"""How far a file is read is told after so many games."""
+"""Number of games between two reports of how far a file is read."""
 DAY = 86_400
-"""A puzzle that was drawn counts again when it is drawn again, so many seconds later."""
+"""Seconds after which a puzzle that is drawn again counts again."""
 
 
 class Record(NamedTuple):

@@ -17,7 +17,7 @@ from cicada.page.record.kept import EVIL, LAST_BOX
 from cicada.page.result_code import replayed
 
 DAYS = (1, 1, 3, 7, 16, 35)
-"""By box (Leitner, So lernt man lernen, 1972): after so many days a puzzle comes again."""
+"""By box (Leitner, So lernt man lernen, 1972): days until a puzzle comes again."""
 
 MIN_LOSS = 0.05
 """A guess that lost less, in guesses, is no mistake worth a puzzle."""

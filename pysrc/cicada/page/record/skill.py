@@ -15,7 +15,7 @@ MIN_GAMES = 5
 """Games from which on an interval is told."""
 
 _NORMAL = 1.959964
-"""Within so many standard errors lie 95 of 100, for many games."""
+"""Number of standard errors of a 95% confidence interval, for many games."""
 
 
 class Skill(NamedTuple):

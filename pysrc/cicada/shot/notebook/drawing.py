@@ -30,7 +30,7 @@ BODY = tag(
 
 
 def field(board: Board, shot: Shot | None = None, width: float = 260) -> Part:
-    """The field with its balls, so many pixels wide, and the path of a legal shot."""
+    """The field with its balls, `width` in pixels, and the path of a legal shot."""
     scale = width / FIELD_WIDTH
     drawn = [
         tag("defs", BODY),
