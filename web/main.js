@@ -23,7 +23,7 @@ const python = new Python(
 
 const services = { python, storage: new Storage() };
 
-/** All of the site is fetched to be kept, so long after Python could answer. In ms. */
+/** Pause after Python could answer, before all of the site is fetched for offline use. In ms. */
 const PAUSE = 3000;
 
 /** Where it cannot, cannot-start.js has said so. A page that is hidden leads to another. */

@@ -90,7 +90,7 @@ export class CicadaApp extends LitElement {
   #missing = new Map();
   /** The page beside the games that is open. @type {{ name: string, element: HTMLElement } | undefined} */
   #page;
-  /** The id that is being opened in a view: what counts when somebody goes on meanwhile.
+  /** The id that is being opened in a view: what counts when the person goes on meanwhile.
    * @type {Map<GameElement, string>} */
   #opening = new Map();
 

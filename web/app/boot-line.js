@@ -103,7 +103,7 @@ class BootLine extends LitElement {
           opacity: 0;
         }
 
-        /* Before the words; on a quick line nobody needs it. */
+        /* Before the words; on a quick line it is not needed. */
         :host([under-header]) .share {
           right: calc(4 * var(--step) + 302px + 11rem);
           width: 3rem;

@@ -16,7 +16,7 @@ import { shared } from "../ui/styles.js";
 
 const MINUTE = 60_000;
 
-/** Dates are told as people write them, whatever the zone of the device.
+/** Dates are written as people write them, in any time zone of the device.
  * @param {Intl.DateTimeFormatOptions} options */
 const written = (options) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });

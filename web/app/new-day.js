@@ -4,7 +4,7 @@
  */
 import { dayText } from "../midend/days.js";
 
-/** The clock is looked at so often, in milliseconds: timers stand still while a device sleeps. */
+/** Interval between looks at the clock, in milliseconds: timers stand still while a device sleeps. */
 const INTERVAL = 60_000;
 
 export class NewDay {

@@ -54,7 +54,7 @@ export async function openPuzzle(view, id) {
   if (test && id) return;
   // Where the making of a puzzle is stopped, the one in play goes on.
   if (id && session.stopped && session.position) return;
-  if (view.isConnected) view.firstVisit(); // not if somebody has gone on meanwhile
+  if (view.isConnected) view.firstVisit(); // not if the person has gone on meanwhile
   if (!(await session.create(entry.parameters))) toast(session.problem);
 }
 

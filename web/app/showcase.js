@@ -1,4 +1,4 @@
-/** A game that plays itself: whole at first, and from its beginning when somebody wants to see it. */
+/** A game that plays itself: whole at first, and from its beginning when its button is pressed. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../games/index.js";
 import { adoptDrawingStyles } from "../ui/adopt-drawing-styles.js";

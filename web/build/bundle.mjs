@@ -427,7 +427,7 @@ async function writeReference(allowed) {
   });
 }
 
-/** The service worker names all that a visit can need: whatever a page of ours asks for. */
+/** The service worker names all that a visit can need: every file that a page requests. */
 async function writeServiceWorker() {
   const all = await readdir(OUT, { recursive: true });
   const files = all

@@ -1,6 +1,6 @@
 // The catalogues of the page's sentences, by Lit's localisation (https://lit.dev/docs/localization/overview/):
 //   node web/build/languages.mjs          writes new sentences into web/languages/*.xlf, where they wait for a
-//                                        translation, and takes out those that nobody says any more
+//                                        translation, and takes out those that are not used any more
 //   node web/build/languages.mjs FOLDER   makes the modules that the page loads, one a language, and alone.json:
 //                                        the sentences of ui/standalone-messages.js in all of them
 // `build.py languages` does the first, `build.py build` the second.

@@ -118,7 +118,7 @@ def documented() -> dict[str, pdoc.doc.Module]:
 
 def main() -> None:
     """Write the pages to the folder that the command line names."""
-    # Where it cannot follow a type it leaves the text as it stands, and says so: nobody's fault.
+    # Where it cannot follow a type it leaves the text as it stands, and says so: that is no fault.
     warnings.filterwarnings("ignore", module="pdoc")
     out = Path(sys.argv[1])
     # Theirs puts the bases of a generic class before it, which then has nothing of its own.

@@ -14,7 +14,7 @@ PAGE = ROOT / "CONTRIBUTING.md"
 TOPS = ("pysrc", "web", "tests")
 SUFFIXES = {".py", ".js", ".mjs", ".ts", ".css", ".html", ".jinja2"}
 MADE = {ROOT / "web" / "python" / name for name in ("contract.d.ts", "events.js")}
-"""Files that a build writes: nobody reads or changes them."""
+"""Files that a build writes: they are not read or changed by hand."""
 
 _ROW = re.compile(r"^\| `([^`]+)/` \| *[\d,]* \|", re.MULTILINE)
 _TOTAL = re.compile(r"^\| product, without `tests/` \| *[\d,]* \|", re.MULTILINE)

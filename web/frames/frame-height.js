@@ -23,7 +23,7 @@ export class HeightReport {
   }
 
   /**
-   * What the page around says of its own accord; true if it was about heights.
+   * Handle a message of the page around that no frame has asked for; true if it was about heights.
    *
    * @param {unknown} message
    */

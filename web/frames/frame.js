@@ -39,7 +39,7 @@ export class CicadaFrame extends FrameElement {
   static styles = [
     FrameElement.styles,
     css`
-      /* A window of its own, whatever height it is given: what does not fit lies behind a button. */
+      /* A window of its own, of any height: what does not fit opens by a button. */
       :host {
         height: max(100dvh, ${HEIGHT}px);
       }

@@ -120,8 +120,8 @@ export const triesIn = ({ events }) =>
   1 + events.filter((event, i) => event === "undo" && events[i - 1] !== "undo").length;
 
 /**
- * In how many guesses somebody found what was hidden, those taken back included; 0 if Python guessed, or
- * showed it.
+ * Number of guesses in which the person found the secret, those taken back included; 0 if Python
+ * guessed, or showed it.
  *
  * @param {Account} account
  */

@@ -31,10 +31,10 @@ const HIDE = msg("Hide what the guess asks");
 const OWN = msg("your guess");
 const BEST = msg("a better guess");
 
-/** The pointer stays on a column for so long before Python lists its candidates. */
+/** Time on a column before Python lists its candidates, in milliseconds. */
 const HOVER = 120;
 
-/** A column is at least so wide, in pixels; where there are more, those that begin alike are one. */
+/** Minimum width of a column in pixels; where there are more, those that begin alike are one. */
 const NARROWEST = 4.5;
 
 /** Columns that might be: of 1341 at 4x6, after 1122 had two right places. */

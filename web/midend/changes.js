@@ -12,7 +12,7 @@
  * @property {import("./session-types.js").Position<Name>} after
  */
 
-/** What so many moves more, of the same puzzle, mean. */
+/** Kinds of change by the difference in the number of moves, of the same puzzle. */
 const KINDS = new Map([
   [1, /** @type {const} */ ("move")],
   [-1, /** @type {const} */ ("undo")],

@@ -1,2 +1,2 @@
-/** A seed for a puzzle that nobody has asked for by name. */
+/** A random seed, for a puzzle that is not named by a word. */
 export const freshSeed = () => crypto.getRandomValues(new Uint32Array(3)).join("-");

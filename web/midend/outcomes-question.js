@@ -8,7 +8,7 @@ import { lazy } from "../ui/lazy.js";
 /** @typedef {import("../python/contract.js").guessing.Outcomes<unknown>} Outcomes */
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
- * A guess that is asked about: of the position after so many rows, as text and as Python is asked.
+ * A guess that is asked about: the number of rows before it, its text, and the options for Python.
  *
  * @typedef {{ key: string, at: number, text: string, which: { row?: number, draft?: string } }} Subject
  */
@@ -55,7 +55,7 @@ export class OutcomesQuestion {
    * Ask about a guess, unless that is what was asked last.
    *
    * @param {Subject} subject
-   * @param {boolean} unasked whether nobody waits for it: then it keeps no move waiting for what Python lacks
+   * @param {boolean} unasked whether the player does not wait for it: then no move waits for what Python still loads
    * @returns {boolean} whether it was another one
    */
   ask(subject, unasked) {

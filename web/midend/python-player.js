@@ -1,4 +1,4 @@
-/** Python at the board: asked for a guess, or playing on by itself while somebody watches. */
+/** Python at the board: asked for a guess, or playing on by itself while the person watches. */
 /** @typedef {import("./guessing-types.js").GuessingName} GuessingName */
 /**
  * What it plays: a `GuessingGame`.

@@ -58,7 +58,7 @@ const worstCost = (loss) =>
     other: msg(str`costs ${number(loss)} guesses in the worst case`),
   });
 
-/** How good a guess was, whatever its answer. @param {ReviewRow} row @param {boolean} evil */
+/** How good a guess was before its answer. @param {ReviewRow} row @param {boolean} evil */
 export function skillText(row, evil) {
   const { loss, basis } = row;
   if (!isBetter(row)) return basis === "proven" ? msg("a best guess") : msg("no better one known");

@@ -123,8 +123,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Wait until Python has answered whatever changes the position. A button that is pressed meanwhile
-   * is meant for the position that comes of it.
+   * Wait for pending answers that change the position. A button that is pressed meanwhile is meant for
+   * the position after them.
    *
    * @returns {Promise<boolean>} false if there is another puzzle
    */
@@ -170,7 +170,7 @@ export class Session extends EventTarget {
 
   /**
    * A new puzzle with these parameters. Where none was found for a seed, another one is tried:
-   * nobody has asked for this seed by name.
+   * this seed was drawn, not chosen.
    *
    * @param {Games[Name]["parameters"]} parameters
    */
@@ -211,7 +211,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Make a move; whatever could be redone is gone then.
+   * Make a move; moves that could be redone are dropped.
    *
    * @param {string} move
    * @param {"move" | "python"} [by] whether Python chose it
@@ -315,7 +315,7 @@ export class Session extends EventTarget {
     const { id, made, position } = this;
     const counted = instead ?? helpOf(this.game, question, options);
     const help = position?.status === "won" ? undefined : counted;
-    // What comes after the end has helped nobody.
+    // What arrives after the end is no help.
     const isNews = () => id === this.id && this.position?.status !== "won";
     const note = () => help && isNews() && this.#noteAt(made, help);
     const onNote = (/** @type {unknown} */ early) => {
@@ -462,8 +462,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Ask what a game that is over is worth, by its account as it is now. Whatever follows meanwhile,
-   * it is told of one that has just ended.
+   * Ask for the result of a game that is over, by its account as it is now. A game that has just ended
+   * fires `finish`, also if it goes on meanwhile.
    *
    * @param {boolean} [finished]
    */

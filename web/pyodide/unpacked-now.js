@@ -2,7 +2,7 @@ import { gunzipSync } from "fflate";
 
 /**
  * A page that closes refuses what its worker asks for, and ends the worker a moment later; a line
- * may be gone for a moment, too. So a refusal counts after so many ms only, with pauses.
+ * may be gone for a moment, too. So a refusal counts only after this many milliseconds of tries.
  */
 const PATIENCE = 4000;
 const PAUSE = 500;

@@ -7,7 +7,7 @@ import { resumed } from "./resumed.js";
  */
 
 /**
- * A file of ours as it comes, which is compressed whatever the host does.
+ * A file of ours as it comes, which is compressed on every host.
  *
  * @param {string} name
  * @param {Fetching} [options]

@@ -72,7 +72,7 @@ export class Python extends EventTarget {
   share;
   /**
    * Settles when all has arrived that any question may need: one that is asked before may keep Python
-   * waiting for it, and whatever is asked then.
+   * waiting for it, and with it the questions after.
    *
    * @type {Promise<void>}
    */

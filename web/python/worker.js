@@ -30,7 +30,7 @@ const detailOf = (reason) =>
   `Cicada ${VERSION}: ${reason instanceof Error ? reason.message : reason}`;
 
 /**
- * What a start does not need is fetched so long after it: the first answers, or another start after
+ * Pause between a start and fetching what it does not need: the first answers, or another start after
  * a cancel, have the device for themselves. In ms.
  */
 const PAUSE = 500;

@@ -5,7 +5,7 @@
 import { language } from "../ui/language.js";
 import { folderOf, inSameLanguage, LANGUAGES, saveLanguage } from "../ui/languages.js";
 
-/** The folder that the site lies in, whatever host and sub-path that is. */
+/** The folder of the site, on any host and below any path. */
 export const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
 
 // Relative addresses of icons and the like would mean something else after a change of path.

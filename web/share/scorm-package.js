@@ -68,7 +68,7 @@ const MANIFESTS = {
 /** @param {Packaging} packaging @param {string[]} files */
 function manifest({ title, standard, counts }, files) {
   const name = counts.replaceAll(/\W+/g, "-");
-  // Whatever the id of an exercise says of it, it ends in a check of that.
+  // A long id is cut in the middle: it ends in a check of all of it.
   const identifier = name.length > 60 ? `${name.slice(0, 40)}-${name.slice(-10)}` : name;
   const { spaces, version, type, sequencing } = MANIFESTS[standard];
   return `<?xml version="1.0" encoding="UTF-8"?>

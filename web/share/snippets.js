@@ -110,7 +110,7 @@ const directive = (embedding) =>
 
 const EXTENSION = "cicada_sphinx.py";
 
-/** What a conf.py that names its extensions needs besides, whatever folder Sphinx is started in. */
+/** What a conf.py that names its extensions needs besides, for any folder that Sphinx is started in. */
 const SPHINX = [
   { sentence: msg(str`Put ${EXTENSION} beside your conf.py.`), file: EXTENSION },
   {

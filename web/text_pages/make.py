@@ -95,7 +95,7 @@ def write(out: Path) -> None:
     """Write the pages to a folder."""
     (out / "records").mkdir(parents=True, exist_ok=True)
     found = records.write(out / "records")
-    # A host shows it for whatever is missing; it speaks all languages at once.
+    # A host shows it for every missing page; it speaks all languages at once.
     Writer(out, ENGLISH).write("404", "404.html")
     for language in LANGUAGES:
         writer = Writer(out, language)

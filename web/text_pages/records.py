@@ -88,7 +88,7 @@ class Program(NamedTuple):
 
 
 class Published(NamedTuple):
-    """What somebody else found."""
+    """A figure that others have published."""
 
     source: str
     total: int | None = None

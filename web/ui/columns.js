@@ -48,7 +48,7 @@ const MAX_WIDTH = 40;
 /** A column so narrow has room for its label. */
 const MIN_LABELLED_WIDTH = 7;
 
-/** A column that is not empty is at least so high. */
+/** Minimum height of a column that is not empty. */
 const VISIBLE = 2;
 
 /** @param {Chart} chart */

@@ -108,7 +108,7 @@ export class CicadaDialog extends LitElement {
   }
 
   /**
-   * The second click of a double click was meant for what opened the dialog, whatever it falls on.
+   * The second click of a double click was meant for what opened the dialog, not for what it falls on.
    *
    * @param {MouseEvent} event
    */

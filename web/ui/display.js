@@ -41,5 +41,5 @@ export const isShown = (feature) =>
  */
 export const whenShown = (feature, content) => (isShown(feature) ? content : nothing);
 
-/** What a test does not have: whatever takes moves back, and Python's own play. @param {unknown} content */
+/** What a test does not have: controls that take moves back, and Python's own play. @param {unknown} content */
 export const unlessTest = (content) => (display.mode === "test" ? nothing : content);

@@ -1,6 +1,6 @@
 /**
- * Hints in steps: each step says more than the one before, and nobody hears more than they asked
- * for. They belong to one position; another position starts them again.
+ * Hints in steps: each step says more than the one before, and none more than was asked for. They belong
+ * to one position; another position starts them again.
  */
 import { css, html, nothing } from "lit";
 import { createRef, ref } from "lit/directives/ref.js";

@@ -16,7 +16,7 @@ export { str };
 
 const CATALOGUES = { de: () => import("#languages/de.js") };
 
-/** The page waits so long for a catalogue, in milliseconds. */
+/** Longest wait for a catalogue, in milliseconds. */
 const PATIENCE = 8000;
 
 const onPage = Boolean(globalThis.document);

@@ -70,7 +70,7 @@ class AnswerForm extends LitElement {
     super();
     /** How many pieces the guess has: no number can be higher. */
     this.count = 0;
-    /** Whether the person hides the target, rather than somebody else. */
+    /** Whether the person hides the target, not a friend. */
     this.mine = true;
     /** What the way back is called, "" if there is none. */
     this.back = "";

@@ -92,7 +92,7 @@ class NewChessGuess extends NewGuessingGame {
 
   /** @param {{ size?: number }} board the one in play */
   async show(board) {
-    // Before Python is up nobody knows the size.
+    // Before Python has loaded the size is not known.
     this._size = Number.isFinite(board.size) ? Number(board.size) : this._size;
     this._target = [];
     super.show(board);

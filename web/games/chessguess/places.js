@@ -15,7 +15,7 @@ import { countOf, drawing, laidOut, PIECES, spoken } from "./pieces.js";
  * @property {CertainHint} [certain] what is proven, where that was asked for
  */
 
-/** Of so many places, those of which the same is proven stand as one with their number. */
+/** Number of places from which on those of which the same is proven are drawn as one with their number. */
 const MANY = 6;
 
 /** With a piece of which nothing more is proven, perhaps with one, and without (cicada.chessguess.certain). */

@@ -260,7 +260,7 @@ class NewMastermind extends NewGuessingGame {
     `;
   }
 
-  /** Give a letter the next colour; Python guesses those of the letters that nobody chose. @param {string} letter */
+  /** Give a letter the next colour; Python guesses those of the letters without a choice. @param {string} letter */
   #recolour(letter) {
     const own = this._pasted.letters.find((each) => each.letter === letter)?.digit ?? "";
     const next = DIGITS[(DIGITS.indexOf(own) + 1) % this._colours];

@@ -29,10 +29,10 @@ const COUNT = 34;
 const WAY = 8;
 const FIRST = 17;
 
-/** A side has room for so many dots at least. */
+/** Minimum number of dots that a side has room for. */
 const NARROWEST = 40;
 
-/** Between layers, and where a line of text stands there; of so many positions on, dots are small. */
+/** Height between layers, and of a line of text there; number of positions from which on dots are small. */
 const GAP = 9;
 const LABEL = 13;
 const MANY = 1500;

@@ -19,7 +19,7 @@ const RECOIL = 9;
 /** How much of its size a ball loses along its way when it hits. */
 const SQUASH = 0.14;
 const DROP = 140; // milliseconds
-/** So often in each cell the light on a rolling ball is placed. */
+/** Number of places in each cell for the light on a rolling ball. */
 const LIGHTS = 6;
 
 /** @typedef {[x: number, y: number]} Cell  Column from the left and row from the top, from 0. */

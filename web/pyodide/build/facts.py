@@ -1,4 +1,4 @@
-"""What the packing of Pyodide rests on, and nobody promises: checked whenever it is packed.
+"""Facts of Pyodide that its packing rests on and no version guarantees: checked at each packing.
 
 After an upgrade of Pyodide a fact that is no longer true stops the build with a sentence that
 names it and says where to look; otherwise the page would wait for ever or break at one question.

@@ -128,7 +128,7 @@ HEADER = MAGIC_NUMBER + b"\1" + bytes(11)
 
 
 def write_zip(target: str, files: list[tuple[Path, str]]) -> None:
-    """Zip files, each of a folder, Python compiled without docstrings: nobody reads them there.
+    """Zip files, each of a folder, Python compiled without docstrings, which are not read there.
 
     Nothing is compressed and all dates are the same: the same files give the same bytes.
     """
@@ -160,7 +160,7 @@ def without_types(tree: ast.Module) -> ast.Module:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Leave out line numbers, which nobody sees: a sixth less to download."""
+    """Leave out line numbers, which are not shown: a sixth less to download."""
     constants = (
         without_lines(constant) if isinstance(constant, CodeType) else constant
         for constant in code.co_consts

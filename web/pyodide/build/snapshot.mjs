@@ -42,7 +42,7 @@ sys.path.remove("")  # loadPyodide puts it there again
 ARCHIVE = "/lib/cicada.zip"
 
 def keeping(read):
-    """A get_data that has the small files of the package already: nobody waits for these."""
+    """A get_data that has the small files of the package already: these cost no wait."""
     kept = {}
     for name, entry in zipimport._zip_directory_cache[ARCHIVE].items():
         package, found, file = name.partition("/data/")

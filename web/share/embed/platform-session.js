@@ -1,5 +1,5 @@
 /**
- * A session with a learning platform, whatever it answers.
+ * A session with a learning platform, which may answer anything.
  *
  * The standards want the texts "true" and "false". Platforms also answer with booleans and numbers,
  * throw, change the texts that they keep, and are still in the session of a page that was reloaded.

@@ -18,7 +18,7 @@
  * No library: those there are search for the platform and pass calls on, which is the smaller part here.
  *
  * Where the platform does not take something, a line above the puzzle says so and has the result code to
- * hand in; it is tried again with whatever comes next, and when the page is left.
+ * hand in; it is tried again with the next message, and when the page is left.
  */
 import { EVENTS } from "../../python/events.js";
 import { languageOf, wanted } from "../../ui/languages.js";
@@ -365,7 +365,7 @@ function run({ standard: name = "1.2", puzzle = "", exercise = "", pass = "10" }
     }
     platform.end();
   });
-  // A browser keeps a page that is left, and shows it as it was when somebody comes back to it.
+  // A browser keeps a page that is left, and restores it as it was when the reader goes back.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     begin();

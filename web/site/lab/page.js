@@ -40,7 +40,7 @@ const PYTHON = info.python.split(".").slice(0, 2).join(".");
 /** @type {Record<Tab, string>} */
 const TABS = { task: msg("Task"), code: msg("Code"), result: msg("Result") };
 
-/** So long nothing was typed before the program is looked at. In ms. */
+/** Pause after the last key before the program is checked. In ms. */
 const PAUSE = 700;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Judges programs that came by links again, one after the other: each in the sealed box, in a Python
- * that nobody else's program has touched.
+ * in which no other program has run.
  */
 import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";

@@ -384,7 +384,7 @@ export class CicadaLabReport extends LitElement {
       </section>`;
   }
 
-  /** So much of what is to be found. @param {number} count */
+  /** The number of secrets, in words. @param {number} count */
   #sought(count) {
     return this.drawing?.secrets?.(count) ?? secrets(count);
   }

@@ -38,7 +38,7 @@ const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
 const LONG = 1000;
 
-/** What the judge is told of a line that nobody answered; nobody else reads it. */
+/** The answer that the judge gets for a query that was not asked any more; it is not shown. */
 const NOT_ASKED = "!stopped Not asked any more.";
 /** The sentence of `cicada.cli.judge.run`. */
 const STOPPED = `!stopped The run was ended after ${MAX_FAILURES} failures.`;
@@ -213,7 +213,7 @@ export class Run extends EventTarget {
   }
 
   /**
-   * The answers to some lines, as the judge wants them: one for each, whatever happens.
+   * The answers to some queries, as the judge wants them: one for each, also after a failure.
    *
    * @param {string[]} lines
    * @param {(asked: number) => void} [onAsked]

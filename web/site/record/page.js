@@ -37,7 +37,7 @@ const MAX_FILE_LENGTH = 8_000_000;
 const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
 /** Number of boards shown open. */
 const SHOWN = 2;
-/** The figures are told again after so many games that Python has looked at. */
+/** Number of games that Python looks at between two updates of the figures. */
 const LOOKED = 10;
 
 class CicadaRecord extends LitElement {

@@ -1,7 +1,7 @@
 """Stands in for introspection, which Pyodide and dataclasses ask about signatures.
 
 Pyodide calls a function of JavaScript's by the signature of `(*args, **kwargs)`; what others ask
-for is a text of documentation, which nobody reads here. So every function has that signature.
+for is a text of documentation, which is not shown here. So every function has that signature.
 """
 
 from __future__ import annotations

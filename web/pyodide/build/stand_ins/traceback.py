@@ -1,4 +1,4 @@
-"""Stands in for what prints an exception that nobody caught: `cicada.page.service` leaves none."""
+"""Stands in for what prints an uncaught exception: `cicada.page.service` leaves none."""
 
 import sys
 

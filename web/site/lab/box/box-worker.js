@@ -14,7 +14,7 @@ import { addArchive } from "../../../python/add-archive.js";
 const MAX_PAGES = (512 * 1024 * 1024) / 65536;
 /** How long the worker goes without a look at what the page wants, between calls. In ms. */
 const MAX_STRETCH_LENGTH = 100;
-/** What is printed in one request, at most; nobody reads more. */
+/** Maximum length of what one request prints. */
 const MAX_PRINTED = 40_000;
 /** Once interrupted, a program that goes on is interrupted again. In ms. */
 const AGAIN = 500;
@@ -38,7 +38,7 @@ function capMemory() {
   };
 }
 
-/** Players read the page, not the console: what a crash writes there helps nobody. */
+/** Players read the page, not the console: what a crash writes there is dropped. */
 function silence() {
   for (const name of /** @type {const} */ (["log", "warn", "error"])) console[name] = () => {};
 }

@@ -8,11 +8,11 @@ import { fromFrame, fromWorker } from "./protocol.js";
 
 /** A start of which nothing is heard for longer has failed. In milliseconds. */
 const START_TIMEOUT = 90_000;
-/** A call is interrupted when its time is over; one that cannot be is ended so much later. In ms. */
+/** Time from interrupting a call to ending one that cannot be interrupted. In ms. */
 const GRACE = 800;
-/** So long a run that is stopped has to end by itself, which keeps its Python. In ms. */
+/** Time for a stopped run to end by itself, which keeps its Python. In ms. */
 const POLITE = 250;
-/** A frame that is loaded and whose script says nothing for so long runs none. In ms. */
+/** Time for the script of a loaded frame to answer; one that is silent runs no script. In ms. */
 const SILENCE = 10_000;
 /** Python never gives memory back: one that has taken more than this is ended after its run. */
 const MUCH_MEMORY = 256 * 1024 * 1024;
@@ -304,7 +304,7 @@ export class Boxes {
     if (!this.#spare?.alive) this.#spare = this.#start();
   }
 
-  /** Whatever is asked next is asked of a Python that nobody's program has touched. */
+  /** Replace Python: the next request goes to one in which no program has run. */
   renew() {
     this.#used?.end(new BoxFault("crash", "renewed"));
     this.keepSpare();
