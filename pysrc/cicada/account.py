@@ -193,7 +193,7 @@ def score(counts: Counts, par: int, *, solved: bool) -> int:
 
     100, less 10 for each help and for each answered move above par (moves taken back count too),
     but at least 10; 0 if the puzzle is not solved, if the solution was looked at or if Python
-    chose a move. Whatever is done later can only lower it.
+    chose a move. What is done later can only lower it.
     """
     if not solved or counts.solution or counts.python:
         return 0

@@ -1,6 +1,6 @@
 """How soon the picture of what a guess asks follows a peg, on the page that ships, in Chromium.
 
-From the key to the columns drawn anew: the question goes to Python in its worker and back. The
+From the key to the columns drawn again: the question goes to Python in its worker and back. The
 frame is the next one that the browser draws, which comes up to 16.7 ms later. The picture is open
 and the better guess known. A busy machine makes both late, mostly Python's worker that waits for a
 processor, so the fastest quarter is told, too, and the processor time that a peg costs the page's

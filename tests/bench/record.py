@@ -89,7 +89,7 @@ def main() -> None:
 
 
 def measure(page: Page, record: str) -> None:
-    """Open the file, then the page anew."""
+    """Open the file, then the page again."""
     page.get_by_text("No games yet").wait_for()
     page.locator("cicada-mastermind-practice").wait_for()
     page.evaluate(TASKS)

@@ -29,7 +29,7 @@ depend on the machine."""
 
 
 def random_boards(balls: int, number: int) -> Iterator[Board]:
-    """So many boards of so many balls, the same at every run."""
+    """Boards with a number of balls, the same at every run."""
     dice = Seeded(f"bench {balls}")
     cells = [1 << place for place in range(CELLS)]
     return (sum(dice.shuffled(cells)[:balls]) for _ in range(number))
@@ -114,7 +114,7 @@ def measure() -> Iterator[Row]:
 
 
 def drawn() -> Iterator[Row]:
-    """What a word opens, with the collection read anew each time, as in a page just loaded."""
+    """What a word opens, with the collection read again each time, as in a page just loaded."""
     kinds: tuple[tuple[Measure, int], ...]
     kinds = (("balls", 9), ("balls", 14), ("grade", 3), ("grade", 9))
     for measure, number in kinds:

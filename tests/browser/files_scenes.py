@@ -11,7 +11,7 @@ class Scene(NamedTuple):
     address: str
     """Below that of the site."""
     there: str
-    """A script that is true when all has come."""
+    """A script that is true when all has arrived."""
     steps: tuple[str, ...] = ()
     """Scripts that do something, one after the other; each is true once it could be done."""
 

@@ -5,7 +5,7 @@ PYTHONPATH=pysrc:. .venv/bin/python tests/browser/function_profile.py
 It is for after an upgrade of Pyodide, needs Chromium and takes minutes.
 
 Each page of the site is visited with a Pyodide that tells what runs (counting.mjs). A function that
-is missing costs a wait where it is called before the rest of Pyodide has come, no more.
+is missing costs a wait where it is called before the rest of Pyodide has arrived, no more.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ REPORT = """() =>
 
 
 def report(page: Page) -> dict[str, Any]:
-    """What came of the run, when it has come."""
+    """The result of the run, once it is there."""
     expect(page.locator(".facts, .tests").first).to_be_visible()
     found: dict[str, Any] = page.evaluate(REPORT)
     return found

@@ -1,4 +1,4 @@
-"""What moves in a page, and when a page has come to rest: nothing more will happen by itself."""
+"""What moves in a page, and when a page is at rest: nothing more will happen by itself."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ IS_BUSY = """async () => {
     return (app?.services.python ?? line?.python)?.busy ?? false;
 }"""
 
-# Messages keep their order: when the answer to this one has come, all others have been heard.
+# Messages keep their order: when the answer to this one has arrived, all others have been heard.
 ANSWER = """() => {
     if (globalThis.answers) return;
     globalThis.answers = true;
@@ -94,9 +94,8 @@ HEARD = """() => new Promise((resolve, reject) => {
 def settled(page: Page) -> None:
     """Wait until nothing is under way, in the page and in its frames.
 
-    Python has answered whatever it was asked, all that was asked of the network has come but what
-    comes behind Python's first answer, that is drawn, and frames and the pages around them have
-    heard each other. A pause that the page itself makes is no part of this: see `Page.clock`.
+    Python has answered all requests, all that was asked of the network has arrived but what follows
+    Python's first answer, that is drawn, and frames and the pages around them have heard each other. A pause that the page itself makes is no part of this: see `Page.clock`.
     """
     end = time.monotonic() + LIMIT
     known: list[Request] = []

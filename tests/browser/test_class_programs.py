@@ -29,7 +29,7 @@ BOARD = "mastermind-2x6"
 GOAL = {"goal": "3.9", "limit": "2"}
 LAB = "https://cicada.example/lab/#"
 
-# A program that does harm to whoever comes after it in the same Python.
+# A program that does harm to the next one in the same Python.
 SPOILS = "import cicada.lab.sandbox.box as box\nbox.load = None\n" + GOOD
 
 

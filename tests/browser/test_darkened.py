@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.rooms("style/", "ui/", "games/")
 
 EDGES = 0.005
-"""By so much the lightness of an element may differ where edges are drawn anew."""
+"""By so much the lightness of an element may differ where edges are drawn again."""
 
 
 @pytest.mark.parametrize(

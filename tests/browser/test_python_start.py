@@ -1,4 +1,4 @@
-"""Python starts from its memory with what has come, and waits for what has not, as if it had."""
+"""Python starts from its memory with what has arrived, and waits for the rest."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
 """A seeded random walk over the page: what people do, and what must agree after each step.
 
 After every action five things are compared: the board as it is drawn, the address, the game that
-is kept, its account, and what Python makes of the kept id and moves when it is asked anew, outside
+is kept, its account, and what Python makes of the kept id and moves when it is asked again, outside
 the page. What is known of each puzzle is remembered, so that a game that is left and opened again
 (by a link, the back button, a reload, another tab) must stand as it stood. No error that the page
 tells the console is passed over, unless it was provoked.
 
 `walk_actions` has what people do, `walk_troubles` and `walk_parts` what happens around them,
-`walk_checks` the comparisons. A fault that is known and not mended yet is marked in `walk_known`:
+`walk_checks` the comparisons. A fault that is known and not fixed yet is marked in `walk_known`:
 the walk then goes on. `build.py walk` runs it (`walk_command`); what it finds becomes a test.
 """
 
@@ -59,7 +59,7 @@ class Walk:
         self.found: dict[str, set[str]] = {}
         """The known faults that it came upon: why they are, and what was seen of each."""
         self.complaints: list[str] = []
-        """What the page has told the console since the last action; whoever sees it adds it."""
+        """What the page has told the console since the last action; what sees it adds it."""
         self.meant: list[str] = []
         """Patterns of what the page may tell the console in this step: somebody provoked it."""
         self._actions = actions

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 # How a file does not arrive. What is damaged comes as if it were right, and the browser keeps it;
-# what is late arrives after all, what is dropped ends without an answer once the host is mended,
+# what is late arrives after all, what is dropped ends without an answer once the host works again,
 # what is never answered not even then. Something else that comes in its place, "wrong", is the page
 # of a network that wants a password.
 HOWS = ("missing", "cut", "damaged", "late", "dropped")

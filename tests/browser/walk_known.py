@@ -1,6 +1,6 @@
-"""The faults that a walk finds and that are not mended yet.
+"""The faults that a walk finds and that are not fixed yet.
 
-Whoever mends one takes its mark out: from then on a walk that comes upon it fails.
+A fix takes the mark of its fault out: from then on a walk that comes upon it fails.
 """
 
 from __future__ import annotations

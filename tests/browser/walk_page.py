@@ -43,7 +43,7 @@ def equal(what: str, found: object, wanted: object) -> None:
 
 
 def ask(**request: object) -> Any:
-    """What the service answers, asked anew outside the page."""
+    """What the service answers, asked again outside the page."""
     answer = json.loads(service(json.dumps(request)))
     if not answer["ok"]:
         raise Disagreement(f"Python refuses what the page shows: {answer['error']} {request}")

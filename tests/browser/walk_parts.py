@@ -220,7 +220,7 @@ def retry(walk: Walk, part: Part, again: str) -> bool:
 
 
 def repair(walk: Walk, part: Part) -> None:
-    """Have the browser fetch anew what it has kept of a part, which no page does."""
+    """Have the browser fetch again what it has kept of a part, which no page does."""
     forget_site(walk)
     urls = [url for url in walk.host.refused if f"/{part.files}" in url]
     walk.run(f"for (const url of {urls}) await fetch(url, {{ cache: 'reload' }});")

@@ -161,7 +161,7 @@ NO_SERVICE_WORKER = "console: (A bad HTTP response code|An unknown error).* fetc
 
 
 def new_release(walk: Walk, now: Snapshot) -> Outcome:
-    """The host has the next release; whoever plays on, loads the page or takes it loses nothing."""
+    """The host has the next release; who plays on, loads the page or takes it loses nothing."""
     how = walk.dice.choice(["played on", "loaded", "taken"])
     walk.note(how)
     if how == "taken":

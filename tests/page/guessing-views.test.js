@@ -50,7 +50,7 @@ const storageOf = (kept) => ({
   },
 });
 
-/** A view at a position; whoever has played before sees no welcome. */
+/** A view at a position; a player who has played before sees no welcome. */
 async function begin(entry, there, { kept = {}, width = 1280, guide, ...change } = {}) {
   window.happyDOM.setViewport({ width, height: 844 });
   const moves = there.rows.map(({ guess, answer }) => `${guess}:${answer}`);

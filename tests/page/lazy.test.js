@@ -20,7 +20,7 @@ const SLOW = "A part of Cicada has still not arrived.";
 /**
  * A host that answers so: what is asked of it is listed, and how often the page is loaded again.
  *
- * @param {(method: string) => number} status of the first script, asked by HEAD, and of what is fetched anew; 0: none comes
+ * @param {(method: string) => number} status of the first script, asked by HEAD, and of what is fetched again; 0: none comes
  */
 function hostOf(t, status) {
   const asked = [];

@@ -53,7 +53,7 @@ const running = new Set();
 /** Those whose page was left. @type {Service[]} */
 const idle = [];
 
-/** Whoever has asked ends what is left of Python. */
+/** The caller ends what is left of Python. */
 export const endPython = () => {
   for (const service of running) service.end();
 };
@@ -127,7 +127,7 @@ export class Gate {
     this.#from?.(question);
   }
 
-  /** Let one answer after the other through, and all that come, unless they are kept back anew meanwhile. */
+  /** Let one answer after the other through, and all that come, unless they are kept back again meanwhile. */
   async release() {
     const held = this.#held;
     while (held?.length) {

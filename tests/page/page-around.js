@@ -56,7 +56,7 @@ export async function openFrame(address, { around = new PageAround(), ...how } =
   return { page, around };
 }
 
-/** Open the frame of a puzzle and start it, as whoever reads the course does. */
+/** Open the frame of a puzzle and start it, as a reader of the course does. */
 export async function start(puzzle, query = "") {
   const opened = await openFrame(`mastermind/?embed=1${query}#${puzzle}`);
   await opened.page.press("Start");

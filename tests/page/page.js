@@ -193,7 +193,7 @@ export class Page extends Part {
     return dialog ? new Part(() => dialog).named(roles, name) : super.named(roles, name);
   }
 
-  /** Load it anew. */
+  /** Load it again. */
   reload() {
     return this.visit(location.href);
   }

@@ -39,7 +39,7 @@ const GAMES = [
   { address: SHOT, move: shootWell, hint: "Hint: which ball" },
 ];
 
-/** Press a button so many microtasks after the answer has come. */
+/** Press a button a number of microtasks after the answer has arrived. */
 const pressAmid = (ticks) => async (page, name) => {
   const [button] = page.named(["button"], name);
   const released = page.gate.release();

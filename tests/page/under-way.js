@@ -6,7 +6,7 @@ let count = 0;
 /** Whatever is seen of the page now stays, but for what it still has to draw. */
 export const isQuiet = () => count === 0;
 
-/** Something is under way. @returns {() => void} that it has come, told once or more often */
+/** Something is under way. @returns {() => void} to be called when it has arrived, once or more often */
 export function begun() {
   let ending = 1;
   count += 1;
@@ -16,7 +16,7 @@ export function begun() {
   };
 }
 
-/** So many modules more, or less, are read now. @param {number} change */
+/** Change the number of modules being read. @param {number} change */
 export function read(change) {
   count += change;
 }

@@ -32,7 +32,7 @@ for (const [game, link, parameters] of [
 const SEALED = "The secret in this link is hidden against a glance only";
 for (const [address, isSealed] of [
   ["mastermind/#4x6:1yep-xxcnas", true],
-  ["mastermind/#4x6:~monday", false], // whoever knows the word can draw it
+  ["mastermind/#4x6:~monday", false], // all who know the word can draw it
   ["mastermind/#4x6:open", false],
   ["mastermind/#4x6:evil", false],
   ["shot/#4:1o1o1oo-jjafhm", false],

@@ -65,7 +65,7 @@ export class FakeStorage extends EventTarget {
   }
 }
 
-/** The browser's locks, of one name: whoever asks waits for `grant`. */
+/** The browser's locks, of one name: each request waits for `grant`. */
 export class FakeLocks {
   /** Those that were asked for. @type {string[]} */
   names = [];

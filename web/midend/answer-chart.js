@@ -1,5 +1,5 @@
 /**
- * What a guess asks, as a picture: its possible answers as columns, as tall as the secrets behind
+ * Distribution of the answers to a guess: its possible answers as columns, as tall as the candidates of
  * them, with those of a good guess as outlines. The columns follow the guess that is laid out; when it
  * is answered, they are those of its row, as of any other row that is asked about. Where they stay
  * beside the board, they are those of the last row until a guess is begun. Loaded when it is first

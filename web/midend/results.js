@@ -24,7 +24,7 @@
 /** Maximum number of characters saved of each game: some 5,000 games. The oldest make room. */
 const MAX_SAVED = 1_000_000;
 const HELPED = 0;
-/** A puzzle that was drawn counts again when it is drawn again, so many seconds later. */
+/** Seconds after which a puzzle that is drawn again counts again. */
 const DAY = 86_400;
 /** Digits of a loss. */
 const EXACT = 10_000;

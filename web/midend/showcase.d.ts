@@ -6,7 +6,7 @@ export interface Showcase {
   steps: number;
   /** What it shows, in a sentence. */
   sentence: string;
-  /** The game after so many steps; it takes the same room after each. */
+  /** The game after a number of steps; it takes the same room after each. */
   draw(step: number): TemplateResult;
   /** Of what is drawn. */
   styles: CSSResultGroup;

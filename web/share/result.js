@@ -16,7 +16,7 @@ export function streakToday({ session, storage }) {
 
 /**
  * @param {Pick<import("../midend/game-element.js").GameElement, "entry" | "session">} game
- * @param {number} streak so many days in a row; 0 or 1: not worth a word
+ * @param {number} streak number of days in a row; 0 or 1: not worth a word
  * @returns {string} "" unless the game is finished and Python has told its result
  */
 export function resultText({ entry, session }, streak) {

@@ -95,7 +95,7 @@ def whole(name: str, value: int) -> Figure:
 
 
 def fixed(name: str, value: float, decimals: int) -> Figure:
-    """A number of the text with so many decimals."""
+    """A number of the text, with a number of decimals."""
     return Figure(name, Number(f"{value:,.{decimals}f}"))
 
 
@@ -299,7 +299,7 @@ def bit() -> dict[str, Any]:
 
 
 def most_left(node: Node, choose: Strategy, depth: int, found: dict[int, int]) -> None:
-    """Write down the most codes that are left after so many guesses of a strategy."""
+    """Write down the most codes that are left after each guess of a strategy."""
     for mask in node.classes(guess := choose(node).guess).values():
         found[depth] = max(found.get(depth, 0), mask.bit_count())
         after = node.after(guess, mask)

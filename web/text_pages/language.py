@@ -47,7 +47,7 @@ class Language(NamedTuple):
         return self.translated(Number(english))
 
     def number(self, value: float, decimals: int = 0) -> str:
-        """A number with so many decimals."""
+        """A number, with a number of decimals."""
         return self.figures(f"{value:,.{decimals}f}")
 
 

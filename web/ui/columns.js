@@ -1,6 +1,6 @@
 /**
- * What a guess asks, as columns: one for each answer, as high as what is behind it; another guess
- * stands behind as an outline. A column is chosen by pointing, by tapping and with the arrow keys. The
+ * Distribution of the answers to a guess, as columns: one for each answer, as high as its number of
+ * candidates; another guess is drawn as an outline. A column is chosen by pointing, by tapping and with the arrow keys. The
  * figures are a table too, for those who cannot see them.
  */
 import { css, html, nothing } from "lit";

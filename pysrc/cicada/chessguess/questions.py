@@ -197,7 +197,7 @@ EXAMPLE = (counts_of(["BK", "WN"]), counts_of(["BK", "BN", "WP"]))
 
 
 def example(position: GameState, options: NoOptions, report: Report) -> Explanation:
-    """A guess and how it is counted, whatever the size of the game."""
+    """A guess and how it is counted, the same for every size of the game."""
     target, guess = EXAMPLE
     return Explanation(
         guess=pieces_of(guess),

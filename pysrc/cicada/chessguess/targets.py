@@ -76,7 +76,7 @@ def threshold_masks_of(targets: Sequence[Counts]) -> dict[ThresholdName, Mask]:
 
 
 def _at_least(digits: str, least: int) -> Mask:
-    """The mask of the places where a digit is at least so high; the last digit gets bit 0."""
+    """The mask of the places where a digit is at least this high; the last digit gets bit 0."""
     return int(digits.translate(str.maketrans("0123456789", "0" * least + "1" * (10 - least))), 2)
 
 

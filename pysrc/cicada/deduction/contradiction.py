@@ -17,8 +17,8 @@ def smallest_contradiction(fitting: Sequence[Mask]) -> tuple[int, ...]:
     """The indices of the fewest rows that no secret fits together; the first such set.
 
     `fitting` has for each row the mask of the secrets that fit its answer; no secret fits all.
-    With so many rows that more than `MAX_SETS` sets of a size would have to be tried, the set
-    is one from which no row can be spared.
+    Where more than `MAX_SETS` sets of a size would have to be tried, since there are too many rows,
+    the set is one from which no row can be spared.
 
     >>> smallest_contradiction([0b0111, 0b1100, 0b0011])
     (1, 2)

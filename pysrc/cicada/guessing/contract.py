@@ -226,7 +226,7 @@ class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
     """What `needs`, `best_needs` and `loss` rest on."""
     needs: float | None
     """The guesses needed on average, this one included and the best ones after it; against evil
-    Python those that are enough whatever the answers."""
+    Python those that are enough in the worst case."""
     best_needs: float | None
     """The same of the best guess."""
     loss: float | None

@@ -149,7 +149,7 @@ EXAMPLE = ((0, 2, 3, 1), (0, 1, 4, 2))
 
 
 def example(position: GameState, options: NoOptions, report: Report) -> Example:
-    """A guess and how it is answered, on four pegs whatever the board."""
+    """A guess and how it is answered, on four pegs for every board."""
     secret, guess = EXAMPLE
     move = get_move(secret, guess)
     counted: list[Counted] = [

@@ -55,7 +55,7 @@ HINT_WITH_A_MOVE: Literal[3] = 3
 
 
 LIST_WIDTH = 620
-"""A list of pictures is about so wide, in pixels."""
+"""Approximate width of a list of pictures, in pixels."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -318,8 +318,8 @@ class GuessingPosition(Position, Generic[Secret, Left, Known, Guess]):
     def review(self) -> Review[Secret]:
         """What each guess was worth, beside the best one there, and good play on this board.
 
-        A guess costs so many guesses more than the best one, on average; its answer was lucky by
-        so many guesses. What is estimated stands in brackets.
+        Costs are guesses more than with the best guess, on average; luck is how many guesses the
+        answer saved. What is estimated stands in brackets.
         """
         found: Review[Secret] = self.ask("review")
         head = ("guess", "answer", "left", "to be expected", "best", "costs", "luck")

@@ -63,7 +63,7 @@ CANCEL = f"""{PYTHON}
     cancelling.abort();
     return asked.then(() => "answered", ({{ name }}) => name);
 """
-# Takes the release that is offered; the page would load itself anew, which would end this script.
+# Takes the release that is offered; the page would load itself again, which would end this script.
 TAKE_OVER = f"""{PYTHON}
     const taken = new Promise((resolve) => {{
         navigator.serviceWorker.addEventListener("controllerchange", (event) => {{

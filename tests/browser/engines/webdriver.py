@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TIMEOUT = 60  # seconds, of a script too
 TIMEOUTS = {"script": 1000 * TIMEOUT}
-# How much of a page has come when `open` returns: all, or perhaps nothing.
+# How much of a page has arrived when `open` returns: all, or perhaps nothing.
 NORMAL, NONE = "normal", "none"
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 

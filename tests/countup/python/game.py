@@ -33,7 +33,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class GameState:
-    """How far somebody has come."""
+    """The goal, and the number that is reached."""
 
     goal: int
     reached: int = 0

@@ -79,7 +79,7 @@ SLOW = {("mastermind", "5x8:~a"), ("shot", "l78")}
 
 
 def drawn(seed: str, count: int) -> Iterator[Request]:
-    """So many requests, of the games in turn, and now and then one of another page."""
+    """A number of requests, of the games in turn, and now and then one of another page."""
     dice = Seeded(seed)
     for number in range(count):
         game = [*GAMES][number % len(GAMES)]

@@ -190,7 +190,7 @@ def test_the_service_tells_a_result() -> None:
 
 @pytest.mark.parametrize(("game", "move"), [("mastermind", "1122:4,0"), ("chessguess", "BK:found")])
 def test_an_open_game_is_worth_nothing(game: str, move: str) -> None:
-    """Whoever answers could say that the first guess was right."""
+    """The person who answers could say that the first guess was right."""
     puzzle = {"mastermind": "4x6:open", "chessguess": "5:open"}[game]
     request = {"do": "result", "game": game, "id": puzzle, "account": {"events": ["move"]}}
     told = json.loads(service(json.dumps({**request, "moves": [move]})))["result"]

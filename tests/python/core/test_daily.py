@@ -38,7 +38,7 @@ def ask(**request: object) -> Json:
 
 
 def days(number: int = DAYS) -> Iterator[tuple[date, str]]:
-    """So many days one after the other, with the ids of their puzzles."""
+    """A number of days one after the other, with the ids of their puzzles."""
     for index in range(number):
         day = FIRST + timedelta(index)
         yield day, f"daily1:~{day}"

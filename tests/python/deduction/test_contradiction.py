@@ -1,4 +1,4 @@
-"""Which rows contradict each other, and what would mend it, on sets that can be read."""
+"""Which rows contradict each other, and what would resolve it, on sets that can be read."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_every_secret_is_found_once_and_each_line_asked_once(choose: st.DataObje
 
 
 def test_lines_hold_only_what_was_answered() -> None:
-    """Whoever asks a line could be playing against any of its secrets."""
+    """A query could come from a game against any of its secrets."""
     problem = find("mastermind-3x4").problem
     now = start(problem)
     while now.nodes:

@@ -81,7 +81,7 @@ def test_other_guesses_are_none_of_the_tree() -> None:
 
 
 QUICK = 400
-"""So many codes are played in no time."""
+"""Number of codes that are played in no time."""
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def test_the_lessons_are_the_first_levels() -> None:
 
 
 def test_the_first_legal_shot_of_the_first_level_is_right() -> None:
-    # The page shows it to whoever comes for the first time.
+    # The page shows it at a first visit.
     first = ladder()[0].board
     assert solve(shoot(first, legal_shots(first)[0])).solvable
 

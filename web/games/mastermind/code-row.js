@@ -59,7 +59,7 @@ export const codeRowStyles = css`
     -webkit-user-select: none;
   }
 
-  /* It stands behind the peg. */
+  /* It is painted before the peg, which covers it. */
   .open .lid {
     z-index: -1;
     color: transparent;

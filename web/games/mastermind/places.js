@@ -13,7 +13,7 @@ import { colourName, DIGITS, peg } from "./pegs.js";
  * @typedef {{ places: string, within: string, without: string }} Picked
  */
 
-/** A peg that is possible at all is at least so wide, of a certain one. */
+/** Minimum width of a possible peg, as a share of a certain one's. */
 const MIN_SCALE = 0.22;
 
 /**

@@ -8,7 +8,7 @@ const SOLVED = "shot:levels";
 const SOLVED_BEFORE = "shot:done";
 
 /**
- * The parameters that the puzzle was made with: a `grade` or so many `balls`.
+ * The parameters that the puzzle was made with: a `grade` or a number of `balls`.
  *
  * @param {string} id
  * @returns {import("../../python/contract.js").shot.Parameters}

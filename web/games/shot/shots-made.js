@@ -14,7 +14,7 @@ function shotName(move) {
 
 /**
  * @param {string[]} moves
- * @param {((back: number) => void) | undefined} takeBack takes so many back, where that may be done
+ * @param {((back: number) => void) | undefined} takeBack takes a number of shots back, where that may be done
  */
 export function shotsMade(moves, takeBack) {
   if (!moves.length)

@@ -21,7 +21,7 @@ or in Markdown with MyST:
 Options: `height` in pixels, if it is to be more than 400, `theme` (auto, light, dark), `mode`
 (test), `ui` (the parts that are shown, such as hints,solution,new, or none). In print, in a book of
 EPUB and the like a link stands in for the puzzle; linkcheck asks for its page, not for the puzzle
-behind the #.
+in the URL fragment.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 /**
- * How many secrets took how many guesses, as columns; the best play stands behind as an outline. The
+ * How many secrets took how many guesses, as columns; the best play is drawn as an outline. The
  * same is a table for who cannot see them.
  */
 import { css, html, nothing } from "lit";

@@ -22,7 +22,7 @@ import { figures, neededOf, spokenNode } from "./words.js";
 
 /** Between rows, and between blocks that are wide enough, in pixels. */
 const GAP = 2;
-/** A block that is lit is at least so wide in pixels, where few are in its row. */
+/** Minimum width of a lit block in pixels, where few are in its row. */
 const LIT_WIDTH = 4;
 const FEW = 5;
 /** How high a row is: as the window allows, within these bounds. */

@@ -58,7 +58,7 @@ class BitPart extends Part {
     this._chosen = undefined;
   }
 
-  /** What stands behind it as an outline. @type {Information | undefined} */
+  /** The guess that is drawn as an outline. @type {Information | undefined} */
   #beside;
 
   firstUpdated() {

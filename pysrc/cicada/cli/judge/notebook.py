@@ -91,7 +91,7 @@ def judge(
             empty history; `solve(balls)` of Shot; or all functions of an exercise, as a list or by
             name (`globals()` will do). A `pathlib.Path` names a file with them.
         exercise: one of `exercises()`; any board or size, such as `mastermind-5x8`.
-        sample: only so many secrets, drawn by `seed`.
+        sample: number of secrets, drawn by `seed`; all of them by default.
         seed: any text; the same text draws the same secrets.
         order: `tree` asks each line once, `games` plays one whole game after another.
         goal: the average to be reached, if not the exercise's own.

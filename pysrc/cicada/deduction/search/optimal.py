@@ -3,8 +3,8 @@
 The *cost* of a node is the number of guesses still needed, the last one included, summed over
 its secrets. A guess costs one for each secret, and then what its classes cost. The search is depth
 first with branch and bound: guesses are tried in the order of a lower bound of their cost, the sum
-over its classes of the least cost of so many secrets; `ranking` gives that order at once, with the
-lower bound as the metric. Before any class of a guess is searched, all its classes are bounded,
+over its classes of the least cost of that size; `ranking` gives that order at once, with the lower
+bound as the metric. Before any class of a guess is searched, all its classes are bounded,
 since these bounds together often rule the guess out: by ranking or, for a few secrets in a tenth of
 the time, by the most classes that a guess can have. Proven costs and bounds are remembered (a
 transposition table).

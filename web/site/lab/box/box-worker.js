@@ -1,6 +1,6 @@
 /**
  * Runs in the sealed frame's worker: Python, and in it the student's program. It can load nothing,
- * so its text stands behind that of Pyodide's glue (download.js), whose function it finds in a
+ * so its text follows that of Pyodide's glue (download.js), whose function it finds in a
  * global variable.
  */
 

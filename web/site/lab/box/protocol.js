@@ -1,6 +1,6 @@
 /**
- * What the page and the box send each other. The box runs foreign code, which may send whatever it
- * likes in its name: what comes from there is checked here, and everything in it is text.
+ * What the page and the box send each other. The box runs foreign code, which may send anything
+ * in its name: what comes from there is checked here, and everything in it is text.
  *
  * @typedef {object} Archives Zips for Python's path.
  * @property {ArrayBuffer} library what Python starts from of its standard library
