@@ -101,6 +101,22 @@ test("after a crash the spare is asked, and the next spare is started at once", 
   await end();
 });
 
+test("a Python that has taken much memory keeps its program until the run is over", async () => {
+  const much = (port, id) => port.postMessage({ id, done: true, memory: 2 ** 29 });
+  const run = boxes.run(REQUEST);
+  await settled();
+  answerWith(1, much);
+  await run;
+  assert.deepEqual(alive(), [1]);
+  const { used } = boxes;
+  assert.ok(used);
+  boxes.endRun();
+  assert.notEqual(boxes.used, used);
+  await settled();
+  assert.deepEqual(alive(), [2, 3]);
+  await end();
+});
+
 test("what comes for a request before is nothing of the present one", async () => {
   const late = (port, id) => {
     const before = id - 1;

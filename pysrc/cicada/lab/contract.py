@@ -6,18 +6,20 @@ moves of a game. The page plays a run so:
 
 1. `exercise` tells what to show, and in `player` what the box needs to load the student's program.
 2. `run` with no `answers` gives the first `lines`. The box answers each of them; the answers of
-   all lines, joined by newlines, are one text, which is added to `answers`; `run` again. It ends
-   when `phase` is "done". Where `fresh` is true, these lines are asked of a program that was
+   all lines, joined by newlines, are one text, which is added to `answers`; `run` again, until
+   `phase` is "done" or "games". Where `fresh` is true, these lines are asked of a program that was
    loaded again: the judge asks some of them again, to see whether the program remembers.
-3. If `remembers` is then a sentence, the program gives two answers to the same game. It is loaded
-   again and played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's
-   `answers` gives its next `line`, until that is null. Each game's answers, joined by newlines,
-   are one text of `games`.
+3. In the phase "games" the program gives two answers to the same game. It is loaded again and
+   played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's `answers` gives
+   its next `line`, until that is null. Each game's answers, joined by newlines, are one text of
+   `games`. The next game is told the `failures` and the `deepest` of the one before.
 4. `report` with `answers`, or with `games`, gives the report.
 
 An answer to a line is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
-(`Player.answer` writes both): that line fails with that sentence, and the run goes on. After
-`MAX_FAILURES` failed lines the page stops asking and sends `!stopped` for the others.
+(`Player.answer` writes both): that line fails with that sentence, and the run goes on or ends early
+(`cicada.lab.run.Tally`). Whoever asks for `run` with the answers so far of the open round as
+`partial` is told which of its lines are left to ask: none if the run has ended, and then these
+answers are the round's. A game says so by `ended`; no other game is played then.
 The exercises on functions (`kind` "functions") are run in the same way: their lines are calls and
 the answers values, and `tests` of the report says which were right.
 """
@@ -62,7 +64,7 @@ class RunOptions:
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
     """The answers of each round, joined by newlines, in the order of its lines."""
     partial: str = text("", longest=MAX_ANSWERS)
-    """Answers to the first lines of the round that is open: what is found so far counts them."""
+    """Answers to the first lines of the round that is open: the others are left to ask."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,9 @@ class GameOptions:
     game: int = whole(0, 1_000_000, default=0)
     answers: str = text("", longest=20_000)
     """The answers of this game so far, joined by newlines."""
+    failures: int = whole(0, 1_000_000, default=0)
+    """What the last step of the game before said of them, as of `deepest`."""
+    deepest: int = whole(0, 1_000_000, default=0)
 
 
 @dataclass(frozen=True)
@@ -208,9 +213,9 @@ class Exercise(Answer):
 class Progress(Answer):
     """Where a run stands."""
 
-    phase: Literal["tree", "again", "done"]
+    phase: Literal["tree", "recheck", "games", "done"]
     lines: list[str]
-    """What to ask next."""
+    """What to ask next, or what is left of it."""
     fresh: bool
     """Whether to load the program again before."""
     depth: int
@@ -221,8 +226,6 @@ class Progress(Answer):
     lost: int
     """How many secrets will not be found, because their line failed."""
     calls: int
-    remembers: str | None
-    """The sentence that says so, if the program gave two answers to the same game."""
 
 
 class GameStep(Answer):
@@ -230,8 +233,12 @@ class GameStep(Answer):
 
     line: str | None
     found: bool
-    sentence: str | None
-    """Why the game failed."""
+    failures: int
+    """Number of lines that failed so far, in the games before as well."""
+    deepest: int
+    """Which guess of a game was the latest that the program gave, from 1."""
+    ended: bool
+    """Whether the run has ended early."""
 
 
 class Program(Answer):

@@ -7,7 +7,6 @@ judge all of 4x6 takes less than a tenth of a second. No state is kept.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -15,10 +14,8 @@ from cicada.errors import InputError
 from cicada.game import Report
 from cicada.lab import contract, link
 from cicada.lab.exercise import NAMES, find
-from cicada.lab.judge import Round, start
-from cicada.lab.report import Order
 from cicada.lab.report import report as report_of
-from cicada.lab.run import Run, begin
+from cicada.lab.run import Run, Tally, begin
 from cicada.lab.sandbox.kinds import adapter_of
 from cicada.options import NoOptions
 from cicada.page.handlers import Handlers
@@ -86,45 +83,48 @@ def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
 def run(options: contract.RunOptions, _: Report) -> contract.Progress:
     """Where a run stands, and what to ask next."""
     now = _of(options)
-    so_far = now.round
-    if options.partial and not (now.fresh or now.done):
+    queries = now.queries
+    if options.partial:
         given = options.partial.split("\n")
-        so_far = replace(so_far, nodes=so_far.nodes[: len(given)]).answered(given)
+        queries = () if now.count(given).end else queries[len(given) :]
     return contract.Progress(
-        phase="done" if now.done else "again" if now.fresh else "tree",
-        lines=list(now.queries),
+        phase=now.phase,
+        lines=list(queries),
         fresh=now.fresh,
         depth=now.round.depth,
-        secrets=len(find(options.exercise).secrets(options.sample, options.seed) or ())
-        or now.round.problem.count,
-        histogram=list(so_far.histogram),
-        lost=so_far.lost,
-        calls=len(so_far.turns),
-        remembers=now.remembers,
+        secrets=len(now.secrets),
+        histogram=list(now.round.histogram),
+        lost=now.round.lost,
+        calls=len(now.round.turns),
     )
 
 
 @lru_cache(maxsize=128)
-def _game(name: str, sample: int | None, seed: str, game: int, answers: tuple[str, ...]) -> Round:
-    """The round of one secret after some answers."""
+def _game(
+    name: str, sample: int | None, seed: str, game: int, tally: Tally, answers: tuple[str, ...]
+) -> Run:
+    """A run of one game alone, after some answers; the tally is that of the games before."""
     if answers:
-        return _game(name, sample, seed, game, answers[:-1]).answered(answers[-1:])
+        return _game(name, sample, seed, game, tally, answers[:-1]).answered(answers[-1:])
     it = find(name)
     drawn = it.secrets(sample, seed)
     count = it.problem.count if drawn is None else len(drawn)
     if game >= count:
         raise InputError("There are {count} games.", "bad-request", count=count)
-    return start(it.problem, [game if drawn is None else drawn[game]])
+    return begin(it.problem, [game if drawn is None else drawn[game]], "games", tally)
 
 
 def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
     """The next line of one game."""
     answers = tuple(options.answers.split("\n")) if options.answers else ()
-    now = _game(options.exercise, options.sample, options.seed, options.game, answers)
+    tally = Tally(options.failures, options.deepest)
+    now = _game(options.exercise, options.sample, options.seed, options.game, tally, answers)
     return contract.GameStep(
-        line=now.lines[0] if now.nodes else None,
-        found=bool(now.found),
-        sentence=now.faults[0].sentence if now.faults else None,
+        line=next(iter(now.queries), None),
+        found=bool(now.round.found),
+        failures=now.tally.failures,
+        deepest=now.tally.deepest,
+        ended=now.tally.end is not None,
     )
 
 
@@ -132,26 +132,22 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
     """The report of a run; an early one without the loss, which may take some seconds."""
     it = find(options.exercise)
     if options.games:
-        rounds = [
-            _game(options.exercise, options.sample, options.seed, at, tuple(answers.split("\n")))
-            for at, answers in enumerate(options.games)
-        ]
-        pure = False
+        now = begin(it.problem, it.secrets(options.sample, options.seed), "games")
+        for answer in (answer for game in options.games for answer in game.split("\n")):
+            now = now.answered([answer])
     else:
         now = _of(options)
-        rounds, pure = [now.round], now.remembers is None
-    if any(each.nodes for each in rounds):
+    if now.phase != "done":
         raise InputError("This run is not over; answer its lines first.", "bad-request")
     settings: dict[str, Any] = {
-        "pure": pure,
+        "pure": now.order == "tree",
         "program": contract.Program(sha256=options.sha256, language=options.language),
         "seconds": options.milliseconds / 1000,
         "slowest": _slowest(options),
         "goal": link.goal_of(options.goal) if options.goal else None,
     }
-    order: Order = "games" if options.games else "tree"
-    note(report_of(it, rounds, order, **settings, with_loss=False))
-    return report_of(it, rounds, order, **settings)
+    note(report_of(it, now.rounds, now.order, **settings, with_loss=False))
+    return report_of(it, now.rounds, now.order, **settings)
 
 
 def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
@@ -162,7 +158,8 @@ def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
 
 def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
     """The worst game of a run that goes through a line, for the page to review."""
-    it, now = find(options.exercise), _of(options).round
+    it, run = find(options.exercise), _of(options)
+    now = run.tree or run.round
     through = [turn for turn in now.turns if turn.line == options.line]
     ends = [
         turn

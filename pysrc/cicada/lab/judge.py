@@ -176,8 +176,8 @@ class Round:
         chosen = [answered[at * len(answered) // count] for at in range(count)]
         return tuple(Seeded("again").shuffled(chosen))
 
-    def remembers(self, answers: Sequence[str]) -> str | None:
-        """The sentence that names a line of `again` with another answer; None if there is none.
+    def remembers(self, answers: Sequence[str]) -> bool:
+        """Whether an answer to a line of `again` is another one than before.
 
         A run that was ended did not ask: that is no other answer.
         """
@@ -189,16 +189,10 @@ class Round:
             try:
                 again = self.problem.write(self.problem.read(answer.strip()))
             except InputError:
-                again = lines.one_line(answer, 60)
+                return True
             if again != guesses[line]:
-                return Sentence(
-                    "Your functions gave two answers to the same game: {line} was answered "
-                    "{first} and then {again}; they remember something between calls.",
-                    line=lines.one_line(line, 200),
-                    first=guesses[line],
-                    again=again,
-                )
-        return None
+                return True
+        return False
 
 
 class _Failed(Exception):

@@ -1,24 +1,74 @@
 """A run of a program: what to ask it next, and whether afresh, until the run is done.
 
 It does no input or output: the page (`handlers`) and the shell (`cicada.cli.judge.run`)
-ask the queries and hand the answers back.
+ask the queries, hand the answers back, and decide nothing about them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
 
 from cicada.errors import InputError
 from cicada.lab import judge
+from cicada.lab import query as lines
+from cicada.lab.contract import MAX_FAILURES
 from cicada.lab.judge import Round
 from cicada.lab.problem import Problem
+from cicada.lab.report import Order
+
+Phase = Literal["tree", "recheck", "games", "done"]
+
+
+class Tally(NamedTuple):
+    """What the answers so far say about going on.
+
+    A run ends at its `MAX_FAILURES`th failure, since what they say is known by then, and at a
+    timeout where no query of that depth was answered before: the others would take as long.
+
+    >>> tally = Tally().after("1122", depth=1)
+    >>> tally.after("!timeout No answer.", depth=1).end is None
+    True
+    >>> tally.after("!timeout No answer.", depth=2).end
+    '!stopped The run was ended: no query for guess 2 was answered in time.'
+    """
+
+    failures: int = 0
+    deepest: int = 0
+    """The greatest depth (`Round.depth`) at which a query was answered."""
+    allowed: int = MAX_FAILURES
+    """Number of failures that end the run."""
+    end: str | None = None
+    """The answer to each query that is not asked any more; None while the run goes on."""
+
+    def after(self, answer: str, depth: int) -> Tally:
+        """The tally after one more answer; one that came when the run had ended is not counted."""
+        if self.end:
+            return self
+        failure = lines.failure(answer)
+        if failure is None:
+            return self._replace(deepest=max(self.deepest, depth))
+        failures = self.failures + 1
+        end = None
+        if failures >= self.allowed:
+            end = f"The run was ended after {failures} failures."
+        elif failure[0] == "timeout" and depth > self.deepest:
+            end = "The run was ended: the program never answered."
+            if self.deepest:
+                end = f"The run was ended: no query for guess {depth} was answered in time."
+        return self._replace(failures=failures, end=end and lines.failed("stopped", end))
+
+
+NOTHING_ASKED = Tally()
 
 
 @dataclass(frozen=True)
 class Run:
-    """A run by the tree of a strategy: each query once, then some of them once more, rechecked.
+    """A run by the tree of a strategy (each query once), or game by game.
+
+    By the tree, some queries are asked once more of the program loaded again. One that answers them
+    otherwise remembers something, and is played game by game.
 
     >>> from cicada.mastermind.lab import problem
     >>> run = begin(problem("1x2"))
@@ -26,42 +76,114 @@ class Run:
     >>> run = run.answered(["2"])
     >>> run.queries, run.fresh
     (('1 2', '1 2 1 0 0'), True)
+    >>> run.answered(["1", "2"]).phase
+    'done'
     >>> run = run.answered(["2", "2"])
-    >>> run.done, run.remembers is not None
-    (True, True)
+    >>> run.phase, run.queries, run.fresh, run.remembers
+    ('games', ('1 2',), True, True)
+    >>> run = run.answered(["1"]).answered(["1"])
+    >>> run.answered(["2"]).phase
+    'done'
     """
 
+    problem: Problem[Any, Any]
+    secrets: tuple[int, ...]
+    """The numbers of those that are played."""
+    order: Order
     round: Round
     """The round that is open, or the last one."""
+    phase: Phase
+    tally: Tally
     fresh: bool = False
-    """Whether the queries are for the program loaded again: that shows whether it remembers."""
-    done: bool = False
-    remembers: str | None = None
-    """The sentence that says so, if the program gave two answers to the same game."""
+    """Whether the program is to be loaded again before these queries are asked."""
+    remembers: bool = False
+    """Whether the program gave two answers to the same game."""
+    tree: Round | None = None
+    """The tree of a program that remembers."""
+    games: tuple[Round, ...] = ()
+    """Games that are over."""
 
     @property
     def queries(self) -> tuple[str, ...]:
         """What to ask next; none when the run is done."""
-        if self.done:
-            return ()
-        return self.round.again() if self.fresh else self.round.lines
+        return self.round.again() if self.phase == "recheck" else self.round.lines
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """What a report is made of (`cicada.lab.report`)."""
+        return (self.round,) if self.order == "tree" else self.games
+
+    @property
+    def settled(self) -> int:
+        """How many secrets were found or will not be found."""
+        if self.order == "games":
+            return len(self.games)
+        return len(self.round.found) + self.round.lost
+
+    def count(self, answers: Iterable[str]) -> Tally:
+        """The tally after answers to the first of the queries."""
+        tally = self.tally
+        for answer in answers:
+            tally = tally.after(answer, self.round.depth)
+        return tally
 
     def answered(self, answers: Sequence[str]) -> Run:
-        """The run after one answer for each query, in their order; raises `InputError`."""
-        if self.done:
+        """The run after one answer for each query, in their order.
+
+        Where the answers to the first of them end the run, others are neither needed nor read.
+        Raises `InputError` for too few or too many, and when the run is done.
+        """
+        if self.phase == "done":
             raise InputError("This run is over; ask for its report.", "bad-request")
-        if not self.fresh:
-            return _after(self.round.answered(answers))
-        if len(answers) != len(self.queries):
-            raise InputError("Send one answer for each line.", "bad-request")
-        return Run(self.round, done=True, remembers=self.round.remembers(answers))
+        tally = self.tally
+        given: list[str] = []
+        for answer in answers:
+            tally = tally.after(answer, self.round.depth)
+            given.append(answer)
+            if tally.end:
+                given += [tally.end] * (len(self.queries) - len(given))
+                break
+        if len(given) != len(self.queries):
+            raise InputError(
+                "Send {count} answers, one for each line.", "bad-request", count=len(self.queries)
+            )
+        if self.phase == "recheck":
+            return self._rechecked(given)
+        after = replace(self, round=self.round.answered(given), tally=tally, fresh=False)
+        if after.round.nodes:
+            return after
+        return after._next_game() if self.order == "games" else after._walked()
+
+    def _walked(self) -> Run:
+        """The run when the tree was walked to its end."""
+        if self.tally.end or not self.round.again():
+            return replace(self, phase="done")
+        return replace(self, phase="recheck", fresh=True, tally=Tally(allowed=1))
+
+    def _rechecked(self, answers: Sequence[str]) -> Run:
+        if not self.round.remembers(answers):
+            return replace(self, phase="done", fresh=False)
+        games = begin(self.problem, self.secrets, "games")
+        return replace(games, fresh=True, remembers=True, tree=self.round)
+
+    def _next_game(self) -> Run:
+        """The run when a game is over."""
+        games = (*self.games, self.round)
+        left = self.secrets[len(games) :]
+        if end := self.tally.end:
+            games += tuple(judge.start(self.problem, [it]).answered([end]) for it in left)
+        if end or not left:
+            return replace(self, games=games, phase="done")
+        return replace(self, games=games, round=judge.start(self.problem, left[:1]))
 
 
-def begin(problem: Problem[Any, Any], secrets: Iterable[int] | None = None) -> Run:
-    """A run against these secrets, or all there are."""
-    return _after(judge.start(problem, secrets))
-
-
-def _after(reached: Round) -> Run:
-    rechecked = not reached.nodes and bool(reached.again())
-    return Run(reached, fresh=rechecked, done=not reached.nodes and not rechecked)
+def begin(
+    problem: Problem[Any, Any],
+    secrets: Iterable[int] | None = None,
+    order: Order = "tree",
+    tally: Tally = NOTHING_ASKED,
+) -> Run:
+    """A run against these secrets, or all there are; `tally` is that of the games before."""
+    numbers = tuple(range(problem.count) if secrets is None else secrets)
+    first = judge.start(problem, numbers if order == "tree" else numbers[:1])
+    return Run(problem, numbers, order, first, order if first.nodes else "done", tally)

@@ -36,8 +36,8 @@ def run(name: str, source: str) -> tuple[list[str], Any]:
     answers: list[str] = []
     while True:
         progress = ask("run", exercise=name, answers=answers)
-        if progress["phase"] == "done":
-            assert progress["lines"] == []
+        if progress["phase"] in ("done", "games"):
+            assert bool(progress["lines"]) == (progress["phase"] == "games")
             return answers, progress
         if progress["fresh"]:
             player = load(source, **setup)
@@ -65,7 +65,7 @@ def test_the_list_is_of_all_exercises() -> None:
 def test_a_run_through_the_door_gives_the_shells_report(name: str, which: str) -> None:
     source = strategy(name, which)
     answers, progress = run(name, source)
-    assert progress["remembers"] is None
+    assert progress["phase"] == "done"
     report = ask("report", exercise=name, answers=answers)
     native = judged(name, source).replace(program=report["program"], slowest=None)
     assert report == json.loads(json.dumps(native))
@@ -80,27 +80,55 @@ def test_a_run_says_where_it_stands_also_within_a_round() -> None:
     assert second["histogram"] == [0, 1]
     assert len(second["lines"]) > 2
     within = ask("run", exercise="mastermind-2x3", answers=["12"], partial="33\n!error no")
-    assert within["histogram"] == [0, 1, 1]
-    assert within["lost"] > 0
-    assert within["lines"] == second["lines"]
+    assert within["lines"] == second["lines"][2:]
+
+
+def test_a_run_that_ends_early_says_so_within_a_round() -> None:
+    now = {"exercise": "mastermind-2x3", "answers": ["12"]}
+    assert ask("run", **now, partial="!timeout no\n33")["lines"] == []
+    over = ask("run", exercise="mastermind-2x3", answers=["12", "!timeout no"])
+    assert (over["phase"], over["fresh"], over["lines"]) == ("done", False, [])
+    report = ask("report", exercise="mastermind-2x3", answers=["12", "!timeout no"])
+    assert {fault["kind"] for fault in report["faults"]} == {"timeout", "stopped"}
+    assert (report["played"], report["found"]) == (9, 1)
+
+
+def games(name: str, source: str) -> list[str]:
+    """The answers of each game, played as the page does it until the run has ended."""
+    player = load(source, **ask("exercise", exercise=name)["player"])
+    found: list[str] = []
+    step: dict[str, Any] = {"ended": False, "failures": 0, "deepest": 0}
+    while not step["ended"] and len(found) < ask("run", exercise=name)["secrets"]:
+        before = {"game": len(found), "failures": step["failures"], "deepest": step["deepest"]}
+        given: list[str] = []
+        while line := (step := ask("game", exercise=name, **before, answers="\n".join(given)))[
+            "line"
+        ]:
+            given.append(player.answer(line).text)
+        found.append("\n".join(given))
+    return found
 
 
 def test_a_program_that_remembers_is_played_game_by_game() -> None:
     name = "mastermind-3x4"
     answers, progress = run(name, REMEMBERS)
-    assert progress["remembers"].startswith("Your functions gave two answers to the same game: ")
-    assert ask("report", exercise=name, answers=answers)["pure"] is False
-    player = load(REMEMBERS, **ask("exercise", exercise=name)["player"])
-    games = []
-    for game in range(progress["secrets"]):
-        given: list[str] = []
-        while line := ask("game", exercise=name, game=game, answers="\n".join(given))["line"]:
-            given.append(player.answer(line).text)
-        games.append("\n".join(given))
-    report = ask("report", exercise=name, games=games)
+    assert progress["phase"] == "games"
+    assert not answered("report", exercise=name, answers=answers)["ok"]
+    report = ask("report", exercise=name, games=games(name, REMEMBERS))
     native = judged(name, REMEMBERS)
     for key in ("pure", "order", "total", "histogram", "calls", "complete"):
         assert report[key] == native[key], key
+
+
+def test_games_end_early_as_a_tree_does() -> None:
+    name = "mastermind-3x4"
+    fails = "def first_guess():\n    raise ValueError\ndef next_guess(history): pass"
+    played = games(name, fails)
+    assert len(played) == contract.MAX_FAILURES
+    report = ask("report", exercise=name, games=played)
+    native = judged(name, fails, "games")
+    for key in ("order", "played", "found", "calls", "missing", "faults"):
+        assert report[key] == json.loads(json.dumps(native[key])), key
 
 
 def test_a_report_comes_early_without_its_loss() -> None:

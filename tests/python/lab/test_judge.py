@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cicada.cli.judge.run import play
+from cicada.cli.judge.run import Answer, play
 from cicada.errors import InputError
 from cicada.lab.contract import MAX_FAILURES
 from cicada.lab.exercise import find
 from cicada.lab.judge import ASKED_AGAIN, MAX_GUESSES, Round, start
+from cicada.lab.report import Order
 from cicada.mastermind.rules import get_move
 from tests.python.lab.play import Source, judged
 from tests.python.lab.solutions import strategy
@@ -211,6 +213,33 @@ def next_guess(history):
     assert report["missing"]
 
 
+class Late:
+    """A player that gives a first guess and is late with every other."""
+
+    asked = 0
+
+    def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
+        for line in asked:
+            self.asked += 1
+            first = len(line.split()) == 2
+            yield Answer("12", 1) if first else Answer("!timeout No answer within 10 s.", 10)
+
+    def renew(self) -> None:
+        raise AssertionError("nothing is asked again")
+
+
+@pytest.mark.parametrize(("order", "secrets"), [("tree", None), ("games", range(4))])
+def test_a_program_that_hangs_costs_the_judge_of_a_class_one_limit(
+    order: Order, secrets: range | None
+) -> None:
+    late = Late()
+    report = play(find("mastermind-2x3"), late, order=order, secrets=secrets)
+    assert late.asked == 2
+    assert [fault.kind for fault in report.faults] == ["timeout", "stopped"]
+    assert report.seconds == 11
+    assert report.score == 0
+
+
 @pytest.mark.slow
 def test_first_consistent_on_4x6() -> None:
     report = judged("mastermind-4x6", strategy("mastermind-4x6", "first"))
@@ -253,8 +282,8 @@ def test_first_consistent_on_chessguess_4() -> None:
 def test_what_was_not_asked_again_is_no_other_answer() -> None:
     """A run that was ended asks nothing more; that a program remembers is not shown by it."""
     over = start(find("mastermind-2x2").problem).answered(["11"]).answered(["22", "!error Oh."])
-    assert over.remembers(["!stopped The run was ended."] * len(over.again())) is None
-    assert over.remembers(["!error Oh."] * len(over.again())) is not None
+    assert not over.remembers(["!stopped The run was ended."] * len(over.again()))
+    assert over.remembers(["!error Oh."] * len(over.again()))
 
 
 @pytest.mark.parametrize(

@@ -28,21 +28,20 @@ import { BoxFault } from "./box/box.js";
  * @property {number} depth
  */
 
-/** Number of failed lines that end a run: what they say is known by then. */
-const MAX_FAILURES = 20;
-/** After these every further line would take as long, or end Python. */
-const FATAL = ["timeout", "memory", "crash"];
 const MAX_ANSWER_LENGTH = 1000;
 /** What a program does when it is loaded has to be over by then, in seconds. */
 const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
 const LONG = 1000;
 
+<<<<<<< HEAD
 /** The answer that the judge gets for a query that was not asked any more; it is not shown. */
 const NOT_ASKED = "!stopped Not asked any more.";
 /** The sentence of `cicada.cli.judge.run`. */
 const STOPPED = `!stopped The run was ended after ${MAX_FAILURES} failures.`;
 
+=======
+>>>>>>> 0d02f3a (How a run of the judge ends early is decided once, in lab/run.py: page and shell hand answers back)
 /** @fires {Event} change something is to be shown again */
 export class Run extends EventTarget {
   /** @type {"starting" | "running" | "done" | "stopped" | "failed"} */
@@ -67,9 +66,10 @@ export class Run extends EventTarget {
   #code;
   #limit;
   #stop = new AbortController();
-  #failures = 0;
-  #spent = 0;
-  #slowest = { line: "", seconds: 0 };
+  /** The Python that has the program. @type {Boxes["used"]} */
+  #loaded;
+  /** What the answers took in each phase of the run: a report tells one of them. */
+  #clocks = { tree: new Clock(), recheck: new Clock(), games: new Clock() };
 
   /**
    * @param {object} given
@@ -129,14 +129,16 @@ export class Run extends EventTarget {
       long = setTimeout(() => this.#boxes.keepSpare(), LONG);
       const progress = await this.#playTree();
       if (this.over) return;
-      const games = progress.remembers ? await this.#playGames(progress.secrets) : [];
+      const inGames = progress.phase === "games";
+      const games = inGames ? await this.#playGames(progress.secrets) : [];
       if (this.over) return;
+      const { spent, slowest } = this.#clocks[inGames ? "games" : "tree"];
       this.report = await askPage(this.#python, "lab", "report", {
         ...this.subject,
-        ...(games.length ? { games } : { answers: this.answers }),
-        milliseconds: Math.round(1000 * this.#spent),
-        slowest: this.#slowest.line,
-        slowest_milliseconds: Math.round(1000 * this.#slowest.seconds),
+        ...(inGames ? { games } : { answers: this.answers }),
+        milliseconds: Math.round(1000 * spent),
+        slowest: slowest.line,
+        slowest_milliseconds: Math.round(1000 * slowest.seconds),
         sha256: await digest(this.#code),
         goal,
       });
@@ -146,7 +148,7 @@ export class Run extends EventTarget {
       this.end(reason);
     } finally {
       clearTimeout(long);
-      this.#boxes.keepSpare();
+      this.#boxes.endRun();
     }
   }
 
@@ -163,7 +165,7 @@ export class Run extends EventTarget {
   async playLine(line) {
     await this.#load();
     if (this.over) return "";
-    const [answer] = await this.#answers([line]);
+    const [answer] = await this.#answers([line], this.#clocks.tree);
     this.#set("done");
     return answer;
   }
@@ -181,6 +183,7 @@ export class Run extends EventTarget {
       failure = faultOf(reason, "", LOAD_LIMIT);
     }
     if (this.over) return;
+    this.#loaded = this.#boxes.used;
     if (failure) this.#fail(failure);
     this.#set(failure ? "failed" : "running");
   }
@@ -189,23 +192,23 @@ export class Run extends EventTarget {
    * @param {string} call
    * @param {string[]} texts
    * @param {number} limit
-   * @param {(answers: string[], seconds: number[]) => boolean | undefined} [onAnswers] true: enough
+   * @param {AbortSignal} [signal] ends the call
+   * @param {(answers: string[], seconds: number[]) => void} [onAnswers]
    */
-  async #call(call, texts, limit, onAnswers) {
-    const enough = abortedWith(this.#stop.signal);
+  async #call(call, texts, limit, signal = this.#stop.signal, onAnswers) {
     /** @type {string[]} */
     const all = [];
     await this.#boxes.run(
       { call, texts, limit },
       {
-        signal: enough.signal,
+        signal,
         onPrint: (text) => {
           this.printed = (this.printed + text).slice(-MAX_PRINTED);
           this.#changed();
         },
         onAnswers: (answers, seconds) => {
           all.push(...answers);
-          if (onAnswers?.(answers, seconds)) enough.abort();
+          onAnswers?.(answers, seconds);
         },
       },
     );
@@ -213,39 +216,60 @@ export class Run extends EventTarget {
   }
 
   /**
+<<<<<<< HEAD
    * The answers to some queries, as the judge wants them: one for each, also after a failure.
+=======
+   * The answers to some lines, as the judge wants them: one for each, unless the run ends before. Where
+   * Python is no more after one, the others are asked of the program loaded again.
+>>>>>>> 0d02f3a (How a run of the judge ends early is decided once, in lab/run.py: page and shell hand answers back)
    *
    * @param {string[]} lines
-   * @param {(asked: number) => void} [onAsked]
+   * @param {Clock} clock
+   * @param {object} [options]
+   * @param {(given: string[]) => Promise<boolean>} [options.goesOn] asked after each failure
+   * @param {(asked: number) => void} [options.onAsked]
    */
-  async #answers(lines, onAsked) {
+  async #answers(lines, clock, { goesOn = async () => true, onAsked } = {}) {
+    const enough = abortedWith(this.#stop.signal);
     /** @type {string[]} */
     const given = [];
+    const check = async () => {
+      if (!(await goesOn(given))) enough.abort();
+    };
+    /** Whether it goes on after the last failure. @type {Promise<void> | undefined} */
+    let checked;
+    /** @param {Failure} failure */
+    const fail = (failure) => {
+      this.#fail(failure);
+      checked = check();
+      checked.catch(() => enough.abort());
+    };
     const take = (/** @type {string[]} */ answers, /** @type {number[]} */ seconds) => {
+      /** @type {Failure | null} */
+      let failed = null;
       for (const [i, written] of answers.entries()) {
-        if (this.#failures >= MAX_FAILURES) return true; // answers that came along with the last
         const line = lines[given.length];
         const { text, failure } = asAnswer(written, line);
         given.push(text);
-        this.#spent += seconds[i];
-        if (seconds[i] > this.#slowest.seconds) this.#slowest = { line, seconds: seconds[i] };
-        if (!failure) continue;
-        this.#failures += FATAL.includes(failure.kind) ? Infinity : 1;
-        this.#fail(failure);
+        clock.count(line, seconds[i]);
+        failed ??= failure;
       }
+      if (failed) fail(failed);
       onAsked?.(given.length);
-      return this.#failures >= MAX_FAILURES;
     };
-    try {
-      if (this.#failures < MAX_FAILURES) await this.#call("answer", lines, this.#limit, take);
-    } catch (reason) {
-      const failure = faultOf(reason, lines[given.length], this.#limit);
-      this.#failures = Infinity;
-      this.#fail(failure);
-      given.push(`!${failure.kind} ${failure.sentence}`);
+    while (given.length < lines.length && !enough.signal.aborted) {
+      if (!this.#loaded || this.#loaded !== this.#boxes.used) await this.#load();
+      if (this.over) break;
+      const left = lines.slice(given.length);
+      try {
+        await this.#call("answer", left, this.#limit, enough.signal, take);
+      } catch (reason) {
+        const failure = faultOf(reason, lines[given.length], this.#limit);
+        given.push(`!${failure.kind} ${failure.sentence}`);
+        fail(failure);
+      }
+      await checked;
     }
-    const stopped = this.#failures === Infinity ? NOT_ASKED : STOPPED;
-    while (given.length < lines.length) given.push(stopped);
     return given;
   }
 
@@ -258,9 +282,10 @@ export class Run extends EventTarget {
   /** Every distinct line once, one depth after the other. @returns {Promise<Progress>} */
   async #playTree() {
     for (;;) {
-      const { subject, answers } = this;
-      const progress = await askPage(this.#python, "lab", "run", { ...subject, answers });
-      if (progress.phase === "done" || this.over) return progress;
+      const asked = { ...this.subject, answers: this.answers };
+      const progress = await askPage(this.#python, "lab", "run", asked);
+      const { phase } = progress;
+      if (phase === "done" || phase === "games" || this.over) return progress;
       if (progress.fresh) {
         await this.#load();
         if (this.over) return progress;
@@ -268,9 +293,16 @@ export class Run extends EventTarget {
       const { histogram, secrets, lost, depth, calls } = progress;
       this.live = { histogram, secrets, lost, depth, calls };
       this.#changed();
-      const given = await this.#answers(progress.lines, (asked) => {
-        this.live = { histogram, secrets, lost, depth, calls: calls + asked };
-        this.#changed();
+      const given = await this.#answers(progress.lines, this.#clocks[phase], {
+        goesOn: async (given) => {
+          const partial = given.join("\n");
+          const left = await askPage(this.#python, "lab", "run", { ...asked, partial });
+          return left.lines.length > 0;
+        },
+        onAsked: (count) => {
+          this.live = { histogram, secrets, lost, depth, calls: calls + count };
+          this.#changed();
+        },
       });
       if (this.over) return progress;
       this.answers = [...this.answers, given.join("\n")];
@@ -282,21 +314,26 @@ export class Run extends EventTarget {
     await this.#load();
     const histogram = [0];
     let [lost, calls] = [0, 0];
+    let before = { failures: 0, deepest: 0 };
+    let hasEnded = false;
     /** @type {string[]} */
     const games = [];
-    for (let game = 0; game < secrets && !this.over; game++) {
+    for (let game = 0; game < secrets && !hasEnded && !this.over; game++) {
       /** @type {string[]} */
       const answers = [];
       for (;;) {
-        const asked = { ...this.subject, game, answers: answers.join("\n") };
+        const asked = { ...this.subject, game, ...before, answers: answers.join("\n") };
         const step = await askPage(this.#python, "lab", "game", asked);
-        if (step.line === null) {
-          if (step.found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
+        const { line, found, failures, deepest } = step;
+        if (line === null) {
+          if (found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
           else lost++;
+          before = { failures, deepest };
+          hasEnded = step.ended;
           break;
         }
         calls++;
-        answers.push(...(await this.#answers([step.line])));
+        answers.push(...(await this.#answers([line], this.#clocks.games)));
         if (this.over) break;
       }
       games.push(answers.join("\n"));
@@ -305,6 +342,19 @@ export class Run extends EventTarget {
       this.#changed();
     }
     return games;
+  }
+}
+
+/** What answers took. */
+class Clock {
+  /** Seconds, in all. */
+  spent = 0;
+  slowest = { line: "", seconds: 0 };
+
+  /** @param {string} line @param {number} seconds */
+  count(line, seconds) {
+    this.spent += seconds;
+    if (seconds > this.slowest.seconds) this.slowest = { line, seconds };
   }
 }
 

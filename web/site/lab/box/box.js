@@ -46,6 +46,7 @@ class Box {
   /** @type {Promise<void>} */
   ready;
   alive = true;
+  hasMuchMemory = false;
   #frame;
   #number;
   #port;
@@ -154,7 +155,7 @@ class Box {
           onAnswers?.(next, message.seconds.slice(0, next.length));
         } else {
           over();
-          if (message.memory > MUCH_MEMORY) this.end(new BoxFault("crash", "memory"));
+          this.hasMuchMemory = message.memory > MUCH_MEMORY;
           resolve(answered === texts.length && !signal?.aborted);
         }
       };
@@ -296,6 +297,17 @@ export class Boxes {
       this.#spare = undefined;
     }
     return this.#used;
+  }
+
+  /** The Python that is asked next; none where the last one is no more. */
+  get used() {
+    return this.#used?.alive ? this.#used : undefined;
+  }
+
+  /** A run is over: have another Python ready, and give back what this one will not. */
+  endRun() {
+    if (this.#used?.hasMuchMemory) this.#used.end(new BoxFault("crash", "memory"));
+    this.keepSpare();
   }
 
   /** Have another one ready for when the one that is used has to be ended, or was just now. */

@@ -1,0 +1,149 @@
+/** A run of the lab asks Python's judge what comes next: a box that answers by rote stands in for the real one. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BoxFault } from "../../web/site/lab/box/box.js";
+import { Run } from "../../web/site/lab/run.js";
+import { ask } from "./native-python.js";
+
+/** What is asked of the judge and not answered yet. @type {Set<Promise<unknown>>} */
+const asked = new Set();
+const python = {
+  ask(request) {
+    const answer = ask(request);
+    asked.add(answer);
+    const over = () => asked.delete(answer);
+    answer.then(over, over);
+    return answer;
+  },
+};
+
+const exercise = (name) => ask({ do: "lab", step: "exercise", options: { exercise: name } });
+
+/** @typedef {{ text: string } | { failure: string } | { fault: "late" | "crash" }} Said what comes of a line */
+
+/** Boxes with one program: it says something to each line. Every answer takes a second. */
+class Rote {
+  loads = 0;
+  /** @type {string[]} */
+  lines = [];
+  /** @type {object | undefined} */
+  used;
+  #say;
+  /** How many lines were asked since it was loaded. */
+  #count = 0;
+
+  /** @param {(line: string, count: number) => Said} say */
+  constructor(say) {
+    this.#say = say;
+  }
+
+  async run({ call, texts }, { onAnswers, signal }) {
+    if (call === "load_program") {
+      this.loads++;
+      this.#count = 0;
+      this.used ??= {};
+      onAnswers(["null"], [0]);
+      return;
+    }
+    for (const line of texts) {
+      if (signal.aborted) return;
+      this.lines.push(line);
+      const said = this.#say(line, ++this.#count);
+      if ("fault" in said) {
+        this.used = undefined;
+        throw new BoxFault(said.fault, "");
+      }
+      const failure = "failure" in said ? { kind: said.failure, sentence: "No.", row: 1 } : null;
+      const text = "text" in said ? said.text : `!${said.failure} No.`;
+      onAnswers([JSON.stringify({ text, failure })], [1]);
+      await Promise.all(asked); // what the page says to that has arrived
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  keepSpare() {}
+  endRun() {}
+}
+
+/** Play to the end. @param {string} name @param {(line: string, count: number) => Said} say */
+async function played(name, say) {
+  const boxes = new Rote(say);
+  const run = new Run({
+    python,
+    boxes,
+    exercise: await exercise(name),
+    code: "",
+    limit: 10,
+  });
+  await run.play("");
+  assert.equal(run.state, "done", run.detail);
+  return { ...boxes, run, report: run.report };
+}
+
+/** The guesses of one game on a board of one peg, lowest first. */
+const lowest = (line) => ({ text: `${(line.length - 3) / 6 + 1}` });
+
+const kinds = ({ faults }) => faults.map(({ kind, count }) => `${kind} ${count}`);
+
+test("each line is asked once, and some once more of the program loaded again", async () => {
+  const { lines, loads, report } = await played("mastermind-1x3", lowest);
+  assert.equal(new Set(lines).size, 3);
+  assert.deepEqual([lines.length, loads, report.calls, report.total], [6, 2, 3, 6]);
+  assert.equal(report.seconds, 3, "what is asked once more counts nowhere");
+});
+
+for (const said of [{ failure: "timeout" }, { fault: "late" }])
+  test(`a program that is late with its first second guess is asked no more: ${Object.keys(said)}`, async () => {
+    const say = (line) => (line === "2 3" ? { text: "12" } : said);
+    const { lines, loads, report } = await played("mastermind-2x3", say);
+    assert.deepEqual([lines.length, loads], [2, 1]);
+    assert.deepEqual(kinds(report), ["timeout 1", "stopped 3"]);
+  });
+
+for (const [said, kind, loads] of [
+  [{ failure: "timeout" }, "timeout", 2],
+  [{ failure: "memory" }, "memory", 2],
+  [{ fault: "late" }, "timeout", 3],
+  [{ fault: "crash" }, "crash", 3],
+])
+  test(`one failure among answers costs its line alone: ${JSON.stringify(said)}`, async () => {
+    const values = new Map();
+    for (const { line, expected } of (await exercise("kata-score")).tests)
+      values.set(line, { text: expected });
+    const bad = [...values.keys()][3];
+    const answers = new Map([...values, [bad, said]]);
+    const got = await played("kata-score", (line) => answers.get(line));
+    assert.deepEqual(kinds(got.report), [`${kind} 1`]);
+    assert.equal(got.report.found, values.size - 1);
+    assert.equal(got.loads, loads);
+  });
+
+test("twenty failures end a run", async () => {
+  const { lines, report } = await played("shot", () => ({ failure: "error" }));
+  assert.equal(lines.length, 20);
+  assert.deepEqual(kinds(report), ["error 20", "stopped 30"]);
+});
+
+test("a program that remembers is played game by game, and its time counted from there", async () => {
+  let loaded = 0;
+  const say = (line, count) => {
+    if (count === 1) loaded++;
+    return line === "1 3" && loaded === 2 ? { text: "2" } : lowest(line);
+  };
+  const { report, loads } = await played("mastermind-1x3", say);
+  assert.deepEqual([report.order, report.pure, report.complete], ["games", false, true]);
+  assert.deepEqual([loads, report.calls, report.seconds], [3, 6, 6]);
+});
+
+test("games end early as well, however the tree went", async () => {
+  let loaded = 0;
+  const say = (line, count) => {
+    if (count === 1) loaded++;
+    if (loaded < 3) return line === "2 4" && loaded === 2 ? { text: "44" } : { text: "11" };
+    return line === "2 4" ? { text: "11" } : { failure: "timeout" };
+  };
+  const { run, report } = await played("mastermind-2x4", say);
+  assert.deepEqual(kinds(report), ["timeout 1", "stopped 14"]);
+  assert.deepEqual([report.order, report.played, report.found], ["games", 16, 1]);
+  assert.equal(run.live.histogram[1], 1);
+});
