@@ -10,7 +10,7 @@ In a notebook or at Python's prompt, where a position also shows itself as a pic
     >>> game
     Mastermind 4x6 · 256 codes left
     1  1122  1 right place, 0 wrong place  256 left
-    >>> game.hint()["guess"]
+    >>> game.hint().guess
     '1334'
     >>> cicada.chessguess.new(3, target="BK WQ WN").solve().status
     'won'
@@ -21,7 +21,7 @@ In a notebook or at Python's prompt, where a position also shows itself as a pic
 be judged by.
 
     >>> report = cicada.judge(lambda history: "123"[len(history)] * 2, "mastermind-2x3")
-    >>> report["found"], report["complete"]
+    >>> report.found, report.complete
     (3, False)
 
 Each game has `new` and `open`, which give a position; what a position can do is told in

@@ -8,7 +8,6 @@ judge all of 4x6 takes less than a tenth of a second. No state is kept.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from cicada.errors import InputError
 from cicada.game import Report
@@ -139,15 +138,22 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
         now = _of(options)
     if now.phase != "done":
         raise InputError("This run is not over; answer its lines first.", "bad-request")
-    settings: dict[str, Any] = {
-        "pure": now.order == "tree",
-        "program": contract.Program(sha256=options.sha256, language=options.language),
-        "seconds": options.milliseconds / 1000,
-        "slowest": _slowest(options),
-        "goal": link.goal_of(options.goal) if options.goal else None,
-    }
-    note(report_of(it, now.rounds, now.order, **settings, with_loss=False))
-    return report_of(it, now.rounds, now.order, **settings)
+
+    def made(with_loss: bool) -> contract.Report:
+        return report_of(
+            it,
+            now.rounds,
+            now.order,
+            pure=now.order == "tree",
+            program=contract.Program(sha256=options.sha256, language=options.language),
+            seconds=options.milliseconds / 1000,
+            slowest=_slowest(options),
+            goal=link.goal_of(options.goal) if options.goal else None,
+            with_loss=with_loss,
+        )
+
+    note(made(with_loss=False))
+    return made(with_loss=True)
 
 
 def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:

@@ -139,15 +139,15 @@ def _unescaped(value: str) -> str:
 
 def _check(shared: Shared) -> None:
     """Raise `InputError` for what a link must not hold."""
-    if len(shared["code"] or "") > MAX_CODE_LENGTH:
+    if len(shared.code or "") > MAX_CODE_LENGTH:
         raise InputError("A link holds at most {most:,} characters of code.", most=MAX_CODE_LENGTH)
-    if shared["goal"]:
-        goal_of(shared["goal"])
-    if shared["limit"] and not 0 < _number(Sentence("limit"), shared["limit"]) <= MAX_LIMIT:
+    if shared.goal:
+        goal_of(shared.goal)
+    if shared.limit and not 0 < _number(Sentence("limit"), shared.limit) <= MAX_LIMIT:
         raise InputError("Give the limit as seconds, at most {most}.", most=MAX_LIMIT)
-    if not set((shared["show"] or "").split()) <= set(HIDDEN):
+    if not set((shared.show or "").split()) <= set(HIDDEN):
         raise InputError("Write what is left out as some of {hidden}.", hidden=" ".join(HIDDEN))
-    if len(shared["title"] or "") > MAX_TITLE_LENGTH:
+    if len(shared.title or "") > MAX_TITLE_LENGTH:
         raise InputError("A title has at most {most} characters.", most=MAX_TITLE_LENGTH)
 
 

@@ -150,12 +150,12 @@ def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
             return None
         # Who plays better than what was known is the best known.
         parts.append(_part(line, len(secrets), yours, min(known.total, yours), known.proven))
-    parts.sort(key=lambda part: (part["best"] - part["yours"], -part["secrets"], part["line"]))
-    after_first = problem.count + sum(part["best"] for part in parts)
-    proven = best.proven and all(part["proven"] for part in parts)
+    parts.sort(key=lambda part: (part.best - part.yours, -part.secrets, part.line))
+    after_first = problem.count + sum(part.best for part in parts)
+    proven = best.proven and all(part.proven for part in parts)
     first = _part(begin, problem.count, after_first, min(best.total, after_first), proven)
     where = [first, *parts]
-    guesses = sum(part["yours"] - part["best"] for part in where)
+    guesses = sum(part.yours - part.best for part in where)
     return Loss(guesses=guesses, per_secret=guesses / problem.count, where=where)
 
 

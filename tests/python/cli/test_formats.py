@@ -65,7 +65,7 @@ def test_gradescope(report: Report) -> None:
     for entry in results["leaderboard"]:
         assert set(entry) == {"name", "value", "order"}
         assert entry["order"] in {"asc", "desc"}
-    assert results["extra_data"]["cicada"]["exercise"] == report["exercise"]
+    assert results["extra_data"]["cicada"]["exercise"] == report.exercise
     assert FORMATS["otter"](report) == FORMATS["gradescope"](report)
 
 
@@ -133,7 +133,7 @@ def test_junit(report: Report) -> None:
     assert suite.get("tests") == root.get("tests") == str(len(cases))
     assert suite.get("failures") == root.get("failures") == str(len(failed))
     assert (not failed) == (
-        report["complete"] and (report["marks"]["goal"] is None or report["marks"]["goal"]["met"])
+        report.complete and (report.marks.goal is None or report.marks.goal.met)
     )
 
 
@@ -193,7 +193,7 @@ def test_text_says_what_matters(report: Report) -> None:
     text = FORMATS["text"](report)
     assert text.endswith("\n")
     assert text.isprintable() or set(filter(lambda sign: not sign.isprintable(), text)) == {"\n"}
-    if report["tests"]:
+    if report.tests:
         assert f"{report['found']} of {report['played']} right." in text
     else:
         assert f"{report['found']:,} of {report['played']:,} secrets found" in text

@@ -58,10 +58,10 @@ def games() -> list[int]:
 def test_a_function_is_played_against_every_secret() -> None:
     needed = games()
     report = judge(lowest, "mastermind-3x3")
-    assert (report["total"], report["worst"]) == (sum(needed), max(needed))
-    assert report["histogram"] == [needed.count(n) for n in range(max(needed) + 1)]
-    assert report["complete"]
-    assert report["pure"]
+    assert (report.total, report.worst) == (sum(needed), max(needed))
+    assert report.histogram == [needed.count(n) for n in range(max(needed) + 1)]
+    assert report.complete
+    assert report.pure
 
 
 def test_a_report_reads_looks_and_is_a_dictionary() -> None:
@@ -74,7 +74,7 @@ def test_a_report_reads_looks_and_is_a_dictionary() -> None:
         for each in ElementTree.fromstring(html.partition("<pre>")[0]).iter(f"{SVG}rect")
         if each.attrib.get("height") == "14"
     ]
-    assert len(bars) == report["worst"]
+    assert len(bars) == report.worst
     assert "#" in repr(report)
     assert "#" not in html.partition("<pre>")[2], "the picture stands in for it"
     assert json.loads(json.dumps(report)) == report
@@ -117,7 +117,7 @@ FORMS: dict[str, Callable[[dict[str, Any]], Any]] = {
 @pytest.mark.parametrize("form", FORMS)
 def test_functions_are_given_by_name_or_as_a_list(form: str) -> None:
     report = judge(FORMS[form](namespace("chessguess-1")), "chessguess-1")
-    assert report["found"] == 13
+    assert report.found == 13
 
 
 def test_a_single_function_solves_shot() -> None:
@@ -136,18 +136,18 @@ def with_cases(code: list[str], guess: list[str]) -> tuple[int, int]:
 def test_a_function_that_must_not_tell_cases_apart_is_read(tmp_path: Path) -> None:
     row = inspect.getsourcelines(with_cases)[1] + 3
     report = judge({"score": with_cases}, "kata-score")
-    assert not report["complete"]
+    assert not report.complete
     assert f"Line {row} tells cases apart with if; write it without." in repr(report)
     file = tmp_path / "strategy.py"
     file.write_text(inspect.getsource(with_cases), encoding="utf-8")
-    assert judge(file, "kata-score")["faults"][0]["kind"] == report["faults"][0]["kind"]
+    assert judge(file, "kata-score").faults[0].kind == report.faults[0].kind
     with pytest.raises(ValueError, match="give its file as a Path"):
         judge({"score": eval("lambda code, guess: (0, 0)")}, "kata-score")
 
 
 def test_a_missing_function_is_named() -> None:
     report = judge([lowest], "chessguess-1")
-    assert not report["complete"]
+    assert not report.complete
     assert "There is no initial_guess(size) in your program." in repr(report)
 
 
@@ -157,7 +157,7 @@ def test_what_a_function_raises_is_told_and_the_run_goes_on() -> None:
 
     report = judge(broken, "mastermind-3x3")
     assert "ZeroDivisionError" in repr(report)
-    assert 0 < report["found"] < 27
+    assert 0 < report.found < 27
 
 
 def test_who_interrupts_the_kernel_ends_the_run() -> None:
@@ -170,13 +170,13 @@ def test_who_interrupts_the_kernel_ends_the_run() -> None:
 
 def test_a_sample_is_the_same_for_the_same_seed() -> None:
     samples = [judge(lowest, "mastermind-3x3", sample=5, seed=seed) for seed in "112"]
-    assert [report["played"] for report in samples] == [5, 5, 5]
+    assert [report.played for report in samples] == [5, 5, 5]
     assert without_times(samples[0]) == without_times(samples[1]) != without_times(samples[2])
 
 
 def test_exercises_are_listed_and_told() -> None:
     assert set(exercises()) >= {"mastermind-4x6", "chessguess-5", "shot"}
     told = exercise("mastermind-4x6")
-    assert told["starter"].strip() in repr(told)
+    assert told.starter.strip() in repr(told)
     assert judge is cicada.judge
     assert "judge" in dir(cicada)

@@ -168,8 +168,8 @@ def expect_one_sentence(name: str) -> None:
     body, sentence = HOSTILE[name]
     with Programs(python(body), LIMIT) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert not report["complete"]
-    sentences = [fault["sentence"] for fault in report["faults"]]
+    assert not report.complete
+    sentences = [fault.sentence for fault in report.faults]
     assert any(it.startswith(sentence) for it in sentences), sentences
     assert all("\n" not in it and it.isprintable() for it in sentences)
 
@@ -178,7 +178,7 @@ def test_where_every_line_stands_alone_a_shot_sleeps_once() -> None:
     """Fifty boards would be twenty timeouts; a program that never answered ends the run."""
     with Programs(python("time.sleep(1000)"), LIMIT) as programs:
         report = play(find("shot"), programs)
-    assert [fault["kind"] for fault in report["faults"]] == ["timeout", "stopped"]
+    assert [fault.kind for fault in report.faults] == ["timeout", "stopped"]
 
 
 def test_a_program_that_crashes_on_the_fifth_line_is_started_again() -> None:
@@ -186,10 +186,10 @@ def test_a_program_that_crashes_on_the_fifth_line_is_started_again() -> None:
     body += "    if at == 4: sys.exit(7)\n    print(reply(line))"
     with Programs(python(body), LIMIT * 5) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert 0 < report["found"] < 16
-    assert report["faults"]
-    assert {fault["sentence"] for fault in report["faults"]} == {"The program ended with status 7."}
-    assert len(report["missing"]) == 16 - report["found"]
+    assert 0 < report.found < 16
+    assert report.faults
+    assert {fault.sentence for fault in report.faults} == {"The program ended with status 7."}
+    assert len(report.missing) == 16 - report.found
 
 
 def test_an_illegal_guess_fails_its_line_alone() -> None:
@@ -197,8 +197,8 @@ def test_an_illegal_guess_fails_its_line_alone() -> None:
     body += "    print('99' if line == '2 4 11 1 0\\n' else reply(line))"
     with Programs(python(body), LIMIT * 5) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert {fault["kind"] for fault in report["faults"]} == {"illegal"}
-    assert report["found"] == 16 - 6
+    assert {fault.kind for fault in report.faults} == {"illegal"}
+    assert report.found == 16 - 6
 
 
 def test_one_slow_answer_fails_and_the_run_goes_on() -> None:
@@ -206,8 +206,8 @@ def test_one_slow_answer_fails_and_the_run_goes_on() -> None:
     body += "    if line.startswith('2 4 11 1 0'): time.sleep(100)\n    print(reply(line))"
     with Programs(python(body), LIMIT) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert [fault["kind"] for fault in report["faults"]] == ["timeout"]
-    assert report["found"] == 16 - 6
+    assert [fault.kind for fault in report.faults] == ["timeout"]
+    assert report.found == 16 - 6
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
@@ -215,9 +215,9 @@ def test_processes_share_the_lines_of_a_depth(jobs: int) -> None:
     body = f"{CONSISTENT}\nfor line in sys.stdin: print(reply(line))"
     with Programs(python(body), LIMIT * 5, jobs) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert report["complete"]
-    assert report["faults"] == []
-    assert report["calls"] == 16
+    assert report.complete
+    assert report.faults == []
+    assert report.calls == 16
 
 
 @pytest.mark.usefixtures("pipes")
@@ -225,7 +225,7 @@ def test_without_a_terminal_pipes_will_do() -> None:
     body = f"{CONSISTENT}\nfor line in sys.stdin: print(reply(line))"
     with Programs(python(body), LIMIT * 5) as programs:
         report = play(find("mastermind-2x4"), programs)
-    assert report["complete"]
+    assert report.complete
 
 
 @pytest.mark.usefixtures("pipes")
@@ -295,8 +295,8 @@ def test_a_program_that_does_not_flush_is_judged_to_the_end(
     with Programs([str(tmp_path / "first")], 10) as programs:
         report = play(find("mastermind-4x6"), programs)
     # As the same strategy in Python (test_judge).
-    assert (report["total"], report["worst"], report["calls"]) == (7471, 9, 1296)
-    assert report["pure"]
+    assert (report.total, report.worst, report.calls) == (7471, 9, 1296)
+    assert report.pure
 
 
 def test_a_judge_that_is_ended_takes_its_program_along(test_mark: str) -> None:

@@ -23,18 +23,18 @@ def test_every_exercise_has_a_solution_or_is_a_game() -> None:
 @pytest.mark.parametrize("name", SOLUTIONS)
 def test_a_solution_passes(name: str) -> None:
     report = judged(name, SOLUTIONS[name])
-    assert [test for test in report["tests"] if not test["ok"]] == []
-    assert report["complete"]
-    assert len(report["tests"]) == report["secrets"] >= 3
+    assert [test for test in report.tests if not test.ok] == []
+    assert report.complete
+    assert len(report.tests) == report.secrets >= 3
 
 
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_solution_fails_and_hears_what_was_expected(name: str) -> None:
     wrong = WRONG[name]
     report = judged(name, wrong.source)
-    assert not report["complete"]
-    failed = [test for test in report["tests"] if not test["ok"]]
-    assert any(wrong.expected in it["expected"] and wrong.got in it["got"] for it in failed), failed
+    assert not report.complete
+    failed = [test for test in report.tests if not test.ok]
+    assert any(wrong.expected in it.expected and wrong.got in it.got for it in failed), failed
 
 
 @pytest.mark.not_quick
@@ -47,10 +47,10 @@ def test_starter_code_runs_and_does_not_yet_meet_the_goal(name: str) -> None:
         report = judged(name, find(name).starter, sample=20)
     else:
         report = judged(name, find(name).starter)
-    kinds = {fault["kind"] for fault in report["faults"]}
+    kinds = {fault.kind for fault in report.faults}
     assert kinds <= {"wrong"}
-    goal = report["marks"]["goal"]
-    assert not (goal["met"] if goal else report["complete"])
+    goal = report.marks.goal
+    assert not (goal.met if goal else report.complete)
 
 
 @pytest.mark.not_quick
@@ -58,8 +58,8 @@ def test_starter_code_runs_and_does_not_yet_meet_the_goal(name: str) -> None:
 @pytest.mark.parametrize("name", ["mastermind-3x4", "mastermind-3x5n", "chessguess-2"])
 def test_each_strategy_of_the_ladder_finds_every_secret(name: str, which: str) -> None:
     report = judged(name, strategy(name, which))
-    assert report["complete"]
-    assert report["pure"]
+    assert report.complete
+    assert report.pure
 
 
 @pytest.mark.slow

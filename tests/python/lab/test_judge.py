@@ -165,18 +165,18 @@ def test_a_game_does_not_go_on_for_ever() -> None:
 
 def test_a_program_that_remembers_is_noticed_and_played_game_by_game() -> None:
     report = judged("mastermind-3x4", REMEMBERS)
-    assert (report["pure"], report["order"], report["complete"]) == (False, "games", True)
-    assert report["calls"] == report["total"]
+    assert (report.pure, report.order, report.complete) == (False, "games", True)
+    assert report.calls == report.total
     plain = judged("mastermind-3x4", strategy("mastermind-3x4", "first"))
-    assert plain["pure"]
-    assert report["histogram"] == plain["histogram"]
+    assert plain.pure
+    assert report.histogram == plain.histogram
 
 
 def test_some_lines_are_asked_again_of_a_program_started_anew() -> None:
     source = Source("mastermind-3x4", strategy("mastermind-3x4", "random"))
     report = play(find("mastermind-3x4"), source)
-    assert report["pure"]  # its random is seeded by the line
-    calls = report["calls"]
+    assert report.pure  # its random is seeded by the line
+    calls = report.calls
     assert len(set(source.asked[:calls])) == calls
     again = source.asked[calls:]
     assert len(again) == min(ASKED_AGAIN, calls)
@@ -187,7 +187,7 @@ def test_some_lines_are_asked_again_of_a_program_started_anew() -> None:
 def test_games_and_tree_give_the_same_report_but_for_calls() -> None:
     source = strategy("mastermind-3x4", "expected-size")
     tree, games = judged("mastermind-3x4", source), judged("mastermind-3x4", source, "games")
-    assert games["calls"] == games["total"] > tree["calls"]
+    assert games.calls == games.total > tree.calls
     same = {"calls": 0, "order": "tree", "slowest": None}
     assert games.replace(**same) == tree.replace(**same)
 
@@ -207,10 +207,10 @@ def next_guess(history):
     at_depth = Counter(len(line.split()) // 3 for line in asked.asked)
     assert at_depth[2] == MAX_FAILURES
     assert set(at_depth) == {0, 1, 2}
-    kinds = {fault["kind"] for fault in report["faults"]}
+    kinds = {fault.kind for fault in report.faults}
     assert kinds == {"illegal", "stopped"}
-    assert (report["complete"], report["average"]) == (False, None)
-    assert report["missing"]
+    assert (report.complete, report.average) == (False, None)
+    assert report.missing
 
 
 class Late:
@@ -243,39 +243,39 @@ def test_a_program_that_hangs_costs_the_judge_of_a_class_one_limit(
 @pytest.mark.slow
 def test_first_consistent_on_4x6() -> None:
     report = judged("mastermind-4x6", strategy("mastermind-4x6", "first"))
-    assert (report["total"], report["worst"], report["calls"]) == (7471, 9, 1296)
+    assert (report.total, report.worst, report.calls) == (7471, 9, 1296)
 
 
 @pytest.mark.slow
 def test_knuth_on_4x6() -> None:
     report = judged("mastermind-4x6", KNUTH)
-    assert (report["total"], report["worst"]) == (5801, 5)
-    assert report["calls"] <= 1400
+    assert (report.total, report.worst) == (5801, 5)
+    assert report.calls <= 1400
 
 
 @pytest.mark.slow
 def test_minimax_over_what_is_left_loses_203_guesses_and_the_parts_add_up() -> None:
     report = judged("mastermind-4x6", MINIMAX_LEFT)
-    assert (report["total"], report["worst"]) == (5828, 6)
-    loss = report["loss"]
+    assert (report.total, report.worst) == (5828, 6)
+    loss = report.loss
     assert loss is not None
-    assert loss["guesses"] == 5828 - 5625 == 203
-    lost = [part["yours"] - part["best"] for part in loss["where"]]
+    assert loss.guesses == 5828 - 5625 == 203
+    lost = [part.yours - part.best for part in loss.where]
     assert lost == [77, 24, 24, 21, 14, 14, 11, 6, 6, 3, 3, 0, 0]
     assert sum(lost) == 203
-    assert all(part["proven"] for part in loss["where"])
-    answers = {part["line"]: part["secrets"] for part in loss["where"]}
+    assert all(part.proven for part in loss.where)
+    answers = {part.line: part.secrets for part in loss.where}
     assert answers["4 6 1122 0 1"] == answers["4 6 1122 1 0"] == 256
     assert answers["4 6 1122 2 0"] == 114
-    assert report["marks"]["goal"] == {"average": 4.5, "met": True}
+    assert report.marks.goal == {"average": 4.5, "met": True}
 
 
 @pytest.mark.slow
 def test_first_consistent_on_chessguess_4() -> None:
     report = judged("chessguess-4", strategy("chessguess-4", "first"))
-    assert report["total"] == 11278
-    assert report["played"] == 1384
-    assert report["marks"]["course"] is not None
+    assert report.total == 11278
+    assert report.played == 1384
+    assert report.marks.course is not None
     assert json.loads(json.dumps(report)) == report
 
 
@@ -295,6 +295,6 @@ def test_what_was_not_asked_again_is_no_other_answer() -> None:
 )
 def test_a_cell_of_shot_is_named_as_programs_write_it(shot: str, why: str) -> None:
     report = judged("shot", f"def solve(balls):\n    return [({shot[:4]}'{shot[4:]}')]")
-    told = {test["name"]: test["expected"] for test in report["tests"]}
+    told = {test.name: test.expected for test in report.tests}
     board = next(name for name in told if name.startswith("o..o"))
     assert told[board] == why

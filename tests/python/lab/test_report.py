@@ -67,16 +67,16 @@ def test_there_are_no_marks_without_an_average() -> None:
 @pytest.mark.parametrize("which", ["random", "first", "expected-size"])
 def test_the_parts_of_the_loss_add_up(name: str, which: str) -> None:
     found = judged(name, strategy(name, which))
-    loss = found["loss"]
+    loss = found.loss
     assert loss is not None
-    best = find(name).problem.best(loss["where"][0]["line"])
+    best = find(name).problem.best(loss.where[0].line)
     assert best is not None
-    lost = [part["yours"] - part["best"] for part in loss["where"]]
-    assert sum(lost) == loss["guesses"] == found["total"] - best.total
+    lost = [part.yours - part.best for part in loss.where]
+    assert sum(lost) == loss.guesses == found.total - best.total
     assert min(lost) >= 0
     assert lost[1:] == sorted(lost[1:], reverse=True)
-    assert sum(part["secrets"] for part in loss["where"][1:]) in (
-        found["secrets"], found["secrets"] - 1
+    assert sum(part.secrets for part in loss.where[1:]) in (
+        found.secrets, found.secrets - 1
     )  # fmt: skip
 
 
@@ -96,19 +96,19 @@ def test_who_is_better_than_the_best_known_loses_nothing_there(
 
     monkeypatch.setitem(vars(find(name)), "problem", replace(problem, best=known))
     found = judged(name, strategy(name, which))
-    loss = found["loss"]
+    loss = found.loss
     assert loss is not None
-    first, *parts = loss["where"]
-    yours = problem.count + sum(part["best"] for part in parts)
-    assert (first["yours"], first["best"]) == (yours, min(yours, known(first["line"]).total))
+    first, *parts = loss.where
+    yours = problem.count + sum(part.best for part in parts)
+    assert (first.yours, first.best) == (yours, min(yours, known(first.line).total))
     for part in parts:
-        assert part["best"] == min(part["yours"], known(part["line"]).total)
-    lost = [part["yours"] - part["best"] for part in loss["where"]]
+        assert part.best == min(part.yours, known(part.line).total)
+    lost = [part.yours - part.best for part in loss.where]
     assert min(lost) >= 0
-    assert sum(lost) == loss["guesses"] == found["total"] - first["best"]
+    assert sum(lost) == loss.guesses == found.total - first.best
     assert lost[1:] == sorted(lost[1:], reverse=True)
-    assert worse < 1000 or loss["guesses"] == loss["per_secret"] == 0
-    assert not any(part["proven"] for part in loss["where"])
+    assert worse < 1000 or loss.guesses == loss.per_secret == 0
+    assert not any(part.proven for part in loss.where)
 
 
 def test_optimal_play_loses_nothing() -> None:
@@ -131,8 +131,8 @@ def test_optimal_play_loses_nothing() -> None:
         now = now.answered(guesses)
     loss = report(find("mastermind-3x4"), [now], "tree")["loss"]
     assert loss is not None
-    assert loss["guesses"] == 0
-    assert all(part["yours"] == part["best"] for part in loss["where"])
+    assert loss.guesses == 0
+    assert all(part.yours == part.best for part in loss.where)
 
 
 KNOWN_OPTIMA = {"3x6": 854, "4x5": 2463, "5x4": 3954, "4x6": 5625}
@@ -170,19 +170,19 @@ def test_the_best_play_known_is_told_by_number_of_guesses(name: str) -> None:
     else:
         played = evaluate_chessguess(int(parameter))
     best = report(find(name), [], "tree")["compare"][-1]
-    assert best["histogram"] == list(played.histogram)
-    assert best["total"] == played.total
+    assert best.histogram == list(played.histogram)
+    assert best.total == played.total
 
 
 @pytest.mark.not_quick
 def test_every_small_board_can_be_marked() -> None:
     for name in ("mastermind-3x4", "mastermind-5x3", "mastermind-4x6n"):
         found = judged(name, strategy(name, "expected-size"), sample=None)
-        mark = found["marks"]["towards_best"]
+        mark = found.marks.towards_best
         assert mark is not None
         assert 0 < mark <= 100
-        assert [each["name"] for each in found["compare"]][-1] == TITLES["optimal"]
-        assert found["score"] == mark, "what a platform is told"
+        assert [each.name for each in found.compare][-1] == TITLES["optimal"]
+        assert found.score == mark, "what a platform is told"
 
 
 @pytest.mark.slow
@@ -200,14 +200,14 @@ def test_the_table_of_4x6_is_proven(first: str) -> None:
 
 def test_a_sample_has_no_loss_but_an_average() -> None:
     found = judged("mastermind-4x6", strategy("mastermind-4x6", "first"), sample=30)
-    assert (found["secrets"], found["played"], found["loss"]) == (1296, 30, None)
-    assert found["average"] == found["total"] / 30
+    assert (found.secrets, found.played, found.loss) == (1296, 30, None)
+    assert found.average == found.total / 30
 
 
 def test_what_was_not_found_is_named() -> None:
     found = judged(
         "mastermind-2x3", "def first_guess(): return '11'\ndef next_guess(h): return '12'"
     )
-    assert found["missing"] == ["13", "21", "22", "23", "31", "32", "33"]
-    assert (found["complete"], found["average"], found["found"]) == (False, None, 2)
-    assert {fault["kind"] for fault in found["faults"]} == {"limit"}
+    assert found.missing == ["13", "21", "22", "23", "31", "32", "33"]
+    assert (found.complete, found.average, found.found) == (False, None, 2)
+    assert {fault.kind for fault in found.faults} == {"limit"}

@@ -24,7 +24,7 @@ class Position(
     >>> game
     ChessGuess 5 · 660 targets left
     1  BK WQ WN  pieces 1, kinds 0, colours 2  660 left
-    >>> game.hint()["guess"]
+    >>> game.hint().guess
     ['BR', 'BR', 'BB', 'WN', 'WN']
     """
 

@@ -126,8 +126,8 @@ def is_right(number):
 
     @test_case(name=f"{{name}}: {{number + 1}}")
     def case(env):
-        test = report(env)["tests"][number]
-        assert test["ok"], f"{{test['name']}}: expected {{test['expected']}}, got {{test['got']}}"
+        test = report(env).tests[number]
+        assert test.ok, f"{{test.name}}: expected {{test.expected}}, got {{test.got}}"
 
     return case
 

@@ -248,15 +248,15 @@ def _ended_by_signals() -> Iterator[None]:
 
 def _judge_link(options: argparse.Namespace) -> int:
     shared = link.decode(options.link.rpartition("#")[2])
-    if not shared["code"]:
+    if not shared.code:
         raise InputError("This link holds no program; give its exercise and a program instead.")
-    options.exercise = shared["exercise"]
-    options.goal = options.goal or shared["goal"]
-    if options.limit is None and shared["limit"]:
-        options.limit = float(shared["limit"])
+    options.exercise = shared.exercise
+    options.goal = options.goal or shared.goal
+    if options.limit is None and shared.limit:
+        options.limit = float(shared.limit)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "strategy.py"
-        file.write_text(shared["code"], encoding="utf-8")
+        file.write_text(shared.code, encoding="utf-8")
         options.file, options.link = str(file), None
         settings = _settings(options, find(options.exercise))
         report = judged(settings, _submission(options, settings), progress_bar(0))

@@ -21,7 +21,7 @@ from cicada.cli.judge.submission import (
 from cicada.errors import InputError
 from cicada.lab import query as lines
 from cicada.lab.exercise import find
-from cicada.lab.report import is_met, score
+from cicada.lab.report import is_met
 
 NAMED = 5
 """Maximum number of programs named in a sentence about several."""
@@ -50,15 +50,15 @@ def judge_path(settings: Settings, path: Path) -> Row:
         report = judged(settings, _entry(settings, path), with_loss=False)
     except Exception as error:  # it harms none of the others
         return Row(path.name, 0, None, 0, 0, 0, 0, False, lines.one_line(str(error), 200))
-    problem = next((fault["sentence"] for fault in report["faults"]), "")
+    problem = next((fault.sentence for fault in report.faults), "")
     return Row(
         path.name,
-        score(report),
-        report["average"],
-        report["worst"],
-        report["found"],
-        report["played"],
-        report["seconds"],
+        report.score,
+        report.average,
+        report.worst,
+        report.found,
+        report.played,
+        report.seconds,
         is_met(report),
         problem,
     )

@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 from cicada.lab.contract import Report
 from cicada.lab.exercise import find
-from cicada.lab.report import is_met, score
+from cicada.lab.report import is_met
 
 MAX_TOLD = 10
 """Maximum number of faults or secrets in a text report; the JSON has them all."""
@@ -46,18 +46,18 @@ class Check(NamedTuple):
 
 def checks(report: Report) -> list[Check]:
     """What the score is made of."""
-    if tests := report["tests"]:
+    if tests := report.tests:
         points = 100 / len(tests)
         return [
             Check(
-                test["name"],
-                points if test["ok"] else 0,
+                test.name,
+                points if test.ok else 0,
                 points,
-                "" if test["ok"] else _mended(test["expected"], test["got"]),
+                "" if test.ok else _mended(test.expected, test.got),
             )
             for test in tests
         ]
-    return [Check(f"{find(report['exercise']).title}: guesses", score(report), 100, text(report))]
+    return [Check(f"{find(report.exercise).title}: guesses", report.score, 100, text(report))]
 
 
 def _mended(expected: str, got: str) -> str:
@@ -66,88 +66,85 @@ def _mended(expected: str, got: str) -> str:
 
 def text(report: Report) -> str:
     """The report for a person."""
-    rows = [find(report["exercise"]).title, ""]
-    if report["tests"]:
+    rows = [find(report.exercise).title, ""]
+    if report.tests:
         rows += _tests(report)
     else:
         rows += _figures(report)
         rows += _compared(report)
         rows += _loss(report)
-    if not report["pure"]:
+    if not report.pure:
         rows.append("It remembers something between calls, so it was played game by game.")
     rows += _faults(report)
-    if goal := report["marks"]["goal"]:
-        rows.append(f"Goal: {goal['average']:g} on average, {'met' if goal['met'] else 'not met'}.")
+    if goal := report.marks.goal:
+        rows.append(f"Goal: {goal.average:g} on average, {'met' if goal.met else 'not met'}.")
     return "\n".join(rows).rstrip() + "\n"
 
 
 def _tests(report: Report) -> list[str]:
-    rows = [f"{report['found']} of {report['played']} right."]
-    wrong = [test for test in report["tests"] if not test["ok"]]
+    rows = [f"{report.found} of {report.played} right."]
+    wrong = [test for test in report.tests if not test.ok]
     rows += [
-        f"  {test['name']}: expected {test['expected']}, got {test['got']}"
-        for test in wrong[:MAX_TOLD]
+        f"  {test.name}: expected {test.expected}, got {test.got}" for test in wrong[:MAX_TOLD]
     ]
     return [*rows, ""]
 
 
 def _figures(report: Report) -> list[str]:
-    drawn = report["played"] < report["secrets"]
-    drawn_from = f" (drawn from {report['secrets']:,})" if drawn else ""
-    rows = [f"{report['found']:,} of {report['played']:,} secrets found{drawn_from}"]
-    if report["average"] is not None:
-        rows[0] += f", {report['total']:,} guesses, {report['average']:.4f} on average, "
-        rows[0] += f"{report['worst']} at most"
-    rows.append(f"{report['calls']:,} questions in {report['seconds']:.2f} s")
-    if slowest := report["slowest"]:
-        rows.append(f"slowest: {slowest['seconds']:.2f} s for {slowest['line']}")
+    drawn = report.played < report.secrets
+    drawn_from = f" (drawn from {report.secrets:,})" if drawn else ""
+    rows = [f"{report.found:,} of {report.played:,} secrets found{drawn_from}"]
+    if report.average is not None:
+        rows[0] += f", {report.total:,} guesses, {report.average:.4f} on average, "
+        rows[0] += f"{report.worst} at most"
+    rows.append(f"{report.calls:,} questions in {report.seconds:.2f} s")
+    if slowest := report.slowest:
+        rows.append(f"slowest: {slowest.seconds:.2f} s for {slowest.line}")
     rows.append("")
-    most = max(report["histogram"], default=0)
-    for guesses, count in enumerate(report["histogram"]):
+    most = max(report.histogram, default=0)
+    for guesses, count in enumerate(report.histogram):
         if guesses:
             bar = "#" * round(40 * count / most) if most else ""
             rows.append(f"{guesses:3} {count:7,} {bar}".rstrip())
-    for mark, name in (("course", "course"), ("towards_best", "towards the best")):
-        value = report["marks"][mark]
-        if value is not None:
-            rows.append(f"Mark, {name}: {value:.0f} of 100")
+    marks = {"course": report.marks.course, "towards the best": report.marks.towards_best}
+    rows += [f"Mark, {name}: {it:.0f} of 100" for name, it in marks.items() if it is not None]
     return [*rows, ""]
 
 
 def _compared(report: Report) -> list[str]:
-    if report["average"] is None or not report["compare"]:
+    if report.average is None or not report.compare:
         return []
-    rows = [(it["name"], it["total"], it["average"], it["worst"]) for it in report["compare"]]
-    if report["played"] == report["secrets"]:
-        rows.append(("yours", report["total"], report["average"], report["worst"]))
+    rows = [(it.name, it.total, it.average, it.worst) for it in report.compare]
+    if report.played == report.secrets:
+        rows.append(("yours", report.total, report.average, report.worst))
     rows.sort(key=lambda row: -row[2])
     table = [f"{name:18}{total:8,}{average:9.4f}{worst:4}" for name, total, average, worst in rows]
     return [*table, ""]
 
 
 def _loss(report: Report) -> list[str]:
-    loss = report["loss"]
+    loss = report.loss
     if not loss:
         return []
-    if not loss["guesses"]:
+    if not loss.guesses:
         return ["It loses nothing to the best play known.", ""]
-    rows = [f"Where it loses {loss['guesses']:,} guesses:"]
-    for at, part in enumerate(loss["where"]):
-        lost = part["yours"] - part["best"]
+    rows = [f"Where it loses {loss.guesses:,} guesses:"]
+    for at, part in enumerate(loss.where):
+        lost = part.yours - part.best
         if lost:
-            what = "by the first guess" if at == 0 else f"after {part['line']}"
-            rows.append(f"{lost:6,}  {what} ({part['secrets']:,} secrets)")
+            what = "by the first guess" if at == 0 else f"after {part.line}"
+            rows.append(f"{lost:6,}  {what} ({part.secrets:,} secrets)")
     return [*rows, ""]
 
 
 def _faults(report: Report) -> list[str]:
     rows = []
-    for fault in report["faults"][:MAX_TOLD]:
-        times = f", {fault['count']} times" if fault["count"] > 1 else ""
-        rows.append(f"{fault['sentence']} (asked {fault['line']}{times})")
-    if report["missing"] and not report["tests"]:
-        named = ", ".join(report["missing"][:MAX_TOLD])
-        more = len(report["missing"]) > MAX_TOLD
+    for fault in report.faults[:MAX_TOLD]:
+        times = f", {fault.count} times" if fault.count > 1 else ""
+        rows.append(f"{fault.sentence} (asked {fault.line}{times})")
+    if report.missing and not report.tests:
+        named = ", ".join(report.missing[:MAX_TOLD])
+        more = len(report.missing) > MAX_TOLD
         rows.append(f"Not found: {named}{' and more' if more else ''}.")
     return [*rows, ""] if rows else []
 
@@ -160,16 +157,16 @@ def as_json(report: Report) -> str:
 def gradescope(report: Report) -> str:
     """Gradescope's results.json, with a leaderboard."""
     board: list[dict[str, Any]] = []
-    if report["average"] is not None and not report["tests"]:
+    if report.average is not None and not report.tests:
         board = [
-            {"name": "Average", "value": round(report["average"], 4), "order": "asc"},
-            {"name": "Most guesses", "value": report["worst"], "order": "asc"},
-            {"name": "Seconds", "value": round(report["seconds"], 2), "order": "asc"},
+            {"name": "Average", "value": round(report.average, 4), "order": "asc"},
+            {"name": "Most guesses", "value": report.worst, "order": "asc"},
+            {"name": "Seconds", "value": round(report.seconds, 2), "order": "asc"},
         ]
     return _json(
         {
-            "score": score(report),
-            "execution_time": round(report["seconds"]),
+            "score": report.score,
+            "execution_time": round(report.seconds),
             "output": text(report),
             "stdout_visibility": "hidden",
             "tests": [
@@ -191,32 +188,32 @@ def gradescope(report: Report) -> str:
 
 def autolab(report: Report) -> str:
     """The text, and Autolab's last line; the lab's problem is called Cicada, of 100 points."""
-    autoresult: dict[str, Any] = {"scores": {"Cicada": score(report)}}
-    if report["average"] is not None:
-        autoresult["scoreboard"] = [score(report), round(report["average"], 4)]
+    autoresult: dict[str, Any] = {"scores": {"Cicada": report.score}}
+    if report.average is not None:
+        autoresult["scoreboard"] = [report.score, round(report.average, 4)]
     return f"{text(report)}{json.dumps(autoresult)}\n"
 
 
 def coderunner(report: Report) -> str:
     """What a combinator template grader of CodeRunner prints."""
     result: dict[str, Any] = {
-        "fraction": round(score(report) / 100, 4),
+        "fraction": round(report.score / 100, 4),
         "prologuehtml": f"<pre>{html.escape(text(report))}</pre>",
     }
-    if tests := report["tests"]:
-        rows = [[test["name"], test["expected"], test["got"], int(test["ok"])] for test in tests]
+    if tests := report.tests:
+        rows = [[test.name, test.expected, test.got, int(test.ok)] for test in tests]
         result["testresults"] = [["Test", "Expected", "Got", "iscorrect"], *rows]
     return _json(result)
 
 
 def prairielearn(report: Report) -> str:
     """PrairieLearn's results.json; a program that cannot be loaded costs no attempt."""
-    if not_loaded := [it["sentence"] for it in report["faults"] if it["kind"] in NOT_LOADED]:
+    if not_loaded := [it.sentence for it in report.faults if it.kind in NOT_LOADED]:
         return _json({"gradable": False, "format_errors": not_loaded, "output": text(report)})
     return _json(
         {
             "gradable": True,
-            "score": round(score(report) / 100, 4),
+            "score": round(report.score / 100, 4),
             "output": text(report),
             "tests": [
                 {
@@ -234,19 +231,19 @@ def prairielearn(report: Report) -> str:
 def junit(report: Report) -> str:
     """JUnit's XML: a test case for each example or board; else that all are found, and the goal."""
     cases = [(check.name, check.ok, check.output) for check in checks(report)]
-    if not report["tests"]:
-        cases = [("every secret is found", report["complete"], text(report))]
-        if report["marks"]["goal"]:
+    if not report.tests:
+        cases = [("every secret is found", report.complete, text(report))]
+        if report.marks.goal:
             cases.append(("the goal is met", is_met(report), text(report)))
     failures = sum(not ok for _, ok, _ in cases)
     counts = {"tests": str(len(cases)), "failures": str(failures), "errors": "0"}
-    time = f"{report['seconds']:.3f}"
+    time = f"{report.seconds:.3f}"
     suites = ElementTree.Element("testsuites", {"name": "cicada", "time": time, **counts})
-    named = {"name": report["exercise"], "time": time, "skipped": "0"}
+    named = {"name": report.exercise, "time": time, "skipped": "0"}
     suite = ElementTree.SubElement(suites, "testsuite", {**named, **counts})
     for name, ok, output in cases:
         case = ElementTree.SubElement(
-            suite, "testcase", classname=f"cicada.{report['exercise']}", name=name, time="0"
+            suite, "testcase", classname=f"cicada.{report.exercise}", name=name, time="0"
         )
         if not ok:
             told = output.strip().partition("\n")[0]

@@ -83,7 +83,7 @@ def judge(
     ...     return [black, sum(min(code.count(c), guess.count(c)) for c in "123") - black]
     >>> CODES = ["11", "12", "13", "21", "22", "23", "31", "32", "33"]
     >>> report = judge(lowest, "mastermind-2x3")
-    >>> report["total"], report["worst"], report["histogram"]
+    >>> report.total, report.worst, report.histogram
     (24, 4, [0, 1, 2, 5, 1])
 
     Args:
@@ -147,7 +147,7 @@ class Task(Answer):
 def exercise(name: str) -> Task:
     """An exercise: its title, task and starter, and strategies to read and to beat, as code.
 
-    >>> print(exercise("mastermind-4x6")["title"])
+    >>> print(exercise("mastermind-4x6").title)
     Mastermind 4x6
     """
     found = find(name)
@@ -167,7 +167,7 @@ class _Functions:
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
         options = contract.ExerciseOptions(exercise.name)
-        self._setup = handlers.exercise(options, lambda _: None)["player"]
+        self._setup = handlers.exercise(options, lambda _: None).player
         self._strategy = strategy
         self.renew()
 
@@ -179,11 +179,11 @@ class _Functions:
             if isinstance(self._strategy, Path):
                 self._player = load(read_program(str(self._strategy)), **setup)
                 return
-            adapter = adapter_of(setup["kind"], setup["functions"])
+            adapter = adapter_of(setup.kind, setup.functions)
             functions = found_functions(_named(self._strategy, adapter), adapter)
-            if setup["without_cases"]:
+            if setup.without_cases:
                 _refuse_cases(functions.values())
-            self._player = Player(functions, adapter, setup["seed"], setup["limit"])
+            self._player = Player(functions, adapter, setup.seed, setup.limit)
         except ProgramError as error:
             self._player = error.failure
 

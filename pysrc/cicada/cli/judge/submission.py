@@ -54,9 +54,9 @@ class Submission(NamedTuple):
 def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
     """A Python file with the exercise's functions, played in a process of its own."""
     source = read_file(file)
-    setup = dict(handlers.exercise(ExerciseOptions(exercise.name), lambda _: None)["player"])
+    setup = handlers.exercise(ExerciseOptions(exercise.name), lambda _: None).player
     if limit is not None:
-        setup["limit"] = limit
+        setup = setup.replace(limit=limit)
     package = Path(__file__).resolve().parents[3]
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
     start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"

@@ -24,7 +24,7 @@ class Position(GuessingPosition[str, contract.LeftHint, contract.CheckHint, cont
     1  1122  1 right place, 0 wrong place  256 left
     >>> game.left, game.status
     (256, 'playing')
-    >>> game.hint(strategy="entropy")["guess"]
+    >>> game.hint(strategy="entropy").guess
     '1345'
     """
 
