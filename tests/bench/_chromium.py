@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
+import os
 import re
 import sys
 import tempfile
@@ -86,17 +86,14 @@ def write_stock_page(folder: Path, page: str, worker: str, extra: Iterable[Path]
 
 
 @contextmanager
-def built_site(about: str | None) -> Iterator[Path]:
-    """The site that `--site` names, or one built for this run; `about` is for `--help`."""
-    parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("--site", type=Path, help="a site that is built already")
-    if given := parser.parse_args().site:
-        yield given
-        return
+def compared_sites() -> Iterator[dict[str, Path]]:
+    """The site as it is now, and beside it one that was built before, where BEFORE names it."""
     with tempfile.TemporaryDirectory() as folder:
-        site = Path(folder) / "site"
-        build(site)
-        yield site
+        build(Path(folder) / "site")
+        sites = {"Cicada": Path(folder) / "site"}
+        if before := os.environ.get("BEFORE"):
+            sites["before"] = Path(before)
+        yield sites
 
 
 @contextmanager

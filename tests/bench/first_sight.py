@@ -9,20 +9,17 @@ for each request; and how far what was seen has moved by itself until Python was
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import tempfile
 from itertools import product
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
+from tests.bench._chromium import compared_sites
 from tests.bench.startup import slow_line
 from tests.browser import chromium
 from web.build.serve import served
-from web.build.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -91,13 +88,7 @@ def visit(
 
 def main() -> None:
     """Print a table for each site."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        now = Path(os.environ.get("AFTER") or Path(folder) / "site")
-        if not now.exists():
-            build(now)
-        sites = {"Cicada": now}
-        if before := os.environ.get("BEFORE"):
-            sites["before"] = Path(before)
+    with compared_sites() as sites, sync_playwright() as playwright:
         browser = chromium.start(playwright)
         for label, site in sites.items():
             print(f"{label}, {RATE} Mbit/s, 40 ms a request")

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+from tests.bench._chromium import compared_sites
 from tests.browser import chromium
 from web.build.serve import served
-from web.build.site import build
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -82,11 +82,7 @@ def measure(browser: Browser, site: Path) -> list[float]:
 
 def main() -> None:
     """Print the table."""
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        build(Path(name))
-        sites = {"Cicada": Path(name)}
-        if before := os.environ.get("BEFORE"):
-            sites["before"] = Path(before)
+    with compared_sites() as sites, sync_playwright() as playwright:
         print(f"{'MB with so many frames started':32}" + "".join(f"{n:8}" for n in (0, *SHOWN)))
         for label, site in sites.items():
             browser = chromium.start(playwright)

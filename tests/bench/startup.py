@@ -11,7 +11,6 @@ startup` also measures a site that was built before, and what has become of its 
 
 from __future__ import annotations
 
-import os
 import statistics
 import tempfile
 import threading
@@ -22,10 +21,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench._chromium import BOOT, write_stock_page
+from tests.bench._chromium import BOOT, compared_sites, write_stock_page
 from tests.browser import chromium
 from web.build.serve import Handler, served, transfer_size
-from web.build.site import build
 
 if TYPE_CHECKING:
     import io
@@ -196,16 +194,15 @@ def measure(browser: Browser, sites: dict[str, Site], rate: int | None) -> None:
 
 def main() -> None:
     """Print the tables."""
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        ours, stock = Path(name) / "site", Path(name) / "stock"
-        build(ours)
-        write_stock_page(stock, STOCK_PAGE, STOCK_WORKER)
-        sites = {
-            "Cicada": Site(ours, "mastermind/", TIMES),
-            "stock Pyodide": Site(stock, "", STOCK_TIMES),
-        }
-        if before := os.environ.get("BEFORE"):
-            sites["before"] = Site(Path(before), "mastermind/", TIMES)
+    with (
+        compared_sites() as folders,
+        tempfile.TemporaryDirectory() as stock,
+        sync_playwright() as playwright,
+    ):
+        write_stock_page(Path(stock), STOCK_PAGE, STOCK_WORKER)
+        sites = {label: Site(folder, "mastermind/", TIMES) for label, folder in folders.items()}
+        # Ours is first: ratios are of each of the others.
+        sites["stock Pyodide"] = Site(Path(stock), "", STOCK_TIMES)
         browser = chromium.start(playwright)
         for rate in RATES:
             measure(browser, sites, rate)
