@@ -23,6 +23,7 @@ pytestmark = [
     pytest.mark.rooms("build/"),
     pytest.mark.all("builds another site"),
     pytest.mark.xdist_group("development"),
+    pytest.mark.timeout(func_only=True),  # a site takes as long to build as the machine is busy
 ]
 
 REGISTER = "async () => void (await navigator.serviceWorker.register('service-worker.js'))"

@@ -29,6 +29,7 @@ pytestmark = [
     pytest.mark.rooms("games/index.js", "app/", "build/"),
     pytest.mark.all("builds a site with a game more"),
     pytest.mark.xdist_group("fourth game"),
+    pytest.mark.timeout(func_only=True),  # a site takes as long to build as the machine is busy
 ]
 
 COUNTUP = ROOT / "tests" / "countup"
