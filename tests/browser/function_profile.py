@@ -11,6 +11,7 @@ is missing costs a wait where it is called before the rest of Pyodide has arrive
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import sys
 import tempfile
@@ -27,6 +28,8 @@ from web.build.tools import ROOT, run, tool
 from web.pyodide.build.compress import zstd
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playwright.sync_api import Page, Route
 
 LIBRARY = ROOT / "web/pyodide/build"
@@ -56,9 +59,8 @@ PAGES = {
     "how/integers/": "Try it",
 }
 
-# Where the requests of so many seeds are asked besides, in English and in German.
+# Where requests are asked besides, in English and in German.
 ASKED = ("mastermind/", "mastermind/?lang=de")
-SEEDS = range(1, 3)
 
 # Put before the worker's own script; every Python of the page counts by itself.
 COUNT = """
@@ -95,6 +97,20 @@ def settled(page: Page) -> set[int]:
     return before
 
 
+def first_and_last(texts: Iterable[str]) -> list[str]:
+    """Two requests of each kind: the others run the same functions, and take minutes.
+
+    A kind is what is done, in which game; with a question also which, and about which puzzle.
+    """
+    kinds: dict[tuple[str, ...], list[str]] = {}
+    for text in texts:
+        request = json.loads(text)
+        names = ("do", "game", *(("question", "id") if "question" in request else ()))
+        kind = tuple(str(request.get(name)) for name in names)
+        kinds.setdefault(kind, []).append(text)
+    return [text for alike in kinds.values() for text in dict.fromkeys((alike[0], alike[-1]))]
+
+
 def main() -> None:
     """Write the profile."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
@@ -107,7 +123,7 @@ def main() -> None:
         run(tool("node"), LIBRARY / "counting.mjs", name, counting, problem="Nothing was counted.")
         body = zstd(counting.read_bytes())
         (pictures,) = (f"assets/{path.name}" for path in site.glob("assets/picture-*.bin"))
-        questions = [text for text in requests(SEEDS) if text.startswith('{"')]
+        questions = first_and_last(text for text in requests() if text.startswith('{"'))
         found: set[int] = set()
 
         def count(route: Route) -> None:

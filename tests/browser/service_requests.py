@@ -45,13 +45,11 @@ NONSENSE: list[Any] = [
 ODD = ("", " ", "4x6", "4x6:1yep-xxcnat", "-1:x", "0x0:open", "99x99:open", "ß" * 300, "\ud800")
 
 
-def requests(seeds: range) -> Iterator[str]:
-    """Yield requests, the same for the same seeds; the first of them has those of the links too."""
-    for seed in seeds:
-        yield from about_all(str(seed))
-        if seed == seeds[0]:
-            yield from linked()
-            yield from refused()
+def requests() -> Iterator[str]:
+    """Every question about every puzzle, every link, and refusals."""
+    yield from about_all("1")
+    yield from linked()
+    yield from refused()
 
 
 def about_all(seed: str) -> Iterator[str]:
