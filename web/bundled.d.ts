@@ -4,6 +4,12 @@ declare module "*.bin" {
   export default address;
 }
 
+/** The addresses of the parts of the package that arrive late, see pyodide/build/make.py. */
+declare module "#python/archives.js" {
+  const addresses: Record<import("./python/contract.js").ArchiveName, string>;
+  export default addresses;
+}
+
 /** The address of a picture, likewise. */
 declare module "*.svg" {
   const address: string;

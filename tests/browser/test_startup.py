@@ -19,6 +19,7 @@ import cicada
 from tests.browser.lab_page import expect_good_run, visit
 from tests.browser.python_page import BEHIND, ask
 from web.build.serve import transfer_size
+from web.pyodide.build.archives import NAMES, archive_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -84,7 +85,7 @@ def test_the_lab_loads_its_own_parts_and_they_are_small(
 def test_the_library_has_every_module_that_the_package_names(built_site: Path) -> None:
     library = set(contents(built_site, "library").namelist())
     frozen = {"io", "os", "abc", "codecs", "stat", "site", "posixpath", "ntpath", "zipimport"}
-    more = {name for page in OF_PAGES for name in contents(built_site, page).namelist()}
+    more = {name for archive in NAMES for name in contents(built_site, archive).namelist()}
     library |= more | set(contents(built_site, "student").namelist())
     package = [*contents(built_site, "cicada").namelist(), *more]
     root = Path(cicada.__file__).parents[1]
@@ -108,17 +109,6 @@ def test_the_library_has_every_module_that_the_package_names(built_site: Path) -
                 ), f"{name} imports {module}"
 
 
-# What is loaded on a page beside the games only.
-OF_PAGES = {
-    "lab": re.compile(r"cicada/lab/.*|.*/(evaluate|lab|lab_player)\.pyc|.*/data/lab-totals\.txt"),
-    "picture": re.compile(r"cicada/(guessing/outcomes|shot/map|shot/tries)\.pyc"),
-    "record": re.compile(r"cicada/page/record/.*|.*/practice\.pyc"),
-    "how": re.compile(r"cicada/page/how/.*"),
-    "tree": re.compile(r"cicada/page/whole_tree/.*|.*/whole_tree\.pyc"),
-    "de": re.compile(r"cicada/i18n/de\.pyc"),
-}
-
-
 def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     built_site: Path,
 ) -> None:
@@ -126,19 +116,19 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
     files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
     native = {"__main__", "cli", "notebook"}
     wanted = {
-        f"{name}c" if name.endswith(".py") else name
+        name
         for name in files
         if not name.endswith((".pyc", ".typed"))
         and not native.intersection(name.removesuffix(".py").split("/"))
     }
-    on_pages = {
-        page: {name for name in contents(built_site, page).namelist() if name.startswith("cicada/")}
-        for page in OF_PAGES
-    }
-    for page, own in OF_PAGES.items():
-        assert on_pages[page] == {name for name in wanted if own.fullmatch(name)}
-    first = set(contents(built_site, "cicada").namelist())
-    assert first == wanted.difference(*on_pages.values())
+    for archive in ("cicada", *NAMES):
+        assert {
+            name for name in contents(built_site, archive).namelist() if name.startswith("cicada/")
+        } == {
+            f"{name}c" if name.endswith(".py") else name
+            for name in wanted
+            if archive_of(name) == archive
+        }
 
 
 @pytest.mark.parametrize("path", ["", "shot/"])

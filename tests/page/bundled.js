@@ -28,6 +28,9 @@ async function told(read) {
 
 const FILES = /\.(bin|svg)$/;
 const BOX_WORKER = "#box-worker";
+const ARCHIVES = "#python/archives.js";
+/** Each name has an address. */
+const ADDRESSES = 'export default new Proxy({}, { get: (_, name) => "#python/" + name + ".bin" });';
 /** What Python says when the site is built, and what makes it. */
 const SAID = { "#python/first.json": "first_visits", "#python/lab.json": "lab_visits" };
 const PRINT_SAID = (/** @type {string} */ name) =>
@@ -38,7 +41,12 @@ const PRINT_CATALOGUES = "from web.build.site import make_languages; print(make_
 /** @type {import("node:module").ResolveHook} */
 export const resolve = (specifier, context, next) =>
   told(async () => {
-    if (specifier in SAID || specifier === BOX_WORKER || FILES.test(specifier))
+    if (
+      specifier in SAID ||
+      specifier === BOX_WORKER ||
+      specifier === ARCHIVES ||
+      FILES.test(specifier)
+    )
       return { url: `bundled:${specifier}`, shortCircuit: true };
     if (specifier.startsWith(CATALOGUES)) {
       const catalogue = join(printed(PRINT_CATALOGUES).trim(), specifier.slice(CATALOGUES.length));
@@ -54,6 +62,7 @@ export const load = (url, context, next) =>
       return moduleOf(await readFile(new URL(url)));
     if (!url.startsWith("bundled:")) return next(url, context);
     const name = url.slice("bundled:".length);
+    if (name === ARCHIVES) return { format: "module", source: ADDRESSES, shortCircuit: true };
     if (name === BOX_WORKER) return moduleOf('{"glue":"glue.js","worker":"worker.js"}');
     return moduleOf(name in SAID ? printed(PRINT_SAID(SAID[name])) : JSON.stringify(name));
   });

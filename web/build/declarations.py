@@ -33,6 +33,7 @@ from cicada.games import GAMES
 from cicada.options import NoOptions
 from cicada.page import result_code
 from cicada.page.service import HANDLER_MODULES
+from web.pyodide.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
@@ -238,7 +239,10 @@ def declarations() -> str:
     text += f"\n/** Every game by its name. */\nexport interface Games {{\n{entries}}}\n"
     members = "".join(f"  {page}: {package}.Handlers;\n" for page, package in pages.items())
     text += "\n/** What the pages beside the games may ask. */\n"
-    return f"{text}export interface Pages {{\n{members}}}\n"
+    text += f"export interface Pages {{\n{members}}}\n"
+    names = " | ".join(f'"{name}"' for name in archives.NAMES)
+    text += "\n/** The parts of the package that arrive late, by name. */\n"
+    return f"{text}export type ArchiveName = {names};\n"
 
 
 def main() -> None:

@@ -1,16 +1,8 @@
-/** The parts of the package that arrive when they are first needed (pyodide/build/make.py). */
-import de from "#python/de.bin";
-import how from "#python/how.bin";
-import lab from "#python/lab.bin";
-import picture from "#python/picture.bin";
-import record from "#python/record.bin";
-import tree from "#python/tree.bin";
+/** The parts of the package that arrive when they are first needed (pyodide/build/archives.py). */
+import addresses from "#python/archives.js";
 import { unpacked } from "../pyodide/unpacked.js";
 
-/** Their addresses, by name; one that is named by a language holds what Python says in it. */
-const ADDRESSES = { de, how, lab, picture, record, tree };
-
-/** @typedef {keyof typeof ADDRESSES} ArchiveName */
+/** @typedef {import("./contract.js").ArchiveName} ArchiveName Named by a language it holds what Python says in it. */
 
 /**
  * A zip for Python's path; rejects where it does not arrive.
@@ -19,4 +11,4 @@ const ADDRESSES = { de, how, lab, picture, record, tree };
  * @param {import("../pyodide/unpacked.js").Fetching} [fetching]
  * @returns {Promise<ArrayBuffer>}
  */
-export const fetchArchive = (name, fetching) => unpacked(ADDRESSES[name], fetching);
+export const fetchArchive = (name, fetching) => unpacked(addresses[name], fetching);

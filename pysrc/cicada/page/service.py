@@ -57,11 +57,15 @@ from cicada.page.result_code import CodedResult, check_code, code_lines, print_c
 
 HANDLER_MODULES = {
     "how": "cicada.page.how.handlers",
-    "lab": "cicada.lab.handlers",
     "record": "cicada.page.record.handlers",
     "tree": "cicada.page.whole_tree.handlers",
+    "lab": "cicada.lab.handlers",  # last: it needs most of Python's library
 }
-"""By page, the module with its `HANDLERS`."""
+"""By page, the module with its `HANDLERS`.
+
+No game needs it, so the package of each arrives in an archive of that name when its page is opened
+(`web/pyodide/build/archives.py`).
+"""
 
 MAX_DEPTH = 100
 
@@ -124,8 +128,7 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
             return check_code(_text(request, "code"))
         case "code-lines":
             return {"lines": code_lines(_text(request, "text"))}
-        case "how" | "lab" | "record" | "tree" as page:
-            # No game needs it, so the page fetches it only when it is opened.
+        case page if isinstance(page, str) and page in HANDLER_MODULES:
             return answer(page, import_module(HANDLER_MODULES[page]).HANDLERS, request, report)
         case _:
             return _answer_about(_game(request), request, report)

@@ -98,6 +98,10 @@ BAD_REQUESTS = [
     ({"do": "new", "parameters": {"limits": 3}, "seed": ""}, "bad-input"),
     ({"do": "new", "parameters": 3, "seed": ""}, "bad-request"),
     ({"do": "dance"}, "bad-request"),
+    ({"do": ["how"]}, "bad-request"),
+    ({"do": {"how": 1}}, "bad-request"),
+    ({"do": "whole_tree"}, "bad-request"),
+    ({"do": "cicada.page.how"}, "bad-request"),
     ({"do": "new", "game": "chess"}, "bad-game"),
     ({"do": "new", "game": ["countup"]}, "bad-game"),
 ]

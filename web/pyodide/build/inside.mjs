@@ -3,7 +3,7 @@
 // PYODIDE is the folder of the trimmed Pyodide, LIBRARY is the standard library's source as a zip, with stand-ins, and WHOLE a folder with what stands in the
 // place of these otherwise; PYFLAKES is the folder that has that package; OUT is for the compiled zips.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -20,6 +20,8 @@ const python = await loadPyodide({
   env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
 });
 python.mountNodeFS("/package", resolve(HERE, "../../../pysrc"));
+python.mountNodeFS("/build/web/pyodide/build", HERE);
+python.mountNodeFS("/archives", resolve(out));
 python.mountNodeFS("/whole", resolve(whole));
 python.mountNodeFS("/pyflakes", resolve(pyflakes));
 python.globals.set(
@@ -32,16 +34,3 @@ python.globals.set(
 );
 python.globals.set("development", process.argv.includes("--development"));
 python.runPython(await readFile(join(HERE, "inside.py"), "utf8"));
-for (const name of [
-  "library.zip",
-  "cicada.zip",
-  "lab.zip",
-  "picture.zip",
-  "record.zip",
-  "tree.zip",
-  "how.zip",
-  "de.zip",
-  "student.zip",
-]) {
-  await writeFile(join(out, name), python.FS.readFile(`/tmp/${name}`));
-}

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import importlib
 import os
-import re
 import sys
 
 LIBRARY = next(entry for entry in sys.path if entry.endswith(".zip"))
 PACKAGE = "/package"
 REQUESTS: list[str] = globals().get("requests", [])
 DEVELOPMENT: bool = globals().get("development", False)
+
+sys.path += [PACKAGE, "/build"]  # there with the folders that it has in the tree
+from web.pyodide.build.archives import NAMES, archive_of  # noqa: E402
 
 # For a shell or a notebook: what is called so, and all that lies in a folder called so.
 NATIVE = {"__main__", "cli", "notebook"}
@@ -45,7 +47,6 @@ def imported(place: str) -> list[str]:
 
 def names_needed() -> list[str]:
     """Start the package as the page does and return the files of the library imported so far."""
-    sys.path.append(PACKAGE)
     service = importlib.import_module("cicada.page.service").service
     for request in REQUESTS:
         answer = service(request)
@@ -54,27 +55,10 @@ def names_needed() -> list[str]:
     return imported(LIBRARY)
 
 
-# Of the package, what only the pages beside the games load, and what pictures in games do.
-OF_PAGES = {
-    "lab": re.compile(r"cicada/(lab/.*|.*/(evaluate|lab|lab_player)\.py|.*/lab-totals\.txt)"),
-    "picture": re.compile(r"cicada/\w+/(outcomes|map|tries)\.py"),
-    "record": re.compile(r"cicada/(page/record/.*|.*/practice\.py)"),
-    "how": re.compile(r"cicada/page/how/.*"),
-    "tree": re.compile(r"cicada/(page/whole_tree/.*|.*/whole_tree\.py)"),
-    "de": re.compile(r"cicada/i18n/de\.py"),
-}
-
-
-def archive_of(name: str) -> str:
-    """Return the archive that a file of the package belongs to."""
-    pages = (page for page, files in OF_PAGES.items() if files.fullmatch(name))
-    return next(pages, "cicada")
-
-
-def names_needed_by(page: str, names: list[str]) -> list[str]:
-    """Import a page's modules and return the files of the library imported so far."""
+def names_needed_by(archive: str, names: list[str]) -> list[str]:
+    """Import an archive's modules and return the files of the library imported so far."""
     for name in names:
-        if archive_of(name) == page and name.endswith(".py"):
+        if archive_of(name) == archive and name.endswith(".py"):
             module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             importlib.import_module(module)
     return imported(LIBRARY)
@@ -108,11 +92,7 @@ def files_of_the_package() -> list[str]:
 in_the_browser = files_of_the_package()
 # Before anything is imported that only the following needs:
 needed = names_needed()
-needed_by_how = names_needed_by("how", in_the_browser)
-needed_by_tree = names_needed_by("tree", in_the_browser)
-needed_by_picture = names_needed_by("picture", in_the_browser)
-needed_by_record = names_needed_by("record", in_the_browser)
-needed_by_lab = names_needed_by("lab", in_the_browser)
+needed_by = {archive: names_needed_by(archive, in_the_browser) for archive in NAMES}
 needed_by_students = names_needed_by_students()
 true_for_students = imported(WHOLE)
 
@@ -126,18 +106,20 @@ from zipfile import ZipFile, ZipInfo  # noqa: E402
 # Of a compiled file: taken without a look for its source.
 HEADER = MAGIC_NUMBER + b"\1" + bytes(11)
 
+OUT = Path("/archives")
 
-def write_zip(target: str, files: list[tuple[Path, str]]) -> None:
+
+def write_zip(name: str, files: list[tuple[Path, str]]) -> None:
     """Zip files, each of a folder, Python compiled without docstrings, which are not read there.
 
     Nothing is compressed and all dates are the same: the same files give the same bytes.
     """
-    with ZipFile(target, "w") as archive:
-        for folder, name in files:
-            if name.endswith(".py"):
-                archive.writestr(ZipInfo(f"{name}c"), compiled(folder, name))
+    with ZipFile(OUT / f"{name}.zip", "w") as archive:
+        for folder, file in files:
+            if file.endswith(".py"):
+                archive.writestr(ZipInfo(f"{file}c"), compiled(folder, file))
             else:
-                archive.writestr(ZipInfo(name), (folder / name).read_bytes())
+                archive.writestr(ZipInfo(file), (folder / file).read_bytes())
 
 
 def compiled(folder: Path, name: str) -> bytes:
@@ -172,26 +154,17 @@ sources = Path("/tmp/library")
 ZipFile(LIBRARY).extractall(sources)
 package = Path(PACKAGE)
 
-write_zip("/tmp/library.zip", [(sources, name) for name in needed])
-needed_by_page = {
-    "cicada": needed,
-    "how": needed_by_how,
-    "tree": needed_by_tree,
-    "picture": needed_by_picture,
-    "record": needed_by_record,
-    "lab": needed_by_lab,
-    "de": [],
-}
-for archive, library in needed_by_page.items():
+write_zip("library", [(sources, name) for name in needed])
+for archive, library in ("cicada", needed), *needed_by.items():
     write_zip(
-        f"/tmp/{archive}.zip",
+        archive,
         [
             *((package, name) for name in in_the_browser if archive_of(name) == archive),
             *((sources, name) for name in library if name not in needed),
         ],
     )
 write_zip(
-    "/tmp/student.zip",
+    "student",
     [
         *((Path(WHOLE), name) for name in true_for_students),
         *((sources, name) for name in needed_by_students if name not in needed),

@@ -5,13 +5,10 @@
 library.bin   what is needed of the standard library, compiled, as a zip
 cicada.bin    the package, compiled, as a zip
 snapshot.bin  the memory of a Python that has imported it
-lab.bin       the lab's part of the package and what only that needs of the library, likewise
-picture.bin   the same for what is drawn in games when that is asked for
-record.bin    the same for the page of a player's record
-tree.bin      the same for the page of the whole game
-how.bin       the same for the pages of how it works
-de.bin        what is said in German, for its readers alone
 student.bin   what students import of the library, and pyflakes, likewise
+NAME.bin      a part of the package that arrives late (archives.py) and what only that needs of the
+              library, likewise
+archives.js   a module of the addresses of these parts, by name
 first.json    what a first visit shows of each game, to be drawn before Python has loaded
 lab.json      the same of the lab, by language
 
@@ -34,6 +31,7 @@ from zipfile import ZipFile
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import service
+from web.pyodide.build.archives import NAMES
 from web.pyodide.build.compress import gzip, zstd
 from web.pyodide.build.facts import STAND_INS, check
 
@@ -109,14 +107,24 @@ def lab_visits() -> dict[str, object]:
     return {language: lab_visit(language) for language in LANGUAGES}
 
 
+def addresses() -> str:
+    """Return the module of the addresses of what arrives late; the bundler has those of files."""
+    names = sorted(NAMES)
+    imports = "".join(f'import {name} from "./{name}.bin";\n' for name in names)
+    return f"{imports}export default {{ {', '.join(names)} }};\n"
+
+
 def main() -> None:
     """Write the files to the folder that the command line names."""
     check(PYODIDE)
     out = Path(sys.argv[1])
     (out / "first.json").write_text(json.dumps(first_visits()), encoding="ascii")
     (out / "lab.json").write_text(json.dumps(lab_visits()), encoding="ascii")
+    (out / "archives.js").write_text(addresses(), encoding="ascii")
     with tempfile.TemporaryDirectory(dir=out) as name:
         work = Path(name)
+        archives = work / "archives"
+        archives.mkdir()
         (work / "whole").mkdir()
         write_trimmed_sources(work / "sources.zip", work / "whole")
         compile_inside: list[str | Path] = [
@@ -126,7 +134,7 @@ def main() -> None:
             work / "sources.zip",
             work / "whole",
             folder_of("pyflakes"),
-            work,
+            archives,
             *sys.argv[3:],
         ]
         if subprocess.call(compile_inside):
@@ -135,14 +143,12 @@ def main() -> None:
                 " library; see above and web/pyodide/build/stand_ins."
             )
         pyodide = Path(sys.argv[2])
-        zips = (work / "library.zip", work / "cicada.zip")
+        zips = (archives / "library.zip", archives / "cicada.zip")
         if subprocess.call(["node", HERE / "snapshot.mjs", pyodide, *zips, work / "snapshot"]):
             raise SystemExit("The memory of a started Python could not be kept; see above.")
         (out / "snapshot.bin").write_bytes(zstd((work / "snapshot").read_bytes()))
-        on_demand = ("lab", "picture", "record", "tree", "how", "student", *LANGUAGES[1:])
-        for archive in ("library", "cicada", *on_demand):
-            content = (work / f"{archive}.zip").read_bytes()
-            (out / f"{archive}.bin").write_bytes(gzip(content))
+        for archive in archives.iterdir():
+            (out / f"{archive.stem}.bin").write_bytes(gzip(archive.read_bytes()))
 
 
 def folder_of(package: str) -> Path:
