@@ -91,16 +91,23 @@ PAGE_ROOMS: Rooms = {
     "python/": ("pyodide/", "ui/refetch.js", "ui/language.js"),
     "midend/": (
         "python/client.js",
+        "python/constants.js",
         "python/contract.d.ts",
         "python/events.js",
         "ui/",
     ),
-    **{f"games/{game}/": ("midend/", "python/contract.d.ts", "ui/") for game in GAMES},
+    **{
+        f"games/{game}/": ("midend/", "python/constants.js", "python/contract.d.ts", "ui/")
+        for game in GAMES
+    },
     "games/index.js": (*(f"games/{game}/entry.js" for game in GAMES), "midend/game-entry.d.ts"),
     "site/page-meta.d.ts": (),
     **dict.fromkeys(NAMES_OF_PAGES, ("site/page-meta.d.ts", "ui/language.js")),
     "share/embed/": ("python/contract.d.ts", "python/events.js", "ui/languages.js"),
-    "share/": (*NAMES_OF_PAGES, "games/index.js", "midend/", "share/embed/frame-size.js", "ui/"),
+    "share/": (
+        *(*NAMES_OF_PAGES, "games/index.js", "midend/", "python/constants.js"),
+        *("share/embed/frame-size.js", "ui/"),
+    ),
     "header/": (*NAMES_OF_PAGES, "games/index.js", "midend/storage.js", "ui/"),
     "site/lab/": ("games/index.js", "midend/", "pyodide/", "python/", "site/lab/meta.js", "ui/"),
     "site/tree/": ("games/index.js", "midend/", "python/", "site/tree/meta.js", "ui/"),
@@ -110,7 +117,8 @@ PAGE_ROOMS: Rooms = {
         *("site/class/meta.js", "site/lab/meta.js", "site/lab/recheck.js"),
     ),
     "site/teachers/": (
-        *("games/index.js", "midend/", "share/", "share/embed/frame-size.js", "ui/"),
+        *("games/index.js", "midend/", "python/constants.js", "share/"),
+        *("share/embed/frame-size.js", "ui/"),
         *("site/class/results.js", "site/lab/meta.js", "site/tree/meta.js"),
     ),
     "app/": (

@@ -1,6 +1,7 @@
 """Makes what the page knows of Python's answers from the games' contracts, in web/python.
 
-`contract.d.ts` has the types, `events.js` which questions count as which help.
+`contract.d.ts` has the types, `events.js` which questions count as which help, `constants.js` what
+both sides have to know before Python has started: limits, and what texts begin with.
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
 options is an interface whose members may be left out, an answer is an interface, and
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -27,12 +29,17 @@ from typing import (
     get_type_hints,
 )
 
-from cicada import account, daily
+from cicada import account, daily, ids, options
 from cicada.answer import Answer
 from cicada.games import GAMES
+from cicada.lab import contract as lab
+from cicada.lab import link, query
 from cicada.options import NoOptions
 from cicada.page import result_code
+from cicada.page.record import contract as record
+from cicada.page.record import kept
 from cicada.page.service import HANDLER_MODULES
+from cicada.page.whole_tree import contract as whole_tree
 from web.pyodide.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -202,6 +209,49 @@ def events() -> str:
     return "".join([*lines, "};\n"])
 
 
+CONSTANTS: dict[str, tuple[ModuleType, str]] = {
+    "MAX_EVENTS": (account, "MAX_EVENTS"),
+    "DAILY_CURVE": (daily, "CURVE"),
+    "MAX_SEED_LENGTH": (ids, "MAX_SEED_LENGTH"),
+    "MAX_TEXT_LENGTH": (options, "MAX_TEXT_LENGTH"),
+    "MAX_GUESSES": (kept, "MAX_GUESSES"),
+    "MAX_DUES": (kept, "MAX_DUES"),
+    "RECORD_VERSION": (kept, "VERSION"),
+    "MAX_RECORD_LENGTH": (record, "MAX_RECORD_LENGTH"),
+    "MAX_PROGRAM_LENGTH": (lab, "MAX_CODE_LENGTH"),
+    "MAX_ANSWER_LENGTH": (query, "MAX_QUERY_LENGTH"),
+    "MAX_TITLE_LENGTH": (link, "MAX_TITLE_LENGTH"),
+    "MAX_LIMIT": (link, "MAX_LIMIT"),
+    "FIRST_TREE": (whole_tree, "FIRST"),
+    **{
+        f"{name}_{constant}".upper(): (module, constant)
+        for name in GAMES
+        for module in [importlib.import_module(f"cicada.{name}.contract")]
+        for constant, value in vars(module).items()
+        if constant.isupper() and isinstance(value, int)
+    },
+}
+"""By the name that the page has for it, where Python has a constant; of games all their numbers."""
+
+CONSTANTS_HEAD = """\
+/**
+ * What both sides know before Python has started, made from the package by
+ * web/build/declarations.py: change that, then run `python3 build.py declarations`.
+ */
+"""
+
+
+def constants() -> str:
+    """The module of the constants that the page shares with Python."""
+    text = CONSTANTS_HEAD
+    for name, (module, constant) in CONSTANTS.items():
+        source = inspect.getsource(module)
+        about = re.search(rf'^{constant} = .*\n"""((?:.|\n)*?)"""$', source, re.M)
+        text += f"\n{comment(' '.join(about[1].split()), '') if about else ''}"
+        text += f"export const {name} = {json.dumps(getattr(module, constant))};\n"
+    return text
+
+
 def namespace(name: str, content: str) -> str:
     """The namespace of a game."""
     return f"\nexport namespace {name} {{\n{content}}}\n"
@@ -245,10 +295,13 @@ def declarations() -> str:
     return f"{text}export type ArchiveName = {names};\n"
 
 
+MADE = {"contract.d.ts": declarations, "events.js": events, "constants.js": constants}
+
+
 def main() -> None:
     """Write the declarations; a file that says so already stays, for who watches the folder."""
-    for name, text in (("contract.d.ts", declarations()), ("events.js", events())):
-        path = FOLDER / name
+    for name, make in MADE.items():
+        path, text = FOLDER / name, make()
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
 

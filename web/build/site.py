@@ -78,7 +78,7 @@ def make_languages() -> Path:
 
 
 def make_declarations() -> None:
-    """Write what the page knows of Python's answers: contract.d.ts and events.js in web/python."""
+    """Write what the page knows of Python: contract.d.ts, events.js, constants.js in web/python."""
     run(
         *(VENV_PYTHON, "-B", "web/build/declarations.py"),
         problem="The declarations could not be made from the contracts in pysrc/cicada.",

@@ -2,6 +2,7 @@
  * The account of a game as it grows: what was done, in order. What it is worth is Python's to say
  * (pysrc/cicada/account.py); here events are only noted.
  */
+import { MAX_EVENTS } from "../python/constants.js";
 import { EVENTS } from "../python/events.js";
 
 /** @typedef {import("../python/contract.js").account.Account} Account */
@@ -9,9 +10,6 @@ import { EVENTS } from "../python/events.js";
 
 /** @type {Readonly<Account>} */
 export const EMPTY = Object.freeze({ events: [], began: null, ended: null });
-
-/** As many as Python takes. */
-const MAX_EVENTS = 2000;
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -3,6 +3,8 @@
  * each guess lost once Python has looked. What that tells is Python's to say (pysrc/cicada/page/record).
  */
 
+import { MAX_GUESSES } from "../python/constants.js";
+
 /**
  * A finished game.
  *
@@ -46,7 +48,7 @@ const recordOf = (kept) =>
 
 /** @param {unknown} guesses @returns {guesses is number} */
 const isCount = (guesses) =>
-  Number.isInteger(guesses) && Number(guesses) >= 0 && Number(guesses) <= 2000;
+  Number.isInteger(guesses) && Number(guesses) >= 0 && Number(guesses) <= MAX_GUESSES;
 
 /** @param {unknown} losses */
 const isLosses = (losses) =>

@@ -1,5 +1,6 @@
 /** Links that are made on the page: from a word, for a day, to the whole page. */
 import { dayText } from "../midend/days.js";
+import { DAILY_CURVE, MAX_SEED_LENGTH } from "../python/constants.js";
 import { link } from "./router.js";
 
 /** @typedef {import("../midend/game-entry.js").GameEntry} GameEntry */
@@ -15,7 +16,7 @@ export const seedWord = (text) =>
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)
+    .slice(0, MAX_SEED_LENGTH)
     .replaceAll(/^-|-$/g, "");
 
 /**
@@ -24,11 +25,8 @@ export const seedWord = (text) =>
  */
 export const seedId = (parameters, word) => `${parameters}:~${seedWord(word)}`;
 
-/** What the ids of puzzles of a day begin with (pysrc/cicada/daily.py). */
-const CURVE = "daily1";
-
 /** The puzzle of a day in every game, the same for everyone. @param {string} [day] today */
-export const dailyId = (day = dayText(new Date())) => seedId(CURVE, day);
+export const dailyId = (day = dayText(new Date())) => seedId(DAILY_CURVE, day);
 
 /**
  * Puzzles for a course, the same for everyone; the number of each ends its word, however long that is.
@@ -39,7 +37,7 @@ export const dailyId = (day = dayText(new Date())) => seedId(CURVE, day);
  */
 export const courseIds = (entry, word, count) =>
   Array.from({ length: count }, (_, i) =>
-    seedId(entry.word, `${seedWord(word).slice(0, 36)}-${i + 1}`),
+    seedId(entry.word, `${seedWord(word).slice(0, MAX_SEED_LENGTH - 4)}-${i + 1}`),
   );
 
 /**

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { encode } from "uqr";
 import { dayOf } from "../midend/days.js";
+import { MAX_SEED_LENGTH } from "../python/constants.js";
 import { CLASS } from "../site/class/meta.js";
 import { canShare, copy, passOn } from "../ui/copy.js";
 import { dialogOf } from "../ui/dialog.js";
@@ -141,7 +142,7 @@ class CicadaShare extends LitElement {
     return html`
       <label class="stack">
         <span>${msg(html`Word, such as <em>class-7b</em> or a date`)}</span>
-        <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._word}
+        <input class="link" type="text" maxlength=${MAX_SEED_LENGTH} autocapitalize="none" .value=${this._word}
           @input=${(/** @type {Event} */ event) => {
             this._word = inputOf(event).value;
           }} />

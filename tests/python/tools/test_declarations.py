@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
@@ -108,6 +109,51 @@ def test_the_page_knows_which_questions_are_help() -> None:
         assert re.findall(r"(\w+): \[", body) == [
             question for question, each in game.questions.items() if each.help
         ]
+
+
+def test_a_constant_has_the_value_and_the_words_of_its_python() -> None:
+    text = declarations.constants()
+    assert (
+        "/** No program is longer, in characters. */\n"
+        "export const MAX_PROGRAM_LENGTH = 16000;\n"
+    ) in text
+    assert '\nexport const DAILY_CURVE = "daily1";\n' in text
+    assert "\nexport const CHESSGUESS_MAX_SIZE = 32;\n" in text
+
+
+NUMBER_OR_TEXT = r"""(\d[\d_]*|"[^"\n]*")"""
+IN_JAVASCRIPT = re.compile(rf"^(?:export )?const ([A-Z][A-Z_\d]*) = {NUMBER_OR_TEXT};", re.M)
+IN_PYTHON = re.compile(rf"^_?([A-Z][A-Z_\d]*) = {NUMBER_OR_TEXT}$", re.M)
+# What both say for themselves: a unit of time, a blank, digits.
+NO_TWINS = {"DAY", "BLANK", "DIGITS"}
+
+
+def constants_in(path: Path, pattern: re.Pattern[str]) -> set[tuple[str, str]]:
+    found = pattern.findall(path.read_text(encoding="utf-8"))
+    return {(name, value.replace("_", "")) for name, value in found}
+
+
+def test_no_constant_of_python_stands_in_the_page_by_hand() -> None:
+    web = declarations.ROOT / "web"
+    of_python = {
+        each
+        for path in (declarations.ROOT / "pysrc" / "cicada").rglob("*.py")
+        if not {"cli", "notebook"} & set(path.parts)
+        for each in constants_in(path, IN_PYTHON)
+    }
+    ours = {
+        (name, json.dumps(getattr(module, constant)))
+        for name, (module, constant) in declarations.CONSTANTS.items()
+    }
+    made = {declarations.FOLDER / name for name in declarations.MADE}
+    found = {
+        f"{path.relative_to(web).as_posix()}: {name}"
+        for path in web.rglob("*.js")
+        if path not in made
+        for name, value in constants_in(path, IN_JAVASCRIPT) & (of_python | ours)
+        if name not in NO_TWINS
+    }
+    assert found == set(), "Name it in CONSTANTS of web/build/declarations.py and import it."
 
 
 @pytest.mark.not_quick

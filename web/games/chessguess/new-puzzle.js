@@ -1,6 +1,7 @@
 /** The dialog that starts a new ChessGuess game: who guesses, and how many pieces at most. */
 import { css, html } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
+import { CHESSGUESS_MAX_SIZE } from "../../python/constants.js";
 import { segments } from "../../ui/choices.js";
 import { inputOf, onDetail, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
@@ -15,7 +16,6 @@ const SIZES = [
   { value: 16, label: msg("Half a set") },
   { value: 32, label: msg("Whole set") },
 ];
-const LARGEST = 32;
 
 /** @extends {NewGuessingGame<"chessguess">} */
 class NewChessGuess extends NewGuessingGame {
@@ -121,7 +121,7 @@ class NewChessGuess extends NewGuessingGame {
         <legend>${msg("How many pieces at most")}</legend>
         ${segments("size", SIZES, this._size, (size) => this.#resize(size))}
         <div class="size">
-          <input type="range" min="0" max=${LARGEST} .value=${String(this._size)}
+          <input type="range" min="0" max=${CHESSGUESS_MAX_SIZE} .value=${String(this._size)}
             aria-label=${msg("Pieces at most")} aria-valuetext=${`${this._size}, ${this.#space}`}
             @input=${(/** @type {Event} */ event) => this.#resize(Number(inputOf(event).value))} />
           <span><output>${this._size}</output> <span class="quiet">${this.#space}</span></span>

@@ -1,6 +1,11 @@
 /** The dialog that starts a new Mastermind game: who guesses, and on which board. */
 import { css, html, nothing } from "lit";
 import { NewGuessingGame } from "../../midend/new-guessing-game.js";
+import {
+  MASTERMIND_MAX_COLOURS,
+  MASTERMIND_MAX_PEGS,
+  MAX_TEXT_LENGTH,
+} from "../../python/constants.js";
 import { numberChoice, segments } from "../../ui/choices.js";
 import { inputOf, required } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
@@ -190,8 +195,8 @@ class NewMastermind extends NewGuessingGame {
         <legend>${msg("Board")}</legend>
         ${segments("board", BOARDS, known?.value, (board) => this.#set(board))}
       </fieldset>
-      ${numberChoice(msg("Pegs"), 1, 8, pegs, (chosen) => this.#set({ pegs: chosen }))}
-      ${numberChoice(msg("Colours"), 2, 12, colours, (chosen) => this.#set({ colours: chosen }))}
+      ${numberChoice(msg("Pegs"), 1, MASTERMIND_MAX_PEGS, pegs, (chosen) => this.#set({ pegs: chosen }))}
+      ${numberChoice(msg("Colours"), 2, MASTERMIND_MAX_COLOURS, colours, (chosen) => this.#set({ colours: chosen }))}
       <label>
         <input type="checkbox" .checked=${repeats}
           @change=${(/** @type {Event} */ event) => this.#set({ repeats: inputOf(event).checked })} />
@@ -227,7 +232,7 @@ class NewMastermind extends NewGuessingGame {
     const { moves, faults, letters } = this._pasted;
     return html`
       <label class="stack rows"><span>${msg("Its rows so far, if there are any")}</span>
-        <textarea rows="4" maxlength="4000" placeholder="RGBY 2 0" spellcheck="false" autocapitalize="characters"
+        <textarea rows="4" maxlength=${MAX_TEXT_LENGTH} placeholder="RGBY 2 0" spellcheck="false" autocapitalize="characters"
           .value=${this._text} @input=${this.#paste}></textarea></label>
       <div class="quiet" role="status">
         ${this._text.trim() ? html`<p>${rowsRead(moves.length)}</p>` : html`<p>${LINES}</p>`}

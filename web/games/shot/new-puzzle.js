@@ -1,6 +1,7 @@
 /** The dialog that starts a new Shot puzzle: from the ladder, by balls, by grade, or set by hand. */
 import { css, html, LitElement, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { SHOT_GRADES } from "../../python/constants.js";
 import { numberChoice } from "../../ui/choices.js";
 import { dialogOf } from "../../ui/dialog.js";
 import { msg, str } from "../../ui/language.js";
@@ -21,7 +22,7 @@ const KINDS = [
 /** The numbers that Python is asked to make a puzzle with. */
 const MEASURES = {
   balls: { legend: msg("Balls"), least: 3, most: 14 },
-  grade: { legend: msg("Grade"), least: 1, most: 10 },
+  grade: { legend: msg("Grade"), least: 1, most: SHOT_GRADES },
 };
 
 /** A tick where the solution was found alone, the sign of help beside it otherwise. */

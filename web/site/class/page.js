@@ -1,6 +1,7 @@
 /** The page of a class, by a word: its puzzles to send round, and the results that came back. */
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
+import { MAX_SEED_LENGTH } from "../../python/constants.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
@@ -72,7 +73,7 @@ class CicadaClass extends LitElement {
         "A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what comes back.",
       )}</p>
       <label class="stack"><span>${msg(html`Word, such as <em>class-7b</em>`)}</span>
-        <input class="link" type="text" maxlength="40" autocapitalize="none" .value=${this._typed}
+        <input class="link" type="text" maxlength=${MAX_SEED_LENGTH} autocapitalize="none" .value=${this._typed}
           @input=${(/** @type {Event} */ event) => {
             this._typed = inputOf(event).value;
           }} /></label>

@@ -1,5 +1,6 @@
 /** The form that makes an exercise of a class: what a link of the lab says besides the exercise. */
 import { css, html, LitElement, nothing } from "lit";
+import { MAX_LIMIT, MAX_PROGRAM_LENGTH, MAX_TITLE_LENGTH } from "../../python/constants.js";
 import { inputOf } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -133,10 +134,10 @@ class CicadaExerciseForm extends LitElement {
     const { guessed } = exercise; // with an average, and good play to compare with
     return html`
       <div class="stack">
-        ${this.#renderText("title", msg("Title"), exercise.title, 100)}
+        ${this.#renderText("title", msg("Title"), exercise.title, MAX_TITLE_LENGTH)}
         <label class="field">
           <span>${msg("Task")} <span class="quiet">${msg("in place of the exercise’s own, if you write one")}</span></span>
-          <textarea maxlength="16000" placeholder=${exercise.task} .value=${this._given.task}
+          <textarea maxlength=${MAX_PROGRAM_LENGTH} placeholder=${exercise.task} .value=${this._given.task}
             @input=${(/** @type {Event} */ event) => this.#give("task", event)}></textarea>
         </label>
         <div class="beside">
@@ -152,7 +153,7 @@ class CicadaExerciseForm extends LitElement {
                 )
               : nothing
           }
-          ${this.#renderNumber("limit", msg("Seconds for one answer"), exercise.limit, 1, 600, 1)}
+          ${this.#renderNumber("limit", msg("Seconds for one answer"), exercise.limit, 1, MAX_LIMIT, 1)}
         </div>
         <fieldset>
           <legend>${msg("Students begin with")}</legend>

@@ -1,5 +1,6 @@
 /** Programs that are kept on this device: the draft of each exercise, and versions with their figures. */
 
+import { MAX_PROGRAM_LENGTH } from "../../python/constants.js";
 import { msg } from "../../ui/language.js";
 
 /** @typedef {import("../../midend/storage.js").Storage} Storage */
@@ -12,10 +13,9 @@ import { msg } from "../../ui/language.js";
 
 /** How many versions of an exercise are kept. */
 const MAX_VERSIONS = 12;
-const MAX_CODE_LENGTH = 16_000;
 
 /** @param {unknown} value @returns {value is string} */
-const isCode = (value) => typeof value === "string" && value.length <= MAX_CODE_LENGTH;
+const isCode = (value) => typeof value === "string" && value.length <= MAX_PROGRAM_LENGTH;
 
 /** @param {unknown} kept anyone can write to storage @returns {kept is Version} */
 function isVersion(kept) {

@@ -5,6 +5,7 @@ import { info } from "pyodide/pyodide-lock.json";
 import first from "#python/lab.json";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
+import { MAX_PROGRAM_LENGTH } from "../../python/constants.js";
 import { announce } from "../../ui/announce.js";
 import { LARGE, LOW, NARROW } from "../../ui/breakpoints.js";
 import { display } from "../../ui/display.js";
@@ -825,7 +826,7 @@ export class CicadaLab extends LitElement {
     const [file] = input.files ?? [];
     input.value = "";
     if (!file) return;
-    if (file.size > MAX_FILE_LENGTH) {
+    if (file.size > MAX_PROGRAM_LENGTH) {
       toast(msg("That file is too long for a program; choose one of at most 16 kB."));
       return;
     }
@@ -866,9 +867,6 @@ const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
   dateStyle: "medium",
   timeStyle: "short",
 });
-
-/** A program is shorter. */
-const MAX_FILE_LENGTH = 16_000;
 
 /** Text with what stands between backquotes as code. @param {string} text */
 const withCode = (text) =>

@@ -3,6 +3,7 @@
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
 import { askPage } from "../../python/ask-page.js";
+import { MAX_ANSWER_LENGTH } from "../../python/constants.js";
 import { abortedWith } from "../../ui/aborted-with.js";
 import { language, msg, str } from "../../ui/language.js";
 import { BoxFault } from "./box/box.js";
@@ -28,20 +29,11 @@ import { BoxFault } from "./box/box.js";
  * @property {number} depth
  */
 
-const MAX_ANSWER_LENGTH = 1000;
 /** What a program does when it is loaded has to be over by then, in seconds. */
 const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
 const LONG = 1000;
 
-<<<<<<< HEAD
-/** The answer that the judge gets for a query that was not asked any more; it is not shown. */
-const NOT_ASKED = "!stopped Not asked any more.";
-/** The sentence of `cicada.cli.judge.run`. */
-const STOPPED = `!stopped The run was ended after ${MAX_FAILURES} failures.`;
-
-=======
->>>>>>> 0d02f3a (How a run of the judge ends early is decided once, in lab/run.py: page and shell hand answers back)
 /** @fires {Event} change something is to be shown again */
 export class Run extends EventTarget {
   /** @type {"starting" | "running" | "done" | "stopped" | "failed"} */
@@ -216,12 +208,8 @@ export class Run extends EventTarget {
   }
 
   /**
-<<<<<<< HEAD
-   * The answers to some queries, as the judge wants them: one for each, also after a failure.
-=======
    * The answers to some lines, as the judge wants them: one for each, unless the run ends before. Where
    * Python is no more after one, the others are asked of the program loaded again.
->>>>>>> 0d02f3a (How a run of the judge ends early is decided once, in lab/run.py: page and shell hand answers back)
    *
    * @param {string[]} lines
    * @param {Clock} clock

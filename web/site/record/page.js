@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing, svg } from "lit";
 import { GAMES, gameNamed } from "../../games/index.js";
 import { noteLosses, savedGames, takeGames } from "../../midend/results.js";
 import { askPage } from "../../python/ask-page.js";
+import { MAX_DUES, MAX_RECORD_LENGTH, RECORD_VERSION } from "../../python/constants.js";
 import { busyNote } from "../../ui/busy.js";
 import { inputOf, required } from "../../ui/events.js";
 import { histogram, histogramStyles } from "../../ui/histogram.js";
@@ -29,11 +30,6 @@ import study from "./skill.figure.svg";
 /** @typedef {import("../../midend/services.js").Services} Services */
 
 const PRACTICE = "practice";
-/** Puzzles that come again (pysrc/cicada/page/record/kept.py). */
-const MAX_DUES = 500;
-const VERSION_OF_FILE = 1;
-/** No file of a record is longer, in bytes (pysrc/cicada/page/record/contract.py). */
-const MAX_FILE_LENGTH = 8_000_000;
 const FORGETFUL = msg("This browser keeps none of them: they are gone when you close the page.");
 /** Number of boards shown open. */
 const SHOWN = 2;
@@ -161,7 +157,7 @@ class CicadaRecord extends LitElement {
     const names = GAMES.map(({ name }) => name);
     return JSON.stringify({
       cicada: "record",
-      version: VERSION_OF_FILE,
+      version: RECORD_VERSION,
       games: savedGames(storage, names),
       practice: duesIn(storage),
     });
@@ -328,7 +324,7 @@ class CicadaRecord extends LitElement {
   async #take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
-    if (file.size > MAX_FILE_LENGTH) {
+    if (file.size > MAX_RECORD_LENGTH) {
       this._problem = msg("This file is too long for a record; choose one that Cicada has saved.");
       input.value = "";
       return;

@@ -1,6 +1,7 @@
 /** Links for a whole course: a word and a number give that many puzzles, the same for everyone. */
 import { css, html, LitElement } from "lit";
 import { GAMES, gameNamed } from "../../games/index.js";
+import { MAX_SEED_LENGTH } from "../../python/constants.js";
 import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf } from "../../ui/events.js";
@@ -79,7 +80,7 @@ class CourseLinks extends LitElement {
             </select>
           </label>
           <label>${msg("Word")}
-            <input type="text" maxlength="40" .value=${this._word}
+            <input type="text" maxlength=${MAX_SEED_LENGTH} .value=${this._word}
               @input=${(/** @type {Event} */ event) => {
                 this._word = inputOf(event).value;
               }} />

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
 import { askPage } from "../../python/ask-page.js";
+import { FIRST_TREE } from "../../python/constants.js";
 import { adoptDrawingStyles } from "../../ui/adopt-drawing-styles.js";
 import { MEDIUM, SMALL } from "../../ui/breakpoints.js";
 import { busyNote } from "../../ui/busy.js";
@@ -25,8 +26,6 @@ import { averageText, countText, neededOf } from "./words.js";
 /** @typedef {import("../../midend/game-drawing.js").GameDrawing} GameDrawing */
 /** @typedef {import("./icicle.js").CicadaIcicle} CicadaIcicle */
 /** @typedef {import("./layout.js").Node} Node */
-
-const FIRST = "4x6:optimal";
 
 /** Behind the name of the tree stands a game of the person's own, as its link has it. */
 const BETWEEN = "/";
@@ -301,7 +300,7 @@ export class CicadaTree extends LitElement {
   #linked;
 
   get #parts() {
-    const [name, ...game] = (this.link || FIRST).split(BETWEEN);
+    const [name, ...game] = (this.link || FIRST_TREE).split(BETWEEN);
     return { name, game: game.join(BETWEEN) };
   }
 
@@ -444,7 +443,7 @@ export class CicadaTree extends LitElement {
           ${
             display.embedded
               ? nothing
-              : html`<button @click=${() => copy(this.address(this.link || FIRST), msg("The link is copied."))}>${msg("Copy link")}</button>`
+              : html`<button @click=${() => copy(this.address(this.link || FIRST_TREE), msg("The link is copied."))}>${msg("Copy link")}</button>`
           }
         </div>
         ${tree ? this.#renderLead(tree) : nothing}

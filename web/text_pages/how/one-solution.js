@@ -1,6 +1,7 @@
 /** A puzzle made of a word, and the way it was made, step by step. */
 import { html, nothing } from "lit";
 import "../../games/shot/board.js";
+import { MAX_SEED_LENGTH } from "../../python/constants.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 import { fieldStyles, Part } from "./part.js";
@@ -66,7 +67,7 @@ class OneSolutionPart extends Part {
     const shown = this._shots[this._at];
     return html`
       <form class="row" @submit=${this.#onSubmit}>
-        <label>${msg("Word")} <input type="text" size="12" maxlength="40" .value=${this._word}
+        <label>${msg("Word")} <input type="text" size="12" maxlength=${MAX_SEED_LENGTH} .value=${this._word}
           @input=${(/** @type {InputEvent} */ { target }) => {
             this._word = /** @type {HTMLInputElement} */ (target).value;
           }}></label>
