@@ -10,7 +10,6 @@ import pytest
 import cicada
 from cicada.page.service import HANDLER_MODULES
 from web.pyodide.build import archives
-from web.pyodide.build.make import addresses
 
 pytestmark = pytest.mark.native
 
@@ -67,6 +66,6 @@ def test_a_page_more_is_a_line_of_the_table(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_page_has_the_address_of_each() -> None:
-    lines = addresses().splitlines()
+    lines = archives.addresses().splitlines()
     assert lines[:-1] == [f'import {name} from "./{name}.bin";' for name in sorted(archives.NAMES)]
     assert lines[-1] == f"export default {{ {', '.join(sorted(archives.NAMES))} }};"

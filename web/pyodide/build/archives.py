@@ -36,3 +36,10 @@ def _has(archive: str, file: str) -> bool:
     package = HANDLER_MODULES.get(archive, "").removesuffix(".handlers").replace(".", "/")
     is_beside = file.rpartition("/")[2] in BESIDE.get(archive, ())
     return is_beside or (package != "" and file.startswith(f"{package}/"))
+
+
+def addresses() -> str:
+    """Return the module of the addresses of what arrives late; the bundler has those of files."""
+    names = sorted(NAMES)
+    imports = "".join(f'import {name} from "./{name}.bin";\n' for name in names)
+    return f"{imports}export default {{ {', '.join(names)} }};\n"

@@ -31,7 +31,7 @@ from zipfile import ZipFile
 from cicada.games import GAMES
 from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import service
-from web.pyodide.build.archives import NAMES
+from web.pyodide.build.archives import addresses
 from web.pyodide.build.compress import gzip, zstd
 from web.pyodide.build.facts import STAND_INS, check
 
@@ -105,13 +105,6 @@ def lab_visit(language: str) -> dict[str, object]:
 def lab_visits() -> dict[str, object]:
     """By language what a first visit to the lab shows."""
     return {language: lab_visit(language) for language in LANGUAGES}
-
-
-def addresses() -> str:
-    """Return the module of the addresses of what arrives late; the bundler has those of files."""
-    names = sorted(NAMES)
-    imports = "".join(f'import {name} from "./{name}.bin";\n' for name in names)
-    return f"{imports}export default {{ {', '.join(names)} }};\n"
 
 
 def main() -> None:
