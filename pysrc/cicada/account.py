@@ -22,7 +22,7 @@ An event is one of
 The same help at the same position is noted once, and none after the end.
 
     >>> account = read_account({"events": ["move", "hint1", "undo", "move"]})
-    >>> result = result_of(account, moves=1, par=5, solved=True, noun=("guess", "guesses"))
+    >>> result = result_of(account, moves=1, par=5, solved=True, noun=Plural("guess", "guesses"))
     >>> result["sentence"], result["score"]
     ('1 guess, 1 undone, with help once', 90)
 """
@@ -33,7 +33,7 @@ from typing import Literal, NamedTuple, cast, get_args
 
 from cicada.answer import Answer
 from cicada.errors import InputError
-from cicada.i18n.sentence import Joined, Sentence, Text
+from cicada.i18n.sentence import Joined, Plural, Sentence, Text
 
 Event = Literal[
     "move",
@@ -201,14 +201,14 @@ def score(counts: Counts, par: int, *, solved: bool) -> int:
     return max(MIN_POINTS, FULL - COST * (counts.help + above))
 
 
-def sentence(counts: Counts, moves: int, noun: tuple[str, str]) -> Text:
-    """What was done, in plain words; `noun` is what one move is called, and more.
+def sentence(counts: Counts, moves: int, noun: Plural) -> Text:
+    """What was done, in plain words; `noun` is what moves are called.
 
-    >>> sentence(counts_of(read_account({"events": ["move"] * 4})), 4, ("shot", "shots"))
+    >>> sentence(counts_of(read_account({"events": ["move"] * 4})), 4, Plural("shot", "shots"))
     '4 shots, no help'
     """
     helped: list[Text] = [_times(counts.help)] if counts.help else []
-    return Joined(", ", (_counted(moves, *noun), _with_help(counts, helped)))
+    return Joined(", ", (_counted(moves, noun), _with_help(counts, helped)))
 
 
 def help_sentence(counts: Counts) -> Text:
@@ -222,24 +222,22 @@ def help_sentence(counts: Counts) -> Text:
 
 def _kinds_of_help(counts: Counts) -> list[Text]:
     return [
-        _counted(number, *names)
-        for number, names in (
-            (counts.hints, (Sentence("hint"), Sentence("hints"))),
-            (counts.lists, (Sentence("list"), Sentence("lists"))),
-            (counts.reviews, (Sentence("review"), Sentence("reviews"))),
-            (counts.checks, (Sentence("check"), Sentence("checks"))),
-            (counts.warnings, (Sentence("warning"), Sentence("warnings"))),
+        _counted(number, noun)
+        for number, noun in (
+            (counts.hints, Plural("hint", "hints")),
+            (counts.lists, Plural("list", "lists")),
+            (counts.reviews, Plural("review", "reviews")),
+            (counts.checks, Plural("check", "checks")),
+            (counts.warnings, Plural("warning", "warnings")),
         )
         if number
     ]
 
 
 def _times(count: int) -> Sentence:
-    if count == 1:
-        return Sentence("with help once")
     if count == 2:
         return Sentence("with help twice")
-    return Sentence("with help {count} times", count=count)
+    return Plural("with help once", "with help {count} times", count)
 
 
 def _with_help(counts: Counts, helped: list[Text]) -> Text:
@@ -253,18 +251,12 @@ def _with_help(counts: Counts, helped: list[Text]) -> Text:
     return Joined(", ", [*undone, *helped, *(shown if helped or shown else [Sentence("no help")])])
 
 
-def _counted(number: int, one: str, many: str) -> Text:
-    return Joined(" ", (str(number), one if number == 1 else many))
+def _counted(number: int, noun: Plural) -> Text:
+    return Joined(" ", (str(number), noun.of(number)))
 
 
 def result_of(
-    account: Account,
-    *,
-    moves: int,
-    par: int,
-    solved: bool,
-    noun: tuple[str, str],
-    share_row: str = "",
+    account: Account, *, moves: int, par: int, solved: bool, noun: Plural, share_row: str = ""
 ) -> Result:
     """The result of a game; `moves` is the number of moves on the board."""
     counts = counts_of(account, moves)

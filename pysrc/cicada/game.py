@@ -22,7 +22,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from cicada.account import Account, Event, Result, result_of
 from cicada.errors import InputError
-from cicada.i18n.sentence import LowerFirst
+from cicada.i18n.sentence import LowerFirst, Plural
 from cicada.ids import split_moves, without_unseen
 from cicada.options import NoOptions, read
 
@@ -110,8 +110,8 @@ class Game(Generic[Puzzle, GameState]):
     par: Callable[[GameState], int]
     """How many moves solve the puzzle of a position at full score; 0 where it has no score."""
 
-    move_noun: tuple[str, str]
-    """What a move is called: one, and more."""
+    move_noun: Plural
+    """What moves are called."""
 
     commands: str
     """The module that adds the game's commands to the command line by its `add_commands`."""

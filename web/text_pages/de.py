@@ -10,6 +10,9 @@ SENTENCES: dict[str, str] = {
     "All five": "Alle fünf",
     "Five short pages on what is behind the games: information, Knuth’s rule, sets as large integers, a proof without search, and puzzles with one solution. Each with a part to touch.": "Fünf kurze Seiten über das, was hinter den Spielen steckt: Information, Knuths Regel, Mengen als große Zahlen, ein Beweis ohne Suche und Rätsel mit einer einzigen Lösung. Jede mit einem Teil zum Ausprobieren.",
     "Five short pages on what is behind the games, each with one worked example and a part to touch. Each can stand in a course page, as the address with <code>?embed=1</code>.": "Fünf kurze Seiten über das, was hinter den Spielen steckt, jede mit einem durchgerechneten Beispiel und einem Teil zum Ausprobieren. Jede lässt sich in eine Kursseite einbetten: als Adresse mit <code>?embed=1</code>.",
+    # Where an address leads nowhere
+    'There is no page at this address; the link may be cut off. <a href="%(root)s">To the front page</a>': 'Unter dieser Adresse gibt es keine Seite; vielleicht fehlt ein Teil des Links. <a href="%(root)s">Zur Startseite</a>',
+    "Was this meant: <a></a>?": "War das gemeint: <a></a>?",
     # A bit of information
     "A bit of information": "Ein Bit Information",
     "What an answer tells can be counted, and good guesses are those that ask for most.": "Was eine Antwort verrät, lässt sich zählen, und gute Rateversuche fragen nach möglichst viel.",

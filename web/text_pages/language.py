@@ -1,42 +1,44 @@
 """The languages of the pages that are mostly text.
 
 English stands in the templates and is the key of its translations; each other language is a module
-here. What the package says it has in its own (`cicada.i18n.languages`).
+here, called as that of the package (`cicada.i18n.languages`), which has what the package says and
+how the language writes numbers and plurals. What a module does not have stays English.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import NamedTuple
 
-from cicada.i18n.languages import catalogue
+from cicada.i18n import languages
 from cicada.i18n.sentence import Catalogue, Number, translate
-from web.text_pages import de
 
 
 class Language(NamedTuple):
     """A language, and what it makes of English sentences and of numbers.
 
-    >>> GERMAN.gettext("Records")
+    >>> english, german = language("en"), language("de")
+    >>> german.gettext("Records")
     'Rekorde'
-    >>> ENGLISH.number(5625), GERMAN.number(4.34028, 3), GERMAN.figures("5,625 / 6")
+    >>> english.number(5625), german.number(4.34028, 3), german.figures("5,625 / 6")
     ('5,625', '4,340', '5.625 / 6')
     """
 
     code: str
     """As `<html lang>` has it."""
-    name: str
-    """In its own words."""
     folder: str = ""
     """Where its pages lie, below the site's root."""
     catalogue: Catalogue | None = None
 
     def gettext(self, english: str) -> str:
-        """A sentence; raises `KeyError` where it has no translation."""
-        return self.catalogue.sentences[english] if self.catalogue else english
+        """A sentence."""
+        return self.catalogue.sentences.get(english, english) if self.catalogue else english
 
-    def ngettext(self, one: str, more: str, count: int) -> str:
-        """The sentence for a number of something; each form has its own translation."""
-        return self.gettext(one if count == 1 else more)
+    def ngettext(self, one: str, other: str, count: int) -> str:
+        """The sentence for a number of something."""
+        if self.catalogue:
+            return self.catalogue.form(one, other, count)
+        return one if count == 1 else other
 
     def translated(self, text: str) -> str:
         """A text of `cicada.i18n.sentence`; any other one stays what it is."""
@@ -51,14 +53,21 @@ class Language(NamedTuple):
         return self.figures(f"{value:,.{decimals}f}")
 
 
-def with_package(language: str, sentences: dict[str, str]) -> Catalogue:
-    """Sentences of these pages and those of the package, which writes the numbers."""
-    package = catalogue(language)
-    assert package, f"The package speaks no {language}."
-    return package._replace(sentences={**package.sentences, **sentences})
+def own_sentences(code: str) -> dict[str, str]:
+    """What these pages say in a language other than English."""
+    sentences: dict[str, str] = import_module(f"{__package__}.{code}").SENTENCES
+    return sentences
 
 
-ENGLISH = Language("en", "English")
-GERMAN = Language("de", "Deutsch", "de/", with_package("de", de.SENTENCES))
+def language(code: str) -> Language:
+    """The language of these pages that has this code."""
+    if code == languages.ENGLISH:
+        return Language(code)
+    package = languages.catalogue(code)
+    assert package, f"The package speaks no {code}."
+    catalogue = package._replace(sentences={**package.sentences, **own_sentences(code)})
+    return Language(code, f"{code}/", catalogue)
 
-LANGUAGES = (ENGLISH, GERMAN)
+
+LANGUAGES = tuple(map(language, languages.LANGUAGES))
+ENGLISH = LANGUAGES[0]

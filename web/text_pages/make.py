@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from markupsafe import Markup
 
 from web.text_pages import how, records
 from web.text_pages.language import ENGLISH, LANGUAGES, Language
@@ -65,6 +66,11 @@ class Writer:
         html = page.render(root=root, path=path, **given)
         file.write_text(html, encoding="utf-8")
 
+    def not_found(self) -> Markup:
+        """What the page for addresses that lead nowhere says in the language."""
+        template = self._templates.get_template("not-found.html.jinja2")
+        return Markup(template.render(root="../"))
+
 
 def write_records(writer: Writer, found: dict[str, Any]) -> None:
     """Write the page of records; its downloads lie beside the English one."""
@@ -96,7 +102,8 @@ def write(out: Path) -> None:
     (out / "records").mkdir(parents=True, exist_ok=True)
     found = records.write(out / "records")
     # A host shows it for every missing page; it speaks all languages at once.
-    Writer(out, ENGLISH).write("404", "404.html")
+    others = [Writer(out, language).not_found() for language in LANGUAGES[1:]]
+    Writer(out, ENGLISH).write("404", "404.html", others=others)
     for language in LANGUAGES:
         writer = Writer(out, language)
         write_records(writer, found)

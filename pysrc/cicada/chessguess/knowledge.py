@@ -107,7 +107,7 @@ def check_row(size: int, row: Row) -> Row:
             "A guess of {number} {pieces} cannot be answered {exact}, {kinds}, {colours}: it has "
             "no more than {number} to count.",
             number=number,
-            pieces=NAMES["**"][number != 1],
+            pieces=NAMES["**"][0].of(number),
             exact=exact,
             kinds=kinds,
             colours=colours,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cicada.errors import InputError, quoted
-from cicada.i18n.sentence import Sentence
+from cicada.i18n.sentence import Plural, Sentence
 
 COLOURS = "BW"
 KINDS = "KQRBNP"
@@ -20,30 +20,30 @@ LIMITS = (1, 1, 2, 2, 2, 8) * 2
 
 MAX_SIZE = sum(LIMITS)
 
-NAMES: dict[str, tuple[Sentence, Sentence, Sentence]] = {
-    "BK": (Sentence("black king"), Sentence("black kings"), Sentence("no black kings")),
-    "BQ": (Sentence("black queen"), Sentence("black queens"), Sentence("no black queens")),
-    "BR": (Sentence("black rook"), Sentence("black rooks"), Sentence("no black rooks")),
-    "BB": (Sentence("black bishop"), Sentence("black bishops"), Sentence("no black bishops")),
-    "BN": (Sentence("black knight"), Sentence("black knights"), Sentence("no black knights")),
-    "BP": (Sentence("black pawn"), Sentence("black pawns"), Sentence("no black pawns")),
-    "WK": (Sentence("white king"), Sentence("white kings"), Sentence("no white kings")),
-    "WQ": (Sentence("white queen"), Sentence("white queens"), Sentence("no white queens")),
-    "WR": (Sentence("white rook"), Sentence("white rooks"), Sentence("no white rooks")),
-    "WB": (Sentence("white bishop"), Sentence("white bishops"), Sentence("no white bishops")),
-    "WN": (Sentence("white knight"), Sentence("white knights"), Sentence("no white knights")),
-    "WP": (Sentence("white pawn"), Sentence("white pawns"), Sentence("no white pawns")),
-    "B*": (Sentence("black piece"), Sentence("black pieces"), Sentence("no black pieces")),
-    "W*": (Sentence("white piece"), Sentence("white pieces"), Sentence("no white pieces")),
-    "*K": (Sentence("king"), Sentence("kings"), Sentence("no kings")),
-    "*Q": (Sentence("queen"), Sentence("queens"), Sentence("no queens")),
-    "*R": (Sentence("rook"), Sentence("rooks"), Sentence("no rooks")),
-    "*B": (Sentence("bishop"), Sentence("bishops"), Sentence("no bishops")),
-    "*N": (Sentence("knight"), Sentence("knights"), Sentence("no knights")),
-    "*P": (Sentence("pawn"), Sentence("pawns"), Sentence("no pawns")),
-    "**": (Sentence("piece"), Sentence("pieces"), Sentence("no pieces")),
+NAMES: dict[str, tuple[Plural, Sentence]] = {
+    "BK": (Plural("black king", "black kings"), Sentence("no black kings")),
+    "BQ": (Plural("black queen", "black queens"), Sentence("no black queens")),
+    "BR": (Plural("black rook", "black rooks"), Sentence("no black rooks")),
+    "BB": (Plural("black bishop", "black bishops"), Sentence("no black bishops")),
+    "BN": (Plural("black knight", "black knights"), Sentence("no black knights")),
+    "BP": (Plural("black pawn", "black pawns"), Sentence("no black pawns")),
+    "WK": (Plural("white king", "white kings"), Sentence("no white kings")),
+    "WQ": (Plural("white queen", "white queens"), Sentence("no white queens")),
+    "WR": (Plural("white rook", "white rooks"), Sentence("no white rooks")),
+    "WB": (Plural("white bishop", "white bishops"), Sentence("no white bishops")),
+    "WN": (Plural("white knight", "white knights"), Sentence("no white knights")),
+    "WP": (Plural("white pawn", "white pawns"), Sentence("no white pawns")),
+    "B*": (Plural("black piece", "black pieces"), Sentence("no black pieces")),
+    "W*": (Plural("white piece", "white pieces"), Sentence("no white pieces")),
+    "*K": (Plural("king", "kings"), Sentence("no kings")),
+    "*Q": (Plural("queen", "queens"), Sentence("no queens")),
+    "*R": (Plural("rook", "rooks"), Sentence("no rooks")),
+    "*B": (Plural("bishop", "bishops"), Sentence("no bishops")),
+    "*N": (Plural("knight", "knights"), Sentence("no knights")),
+    "*P": (Plural("pawn", "pawns"), Sentence("no pawns")),
+    "**": (Plural("piece", "pieces"), Sentence("no pieces")),
 }
-"""Each piece, colour ("B*") and kind ("*K") in words: one, many, and none of it."""
+"""Each piece, colour ("B*") and kind ("*K") in words: so many, and none of it."""
 
 Counts = tuple[int, ...]
 """A multiset of pieces: twelve counts, in the order of `PIECES`."""

@@ -26,7 +26,7 @@ def strategies() -> list[Strategy]:
             board=str(size),
             name=name,
             on=Sentence(
-                "ChessGuess, up to {size} {pieces}", size=size, pieces=NAMES["**"][size > 1]
+                "ChessGuess, up to {size} {pieces}", size=size, pieces=NAMES["**"][0].of(size)
             ),
             title=TITLES[name],
             about=EXPLANATIONS[name],

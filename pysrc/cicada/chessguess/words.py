@@ -84,10 +84,10 @@ def proven(bounds: list[Bound]) -> Sentence:
 
 def _span(bound: Bound) -> Text:
     least, most = bound.least, bound.most
-    one, many, none = NAMES[bound.piece]
+    name, none = NAMES[bound.piece]
     if not most:
         return none
-    name = one if most == 1 else many
+    name = name.of(most)
     if least == most:
         return Joined(" ", (str(most), name))
     return Sentence("{least} to {most} {name}", least=least, most=most, name=name)
@@ -97,7 +97,7 @@ def placed(places: list[str]) -> Sentence:
     """What is proven of places: known pieces, further ones of a colour, further ones of any."""
     told: dict[str, Text] = {}
     for name, count in Counter(place for place in places if place in NAMES).items():
-        pieces = NAMES[name][count > 1]
+        pieces = NAMES[name][0].of(count)
         if "*" in name and any(name[0] in ("*", before[0]) for before in told):
             told[name] = Sentence("{count} more {pieces}", count=count, pieces=pieces)
         else:
@@ -122,5 +122,5 @@ def marked(marks: list[Mark]) -> Text:
 def _marks(marks: list[Mark], verdict: Verdict) -> Text:
     return Joined(
         ", ",
-        (NAMES[mark.piece][0 if mark.hidden else 2] for mark in marks if mark.verdict == verdict),
+        (NAMES[mark.piece][0 if mark.hidden else 1] for mark in marks if mark.verdict == verdict),
     )

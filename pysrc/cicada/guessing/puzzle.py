@@ -8,13 +8,13 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cicada.daily import Day, day_of
 from cicada.errors import InputError
-from cicada.i18n.sentence import Sentence
+from cicada.i18n.sentence import Plural
 from cicada.ids import PuzzleId, parse_id, print_id, seal, unseal
 from cicada.seeded import Seeded
 
 Code = TypeVar("Code")
 
-MOVE_NOUN = (Sentence("guess"), Sentence("guesses"))
+MOVE_NOUN = Plural("guess", "guesses")
 
 
 class Codes(Protocol[Code]):

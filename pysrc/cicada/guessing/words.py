@@ -7,7 +7,7 @@ from typing import Any
 
 from cicada.guessing.contract import Asked, Balance, Measures, Play, Standing, Strategy
 from cicada.guessing.strategies import TITLES
-from cicada.i18n.sentence import Joined, LowerFirst, Sentence, Text, rounded
+from cicada.i18n.sentence import Joined, LowerFirst, Plural, Sentence, Text, rounded
 
 FITS = Sentence("Yes: it fits every answer so far.")
 
@@ -16,7 +16,7 @@ def split(measured: Measures[Any], left: int) -> dict[str, object]:
     """How a guess splits `left` secrets, for the blanks of a sentence."""
     return {
         "classes": measured.classes,
-        "answers": Sentence("answer") if measured.classes == 1 else Sentence("answers"),
+        "answers": Plural("answer", "answers", measured.classes),
         "expected": rounded(measured.expected),
         "left": left,
         "largest": measured.largest,

@@ -240,7 +240,7 @@ SENTENCES: dict[str, str] = {
     "In a board, rows are separated by / and made of o (a ball) and 1 to 7 (that many empty cells); {character!r} is neither.": "Die Zeilen eines Bretts sind durch / getrennt und bestehen aus o (einer Kugel) und 1 bis 7 (so vielen leeren Feldern); {character!r} ist keines davon.",
     "You: {own}. Shots at random need {by_chance} tries on average; careful ones, which never part balls for good where that can be seen, {careful}.": "Du: {own}. Zufällige Schüsse brauchen im Durchschnitt {by_chance} Versuche; vorsichtige, die Kugeln nie für immer trennen, wo man das sehen kann, {careful}.",
     "1 try": "1 Versuch",
-    "{tries:,} tries": "{tries:,} Versuche",
+    "{count:,} tries": "{count:,} Versuche",
     "Two groups can never meet: a ball stays on each side of the line.": "Zwei Gruppen kommen nie zusammen: Auf jeder Seite der Linie bleibt eine Kugel.",
     "up": "nach oben",
     "down": "nach unten",
@@ -550,7 +550,7 @@ SENTENCES: dict[str, str] = {
     "'lazy from %s import *' is not allowed": "„lazy from %s import *“ ist nicht erlaubt",
     "lazy import must be at module scope": "ein „lazy“-Import muss auf der obersten Ebene stehen",
     # Requests
-    "Choose the language from {languages}.": "Wähl die Sprache aus {languages}.",
+    "Give the language as a code such as en or de.": "Gib die Sprache als Kürzel wie en oder de an.",
     "Give {name} as a whole number from {least} to {most}.": "Gib {name} als ganze Zahl von {least} bis {most} an.",
     "Give {name} as a text of at most {longest} characters.": "Gib {name} als Text mit höchstens {longest} Zeichen an.",
     "Give {name} as a list of at most {most} texts.": "Gib {name} als Liste von höchstens {most} Texten an.",

@@ -18,16 +18,37 @@ from collections.abc import Callable, Iterable, Mapping
 from math import floor
 from typing import Any, NamedTuple
 
+BETWEEN_FORMS = " | "
+"""What stands between the forms of a plural in a catalogue."""
+
+
+def single_form(_: int) -> int:
+    """The plural rule of a language that has one form for all numbers but 1."""
+    return 0
+
 
 class Catalogue(NamedTuple):
     """What a language says, and how it writes numbers."""
 
     sentences: Mapping[str, str]
-    """By the English template that of the language, with the same names in braces."""
+    """By the English template that of the language, with the same names in braces.
+
+    That of the plural of a `Plural` holds a form for each kind of number, with bars between them.
+    """
     thousands: str
     """What stands between thousands."""
     point: str
     """What stands before tenths."""
+    plural: Callable[[int], int] = single_form
+    """The index of the form for any whole number but 1, as `plural` of gettext's catalogues."""
+
+    def form(self, one: str, other: str, count: int) -> str:
+        """The template of a sentence for a number; English where there is none."""
+        if count == 1:
+            return self.sentences.get(one, one)
+        if other not in self.sentences:
+            return other
+        return self.sentences[other].split(BETWEEN_FORMS)[self.plural(count)]
 
     def numbered(self, written: str) -> str:
         """A number that was written as in English."""
@@ -63,11 +84,44 @@ class Sentence(Text):
 
     def translated(self, catalogue: Catalogue) -> str:
         """See `Text.translated`."""
-        template = catalogue.sentences.get(self.template, self.template)
+        template = self._template_in(catalogue)
         if not self.values:
             return template
         values = {name: _Value(value, catalogue) for name, value in self.values.items()}
         return template.format_map(values)
+
+    def _template_in(self, catalogue: Catalogue) -> str:
+        return catalogue.sentences.get(self.template, self.template)
+
+
+class Plural(Sentence):
+    """A sentence in the form that a whole number asks for, which is `{count}` in its templates.
+
+    >>> Plural("1 code", "{count:,} codes", 1296)
+    '1,296 codes'
+    >>> noun = Plural("code", "codes")
+    >>> noun, noun.of(3)
+    ('code', 'codes')
+    """
+
+    __slots__ = ("number", "one", "other")
+    number: int
+    one: str
+    other: str
+
+    def __new__(cls, one: str, other: str, /, count: int = 1, **values: object) -> Plural:
+        """The template for 1 or for any other number, with the number and these values."""
+        made = super().__new__(cls, one if count == 1 else other, count=count, **values)
+        assert isinstance(made, Plural)
+        made.one, made.other, made.number = one, other, count
+        return made
+
+    def of(self, count: int) -> Plural:
+        """The same for another number, where that is its only value."""
+        return Plural(self.one, self.other, count)
+
+    def _template_in(self, catalogue: Catalogue) -> str:
+        return catalogue.form(self.one, self.other, self.number)
 
 
 class _Value:

@@ -8,7 +8,7 @@ from typing import Any
 from cicada.guessing.contract import Asked, Measures
 from cicada.guessing.strategies import about_metrics
 from cicada.guessing.words import FITS, beside, split
-from cicada.i18n.sentence import Joined, Sentence, Text, rounded
+from cicada.i18n.sentence import Joined, Plural, Sentence, Text, rounded
 
 STRATEGIES: Mapping[str, Sentence] = {
     "first": Sentence("The first code in order that fits every answer so far."),
@@ -97,21 +97,27 @@ def certain(within: list[bool], without: list[bool], places: str) -> Text:
     told = []
     if count := sum(within):
         told.append(
-            Sentence("{count} colour is certainly in the code.", count=count)
-            if count == 1
-            else Sentence("{count} colours are certainly in the code.", count=count)
+            Plural(
+                "{count} colour is certainly in the code.",
+                "{count} colours are certainly in the code.",
+                count,
+            )
         )
     if count := sum(without):
         told.append(
-            Sentence("{count} colour is certainly not in it.", count=count)
-            if count == 1
-            else Sentence("{count} colours are certainly not in it.", count=count)
+            Plural(
+                "{count} colour is certainly not in it.",
+                "{count} colours are certainly not in it.",
+                count,
+            )
         )
     if count := sum(digit != " " for digit in places):
         told.append(
-            Sentence("{count} place is certain.", count=count)
-            if count == 1
-            else Sentence("{count} places are certain.", count=count)
+            Plural(
+                "{count} place is certain.",
+                "{count} places are certain.",
+                count,
+            )
         )
     if not told:
         return Sentence("Nothing is certain yet of any colour or place.")

@@ -14,7 +14,7 @@ import re
 from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game
-from cicada.i18n.sentence import Sentence
+from cicada.i18n.sentence import Plural, Sentence
 from cicada.ids import PuzzleId, parse_id, print_id
 from cicada.options import read
 from cicada.shot.board import Board
@@ -118,7 +118,7 @@ GAME: Game[Puzzle, GameState] = Game(
     describe=describe,
     questions=QUESTIONS,
     par=lambda position: position.boards[0].bit_count() - 1,
-    move_noun=(Sentence("shot"), Sentence("shots")),
+    move_noun=Plural("shot", "shots"),
     commands="cicada.shot.cli",
     first={"level": 1},
     share_row=lambda position, account: share_row(account, len(position.shots)),

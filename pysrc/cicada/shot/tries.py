@@ -9,7 +9,7 @@ it is stuck, so on average it needs one over its chance to win.
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.i18n.sentence import Number, Sentence, number
+from cicada.i18n.sentence import Number, Plural, Sentence, number
 from cicada.shot.contract import Tries, TriesOptions
 from cicada.shot.deadlock import is_deadlock
 from cicada.shot.difficulty import chance
@@ -28,11 +28,7 @@ def expected_tries(position: GameState, options: TriesOptions, report: Report) -
     if random is None or not random.wins:
         return Tries(random=None, careful=None, sentence="")
     by_chance, careful = random.games / random.wins, 1 / careful_chance(board)
-    own = (
-        Sentence("1 try")
-        if options.tries == 1
-        else Sentence("{tries:,} tries", tries=options.tries)
-    )
+    own = Plural("1 try", "{count:,} tries", options.tries)
     sentence = Sentence(
         "You: {own}. Shots at random need {by_chance} tries on average; careful ones, which never "
         "part balls for good where that can be seen, {careful}.",

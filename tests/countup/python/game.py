@@ -13,7 +13,7 @@ from cicada.countup.contract import MAX_NUMBER, Description, Hint, HintOptions, 
 from cicada.daily import day_of
 from cicada.errors import InputError
 from cicada.game import Game, Question, Report, Status
-from cicada.i18n.sentence import Sentence
+from cicada.i18n.sentence import Plural, Sentence
 from cicada.ids import parse_id
 from cicada.options import NoOptions
 from cicada.seeded import Seeded
@@ -129,6 +129,6 @@ GAME: Game[Puzzle, GameState] = Game(
     },
     week=tuple(Sentence("up to {limit}", limit=limit) for limit in WEEK),
     par=lambda position: -(-position.goal // max(STEPS)),
-    move_noun=("step", "steps"),
+    move_noun=Plural("step", "steps"),
     commands="cicada.countup.cli",
 )

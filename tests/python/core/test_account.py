@@ -14,11 +14,12 @@ from cicada import account, games
 from cicada.account import counts_of, read_account, result_of
 from cicada.errors import InputError
 from cicada.games import GAMES
+from cicada.i18n.sentence import Plural
 from cicada.mastermind.contract import Parameters
 from cicada.page.service import service
 from tests.countup.load import load
 
-GUESSES = ("guess", "guesses")
+GUESSES = Plural("guess", "guesses")
 COUNTUP = load()
 
 

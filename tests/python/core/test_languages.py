@@ -13,9 +13,18 @@ from typing import Any
 import pytest
 
 import cicada
-from cicada.errors import InputError, quoted
+from cicada.errors import quoted
 from cicada.i18n.languages import LANGUAGES, catalogue, in_language
-from cicada.i18n.sentence import Catalogue, Joined, LowerFirst, Sentence, number, rounded
+from cicada.i18n.sentence import (
+    BETWEEN_FORMS,
+    Catalogue,
+    Joined,
+    LowerFirst,
+    Plural,
+    Sentence,
+    number,
+    rounded,
+)
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.sandbox import box
 from cicada.page.service import service
@@ -51,12 +60,14 @@ MOVED = {
 """Templates whose blanks stand in another order in a language, and that order, read by a person."""
 
 
-def calls(module: Path) -> Iterator[ast.expr]:
-    """The first argument of everything that makes a sentence in a module."""
+def calls(module: Path) -> Iterator[tuple[ast.expr, bool]]:
+    """The templates in a module, and whether each is said of all numbers but 1."""
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
         match node:
             case ast.Call(func=ast.Name(id="Sentence" | "InputError"), args=[template, *_]):
-                yield template
+                yield template, False
+            case ast.Call(func=ast.Name(id="Plural"), args=[one, other, *_]):
+                yield from ((one, False), (other, True))
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -68,11 +79,12 @@ def modules() -> Iterator[tuple[str, Path]]:
             yield name, module
 
 
-def code_templates() -> set[str]:
+def code_templates() -> set[tuple[str, bool]]:
+    """The literals among the templates, and whether each is said of all numbers but 1."""
     return {
-        argument.value
+        (argument.value, is_plural)
         for _, module in modules()
-        for argument in calls(module)
+        for argument, is_plural in calls(module)
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
 
@@ -126,6 +138,15 @@ def sentences(language: str) -> dict[str, str]:
     return dict(found.sentences)
 
 
+def pairs(language: str) -> list[tuple[str, str]]:
+    """Each English template with each form that a language has of it."""
+    return [
+        (english, form)
+        for english, other in sentences(language).items()
+        for form in other.split(BETWEEN_FORMS)
+    ]
+
+
 def leaves(value: Any) -> Iterator[str]:
     """All texts within an answer."""
     if isinstance(value, str):
@@ -150,13 +171,13 @@ def asked(request: dict[str, Any], language: str = "") -> list[Any]:
 def test_every_template_is_a_literal(name: str, module: Path) -> None:
     if name in FROM_DATA:
         return
-    for argument in calls(module):
+    for argument, _ in calls(module):
         assert isinstance(argument, ast.Constant | ast.Name | ast.Attribute), ast.unparse(argument)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_catalogue_has_what_is_said_and_nothing_else(language: str) -> None:
-    said = code_templates() | data_templates() | pyflakes_templates()
+    said = {template for template, _ in code_templates()} | data_templates() | pyflakes_templates()
     there = sentences(language).keys()
     assert sorted(said - there) == [], "not in the catalogue"
     assert sorted(there - said) == [], "not said any more"
@@ -164,17 +185,39 @@ def test_a_catalogue_has_what_is_said_and_nothing_else(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_same_blanks_in_every_language(language: str) -> None:
-    for english, other in sentences(language).items():
+    for english, other in pairs(language):
         assert sorted(blanks(other)) == sorted(blanks(english)), english
         assert other.count("%") == english.count("%"), english
         assert re.findall(r"^\s*|\s*$", other) == re.findall(r"^\s*|\s*$", english), english
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_a_plural_has_as_many_forms_as_the_language_and_nothing_else_has_several(
+    language: str,
+) -> None:
+    found = catalogue(language)
+    assert found
+    plurals = {template for template, is_plural in code_templates() if is_plural}
+    forms = {found.plural(count) for count in range(200) if count != 1}
+    assert forms == set(range(len(forms)))
+    for english, other in found.sentences.items():
+        wanted = len(forms) if english in plurals else 1
+        assert len(other.split(BETWEEN_FORMS)) == wanted, english
+
+
+def test_what_is_said_of_many_is_not_said_without_a_number() -> None:
+    """It would be shown in all its forms."""
+    said = code_templates()
+    assert [
+        template for template, is_plural in said if is_plural and (template, False) in said
+    ] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_only_what_is_listed_has_its_blanks_in_another_order(language: str) -> None:
     """Two figures that change places would each be said of the other."""
-    found = {english: blanks(other) for english, other in sentences(language).items()}
-    moved = {english: order for english, order in found.items() if order != blanks(english)}
+    found = [(english, blanks(other)) for english, other in pairs(language)]
+    moved = {english: order for english, order in found if order != blanks(english)}
     assert moved == MOVED[language]
 
 
@@ -261,12 +304,14 @@ def test_what_stands_in_a_sentence_is_told_as_well() -> None:
     assert LowerFirst(Sentence("A move.")).translated(words) == "A move."
 
 
-@pytest.mark.parametrize("language", ["xx", None, ["de"], {}, 1, "EN", "__init__"])
-def test_an_unknown_language_is_refused_in_a_sentence(language: object) -> None:
+@pytest.mark.parametrize(
+    "language", [None, ["de"], {}, 1, "", "EN", "d", "de-AT", "sentence", "__init__"]
+)
+def test_what_is_no_code_of_a_language_is_refused_in_a_sentence(language: object) -> None:
     request = {"do": "daily", "game": "shot", "date": "2026-11-23", "language": language}
     assert json.loads(service(json.dumps(request)))["error"] == {
         "code": "bad-request",
-        "sentence": "Choose the language from en, de.",
+        "sentence": "Give the language as a code such as en or de.",
     }
 
 
@@ -282,11 +327,27 @@ def test_errors_and_notes_are_told_too() -> None:
         assert report["faults"][0]["sentence"].startswith("Die Antwort war xy: Schreib einen Code")
 
 
-def test_without_its_catalogue_a_language_stays_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cicada.i18n.languages.LANGUAGES", ("en", "xx"))
+def test_without_its_catalogue_a_language_stays_english() -> None:
     assert in_language("xx")([Sentence("Shoot {shot}.", shot="a1")]) == ["Shoot a1."]
-    with pytest.raises(InputError):
-        in_language("de")
+
+
+CZECH = Catalogue(
+    {"1 code": "1 kód", "{count:,} codes": "{count:,} kódy | {count:,} kódů", "code": "kód"},
+    "\N{NO-BREAK SPACE}",
+    ",",
+    lambda count: 0 if 2 <= count <= 4 else 1,
+)
+
+
+def test_a_language_may_have_several_forms_for_numbers() -> None:
+    said = [Plural("1 code", "{count:,} codes", count) for count in (1, 2, 4, 5, 1296, 0)]
+    assert said == ["1 code", "2 codes", "4 codes", "5 codes", "1,296 codes", "0 codes"]
+    assert [it.translated(CZECH) for it in said] == [
+        *("1 kód", "2 kódy", "4 kódy", "5 kódů", "1\N{NO-BREAK SPACE}296 kódů", "0 kódů")
+    ]
+    noun = Plural("code", "codes")
+    assert [noun, noun.of(2)] == ["code", "codes"]
+    assert [noun.translated(CZECH), noun.of(2).translated(CZECH)] == ["kód", "codes"]
 
 
 BROKEN = {

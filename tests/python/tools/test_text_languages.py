@@ -11,9 +11,9 @@ from urllib.parse import urljoin
 
 import pytest
 
+from cicada.i18n.sentence import BETWEEN_FORMS
 from web.build.site import make_pages
-from web.text_pages import de
-from web.text_pages.language import ENGLISH, GERMAN, LANGUAGES
+from web.text_pages.language import ENGLISH, LANGUAGES, Language, own_sentences
 from web.text_pages.make import HERE, environment
 
 if TYPE_CHECKING:
@@ -28,26 +28,45 @@ PAGES = (
 )
 
 
-def said_by_templates() -> Iterator[str]:
-    """The English of the templates, each form of what has several."""
+def said_by_templates() -> Iterator[tuple[str, bool]]:
+    """The English of the templates, and whether each is said of all numbers but 1."""
     templates = environment(ENGLISH)
     for file in sorted((HERE / "templates").rglob("*.jinja2")):
         text = file.read_text(encoding="utf-8")
         for _, _, found in templates.extract_translations(text):  # type: ignore[attr-defined]
-            yield from [found] if isinstance(found, str) else filter(None, found)
+            one, other = (found, None) if isinstance(found, str) else found[:2]
+            yield one, False
+            if other:
+                yield other, True
 
 
-def said_beside_them(file: str) -> Iterator[str]:
-    """The English of the sentences that a module makes."""
+def said_beside_them(file: str) -> Iterator[tuple[str, bool]]:
+    """The English of the sentences that a module makes, likewise."""
     for node in ast.walk(ast.parse((HERE / file).read_text(encoding="utf-8"))):
         match node:
             case ast.Call(ast.Name("Sentence"), [ast.Constant(str(english))]):
-                yield english
+                yield english, False
 
 
-def test_every_sentence_has_a_translation_and_no_other_is_there() -> None:
-    said = {*said_by_templates(), *said_beside_them("how.py"), *said_beside_them("records.py")}
-    assert said == set(de.SENTENCES)
+SAID = {*said_by_templates(), *said_beside_them("how.py"), *said_beside_them("records.py")}
+OTHERS = LANGUAGES[1:]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_has_a_translation_and_no_other_is_there(language: Language) -> None:
+    assert {english for english, _ in SAID} == set(own_sentences(language.code))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_plural_has_as_many_forms_as_the_language_and_nothing_else_has_several(
+    language: Language,
+) -> None:
+    assert language.catalogue
+    forms = {language.catalogue.plural(count) for count in range(200) if count != 1}
+    sentences = own_sentences(language.code)
+    for english, is_plural in SAID:
+        wanted = len(forms) if is_plural else 1
+        assert len(sentences[english].split(BETWEEN_FORMS)) == wanted, english
 
 
 def parts(text: str) -> list[str]:
@@ -55,17 +74,20 @@ def parts(text: str) -> list[str]:
     return re.findall(r"%\(\w+\)s|\{\w+\}|<[^>]+>|\d+(?:[.,]\d+)*", text)
 
 
-def test_a_translation_has_the_same_values_elements_and_numbers_in_order() -> None:
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_same_values_elements_and_numbers_in_order(
+    language: Language,
+) -> None:
     # In order, since two figures that changed places would each be said of the other.
-    for english, german in de.SENTENCES.items():
-        wanted = [GERMAN.figures(part) if part[0].isdigit() else part for part in parts(english)]
-        assert parts(german) == wanted, english
+    for english, other in own_sentences(language.code).items():
+        wanted = [language.figures(it) if it[0].isdigit() else it for it in parts(english)]
+        for form in other.split(BETWEEN_FORMS):
+            assert parts(form) == wanted, english
 
 
 def test_the_languages_are_those_of_the_page() -> None:
-    script = (WEB / "ui" / "languages.js").read_text(encoding="utf-8")
-    [listed] = re.findall(r"LANGUAGES = \{(.*)\}", script)
-    assert re.findall(r'(\w+): "(\w+)"', listed) == [(each.code, each.name) for each in LANGUAGES]
+    catalogues = (WEB / "languages").glob("*.xlf")
+    assert sorted(it.stem for it in catalogues) == [each.code for each in OTHERS]
 
 
 class Read(HTMLParser):
@@ -105,17 +127,20 @@ def test_a_page_and_its_translation_lead_to_each_other(page: str) -> None:
         assert {name: urljoin(path, link) for name, link in read.others.items()} == pages
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("page", PAGES)
-def test_what_a_translation_links_to_is_there(page: str) -> None:
+def test_what_a_translation_links_to_is_there(page: str, language: Language) -> None:
     site = Path(make_pages())
-    for link in Read(f"de/{page}").links:
-        target = urljoin(f"de/{page}", link).split("#")[0]
+    path = f"{language.folder}{page}"
+    for link in Read(path).links:
+        target = urljoin(path, link).split("#")[0]
         if not link.startswith("#") and target and not re.match("(shot|tree)/", target):
             assert (site / target).exists(), link
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("page", PAGES)
-def test_the_figures_are_the_same_in_every_language(page: str) -> None:
-    english = {name: GERMAN.figures(value) for name, value in Read(page).figures.items()}
-    assert Read(f"de/{page}").figures == english
+def test_the_figures_are_the_same_in_every_language(page: str, language: Language) -> None:
+    english = {name: language.figures(value) for name, value in Read(page).figures.items()}
+    assert Read(f"{language.folder}{page}").figures == english
     assert english or page in {"how/", "records/"}

@@ -12,7 +12,7 @@ from cicada.deduction.strategy import by_metric
 from cicada.game import Report
 from cicada.guessing.puzzle import Puzzle
 from cicada.guessing.questions import asked
-from cicada.i18n.sentence import Sentence
+from cicada.i18n.sentence import Plural, Sentence
 from cicada.mastermind.board import Board, Move
 from cicada.mastermind.codes import node_of
 from cicada.mastermind.position import GameState
@@ -88,11 +88,7 @@ def five_guesses(options: contract.FiveGuessesOptions, _: Report = ignored) -> c
                 left=node.secrets.size,
             )
         )
-    sentence = (
-        Sentence("Found with 1 guess.")
-        if len(rows) == 1
-        else Sentence("Found with {count} guesses.", count=len(rows))
-    )
+    sentence = Plural("Found with 1 guess.", "Found with {count} guesses.", len(rows))
     return contract.FiveGuesses(rows=rows, sentence=sentence)
 
 

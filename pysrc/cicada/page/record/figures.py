@@ -11,7 +11,7 @@ from math import isfinite
 from cicada.errors import InputError
 from cicada.game import position_after
 from cicada.games import GAMES
-from cicada.i18n.sentence import Joined, Number, Sentence, Text
+from cicada.i18n.sentence import Joined, Number, Plural, Sentence, Text
 from cicada.page.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
 from cicada.page.record.kept import EVIL
 from cicada.page.record.practice import practice_of
@@ -51,7 +51,8 @@ def _guesses(game: str) -> bool:
 def _of_board(game: str, board: str, games: list[Kept]) -> BoardFigures:
     games = sorted(games, key=lambda kept: kept.ended)
     own = [kept for kept in games if kept.guesses]
-    noun = GAMES[game].move_noun[1] if _guesses(game) else Sentence("tries")
+    # Of an average, which is no whole number.
+    noun = GAMES[game].move_noun.of(0) if _guesses(game) else Sentence("tries")
     counts = Counter(_count(kept) for kept in own)
     average = counts.total() and sum(n * count for n, count in counts.items()) / counts.total()
     best = best_play(game, board) if board else None
@@ -145,10 +146,12 @@ def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
     low, loss, high = (
         Number(f"{figure:.{digits}f}") for figure in (found.low, found.loss, found.high)
     )
-    if found.games == 1:
-        sure = Sentence("1 game is too few to tell how sure that is")
-    elif found.games < MIN_GAMES:
-        sure = Sentence("{count} games are too few to tell how sure that is", count=found.games)
+    if found.games < MIN_GAMES:
+        sure: Sentence = Plural(
+            "1 game is too few to tell how sure that is",
+            "{count} games are too few to tell how sure that is",
+            found.games,
+        )
     else:
         sure = Sentence(
             "between {low} and {high}, as far as {count:,} games can tell",
@@ -180,7 +183,7 @@ def _skill_figure(found: Skill, games: list[Kept]) -> SkillFigure:
 
 
 def _in_games(count: int) -> Sentence:
-    return Sentence("in 1 game") if count == 1 else Sentence("in {count:,} games", count=count)
+    return Plural("in 1 game", "in {count:,} games", count)
 
 
 def _luck_sentence(games: list[Kept], best: Best | None) -> str:
