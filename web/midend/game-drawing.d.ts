@@ -13,8 +13,8 @@ export interface GameDrawing {
   spokenAnswer(text: string): string;
   /** How wide any is drawn at most, with a gap beside it, in pixels. */
   answerWidth: number;
-  /** What is hidden: one, and more. */
-  noun: [string, string];
+  /** What so many of what is hidden are called. */
+  noun(count: number): string;
   /** A number of secrets of an exercise of the lab, in words. */
   secrets(count: number): string;
   /** The rows that a query of the lab holds. */

@@ -7,6 +7,7 @@ import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
 import "./translated.js";
 import { languageOf, wanted } from "./languages.js";
+import { formChooser } from "./plural-forms.js";
 import { refetch, requestedFiles } from "./refetch.js";
 
 export { LANGUAGES } from "./languages.js";
@@ -67,14 +68,15 @@ if (onPage) document.documentElement.lang = language;
 /** A name of this module, so that modules which import it wait for this one, in whichever file both are bundled. */
 export const msg = localized;
 
-const RULES = new Intl.PluralRules(language);
+const chooseForm = formChooser(language);
 
 /**
- * The form of a sentence that a number asks for.
+ * The form of a sentence that a whole number asks for. A translation of `other` holds those of all
+ * numbers but 1 (plural-forms.js).
  *
  * @template Form
  * @param {number} count
  * @param {{ one: Form, other: Form }} forms
  * @returns {Form}
  */
-export const plural = (count, forms) => (RULES.select(count) === "one" ? forms.one : forms.other);
+export const plural = (count, forms) => (count === 1 ? forms.one : chooseForm(forms.other, count));

@@ -18,8 +18,13 @@ import { sheetStyles } from "./sheet-styles.js";
 /** Lines that an empty sheet shows as far as there is room. */
 const LINES = 12;
 
-/** As the NUMBERS, one of each. */
-const SINGLE = [msg("piece"), msg("kind"), msg("colour")];
+/** The names of an answer's three numbers beside these. @type {((count: number) => string)[]} */
+const COUNTED = [
+  (count) => plural(count, { one: msg("piece"), other: msg("pieces", { id: "pieces-counted" }) }),
+  (count) => plural(count, { one: msg("kind"), other: msg("kinds", { id: "kinds-counted" }) }),
+  (count) =>
+    plural(count, { one: msg("colour"), other: msg("colours", { id: "colours-counted" }) }),
+];
 
 /** @param {number} left */
 const setsLeft = (left) =>
@@ -150,8 +155,8 @@ export class GuessSheet extends LitElement {
    * @param {Set<string>} tied to pieces of the guess
    */
   #renderAnswer({ answer }, index, tied) {
-    const numbers = NUMBERS.map((name, i) => {
-      const named = plural(answer[i], { one: SINGLE[i], other: name });
+    const numbers = COUNTED.map((nameOf, i) => {
+      const named = nameOf(answer[i]);
       const way = WAYS[i];
       return html`<span><b class=${tied.has(way) ? `tied by-${way}` : ""} data-text=${answer[i]}></b> <span class="name" data-text=${named}></span></span>`;
     });

@@ -24,7 +24,7 @@ const drawing = {
     <span class="visually-hidden">${drawing.spokenAnswer(text)}</span>`,
   answerWidth: 58,
   spokenAnswer: (text) => answerText(text.split(",").map(Number)),
-  noun: [msg("set"), msg("sets")],
+  noun: (count) => plural(count, { one: msg("set"), other: msg("sets") }),
   secrets: (count) =>
     plural(count, { one: msg("1 target"), other: msg(str`${number(count)} targets`) }),
   rows(query) {

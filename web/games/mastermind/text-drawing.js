@@ -21,7 +21,7 @@ const drawing = {
       : cluster(numbers(text)),
   answerWidth: 52,
   spokenAnswer: (text) => answerText(numbers(text)),
-  noun: [msg("code"), msg("codes")],
+  noun: (count) => plural(count, { one: msg("code"), other: msg("codes") }),
   secrets: (count) =>
     plural(count, { one: msg("1 code"), other: msg(str`${number(count)} codes`) }),
   rows(query) {

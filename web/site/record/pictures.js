@@ -28,7 +28,7 @@ export function interval({ loss, low, high }) {
       <path class="bounds" d="M${x(low)} ${TOP + 8}H${x(high ?? loss)}" />
       <circle class="dot" cx=${x(loss)} cy=${TOP + 8} r="6" />
       <text x="4" y="40">${msg("0, as best play")}</text>
-      <text x=${WIDTH - 4} y="40" text-anchor="end">${msg(str`${figure(most)} guesses`)}</text>`}
+      <text x=${WIDTH - 4} y="40" text-anchor="end">${msg(str`${figure(most)} guesses`, { id: "guesses-of-picture" })}</text>`}
   </svg>`;
 }
 

@@ -473,10 +473,10 @@ export class CicadaTree extends LitElement {
 
   /** @param {Tree} tree */
   #renderLead(tree) {
-    const [, many] = this._drawing.noun;
+    const secrets = this._drawing.noun(tree.secrets);
     const average = tree.total / tree.secrets;
-    return html`<p class="lead">${msg(str`Each block is a guess, as wide as the ${many} it still has to tell apart; below it stands what follows each answer.`)}
-      ${msg(str`${number(tree.total)} guesses for ${number(tree.secrets)} ${many}: ${fixed(average, 3)} on average, at most ${tree.histogram.length - 1}.`)}
+    return html`<p class="lead">${msg(str`Each block is a guess, as wide as the ${secrets} it still has to tell apart; below it stands what follows each answer.`)}
+      ${msg(str`${number(tree.total)} guesses for ${number(tree.secrets)} ${secrets}: ${fixed(average, 3)} on average, at most ${tree.histogram.length - 1}.`)}
       ${tree.about} <span class="quiet"><span class="key">1 ${shades(Boolean(this._game))} ${averageText(average)}</span>
         ${msg("guesses still needed")}</span></p>`;
   }
@@ -558,16 +558,16 @@ export class CicadaTree extends LitElement {
   /** What follows each answer to a node's guess. @param {Tree} tree @param {Node} node */
   #renderAnswers(tree, node) {
     const { guesses, answers, finds } = tree;
-    const [one, many] = this._drawing.noun;
+    const { noun } = this._drawing;
     const nodes = node.children ?? [];
     return html`<table>
       <caption>${msg(html`What follows ${this._drawing.guess(guesses[node.data])}`)}</caption>
-      <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col">${msg("Next guess")}</th><th scope="col" class="figure">${many}</th>
+      <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col">${msg("Next guess")}</th><th scope="col" class="figure">${noun(0)}</th>
         <th scope="col" class="figure">${msg(html`guesses<br />on average`)}</th><th scope="col" class="figure">${msg("at most")}</th></tr></thead>
       <tbody>
         ${
           finds[node.data]
-            ? html`<tr><th scope="row">${msg("found")}</th><td></td><td class="figure">1<span class="visually-hidden"> ${one}</span></td><td></td><td></td></tr>`
+            ? html`<tr><th scope="row">${msg("found")}</th><td></td><td class="figure">1<span class="visually-hidden"> ${noun(1)}</span></td><td></td><td></td></tr>`
             : nothing
         }
         ${nodes.map(

@@ -1,5 +1,5 @@
 /** What the page says of a node. */
-import { msg, plural, str } from "../../ui/language.js";
+import { msg, str } from "../../ui/language.js";
 import { number } from "../../ui/numbers.js";
 
 /** @typedef {import("./layout.js").Node} Node */
@@ -13,8 +13,7 @@ export const neededOf = ({ sizes, needed }, { data }) => needed[data] / sizes[da
 export const averageText = (average) => number(Math.round(100 * average) / 100);
 
 /** @param {number} count @param {GameDrawing["noun"]} noun */
-export const countText = (count, [one, many]) =>
-  `${number(count)} ${plural(count, { one, other: many })}`;
+export const countText = (count, noun) => `${number(count)} ${noun(count)}`;
 
 /**
  * What lies behind a node.
