@@ -16,8 +16,9 @@ python3 build.py test [AREA ...]        what must pass before a change lands, in
 python3 build.py walk [--seed N] [--actions N] [--engine chromium, firefox or webkit]
                                         use the page at random and look for faults
 python3 build.py bench [NAME ...]       run the benchmarks in tests/bench; all if none is named
-python3 build.py declarations           write what the page knows of Python's answers
-python3 build.py languages              write the page's new sentences into web/languages
+python3 build.py declarations           write what the page knows of Python's answers and languages
+python3 build.py languages [--begin CODE]
+                                        write the page's new sentences into web/languages
 python3 build.py sizes                  count the lines of code for the table in CONTRIBUTING.md
 
 Each command first sets up what it needs: the developer's tools in .venv, npm's packages in
@@ -62,7 +63,7 @@ def main() -> int:
     walking.add_argument("--engine", choices=("chromium", "firefox", "webkit"), default="chromium")
     commands.add_parser("bench").add_argument("names", nargs="*", metavar="NAME")
     commands.add_parser("declarations")
-    commands.add_parser("languages")
+    commands.add_parser("languages").add_argument("--begin", default="", metavar="CODE")
     commands.add_parser("sizes")
     end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
     arguments, for_pytest = parser.parse_args(sys.argv[1:end]), sys.argv[end + 1 :]
@@ -83,7 +84,7 @@ def main() -> int:
         elif arguments.command == "declarations":
             write_declarations()
         elif arguments.command == "languages":
-            write_languages()
+            write_languages(arguments.begin)
         elif arguments.command == "sizes":
             room_sizes.write()
         else:

@@ -86,7 +86,8 @@ PACKAGE_ROOMS: Rooms = {
 # From the bottom up: a room, by the longest path that a module's begins with, and what it may
 # import besides itself. Types, which stand in comments, count like all else.
 PAGE_ROOMS: Rooms = {
-    "ui/": (),
+    "languages/": (),
+    "ui/": ("languages/",),
     "pyodide/": (),
     "python/": ("pyodide/", "ui/refetch.js", "ui/language.js"),
     "midend/": (
@@ -150,7 +151,7 @@ PAGE_ROOMS: Rooms = {
     "pyodide/build/": ("games/index.js", "pyodide/"),
     "build/": (
         *("app/pages.js", "games/index.js", "header/", "midend/game-entry.d.ts"),
-        *("ui/languages.js", "ui/standalone-messages.js"),
+        *("ui/languages.js", "ui/plural-forms.js", "ui/standalone-messages.js"),
     ),
 }
 

@@ -1,7 +1,8 @@
-"""Makes what the page knows of Python's answers from the games' contracts, in web/python.
+"""Makes what the page knows of Python's answers, and of its languages.
 
-`contract.d.ts` has the types, `events.js` which questions count as which help, `constants.js` what
-both sides have to know before Python has started: limits, and what texts begin with.
+`contract.d.ts` in web/python has the types from the games' contracts, `events.js` which questions
+count as which help, `constants.js` what both sides have to know before Python has started: limits,
+and what texts begin with; `index.js` in web/languages lists the catalogues that lie beside it.
 
 Every game is a namespace, and every package that answers a page beside the games: a dataclass of
 options is an interface whose members may be left out, an answer is an interface, and
@@ -28,6 +29,7 @@ from typing import (
     get_origin,
     get_type_hints,
 )
+from xml.etree import ElementTree as ET
 
 from cicada import account, daily, ids, options
 from cicada.answer import Answer
@@ -44,6 +46,8 @@ from web.pyodide.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "python"
+CATALOGUES = ROOT / "web" / "languages"
+XLIFF = "{urn:oasis:names:tc:xliff:document:1.2}"
 SHARED = "guessing"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -252,6 +256,45 @@ def constants() -> str:
     return text
 
 
+LANGUAGES_HEAD = """\
+/**
+ * English, and the languages that have a catalogue here. Made by web/build/declarations.py.
+ */
+"""
+
+
+def languages(catalogues: list[Path]) -> str:
+    """The module of the languages: what each calls itself, its offer, and what loads it."""
+    names: dict[str, str] = {}
+    offers: dict[str, str] = {}
+    for file in catalogues:
+        for unit in ET.parse(file).iter(f"{XLIFF}trans-unit"):
+            of_all = {"language-name": names, "language-offer": offers}.get(unit.get("id", ""))
+            if of_all is not None:
+                of_all["en"] = unit.findtext(f"{XLIFF}source", "")
+                of_all[file.stem] = unit.findtext(f"{XLIFF}target") or of_all["en"]
+    loading = {file.stem: f'() => import("#languages/{file.stem}.js")' for file in catalogues}
+    return "".join(
+        [
+            LANGUAGES_HEAD,
+            constant("Each in its own words.", "LANGUAGES", quoted(names)),
+            constant("For readers of another one.", "OFFERS", quoted(offers)),
+            constant("What loads the sentences of each but English.", "CATALOGUES", loading),
+        ]
+    )
+
+
+def quoted(texts: dict[str, str]) -> dict[str, str]:
+    """Texts as JavaScript has them."""
+    return {name: json.dumps(text, ensure_ascii=False) for name, text in texts.items()}
+
+
+def constant(told: str, name: str, values: dict[str, str]) -> str:
+    """A constant of JavaScript that has expressions by name."""
+    lines = "".join(f"  {key}: {value},\n" for key, value in values.items())
+    return f"\n/** {told} */\nexport const {name} = {{\n{lines}}};\n"
+
+
 def namespace(name: str, content: str) -> str:
     """The namespace of a game."""
     return f"\nexport namespace {name} {{\n{content}}}\n"
@@ -300,8 +343,9 @@ MADE = {"contract.d.ts": declarations, "events.js": events, "constants.js": cons
 
 def main() -> None:
     """Write the declarations; a file that says so already stays, for who watches the folder."""
-    for name, make in MADE.items():
-        path, text = FOLDER / name, make()
+    made = {FOLDER / name: make() for name, make in MADE.items()}
+    made[CATALOGUES / "index.js"] = languages(sorted(CATALOGUES.glob("*.xlf")))
+    for path, text in made.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
 

@@ -1,10 +1,12 @@
 // The catalogues of the page's sentences, by Lit's localisation (https://lit.dev/docs/localization/overview/):
 //   node web/build/languages.mjs          writes new sentences into web/languages/*.xlf, where they wait for a
 //                                        translation, and takes out those that are not used any more
+//   node web/build/languages.mjs --begin CODE   begins the catalogue of a language
 //   node web/build/languages.mjs FOLDER   makes the modules that the page loads, one a language, and alone.json:
 //                                        the sentences of ui/standalone-messages.js in all of them
 // `build.py languages` does the first, `build.py build` the second.
 
+import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,18 +14,29 @@ import { generateMsgId } from "@lit/localize/internal/id-generation.js";
 import { validateLocalizedPlaceholders } from "@lit/localize-tools/lib/messages.js";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import { generateMsgIdFromAstNode } from "@lit/localize-tools/lib/program-analysis.js";
-import { LANGUAGES } from "../ui/languages.js";
 import { BETWEEN_FORMS, categoriesOf } from "../ui/plural-forms.js";
 import { SENTENCES } from "../ui/standalone-messages.js";
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where the tool finds sentences and catalogues. @param {string} [outputDir] of the languages' modules */
-export const settings = (outputDir = "unused") => ({
+/** The languages that have a catalogue. */
+const others = () =>
+  readdirSync(join(WEB, "languages"))
+    .filter((name) => name.endsWith(".xlf"))
+    .map((name) => name.slice(0, -".xlf".length))
+    .sort();
+
+/**
+ * Where the tool finds sentences and catalogues.
+ *
+ * @param {string} [outputDir] of the languages' modules
+ * @param {string[]} [targetLocales]
+ */
+export const settings = (outputDir = "unused", targetLocales = others()) => ({
   baseDir: WEB,
   resolve: (/** @type {string} */ path) => resolve(WEB, path),
   sourceLocale: "en",
-  targetLocales: Object.keys(LANGUAGES).filter((each) => each !== "en"),
+  targetLocales,
   inputFiles: [
     "{app,frames,games,header,midend,python,share,site,text_pages,ui}/**/*.js",
     "*.js",
@@ -108,9 +121,10 @@ export function faultsIn(tool) {
   return faults;
 }
 
-/** @param {string} [folder] */
-async function main(folder) {
-  const tool = new RuntimeLitLocalizer(settings(folder && resolve(folder)));
+/** @param {string} [folder] @param {string} [begun] a language that has no catalogue yet */
+async function main(folder, begun) {
+  const languages = [...new Set([...others(), ...(begun ? [begun] : [])])];
+  const tool = new RuntimeLitLocalizer(settings(folder && resolve(folder), languages));
   const { errors } = tool.extractSourceMessages();
   if (errors.length)
     throw new Error(errors.map(({ messageText }) => JSON.stringify(messageText)).join("\n"));
@@ -131,7 +145,9 @@ async function main(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  main(process.argv[2]).catch((fault) => {
-    console.error(fault.message);
-    process.exitCode = 1;
-  });
+  main(...(process.argv[2] === "--begin" ? [undefined, process.argv[3]] : [process.argv[2]])).catch(
+    (fault) => {
+      console.error(fault.message);
+      process.exitCode = 1;
+    },
+  );

@@ -85,11 +85,11 @@ def make_declarations() -> None:
     )
 
 
-def write_languages() -> None:
-    """Write the page's new sentences into the catalogues in web/languages."""
+def write_languages(begun: str = "") -> None:
+    """Write the page's new sentences into the catalogues in web/languages; begin that of a code."""
     set_up_node()
     run(
-        *(tool("node"), ROOT / "web/build/languages.mjs"),
+        *(tool("node"), ROOT / "web/build/languages.mjs", *(("--begin", begun) if begun else ())),
         problem="The page's sentences could not be read.",
     )
 

@@ -24,8 +24,17 @@ function leadOn() {
     page.hidden = true;
     location.replace(address);
   } else if (pageIn(preferred()) && preferred() !== language) {
-    page.dataset.offered = preferred();
+    offer(preferred());
   }
+}
+
+/** No style sheet can compare an attribute of the page with one of a link. @param {string} language */
+function offer(language) {
+  page.dataset.offered = language;
+  const styles = new CSSStyleSheet();
+  const shown = `[data-offered="${language}"] .site-header .offer[hreflang="${language}"]`;
+  styles.insertRule(`${shown} { display: flex }`);
+  document.adoptedStyleSheets.push(styles);
 }
 
 /** Behind a ? an escaped # hides the puzzle, and how it is shown. */

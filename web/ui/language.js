@@ -5,6 +5,7 @@
  */
 import { msg as localized } from "@lit/localize/init/install.js";
 import { str } from "@lit/localize/internal/str-tag.js";
+import { CATALOGUES } from "../languages/index.js";
 import "./translated.js";
 import { languageOf, wanted } from "./languages.js";
 import { formChooser } from "./plural-forms.js";
@@ -14,8 +15,6 @@ export { LANGUAGES } from "./languages.js";
 export { str };
 
 /** @typedef {import("./languages.js").Language} Language */
-
-const CATALOGUES = { de: () => import("#languages/de.js") };
 
 /** Longest wait for a catalogue, in milliseconds. */
 const PATIENCE = 8000;

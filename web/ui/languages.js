@@ -1,12 +1,9 @@
 /** The languages of the page and which of them is wanted: also for scripts that load nothing else. */
+import { LANGUAGES, OFFERS } from "../languages/index.js";
 
-/** Each in its own words. @type {Record<Language, string>} */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
+export { LANGUAGES, OFFERS };
 
-/** For readers of another one. @type {Record<Language, string>} */
-export const OFFERS = { en: "In English?", de: "Auf Deutsch?" };
-
-/** @typedef {"en" | "de"} Language */
+/** @typedef {keyof typeof LANGUAGES} Language */
 
 /** The key of the language that was chosen on this device. */
 const KEY = "cicada:language";

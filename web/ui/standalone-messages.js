@@ -35,3 +35,15 @@ export const SENTENCES = {
   handIn: msg("The learning platform did not take all of this result. Hand in this code:"),
   unreadable: msg("What the learning platform kept of this cannot be read, so it begins again."),
 };
+
+/** What a catalogue says of its own language: languages/index.js has that of all of them. */
+export const OF_A_LANGUAGE = {
+  name: msg("English", {
+    id: "language-name",
+    desc: "The name of this catalogue's language, in that language",
+  }),
+  offer: msg("In English?", {
+    id: "language-offer",
+    desc: "Offers this catalogue's language to its readers, in that language",
+  }),
+};
