@@ -96,7 +96,7 @@ export function formsOf(contents) {
  * @param {RuntimeLitLocalizer} tool
  * @returns {string[]}
  */
-export function faultsIn(tool) {
+function faultsIn(tool) {
   const { messages } = tool.extractSourceMessages();
   const { translations } = tool.readTranslationsSync();
   const { plurals, alone, elsewhere } = usesIn(tool);
@@ -121,15 +121,22 @@ export function faultsIn(tool) {
   return faults;
 }
 
+/** Lit's tool, which knows that a sentence may have several forms. */
+export class Localizer extends RuntimeLitLocalizer {
+  validateTranslations() {
+    return { errors: faultsIn(this) };
+  }
+}
+
 /** @param {string} [folder] @param {string} [begun] a language that has no catalogue yet */
 async function main(folder, begun) {
   const languages = [...new Set([...others(), ...(begun ? [begun] : [])])];
-  const tool = new RuntimeLitLocalizer(settings(folder && resolve(folder), languages));
+  const tool = new Localizer(settings(folder && resolve(folder), languages));
   const { errors } = tool.extractSourceMessages();
   if (errors.length)
     throw new Error(errors.map(({ messageText }) => JSON.stringify(messageText)).join("\n"));
   if (!folder) return tool.writeInterchangeFiles();
-  const wrong = faultsIn(tool);
+  const wrong = tool.validateTranslations().errors;
   if (wrong.length) throw new Error(wrong.join("\n"));
   await tool.build();
   const { translations } = tool.readTranslationsSync();

@@ -218,13 +218,13 @@ def test_only_what_is_listed_has_its_blanks_in_another_order(language: str) -> N
     """Two figures that change places would each be said of the other."""
     found = [(english, blanks(other)) for english, other in pairs(language)]
     moved = {english: order for english, order in found if order != blanks(english)}
-    assert moved == MOVED[language]
+    assert moved == MOVED.get(language, {})
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_only_what_is_listed_is_the_same_in_another_language(language: str) -> None:
     same = {english for english, other in sentences(language).items() if english == other}
-    assert same == SAME[language]
+    assert same == SAME.get(language, set())
 
 
 PROSE = re.compile(r"[A-Za-z]{2,}[ ,;:]+[a-z]{2,} [a-z]{2,}")
