@@ -79,7 +79,6 @@ class CicadaDay extends LitElement {
 
       table {
         width: 100%;
-        border-collapse: collapse;
         table-layout: fixed;
         font-variant-numeric: tabular-nums;
       }
@@ -145,9 +144,6 @@ class CicadaDay extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 4px calc(2 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .key li {

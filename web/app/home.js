@@ -73,9 +73,6 @@ export class CicadaHome extends LitElement {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 208px), 1fr));
         gap: calc(2.5 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .games {

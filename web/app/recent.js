@@ -60,9 +60,6 @@ class CicadaRecent extends LitElement {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
         gap: calc(2 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       a {

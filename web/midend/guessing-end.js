@@ -148,7 +148,6 @@ export const endStyles = [
     .play {
       display: grid;
       gap: 4px;
-      margin: 0;
     }
 
     /* Once: on the board, or with the review where that has no room. */

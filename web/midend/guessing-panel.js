@@ -49,10 +49,7 @@ export class GuessingPanel extends LitElement {
         display: grid;
         gap: 4px;
         max-height: 320px;
-        margin: 0;
-        padding: 0;
         overflow: auto;
-        list-style: none;
         /* More below fades out until the end is reached. */
         -webkit-mask: linear-gradient(#000 calc(100% - 32px), transparent);
         mask: linear-gradient(#000 calc(100% - 32px), transparent);

@@ -58,7 +58,6 @@ export class ReviewElement extends LitElement {
 
       .games {
         width: 100%;
-        border-collapse: collapse;
       }
 
       .games th {

@@ -94,9 +94,6 @@ const renderPlayOn = (row, playOn) => html`<div class="row">
 export const rowStyles = css`
   .guesses {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 
   .guesses li {

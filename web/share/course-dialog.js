@@ -10,6 +10,7 @@ import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
 import { lazy } from "../ui/lazy.js";
 import { fixed } from "../ui/numbers.js";
+import { codeStyles } from "../ui/page-styles.js";
 import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
@@ -116,6 +117,7 @@ class CicadaEmbed extends LitElement {
 
   static styles = [
     shared,
+    codeStyles,
     platformStyles,
     css`
       .segments + .quiet {

@@ -9,16 +9,6 @@ import { embedFile } from "./snippets.js";
 /** @typedef {import("./snippets.js").Step} Step */
 
 export const platformStyles = css`
-  pre {
-    margin: 0;
-    padding: calc(1.5 * var(--step));
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--raised);
-    font: var(--text-small) / 1.5 ui-monospace, monospace;
-    overflow: auto;
-  }
-
   .platform,
   .once {
     display: grid;
@@ -31,20 +21,12 @@ export const platformStyles = css`
   }
 
   .once {
-    margin: 0;
     padding-left: calc(3 * var(--step));
+    list-style: decimal;
   }
 
   .once pre {
     margin-top: calc(var(--step) / 2);
-  }
-
-  .snippet {
-    width: 100%;
-    min-height: 9rem;
-    padding: calc(1.5 * var(--step));
-    font: var(--text-small) / 1.5 ui-monospace, monospace;
-    resize: vertical;
   }
 `;
 
@@ -67,7 +49,7 @@ export const about = ({ why, once }) => html`
 
 /** @param {string} text @param {unknown} [more] beside the button */
 export const snippetField = (text, more) => html`
-  <textarea class="snippet" readonly spellcheck="false" aria-label=${msg("Snippet")} .value=${text}
+  <textarea class="code" readonly spellcheck="false" aria-label=${msg("Snippet")} .value=${text}
     @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
   <div class="row">
     <button class="primary" @click=${() => copy(text, msg("The snippet is copied."))}>${msg("Copy")}</button>

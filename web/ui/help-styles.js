@@ -15,15 +15,10 @@ export const helpStyles = css`
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 4px calc(2 * var(--step));
-    margin: 0;
   }
 
   dt {
     font-weight: 600;
-  }
-
-  dd {
-    margin: 0;
   }
 
   .icon {

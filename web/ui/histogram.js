@@ -71,7 +71,6 @@ const shareText = (share) =>
 export const histogramStyles = css`
   .histogram {
     width: 100%;
-    border-collapse: collapse;
     font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
   }

@@ -104,9 +104,6 @@ export const pagedStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px calc(1.5 * var(--step));
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 
   .pages {

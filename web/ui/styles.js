@@ -1,6 +1,6 @@
 /** What every component shares: text, buttons, fields, lists. Colours are tokens, always. */
 import { css } from "lit";
-import { NARROW, SMALL } from "./breakpoints.js";
+import { SMALL } from "./breakpoints.js";
 import { printStyles } from "./print-styles.js";
 
 const screenStyles = css`
@@ -18,8 +18,25 @@ const screenStyles = css`
   h1,
   h2,
   h3,
-  p {
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  pre,
+  figure {
     margin: 0;
+  }
+
+  /* A list that is numbered or has bullets says so. */
+  ul,
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  table {
+    border-collapse: collapse;
   }
 
   h2,
@@ -328,36 +345,3 @@ const screenStyles = css`
 `;
 
 export const shared = [screenStyles, printStyles];
-
-/** Of a page that is read from the top to the end. */
-export const textPageStyles = [
-  css`
-    :host {
-      display: block;
-    }
-
-    main {
-      max-width: 760px;
-      margin: 0 auto;
-      padding: calc(4 * var(--step)) calc(2 * var(--step)) calc(8 * var(--step));
-    }
-
-    h1 {
-      font: var(--display) / 1.15 var(--serif);
-      overflow-wrap: anywhere;
-    }
-
-    @media ${NARROW} {
-      h1 {
-        font-size: var(--title);
-      }
-    }
-
-    @media print {
-      main {
-        max-width: none;
-        padding: 0;
-      }
-    }
-  `,
-];

@@ -40,9 +40,6 @@ export class AnswerExplanation extends LitElement {
       ul {
         display: grid;
         gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {

@@ -36,10 +36,7 @@ export const sheetStyles = [
     .rows {
       flex: 0 1 auto;
       min-height: 0;
-      margin: 0;
-      padding: 0;
       overflow: auto;
-      list-style: none;
       overscroll-behavior: contain;
     }
 

@@ -43,7 +43,6 @@ class ChessGuessWelcome extends GuessingWelcome {
       figure {
         display: grid;
         gap: var(--step);
-        margin: 0;
       }
 
       figcaption {
@@ -60,9 +59,6 @@ class ChessGuessWelcome extends GuessingWelcome {
         display: flex;
         flex-wrap: wrap;
         gap: 6px calc(2.5 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {

@@ -35,7 +35,6 @@ class MastermindCompare extends LitElement {
 
       table {
         width: 100%;
-        border-collapse: collapse;
         font-size: var(--text-small);
       }
 

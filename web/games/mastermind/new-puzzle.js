@@ -81,7 +81,7 @@ class NewMastermind extends NewGuessingGame {
       textarea {
         width: 100%;
         min-height: 108px;
-        font: var(--text) / 1.5 var(--mono, monospace);
+        font: var(--text) / 1.5 var(--mono);
       }
 
       .letters {

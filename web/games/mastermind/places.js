@@ -99,8 +99,9 @@ export const placesStyles = css`
     --peg-size: calc(var(--cell) - 4px);
     justify-self: start;
     width: auto;
-    border-spacing: 2px;
     margin-left: -4px;
+    border-collapse: separate;
+    border-spacing: 2px;
   }
 
   .places th[scope="row"] {

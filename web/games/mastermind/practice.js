@@ -29,9 +29,6 @@ class MastermindPractice extends LitElement {
       ol {
         display: grid;
         gap: var(--step);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {

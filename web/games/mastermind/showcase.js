@@ -37,9 +37,6 @@ export default {
       .game {
         --peg-size: clamp(26px, 8.5vw, 40px);
         display: grid;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .game li {

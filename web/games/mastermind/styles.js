@@ -59,10 +59,8 @@ export const viewStyles = [
       display: grid;
       grid-auto-rows: minmax(min-content, auto);
       align-content: start;
-      margin: 0;
       padding: 0 6px 1px;
       overflow: auto;
-      list-style: none;
       overscroll-behavior: contain;
     }
 

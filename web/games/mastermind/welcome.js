@@ -52,7 +52,6 @@ class MastermindWelcome extends GuessingWelcome {
         flex-wrap: wrap;
         align-items: center;
         gap: 4px calc(2 * var(--step));
-        margin: 0;
       }
 
       figcaption {
@@ -64,9 +63,6 @@ class MastermindWelcome extends GuessingWelcome {
       ul {
         display: flex;
         gap: var(--step);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {

@@ -70,7 +70,7 @@ export class ShotEditor extends LitElement {
       textarea {
         width: calc(7ch + 3 * var(--step));
         padding: var(--step);
-        font-family: ui-monospace, monospace;
+        font-family: var(--mono);
         resize: none;
       }
     `,

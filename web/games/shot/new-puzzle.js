@@ -73,8 +73,6 @@ export class NewShot extends LitElement {
         grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
         gap: var(--step);
         margin: var(--step) 0 0;
-        padding: 0;
-        list-style: none;
       }
 
       /* Their titles are not broken within a word. */

@@ -84,9 +84,6 @@ export class ShotPanel extends LitElement {
 
       .others {
         display: grid;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .others button {

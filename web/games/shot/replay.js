@@ -35,9 +35,6 @@ function renderShot(replayed, number, look) {
 export const replayStyles = css`
   .replay {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
 
   .replay button {

@@ -46,9 +46,6 @@ export const shotsMadeStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
     gap: 0 var(--step);
-    margin: 0;
-    padding: 0;
-    list-style: none;
     font-variant-numeric: tabular-nums;
   }
 

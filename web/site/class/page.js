@@ -6,7 +6,8 @@ import { copy } from "../../ui/copy.js";
 import { inputOf, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { linkStyles } from "../../ui/link-field.js";
-import { shared, textPageStyles } from "../../ui/styles.js";
+import { textPageStyles } from "../../ui/page-styles.js";
+import { shared } from "../../ui/styles.js";
 import "./results.js";
 import { pageLink, seedId, seedWord } from "../../share/puzzle-links.js";
 import { CLASS } from "./meta.js";
@@ -22,9 +23,6 @@ class CicadaClass extends LitElement {
       ul {
         display: grid;
         gap: var(--step);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       li {

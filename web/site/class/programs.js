@@ -44,7 +44,7 @@ const found = (report) =>
 /** @param {Program[]} programs that hold an exercise and a program */
 export const programTable = (programs) => html`
   <div class="scroll" tabindex="0" role="region" aria-label=${msg("Programs")}>
-    <table class="results programs">
+    <table class="table results programs">
       <thead>
         <tr>
           <th scope="col">${msg("Name")}</th>

@@ -12,6 +12,7 @@ import { histogram, histogramStyles } from "../../ui/histogram.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { codeStyles, tableStyles } from "../../ui/page-styles.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
 import { csv } from "./csv.js";
@@ -57,50 +58,30 @@ class ClassResults extends LitElement {
 
   static styles = [
     shared,
+    tableStyles,
+    codeStyles,
     histogramStyles,
     css`
       :host {
         display: block;
       }
 
-      textarea {
-        width: 100%;
-        min-height: 9rem;
-        padding: calc(1.5 * var(--step));
-        font: var(--text-small) / 1.5 ui-monospace, monospace;
-        resize: vertical;
-      }
-
       ul {
-        margin: 0;
         padding-left: calc(2.5 * var(--step));
-      }
-
-      .faults code {
-        overflow-wrap: anywhere;
-      }
-
-      .scroll {
-        overflow-x: auto;
+        list-style: disc;
       }
 
       table.results {
         width: 100%;
-        border-collapse: collapse;
         font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
       }
 
       .results th,
       .results td {
-        padding: calc(var(--step) / 2) var(--step);
-        border-bottom: 1px solid var(--line);
-        text-align: left;
         vertical-align: top;
       }
 
       .results .figure {
-        text-align: right;
         white-space: nowrap;
       }
 
@@ -125,10 +106,6 @@ class ClassResults extends LitElement {
       }
 
       @media print {
-        .scroll {
-          overflow: visible;
-        }
-
         .results :is(.help, .puzzle) {
           min-width: 0;
         }
@@ -163,7 +140,7 @@ class ClassResults extends LitElement {
       <div class="stack">
         <label class="stack">
           <span>${msg("Result codes or links of the lab, one a line, with names before them if you like")}</span>
-          <textarea spellcheck="false" autocapitalize="none"
+          <textarea class="code" spellcheck="false" autocapitalize="none"
             placeholder="Ann&#9;cicada/1/…"></textarea>
         </label>
         <div class="row">
@@ -317,7 +294,7 @@ class ClassResults extends LitElement {
   #renderTable(entries) {
     return html`
       <div class="scroll" tabindex="0" role="region" aria-label=${msg("Results")}>
-        <table class="results">
+        <table class="table results">
           <thead>
             <tr>
               <th scope="col">${msg("Name")}</th>

@@ -23,8 +23,6 @@ export class CicadaEditor extends LitElement {
     shared,
     css`
       :host {
-        --mono: ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-
         display: grid;
         grid-template-rows: minmax(0, 1fr) auto;
         min-height: 0;

@@ -14,6 +14,7 @@ import { language, msg, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { codeStyles, noticeStyles, tableStyles } from "../../ui/page-styles.js";
 import { saveFile } from "../../ui/save-file.js";
 import { shared } from "../../ui/styles.js";
 import { toast } from "../../ui/toast.js";
@@ -71,6 +72,9 @@ export class CicadaLab extends LitElement {
 
   static styles = [
     shared,
+    tableStyles,
+    codeStyles,
+    noticeStyles,
     css`
       :host {
         display: block;
@@ -180,13 +184,6 @@ export class CicadaLab extends LitElement {
         align-content: start;
       }
 
-      .notice {
-        padding: var(--step) calc(1.5 * var(--step));
-        border-left: 3px solid var(--accent);
-        background: var(--tint);
-        font-size: var(--text-small);
-      }
-
       .tabs {
         display: none;
       }
@@ -208,29 +205,8 @@ export class CicadaLab extends LitElement {
         gap: var(--step);
       }
 
-      .task table {
-        border-collapse: collapse;
-      }
-
-      .task td,
-      .task th {
-        padding: 4px calc(2 * var(--step)) 4px 0;
-        border-bottom: 1px solid var(--line);
-        font-weight: 400;
-        text-align: left;
-        vertical-align: top;
-      }
-
-      code {
-        font: var(--text-small) / 1.5 ui-monospace, "DejaVu Sans Mono", monospace;
-        overflow-wrap: anywhere;
-      }
-
       .versions {
         display: grid;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .versions li {
@@ -241,12 +217,6 @@ export class CicadaLab extends LitElement {
         border-bottom: 1px solid var(--line);
         font-size: var(--text-small);
         font-variant-numeric: tabular-nums;
-      }
-
-      .warnings {
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .warnings button {
@@ -738,7 +708,7 @@ export class CicadaLab extends LitElement {
             ${text.split(/\n{2,}/).map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
             ${
               tests.length && kind !== "functions"
-                ? html`<table>
+                ? html`<table class="table">
                     <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Value")}</th></tr></thead>
                     <tbody>${tests.map(
                       ({ call, expected }) =>

@@ -9,6 +9,7 @@ import { required } from "../../ui/events.js";
 import { msg, plural, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { codeStyles, noticeStyles, tableStyles } from "../../ui/page-styles.js";
 import { styled } from "../../ui/styled.js";
 import { shared } from "../../ui/styles.js";
 import { columnStyles, columns } from "./columns.js";
@@ -76,6 +77,9 @@ export class CicadaLabReport extends LitElement {
 
   static styles = [
     shared,
+    tableStyles,
+    codeStyles,
+    noticeStyles,
     columnStyles,
     stepStyles,
     css`
@@ -115,29 +119,21 @@ export class CicadaLabReport extends LitElement {
       .classics,
       .tests {
         width: 100%;
-        border-collapse: collapse;
         font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
       }
 
-      .classics th,
-      .classics td,
-      .tests th,
-      .tests td {
+      .classics :is(th, td) {
         padding: 6px 0 6px var(--step);
-        border-bottom: 1px solid var(--line);
-        font-weight: 400;
         text-align: right;
       }
 
-      .classics :is(th, td):first-child,
-      .tests :is(th, td) {
+      .classics :is(th, td):first-child {
         padding-left: 0;
         text-align: left;
       }
 
       .tests :is(th, td) {
-        padding-right: var(--step);
+        padding-block: 6px;
         vertical-align: top;
       }
 
@@ -157,10 +153,6 @@ export class CicadaLabReport extends LitElement {
         gap: var(--step) calc(2 * var(--step));
       }
 
-      thead th {
-        color: var(--quiet);
-      }
-
       .you :is(th, td) {
         color: var(--accent);
         font-weight: 700;
@@ -170,7 +162,6 @@ export class CicadaLabReport extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: var(--step) calc(3 * var(--step));
-        margin: 0;
       }
 
       .facts div {
@@ -184,7 +175,6 @@ export class CicadaLabReport extends LitElement {
       }
 
       .facts dd {
-        margin: 0;
         font: 700 var(--title) / 1.2 var(--sans);
       }
 
@@ -194,9 +184,6 @@ export class CicadaLabReport extends LitElement {
 
       .loss {
         display: grid;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .loss button {
@@ -236,9 +223,6 @@ export class CicadaLabReport extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: var(--step);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .hardest button {
@@ -253,30 +237,17 @@ export class CicadaLabReport extends LitElement {
         gap: var(--step);
         justify-items: start;
         padding: calc(1.5 * var(--step)) calc(2 * var(--step));
-        border-left: 3px solid var(--warn);
         border-radius: 0 var(--radius) var(--radius) 0;
-        background: var(--warn-tint);
       }
 
       .fault p {
         overflow-wrap: anywhere;
       }
 
-      code,
-      pre {
-        font: var(--text-small) / 1.5 ui-monospace, "DejaVu Sans Mono", monospace;
-        overflow-wrap: anywhere;
-      }
-
       pre {
         max-height: 180px;
-        margin: 0;
         padding: var(--step) calc(1.5 * var(--step));
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--raised);
         white-space: pre-wrap;
-        overflow: auto;
       }
 
       cicada-dialog {
@@ -343,7 +314,7 @@ export class CicadaLabReport extends LitElement {
     if (!shown) return nothing;
     const more = (report?.faults.reduce((sum, { count }) => sum + count, 0) ?? 1) - 1;
     return html`
-      <div class="fault" role="alert">
+      <div class="notice fault" role="alert">
         <p>${shown.sentence}</p>
         ${
           shown.line
@@ -445,7 +416,7 @@ export class CicadaLabReport extends LitElement {
     return html`
       <section>
         <h2>${msg("Beside the classics")}</h2>
-        <table class="classics">
+        <table class="table classics">
           <thead><tr><th><span class="visually-hidden">${msg("Strategy")}</span></th><th scope="col">${msg("total")}</th>
             <th scope="col">${msg("average")}</th><th scope="col">${msg("worst")}</th></tr></thead>
           <tbody>
@@ -604,7 +575,7 @@ export class CicadaLabReport extends LitElement {
   /** @param {Report["tests"]} tests */
   #renderCalls(tests) {
     return html`
-      <table class="tests">
+      <table class="table tests">
         <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Expected")}</th><th scope="col">${msg("Got")}</th></tr></thead>
         <tbody>
           ${tests.map(
@@ -623,7 +594,7 @@ export class CicadaLabReport extends LitElement {
   #renderBoards(boards, expected, got) {
     if (!boards.length) return nothing;
     return html`
-      <table class="tests">
+      <table class="table tests">
         <thead><tr><th scope="col">${msg("Board")}</th><th scope="col">${got}</th>${
           expected ? html`<th scope="col">${expected}</th>` : nothing
         }</tr></thead>
@@ -722,7 +693,7 @@ function headOf({ isBoards, right, all }) {
 
 /** @param {Run} run that no program is to blame for */
 const problem = (run) => html`
-  <div class="fault" role="alert">
+  <div class="notice fault" role="alert">
     <p>${run.problem}</p>
     <details><summary>${msg("Technical detail")}</summary><code>${run.detail}</code></details>
   </div>`;

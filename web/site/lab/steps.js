@@ -56,8 +56,8 @@ export const stepStyles = css`
   .steps ol {
     display: grid;
     gap: var(--step);
-    margin: 0;
     padding-left: 1.5em;
+    list-style: decimal;
   }
 
   .steps li {

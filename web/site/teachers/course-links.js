@@ -6,6 +6,7 @@ import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
+import { codeStyles } from "../../ui/page-styles.js";
 import { shared } from "../../ui/styles.js";
 
 const MAX_LINKS = 100;
@@ -15,6 +16,7 @@ class CourseLinks extends LitElement {
 
   static styles = [
     shared,
+    codeStyles,
     css`
       :host {
         display: block;
@@ -36,14 +38,6 @@ class CourseLinks extends LitElement {
 
       input[type="number"] {
         width: 6rem;
-      }
-
-      textarea {
-        width: 100%;
-        min-height: 9rem;
-        padding: calc(1.5 * var(--step));
-        font: var(--text-small) / 1.5 ui-monospace, monospace;
-        resize: vertical;
       }
     `,
   ];
@@ -90,7 +84,7 @@ class CourseLinks extends LitElement {
               @change=${(/** @type {Event} */ event) => this.#setNumber(inputOf(event))} />
           </label>
         </div>
-        <textarea readonly spellcheck="false" aria-label=${msg("Links")} .value=${links}
+        <textarea class="code" readonly spellcheck="false" aria-label=${msg("Links")} .value=${links}
           @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
         <div class="row">
           <button @click=${() => copy(links, msg("The links are copied."))}>${msg("Copy")}</button>

@@ -5,7 +5,8 @@ import { HEIGHT } from "../../share/embed/frame-size.js";
 import { NARROW } from "../../ui/breakpoints.js";
 import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
-import { shared, textPageStyles } from "../../ui/styles.js";
+import { codeStyles, tableStyles, textPageStyles } from "../../ui/page-styles.js";
+import { shared } from "../../ui/styles.js";
 import "../class/results.js";
 import "./course-links.js";
 import { platformDetails, platformStyles } from "../../share/platform.js";
@@ -109,6 +110,8 @@ class CicadaTeachers extends LitElement {
   static styles = [
     shared,
     textPageStyles,
+    tableStyles,
+    codeStyles,
     platformStyles,
     playedStyles,
     answersStyles,
@@ -121,7 +124,6 @@ class CicadaTeachers extends LitElement {
         display: grid;
         grid-template-columns: max-content 1fr;
         gap: var(--step) calc(2 * var(--step));
-        margin: 0;
       }
 
       dt {
@@ -129,7 +131,6 @@ class CicadaTeachers extends LitElement {
       }
 
       dd {
-        margin: 0;
         min-width: 0;
         overflow-wrap: anywhere;
       }

@@ -18,20 +18,13 @@ import record from "./played.json";
 const PLAYED = record;
 
 export const playedStyles = css`
-  .played {
-    overflow-x: auto;
-  }
-
   .played table {
     width: 100%;
-    border-collapse: collapse;
     font-size: var(--text-small);
   }
 
   .played :is(th, td) {
-    padding: calc(var(--step) / 2) var(--step) calc(var(--step) / 2) 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
+    padding-right: var(--step);
     vertical-align: top;
   }
 
@@ -41,7 +34,6 @@ export const playedStyles = css`
 
   .played th .quiet {
     display: block;
-    font-weight: 400;
   }
 `;
 
@@ -66,8 +58,8 @@ export const playedTable = () => html`
   <p>${msg(
     "Each snippet was taken from this page, followed to the letter, and played to the end by a test in the real system:",
   )}</p>
-  <div class="played" tabindex="0" role="region" aria-label=${msg("Where the snippets were played")}>
-    <table>
+  <div class="scroll played" tabindex="0" role="region" aria-label=${msg("Where the snippets were played")}>
+    <table class="table">
       <thead>
         <tr>
           <th>${msg("Kind of page")}</th>

@@ -13,6 +13,7 @@ import { msg, str } from "../../ui/language.js";
 import { lazy } from "../../ui/lazy.js";
 import { missingPart } from "../../ui/missing-part.js";
 import { fixed, number } from "../../ui/numbers.js";
+import { noticeStyles, tableStyles } from "../../ui/page-styles.js";
 import { shared } from "../../ui/styles.js";
 import "./icicle.js";
 import { laidOut, pathTo, rowsOf } from "./layout.js";
@@ -54,6 +55,8 @@ export class CicadaTree extends LitElement {
 
   static styles = [
     shared,
+    tableStyles,
+    noticeStyles,
     shadeStyles,
     css`
       :host {
@@ -106,9 +109,6 @@ export class CicadaTree extends LitElement {
         flex-wrap: wrap;
         align-items: center;
         gap: var(--step);
-        padding: var(--step) calc(1.5 * var(--step));
-        border-left: 3px solid var(--accent);
-        background: var(--tint);
       }
 
       .own p {
@@ -134,9 +134,6 @@ export class CicadaTree extends LitElement {
       .found {
         display: grid;
         grid-auto-rows: 1fr;
-        margin: 0;
-        padding: 0;
-        list-style: none;
         font-size: var(--text-small);
         font-variant-numeric: tabular-nums;
         line-height: 1.25;
@@ -156,9 +153,6 @@ export class CicadaTree extends LitElement {
       .line {
         display: grid;
         gap: calc(0.75 * var(--step));
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
 
       .line li {
@@ -180,8 +174,6 @@ export class CicadaTree extends LitElement {
 
       table {
         width: 100%;
-        border-collapse: collapse;
-        font-variant-numeric: tabular-nums;
       }
 
       caption {
@@ -193,19 +185,11 @@ export class CicadaTree extends LitElement {
       th,
       td {
         padding: 3px var(--step) 3px 0;
-        border-bottom: 1px solid var(--line);
-        font-weight: 400;
-        text-align: left;
       }
 
       thead th {
-        color: var(--quiet);
         font-size: var(--text-small);
         vertical-align: bottom;
-      }
-
-      .figure {
-        text-align: right;
       }
 
       th button.plain {
@@ -494,7 +478,7 @@ export class CicadaTree extends LitElement {
 
   /** The person's own game: what is lit, after each of its answers. @param {Game} game */
   #renderGame({ sentence, moves }) {
-    return html`<div class="own">
+    return html`<div class="notice own">
       <p>${sentence}</p>
       ${
         moves.length > 1
@@ -560,7 +544,7 @@ export class CicadaTree extends LitElement {
     const { guesses, answers, finds } = tree;
     const { noun } = this._drawing;
     const nodes = node.children ?? [];
-    return html`<table>
+    return html`<table class="table">
       <caption>${msg(html`What follows ${this._drawing.guess(guesses[node.data])}`)}</caption>
       <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col">${msg("Next guess")}</th><th scope="col" class="figure">${noun(0)}</th>
         <th scope="col" class="figure">${msg(html`guesses<br />on average`)}</th><th scope="col" class="figure">${msg("at most")}</th></tr></thead>

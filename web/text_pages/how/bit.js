@@ -116,11 +116,11 @@ class BitPart extends Part {
           this._chosen = key;
         },
       })}
-      <details><summary>${msg("The bits of each answer")}</summary><table class="answers">
-        <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col" class="number">${msg("Codes left")}</th><th scope="col" class="number">${msg("Bits told")}</th></tr></thead>
+      <details><summary>${msg("The bits of each answer")}</summary><table class="table answers">
+        <thead><tr><th scope="col">${msg("Answer")}</th><th scope="col" class="figure">${msg("Codes left")}</th><th scope="col" class="figure">${msg("Bits told")}</th></tr></thead>
         <tbody>${outcomes.map(
           ({ answer, left, bits }) => html`<tr><td>${cluster(answer, 4)}</td>
-            <td class="number">${left}</td><td class="number">${fixed(bits, 2)}</td></tr>`,
+            <td class="figure">${left}</td><td class="figure">${fixed(bits, 2)}</td></tr>`,
         )}</tbody>
       </table></details>`;
   }

@@ -66,8 +66,8 @@ class FiveGuessesPart extends Part {
     return html`
       ${codeField({ code: this._code, colours: 6, onCode: (code) => this.#ask(code) })}
       ${this.says(sentence)}
-      <table class="rows ${this._asking ? "answering" : ""}" ?hidden=${!rows.length}>
-        <thead><tr><th scope="col">${msg("Guess")}</th><th scope="col">${msg("Answer")}</th><th scope="col" class="number">${msg("Left")}</th><td></td></tr></thead>
+      <table class="table rows ${this._asking ? "answering" : ""}" ?hidden=${!rows.length}>
+        <thead><tr><th scope="col">${msg("Guess")}</th><th scope="col">${msg("Answer")}</th><th scope="col" class="figure">${msg("Left")}</th><td></td></tr></thead>
         <tbody>${rows.map(
           ({
             guess,
@@ -75,7 +75,7 @@ class FiveGuessesPart extends Part {
             before,
             left,
           }) => html`<tr><th scope="row">${codeOf(guess, "digits")}</th>
-            <td>${cluster(answer, 4)}</td><td class="number">${number(left)}</td>
+            <td>${cluster(answer, 4)}</td><td class="figure">${number(left)}</td>
             <td>${leftBar({ left, before, all: 1296 })}</td></tr>`,
         )}</tbody>
       </table>`;

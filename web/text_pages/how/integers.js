@@ -22,10 +22,6 @@ class IntegersPart extends Part {
     ...pegStyles,
     codeFieldStyles,
     css`
-      .scroll {
-        overflow-x: auto;
-      }
-
       thead th,
       .bit {
         padding: 4px;
@@ -88,13 +84,13 @@ class IntegersPart extends Part {
 
   /** @param {Integers} sets */
   #renderSets({ codes, masks }) {
-    return html`<div class="scroll" role="region" aria-label=${msg("The sets of your guess")} tabindex="0"><table>
-      <thead><tr><td></td>${codes.map((code) => html`<th scope="col">${code}</th>`)}<th scope="col" class="number">${msg("Number")}</th></tr></thead>
+    return html`<div class="scroll" role="region" aria-label=${msg("The sets of your guess")} tabindex="0"><table class="table">
+      <thead><tr><td></td>${codes.map((code) => html`<th scope="col">${code}</th>`)}<th scope="col" class="figure">${msg("Number")}</th></tr></thead>
       <tbody>${masks.map(
         ({ name, expression, members, number }) => html`<tr>
           <th scope="row">${name}<br /><code>${expression}</code></th>
           ${members.map((member) => html`<td class="bit ${member ? "in" : ""}">${member ? 1 : 0}</td>`)}
-          <td class="number">${number}</td></tr>`,
+          <td class="figure">${number}</td></tr>`,
       )}</tbody></table></div>`;
   }
 }

@@ -2,10 +2,12 @@
 import { css, html, LitElement, nothing } from "lit";
 import { required } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
+import { tableStyles } from "../../ui/page-styles.js";
 import { shared } from "../../ui/styles.js";
 
 export const partStyles = [
   shared,
+  tableStyles,
   css`
     :host {
       display: grid;
@@ -19,23 +21,6 @@ export const partStyles = [
 
     .answering {
       opacity: 0.6;
-    }
-
-    table {
-      border-collapse: collapse;
-      font-variant-numeric: tabular-nums;
-    }
-
-    th,
-    td {
-      padding: 4px calc(1.5 * var(--step)) 4px 0;
-      border-bottom: 1px solid var(--line);
-      text-align: left;
-      font-weight: 400;
-    }
-
-    .number {
-      text-align: right;
     }
   `,
 ];
