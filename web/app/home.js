@@ -54,10 +54,6 @@ export class CicadaHome extends LitElement {
         grid-column: 2;
       }
 
-      .title {
-        gap: calc(2 * var(--step));
-      }
-
       h1 {
         font: var(--display) / 1.15 var(--serif);
         text-wrap: balance;
@@ -106,11 +102,6 @@ export class CicadaHome extends LitElement {
         gap: var(--step);
       }
 
-      .streak {
-        color: var(--quiet);
-        font-size: var(--text-small);
-      }
-
       .only {
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
         gap: calc(2 * var(--step)) calc(3 * var(--step));
@@ -121,15 +112,9 @@ export class CicadaHome extends LitElement {
         font: var(--text-large) / 1.4 var(--serif);
       }
 
-      .only p {
-        color: var(--quiet);
-        font-size: var(--text-small);
-      }
-
       @media ${LARGE} {
         main {
           grid-template-columns: minmax(0, 1fr);
-          gap: calc(3 * var(--step));
         }
 
         main > * {
@@ -157,7 +142,6 @@ export class CicadaHome extends LitElement {
         .games li {
           grid-template-columns: 104px minmax(0, 1fr);
           grid-template-rows: auto 1fr auto;
-          padding: calc(1.5 * var(--step)) calc(2 * var(--step)) calc(2 * var(--step));
         }
 
         .games svg:not(.icon) {
@@ -239,15 +223,15 @@ export class CicadaHome extends LitElement {
             ${
               EVIL
                 ? html`<li><a href=${address({ game: EVIL.name, id: EVIL.examples.evil ?? "" })}>${msg("Beat evil Python")}</a>
-                    <p>${msg("It hides nothing and answers so that most stays possible. No luck helps you.")}</p></li>`
+                    <p class="quiet">${msg("It hides nothing and answers so that most stays possible. No luck helps you.")}</p></li>`
                 : nothing
             }
             <li><a href=${address({ game: LAB.name, id: "" })}>${msg("Write a player")}</a>
-              <p>${msg("In Python: it plays against every secret, and you see where it loses.")}</p></li>
+              <p class="quiet">${msg("In Python: it plays against every secret, and you see where it loses.")}</p></li>
             <li><a href=${address({ game: TREE.name, id: "" })}>${msg("See a whole game as one picture")}</a>
-              <p>${msg("Every guess of optimal play, from the first one to the last code.")}</p></li>
+              <p class="quiet">${msg("Every guess of optimal play, from the first one to the last code.")}</p></li>
             <li><a href=${address({ game: TEACHERS.name, id: "" })}>${msg("Use it in class")}</a>
-              <p>${msg("Puzzles in your course page, results you can check, no student data.")}</p></li>
+              <p class="quiet">${msg("Puzzles in your course page, results you can check, no student data.")}</p></li>
           </ul>
         </section>
         ${this.#renderRecent("ended")}
@@ -286,7 +270,7 @@ export class CicadaHome extends LitElement {
         <div class="actions">
           <a class="button" href=${address({ game: name, id: "" })}>${msg(str`Play ${title}`)}</a>
           <a class="button" href=${address({ game: name, id: dailyId() })} aria-label=${spoken}>${solved ? icon("check") : nothing} ${todays}</a>
-          ${streak > 1 ? html`<span class="streak">${msg(str`${number(streak)} days in a row`)}</span>` : nothing}
+          ${streak > 1 ? html`<span class="quiet">${msg(str`${number(streak)} days in a row`)}</span>` : nothing}
         </div>
       </li>`;
   }

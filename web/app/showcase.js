@@ -28,17 +28,12 @@ class CicadaShowcase extends LitElement {
         display: grid;
         align-content: center;
         gap: calc(1.5 * var(--step));
-        box-sizing: border-box;
         min-height: 376px; /* as high as it is once the game has loaded */
         padding: calc(2 * var(--step)) clamp(12px, 4vw, 20px);
         border: 1px solid var(--board-line);
         border-radius: calc(2 * var(--radius));
         background: var(--board);
         box-shadow: var(--shadow);
-      }
-
-      :host([hidden]) {
-        display: none;
       }
 
       @media ${LARGE} {

@@ -43,9 +43,4 @@ export const helpStyles = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
-
-  .picture .small-print {
-    color: var(--quiet);
-    font-size: var(--text-small);
-  }
 `;

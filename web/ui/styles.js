@@ -275,7 +275,6 @@ const screenStyles = css`
     z-index: -1;
     width: auto;
     height: auto;
-    margin: 0;
     appearance: none;
     border: 1px solid var(--control);
     border-radius: var(--radius);

@@ -81,8 +81,8 @@ class ChessGuessHelp extends LitElement {
         msg(
           "Hidden: a black king and a white pawn. The guess black king, white king, black pawn is answered 1 piece, 1 kind, 1 colour.",
         ),
-        html`<span class="small-print">${msg("hidden")}</span> ${pieceSet(["BK", "WP"])}
-          <span class="small-print">${msg("guess")}</span> ${counted(["BK", "WK", "BP"], [1, 1, 1])}`,
+        html`<span class="quiet">${msg("hidden")}</span> ${pieceSet(["BK", "WP"])}
+          <span class="quiet">${msg("guess")}</span> ${counted(["BK", "WK", "BP"], [1, 1, 1])}`,
       )}
       <p>${msg("The black king is right. The black pawn has the right kind, the white king the right colour.")}</p>
       <h3>${msg("Repeats")}</h3>

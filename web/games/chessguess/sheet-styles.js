@@ -34,7 +34,6 @@ export const sheetStyles = [
     }
 
     .rows {
-      flex: 0 1 auto;
       min-height: 0;
       overflow: auto;
       overscroll-behavior: contain;

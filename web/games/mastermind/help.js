@@ -40,8 +40,8 @@ class MastermindHelp extends LitElement {
         msg(
           "If the code were 2 3 1 6, the guess 1 1 2 6 would be answered one right place, two wrong place.",
         ),
-        html`<span class="small-print">${msg("code")}</span> ${codeOf("2316", "digits")}
-          <span class="small-print">${msg("guess")}</span> ${answered("1126", [1, 2])}`,
+        html`<span class="quiet">${msg("code")}</span> ${codeOf("2316", "digits")}
+          <span class="quiet">${msg("guess")}</span> ${answered("1126", [1, 2])}`,
       )}
       <p>${msg("The 6 is in its place. The 2 and one 1 are elsewhere in the code; it has no second 1.")}</p>
       <h3>${msg("Repeats")}</h3>
@@ -58,7 +58,7 @@ class MastermindHelp extends LitElement {
       <p>${msg("The first tells whether your row can be the code at all, the next which colours are certain, the last a good guess and why. Each costs 10 points.")}</p>
       ${picture(
         msg("After the answer one right place to 1 1 1 1, exactly one 1 is certain."),
-        html`${answered("1111", [1, 0])} <span class="small-print">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
+        html`${answered("1111", [1, 0])} <span class="quiet">${msg(html`so one ${peg("1", "digits")} is certain`)}</span>`,
       )}
       <h3>${msg("What a guess asks")}</h3>
       <p>${msg("Each possible answer is a column, as tall as the codes behind it; dashed, a better guess. The flatter the columns, the better the question. The columns stand beside the board, on a phone they come with “What does this guess ask?”. They follow your pegs, empty places telling nothing; once there is an answer, its column is lit. Point at one, tap it or walk over them with the arrow keys to see what is behind it. Press what a row left to see what that row asked. In a game for yourself they cost nothing, and its result says that they were shown; in a test, and where a teacher wants it, each picture costs 10 points.")}</p>

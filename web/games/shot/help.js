@@ -59,7 +59,7 @@ class ShotHelp extends LitElement {
         msg(
           "Three balls in a row, in columns a, d and g. The left one is shot to the right: it stops at c, the middle one rolls on to f, and the last one leaves the board.",
         ),
-        html`${row([0, 3, 6], { from: 0, to: 2 })} <span class="small-print">${msg("becomes")}</span> ${row([2, 5])}`,
+        html`${row([0, 3, 6], { from: 0, to: 2 })} <span class="quiet">${msg("becomes")}</span> ${row([2, 5])}`,
       )}
       <p>${msg("A shot must hit a ball, and not one in the cell next to it.")}</p>
       ${picture(msg("Two balls side by side: neither can be shot at the other."), row([2, 3]))}

@@ -117,21 +117,12 @@ export class CicadaLab extends LitElement {
         overflow: auto;
       }
 
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--step);
-      }
-
       .head .what {
         flex: 1 1 12rem;
         min-width: 0;
       }
 
       .title {
-        max-width: 100%;
-        min-height: 44px;
         margin-left: -4px;
         padding: 0 4px;
         border-color: transparent;
@@ -190,10 +181,6 @@ export class CicadaLab extends LitElement {
 
       .on-phone {
         display: none;
-      }
-
-      .result {
-        grid-template-columns: minmax(0, 1fr);
       }
 
       .task p {
@@ -627,7 +614,7 @@ export class CicadaLab extends LitElement {
     const exercise = this._exercise;
     const running = this._run && !this._run.over;
     return html`
-      <div class="head">
+      <div class="row head">
         <div class="what">
           ${
             display.embedded

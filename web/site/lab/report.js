@@ -89,7 +89,6 @@ export class CicadaLabReport extends LitElement {
       }
 
       .stack {
-        grid-template-columns: minmax(0, 1fr);
         gap: calc(2.5 * var(--step));
       }
 

@@ -88,7 +88,6 @@ export class CicadaTree extends LitElement {
 
       .head select {
         flex: 1 1 10rem;
-        min-width: 0;
         max-width: 32rem;
       }
 
@@ -102,13 +101,6 @@ export class CicadaTree extends LitElement {
 
       .key {
         white-space: nowrap;
-      }
-
-      .own {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--step);
       }
 
       .own p {
@@ -478,7 +470,7 @@ export class CicadaTree extends LitElement {
 
   /** The person's own game: what is lit, after each of its answers. @param {Game} game */
   #renderGame({ sentence, moves }) {
-    return html`<div class="notice own">
+    return html`<div class="notice row own">
       <p>${sentence}</p>
       ${
         moves.length > 1
