@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab_page import GOOD, after_first, editor, expect_good_run, run, visit, write
+from cicada.lab.exercise import find
+from tests.browser.lab_page import (
+    GOOD,
+    after_first,
+    editor,
+    expect_good_run,
+    report,
+    run,
+    visit,
+    write,
+)
 from tests.browser.rest import settled
+from tests.python.lab.solutions import SOLUTIONS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -120,6 +131,23 @@ def test_what_is_printed_is_shown_and_clipped(page: Page) -> None:
     printed = page.get_by_role("region", name="Printed")
     expect(printed).to_be_visible()
     assert len(printed.text_content() or "") <= 20_000
+
+
+def test_a_call_that_ends_python_costs_its_line_alone(page: Page) -> None:
+    """The program is loaded again for the lines that follow."""
+    name = "comp90048-feedback"
+    fifth = find(name).examples[4].arguments
+    visit(page, name, limit="2")
+    for ending in ("sum(range(10**12))", "__import__('os')._exit(3)"):
+        write(
+            page,
+            f"{SOLUTIONS[name]}\nright = feedback\n\ndef feedback(*both):\n"
+            f"    if [*both] == {fifth}: {ending}\n    return right(*both)\n",
+        )
+        run(page)
+        expect(page.locator(".fault")).to_have_count(1)
+        found = report(page)
+        assert (found["played"], found["found"], found["pure"]) == (8, 7, True), ending
 
 
 FORGED = """\

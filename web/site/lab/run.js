@@ -33,6 +33,8 @@ import { BoxFault } from "./box/box.js";
 const LOAD_LIMIT = 10;
 /** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
 const LONG = 1000;
+/** What is known while a program runs is shown so often, in ms. */
+const SHOWN_EVERY = 100;
 
 /** @fires {Event} change something is to be shown again */
 export class Run extends EventTarget {
@@ -252,7 +254,9 @@ export class Run extends EventTarget {
       try {
         await this.#call("answer", left, this.#limit, enough.signal, take);
       } catch (reason) {
-        const failure = faultOf(reason, lines[given.length], this.#limit);
+        const line = lines[given.length];
+        const failure = faultOf(reason, line, this.#limit);
+        if (failure.kind === "timeout") clock.count(line, this.#limit);
         given.push(`!${failure.kind} ${failure.sentence}`);
         fail(failure);
       }
@@ -281,6 +285,7 @@ export class Run extends EventTarget {
       const { histogram, secrets, lost, depth, calls } = progress;
       this.live = { histogram, secrets, lost, depth, calls };
       this.#changed();
+      let shown = performance.now();
       const given = await this.#answers(progress.lines, this.#clocks[phase], {
         goesOn: async (given) => {
           const partial = given.join("\n");
@@ -289,6 +294,8 @@ export class Run extends EventTarget {
         },
         onAsked: (count) => {
           this.live = { histogram, secrets, lost, depth, calls: calls + count };
+          if (performance.now() - shown < SHOWN_EVERY) return;
+          shown = performance.now();
           this.#changed();
         },
       });
