@@ -254,7 +254,7 @@ def bench(names: list[str]) -> int:
 
 def walk_command(engine: str, seed: int, actions: int) -> Command:
     """Return the command that walks at random over the page in a browser."""
-    program: Command = (VENV_PYTHON, "-m", "tests.browser.walk_command")
+    program: Command = (VENV_PYTHON, "-m", "tests.browser.walk")
     return (*program, f"--engine={engine}", f"--seed={seed}", f"--actions={actions}")
 
 

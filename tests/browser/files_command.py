@@ -25,10 +25,9 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
 from tests.browser.engines import webdriver
+from tests.browser.faulty_host import Host, running
 from tests.browser.files_scenes import SCENES, SCRIPT
-from tests.browser.walk_command import ChromiumTab
-from tests.browser.walk_host import Host, running
-from tests.browser.walk_page import PAGE
+from tests.browser.walk_page import PAGE, ChromiumTab
 from web.build.site import build
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ class Scene(NamedTuple):
 
 
 SCRIPT = """
-    const hit = (element) => (click(element), Boolean(element));
     const pressed = (name) => hit(named('a, button, summary, label', name));
     const seen = (selector) => all(document, selector).some(usable);
     const within = (name, selector) => all(document, `cicada-${name}`)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.walk_host import Host, hosted
+from tests.browser.faulty_host import Host, hosted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,25 +1,17 @@
-"""What a walk sees of the page: the scripts that look at it, and its boards beside Python's."""
+"""What a walk sees of the page and does there: scripts that every engine runs."""
 
 from __future__ import annotations
 
 import json
-import re
-import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING, Any, Protocol
 
-from cicada.page.service import service
-from web.build.tools import ROOT
-
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from playwright.sync_api import Page
 
 Snapshot = dict[str, Any]
 
 PATIENCE = 60  # seconds; Python starts in up to twenty, as busy as the machine is
-GAMES = ("mastermind", "chessguess", "shot")
 PIECES = [colour + kind for colour in "BW" for kind in "KQRBNP"]
-KINDS = {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "P"}
-COLOURS = ["red", "yellow", "blue", "black", "sky", "pink", "green", "white"]
 
 
 class Tab(Protocol):
@@ -31,65 +23,32 @@ class Tab(Protocol):
     def run(self, script: str) -> Any:
         """Return what the body of an asynchronous function in the page returns."""
 
-
-class Disagreement(AssertionError):
-    """What should agree does not; the text says how to see it again."""
-
-
-def equal(what: str, found: object, wanted: object) -> None:
-    """Raise a `Disagreement` unless both are the same."""
-    if found != wanted:
-        raise Disagreement(f"{what}: {json.dumps(found)} where {json.dumps(wanted)} was to be")
+    def press(self, keys: list[str]) -> None:
+        """Press keys, one after the other; those of a chord are joined by a plus sign."""
 
 
-def ask(**request: object) -> Any:
-    """What the service answers, asked again outside the page."""
-    answer = json.loads(service(json.dumps(request)))
-    if not answer["ok"]:
-        raise Disagreement(f"Python refuses what the page shows: {answer['error']} {request}")
-    return answer["result"]
+class ChromiumTab:
+    """A page of Playwright's as such a tab."""
 
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        page.set_default_timeout(PATIENCE * 1000)
 
-# --- German, in which a page may be -------------------------------------------------------------
+    def open(self, url: str) -> None:
+        self._page.goto("about:blank")
+        self._page.goto(url)
 
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(f"async () => {{ {script} }}")
 
-def _catalogue() -> dict[str, list[str]]:
-    """By what is said in English, what stands for it in German."""
-    units = ET.parse(ROOT / "web" / "languages" / "de.xlf").iter(
-        "{urn:oasis:names:tc:xliff:document:1.2}trans-unit"
-    )
-    words: dict[str, list[str]] = {}
-    for unit in units:
-        source, target = unit[0], unit[1]
-        if source.text and not len(source):
-            words.setdefault(source.text, []).append(target.text or "")
-    return words
+    def press(self, keys: list[str]) -> None:
+        for key in keys:
+            self._page.keyboard.press(key)
 
-
-GERMAN = _catalogue()
-
-# What the walk presses, by its name in English.
-NAMES = (
-    *("Undo", "Redo", "Start again", "Share", "Help", "Today"),
-    *(
-        "Today, solved",
-        "Play it",
-        "Look at it",
-        "off",
-        "on",
-        "Retry",
-        "Use it now",
-    ),
-    *("Guess", "Guess no pieces", "Take back the last piece"),
-    *("New game", "New puzzle", "Start", "By balls", "Another one", "Next level"),
-    *("Python is making a puzzle…", "Stop", "Watch Python play on", "Stop Python"),
-    *("Show the solution", "Show the hidden pieces"),
-)
 
 # Functions for every script that is run in the page. What is kept, and how a session tells what
 # it is at, is read here and nowhere else.
 PAGE = """
-    const GERMAN = THE_GERMAN;
     const app = () => document.querySelector("cicada-app");
     const game = () => location.pathname.match(/(mastermind|chessguess|shot)\\/$/)?.[1] ?? "";
     const view = () => app()?.renderRoot?.querySelector(`cicada-${game()}`) ?? undefined;
@@ -100,11 +59,16 @@ PAGE = """
     ]);
     const usable = (element) => element.getClientRects().length > 0 && !element.disabled;
     const isNamed = (element, name) => [element.ariaLabel, element.textContent.trim()]
-        .some((said) => said === name || GERMAN[name]?.includes(said));
+        .some((said) => said === name);
     const named = (selector, name) => all(document, selector).find((element) => usable(element)
         && isNamed(element, name));
     const click = (element, detail = 1) => Boolean(element?.dispatchEvent(new MouseEvent("click",
         { bubbles: true, composed: true, cancelable: true, detail })));
+    const hit = (element, detail = 1) => {
+        window.pressed = element;
+        element?.focus();
+        return click(element, detail);
+    };
     const press = (element, key, modifiers = {}) => element?.dispatchEvent(new KeyboardEvent(
         "keydown", { key, bubbles: true, composed: true, cancelable: true, ...modifiers }));
     const until = async (test, time = 3000) => {
@@ -127,12 +91,6 @@ PAGE = """
             .map((element) => element.textContent.trim()),
         ...all(document, "cicada-toast").map(({ text }) => text),
     ].filter(Boolean).join(" ");
-    const day = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-        .map((number) => String(number).padStart(2, "0")).join("-");
-    const untilMidnight = () => {
-        const now = new window.Date();
-        return new window.Date(now.getFullYear(), now.getMonth(), now.getDate() + 1) - now;
-    };
     // Whether all that this page loaded itself is kept on the device, and opens from there.
     const isKept = async () => {
         const worker = await navigator.serviceWorker?.getRegistration();
@@ -142,42 +100,39 @@ PAGE = """
         return worker?.active?.state === "activated" && kept.every(Boolean);
     };
     const dialog = () => all(document, "dialog[open]").find(usable);
+    // What a stranger may press: nothing that leads out, writes a file or changes the language.
+    const CONTROLS = `button, summary, input, a[href]:not([hreflang], [target], [download],
+        [href^=http], [href^=mailto])`;
+    const close = () => all(document, "dialog[open]").forEach((dialog) => dialog.close());
+    const digits = (element) => Number(element.textContent.replace(/\\D/g, ""));
     const drawings = {
         mastermind: (root) => [...root.querySelectorAll("li.past")].map((row) => [
-            row.querySelector(".code").getAttribute("aria-label"),
             row.querySelector(".cluster + .visually-hidden").textContent.match(/\\d+/g).map(Number),
-            row.querySelector(".story .quiet").textContent,
+            digits(row.querySelector(".story .quiet")),
         ]),
-        chessguess: (root) => {
-            const sheet = root.querySelector("cicada-guess-sheet").renderRoot;
-            return [...sheet.querySelectorAll(".rows > li")].map((row) => [
-                [...row.querySelectorAll(
-                    ".pieces > .visually-hidden, .counted-piece > :first-child")]
-                    .map((set) => set.textContent.replace(":", "")).join(", "),
+        chessguess: (root) => [...root.querySelector("cicada-guess-sheet").renderRoot
+            .querySelectorAll(".rows > li")].map((row) => [
                 [...row.querySelectorAll(".numbers b")].map(({ dataset }) => Number(dataset.text)),
-                row.querySelector(".left").textContent,
-            ]);
-        },
+                digits(row.querySelector(".left")),
+            ]),
         shot: (root) => [...root.querySelector("cicada-shot-board").renderRoot
             .querySelectorAll("[data-cell]")]
-            .filter((cell) => /: (ball|Kugel)/.test(cell.getAttribute("aria-label")))
+            .filter((cell) => /: ball/.test(cell.getAttribute("aria-label")))
             .map((cell) => cell.dataset.cell.split(",").map(Number)),
     };
     const look = () => {
         const { session, renderRoot } = view();
-        const { id, moves, at, account, draft, position, result } = session;
+        const { id, moves, at, account, position, result } = session;
         const { storage } = app().services;
         return {
             game: game(),
-            language: document.documentElement.lang,
             address: decodeURIComponent(location.hash.slice(1)),
             link: session.link ?? id,
-            ...{ id, moves, at, account, draft, status: position.status },
+            ...{ id, moves, at, account, status: position.status },
             result: result?.sentence,
             code: result?.code,
             drawn: drawings[game()](renderRoot),
             kept: storage.get(`games:${game()}`, []),
-            results: storage.get(`${game()}:results`, {}),
         };
     };
     const isQuiet = () => {
@@ -223,64 +178,42 @@ PAGE = """
             window.release();
         };
     };
-""".replace("THE_GERMAN", json.dumps({name: GERMAN[name] for name in NAMES}))
+"""
 
 
-# --- The boards, as drawn and as Python describes them ------------------------------------------
-
-_PIECES = {
-    said: colour[0].upper() + kind
-    for colour in ("black", "white")
-    for name, kind in KINDS.items()
-    for english in (f"{colour} {name}", f"{colour} {name}s")
-    for said in (english, *GERMAN[english])
-}
-_COLOURS = {said: name for name in COLOURS for said in (name, *GERMAN[name])}
-_FOUND = {"found", *GERMAN["found"]}
-_NO_PIECES = {"no pieces", *GERMAN["no pieces"]}
-
-
-def _pieces(text: str) -> list[str]:
-    """The pieces of a text such as "2 white pawns, black king"."""
-    found: list[str] = []
-    for part in [] if text in _NO_PIECES else text.split(", "):
-        number, name = re.findall(r"^(\d*) ?(.*)", part)[0]
-        found += [_PIECES[name]] * int(number or 1)
-    return sorted(found)
-
-
-def _pegs(text: str) -> tuple[str, list[str]]:
-    """The number of a guess and its colours, of a text such as "Guess 1: red, blue"."""
-    guess, _, colours = text.partition(": ")
-    return re.sub(r"\D", "", guess), [_COLOURS[name] for name in colours.split(", ")]
-
-
-def _left(text: str) -> str:
-    """How many possibilities a row says that it has left, or that it has found the secret."""
-    return "found" if text in _FOUND else re.sub(r"\D", "", text)
-
-
-DRAWN: dict[str, Callable[[Any], Any]] = {
-    "mastermind": lambda drawn: [
-        (_pegs(code), answer, _left(left)) for code, answer, left in drawn
-    ],
-    "chessguess": lambda drawn: [
-        (_pieces(pieces), answer, _left(left)) for pieces, answer, left in drawn
-    ],
-    "shot": lambda drawn: sorted(map(tuple, drawn)),
-}
-EXPECTED: dict[str, Callable[[Any], Any]] = {
-    "mastermind": lambda position: [
-        (
-            (str(i), [COLOURS[int(digit) - 1] for digit in row["guess"]]),
-            row["answer"],
-            "found" if row["found"] else str(row["left"]),
-        )
-        for i, row in enumerate(position["rows"], 1)
-    ],
-    "chessguess": lambda position: [
-        (sorted(row["guess"]), row["answer"], "found" if row["found"] else str(row["left"]))
-        for row in position["rows"]
-    ],
-    "shot": lambda position: sorted(map(tuple, position["balls"])),
-}
+def move_script(now: Snapshot, move: str) -> str:
+    """The script that makes a move as a person does."""
+    if now["game"] == "shot":
+        key = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}[move[2]]
+        return f"""
+            const cell = () => view().renderRoot.querySelector("cicada-shot-board").renderRoot
+                .querySelector("[data-cell='{move[0]},{move[1]}']");
+            cell()?.focus();
+            press(cell(), "Escape");
+            press(cell(), "Enter");
+            await view().updateComplete;
+            await pause(20);
+            press(cell(), "{key}");
+        """
+    if now["game"] == "mastermind":
+        return f"""
+            [...{json.dumps(move)}].forEach((digit, slot) => {{
+                click(view().renderRoot.querySelector(`[data-slot="${{slot}}"]`));
+                const colours = view().renderRoot.querySelectorAll("button.colour");
+                click(colours["123456789".indexOf(digit)]);
+            }});
+            await view().updateComplete;
+            click(named("button", "Guess"));
+        """
+    return f"""
+        const rest = async () => {{
+            await view().updateComplete;
+            await pause(5);
+        }};
+        while (click(named("button", "Take back the last piece"))) await rest();
+        for (const piece of {json.dumps(move.split())}) {{
+            click(all(document, `[data-piece=${{piece}}]`).find(usable));
+            await rest();
+        }}
+        click(named("button", "Guess") ?? named("button", "Guess no pieces"));
+    """

@@ -54,7 +54,18 @@ FIND = """
         .map((part) => part.shadowRoot && find(part.shadowRoot, selector)).find((found) => found);
 """
 
-KEYS = {"Shift": "\ue008", "Enter": "\ue007", "Right": "\ue014"}
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Shift": "\ue008",
+    "Control": "\ue009",
+    "Escape": "\ue00c",
+    "Right": "\ue014",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
 
 
 def key_actions(keys: list[str]) -> list[dict[str, Any]]:

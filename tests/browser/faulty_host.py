@@ -1,4 +1,4 @@
-"""The host of a walk: it has two releases of the site, goes away, and loses or spoils files.
+"""A host of the site that has two releases, goes away, is slow, and loses or spoils files.
 
 What happens to a page happens at its host, so that it is the same in every engine. Nothing is kept
 by the browser beside its service worker, so that a file that is spoilt now is missed now.
@@ -27,22 +27,21 @@ if TYPE_CHECKING:
 # what is late arrives after all, what is dropped ends without an answer once the host works again,
 # what is never answered not even then. Something else that comes in its place, "wrong", is the page
 # of a network that wants a password.
-HOWS = ("missing", "cut", "damaged", "late", "dropped")
 LATER = ("late", "dropped")
 
-CLOCK = """
-    const Clock = Date;
-    const ahead = () => Number(localStorage.getItem("walk:clock"));
-    globalThis.Date = class extends Clock {
-        constructor(...given) {
-            super(...(given.length ? given : [Clock.now() + ahead()]));
-        }
-        static now() {
-            return Clock.now() + ahead();
-        }
-    };
+# What a page complains of, in its tab until somebody reads it, whatever page comes then.
+COMPLAINTS = """
+    const keep = sessionStorage.setItem.bind(sessionStorage);
+    const complain = (text) => keep("complaints", JSON.stringify(
+        [...JSON.parse(sessionStorage.getItem("complaints") ?? "[]"), text]));
+    const { error } = console;
+    console.error = (...texts) => (complain(texts.join(" ")), error.apply(console, texts));
+    addEventListener("error", ({ message }) => message && complain(`uncaught: ${message}`));
+    addEventListener("unhandledrejection", ({ reason }) => complain(`uncaught: ${reason}`));
+    addEventListener("securitypolicyviolation", (event) =>
+        complain(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
-IN_EACH_PAGE = f"<head><script>{{ {CLOCK} }} {CATCH_WORKERS}</script>".encode()
+IN_EACH_PAGE = f"<head><script>{{ {COMPLAINTS} }} {CATCH_WORKERS}</script>".encode()
 
 PIECE = 2048
 """Bytes: what goes over the line at once."""
@@ -99,7 +98,7 @@ class Host:
         self._gone = False
 
     def spoil(self, prefix: str, how: str) -> None:
-        """Spoil the files whose names begin like that (`HOWS`).
+        """Spoil files whose names begin like that: missing, cut, damaged, wrong, LATER, or never.
 
         Meanwhile no browser can begin to keep the site: it would keep them as they are.
         """
