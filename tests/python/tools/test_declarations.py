@@ -114,8 +114,7 @@ def test_the_page_knows_which_questions_are_help() -> None:
 def test_a_constant_has_the_value_and_the_words_of_its_python() -> None:
     text = declarations.constants()
     assert (
-        "/** No program is longer, in characters. */\n"
-        "export const MAX_PROGRAM_LENGTH = 16000;\n"
+        "/** No program is longer, in characters. */\nexport const MAX_PROGRAM_LENGTH = 16000;\n"
     ) in text
     assert '\nexport const DAILY_CURVE = "daily1";\n' in text
     assert "\nexport const CHESSGUESS_MAX_SIZE = 32;\n" in text
