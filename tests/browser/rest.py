@@ -95,9 +95,8 @@ def settled(page: Page) -> None:
     """Wait until nothing is under way, in the page and in its frames.
 
     Python has answered all requests, all that was asked of the network has arrived but what follows
-    Python's first answer, that is drawn, and frames and the pages around them have heard
-    each other.
-    A pause that the page itself makes is no part of this: see `Page.clock`.
+    Python's first answer, that is drawn, and frames and the pages around them have heard each
+    other. A pause that the page itself makes is no part of this: see `Page.clock`.
     """
     end = time.monotonic() + LIMIT
     known: list[Request] = []

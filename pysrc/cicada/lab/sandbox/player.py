@@ -6,8 +6,8 @@
 It runs wherever a student's program does: in the page's sealed box, where it is all there is of
 this package but `query`, `adapter`, `kinds`, the game's `lab_player` and what sentences are made
 of, and in a process of its own (`python -m cicada.lab.sandbox.player`). What the student sees are
-plain functions: those that the game's `lab_player` names, or, in exercises on functions, whatever a
-query calls.
+plain functions: those that the game's `lab_player` names, or, in exercises on functions, those
+that a query calls.
 
 Before each call `random` is seeded with the query, so that a program that plays at random gives
 the same answer to the same query.
