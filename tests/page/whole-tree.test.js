@@ -24,7 +24,7 @@ const hears = (page, name) =>
   );
 const item = (page) => page.part("[role=treeitem]").root();
 
-/** The element after a text in a list. */
+/** The value of the option of a list that has a text. */
 const valueNamed = (page, list, text) =>
   [...page.named(["combobox"], list)[0].options].find((option) => option.text.trim() === text)
     ?.value;
