@@ -1,9 +1,11 @@
 /** A run of the lab asks Python's judge what comes next: a box that answers by rote stands in for the real one. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { BoxFault } from "../../web/site/lab/box/box.js";
 import { Run } from "../../web/site/lab/run.js";
-import { ask } from "./native-python.js";
+import { ask, endPython } from "./native-python.js";
+
+after(endPython);
 
 /** What is asked of the judge and not answered yet. @type {Set<Promise<unknown>>} */
 const asked = new Set();
