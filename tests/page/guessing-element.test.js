@@ -47,8 +47,8 @@ class FakeGame extends EventTarget {
     this.done.push("leave");
   }
 
-  keep(finish) {
-    this.done.push(["keep", finish]);
+  save(finish) {
+    this.done.push(["save", finish]);
   }
 
   begin() {
@@ -187,7 +187,7 @@ test("what the game says is told, drawn, and gone on with", async () => {
     assert.equal(element.hasAttribute("won-now"), wonNow);
   }
   element.remove();
-  assert.deepEqual(game.done, ["arrive", ["keep", "finish"], "leave"]);
+  assert.deepEqual(game.done, ["arrive", ["save", "finish"], "leave"]);
 });
 
 for (const [what, change, isExample] of [

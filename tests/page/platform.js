@@ -52,6 +52,7 @@ const [{ text: SCRIPT }] = buildSync({
   entryPoints: [join(ROOT, "web/share/embed/scorm.js")],
   bundle: true,
   format: "iife",
+  external: ["#languages/*"], // it speaks by the sentences below
   write: false,
   define: Object.fromEntries(
     Object.entries(SENTENCES).map(([name, said]) => [
