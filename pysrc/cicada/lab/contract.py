@@ -17,7 +17,7 @@ moves of a game. The page plays a run so:
 
 An answer to a line is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
 (`Player.answer` writes both): that line fails with that sentence, and the run goes on or ends early
-(`cicada.lab.run.Tally`). Whoever asks for `run` with the answers so far of the open round as
+(`cicada.lab.run.Tally`). The caller of `run` with the answers so far of the open round as
 `partial` is told which of its lines are left to ask: none if the run has ended, and then these
 answers are the round's. A game says so by `ended`; no other game is played then.
 The exercises on functions (`kind` "functions") are run in the same way: their lines are calls and

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from cicada.daily import CURVE
 from cicada.games import GAMES
 
 WEB = Path(__file__).resolve().parents[3] / "web"
@@ -21,11 +20,6 @@ EXAMPLES = [
         rf'\b{field}: "(.*?)"', (WEB / "games" / game / "entry.js").read_text(encoding="utf-8")
     )
 ]
-
-
-def test_the_page_names_days_as_python_does() -> None:
-    text = (WEB / "share/puzzle-links.js").read_text(encoding="utf-8")
-    assert re.findall(r'CURVE = "(.*?)"', text) == [CURVE]
 
 
 def test_every_game_has_examples() -> None:

@@ -123,8 +123,9 @@ def test_a_constant_has_the_value_and_the_words_of_its_python() -> None:
 NUMBER_OR_TEXT = r"""(\d[\d_]*|"[^"\n]*")"""
 IN_JAVASCRIPT = re.compile(rf"^(?:export )?const ([A-Z][A-Z_\d]*) = {NUMBER_OR_TEXT};", re.M)
 IN_PYTHON = re.compile(rf"^_?([A-Z][A-Z_\d]*) = {NUMBER_OR_TEXT}$", re.M)
-# What both say for themselves: a unit of time, a blank, digits.
-NO_TWINS = {"DAY", "BLANK", "DIGITS"}
+# What both say for themselves: a unit of time, a blank, digits, and of their own catalogues the
+# language of the code and what separates plural forms.
+NO_TWINS = {"DAY", "BLANK", "DIGITS", "ENGLISH", "BETWEEN_FORMS"}
 
 
 def constants_in(path: Path, pattern: re.Pattern[str]) -> set[tuple[str, str]]:

@@ -140,7 +140,7 @@ async function answer({ python, box }, { id, call, texts, limit }) {
     } finally {
       deadline = Number.POSITIVE_INFINITY;
     }
-    // At once: whoever crashes or hangs next takes no answer along.
+    // At once: a call that crashes or hangs next loses no answer.
     post({ id, answers: [given], seconds: [(now() - began) / 1000] });
     if (now() - looked < MAX_STRETCH_LENGTH) continue;
     tell();
