@@ -25,9 +25,12 @@ ENGLISH = "en"
 
 def _is_code(name: object) -> bool:
     """Whether something is written as ISO 639 names languages: "de", "gsw"."""
-    if not isinstance(name, str) or not 2 <= len(name) <= 3:
-        return False
-    return name.isascii() and name.isalpha() and name.islower()
+    # By letters: Pyodide has to load what `str.isascii` and the like are written in.
+    return (
+        isinstance(name, str)
+        and 2 <= len(name) <= 3
+        and all("a" <= letter <= "z" for letter in name)
+    )
 
 
 def _found() -> tuple[str, ...]:

@@ -21,7 +21,7 @@ or in Markdown with MyST:
 Options: `height` in pixels, if it is to be more than 400, `theme` (auto, light, dark), `mode`
 (test), `ui` (the parts that are shown, such as hints,solution,new, or none). In print, in a book of
 EPUB and the like a link stands in for the puzzle; linkcheck asks for its page, not for the puzzle
-in the URL fragment.
+behind the #.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class cicada_puzzle(nodes.General, nodes.Element):  # noqa: N801  as docutils na
 
 
 class PlainAddresses(SphinxPostTransform):
-    """What linkcheck asks for: the URL fragment is a puzzle, no place of the page."""
+    """What linkcheck asks for: behind the # stands a puzzle, which is no place of the page."""
 
     builders = ("linkcheck",)
     default_priority = 700  # before the links are collected
