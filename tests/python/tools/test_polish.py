@@ -16,7 +16,7 @@ import pytest
 
 from tests.rooms import ROOT
 
-pytestmark = [pytest.mark.native, pytest.mark.xdist_group("polish")]
+pytestmark = pytest.mark.native
 
 COUNTS = [1, 3, 5, 22]
 
