@@ -105,6 +105,26 @@ test("what is played while another tab opens the puzzle is played there too", as
   assert.deepEqual([one.account.events, other.account.events], [["move"], ["move"]]);
 });
 
+test("help that arrives while the winning move is being saved has helped with nothing", async () => {
+  const python = new FakePython();
+  const session = new Session("mastermind", { python, storage });
+  await session.open("p");
+  const locks = new FakeLocks();
+  pretend({ navigator: { locks } });
+  const release = python.hold();
+  const asking = session.ask("hint");
+  const playing = session.play("win");
+  await settled();
+  release();
+  await asking;
+  for (const work of [playing, settled()]) {
+    locks.grant();
+    await work;
+  }
+  assert.deepEqual(session.account.events, ["move"]);
+  assert.deepEqual(kept().account.events, ["move"]);
+});
+
 test("another puzzle is opened once the one before is kept", async () => {
   const session = await tab();
   await session.play("a");

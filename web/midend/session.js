@@ -315,9 +315,7 @@ export class Session extends EventTarget {
     const { id, made, position } = this;
     const counted = instead ?? helpOf(this.game, question, options);
     const help = position?.status === "won" ? undefined : counted;
-    // What arrives after the end is no help.
-    const isNews = () => id === this.id && this.position?.status !== "won";
-    const note = () => help && isNews() && this.#noteAt(made, help);
+    const note = () => help && this.#noteAt({ id, made }, help);
     const onNote = (/** @type {unknown} */ early) => {
       note();
       how.onNote?.(early);
@@ -343,7 +341,7 @@ export class Session extends EventTarget {
    * @param {AccountEvent} help
    */
   note(help) {
-    this.#noteAt(this.made, help);
+    this.#noteAt(this, help);
   }
 
   /**
@@ -495,11 +493,13 @@ export class Session extends EventTarget {
   /**
    * The same help at the same position is no new one.
    *
-   * @param {string[]} made
+   * @param {{ id: string, made: string[] }} at the position that was asked about
    * @param {AccountEvent} help
    */
-  #noteAt(made, help) {
+  #noteAt({ id, made }, help) {
     this.#store.locked(() => {
+      // What arrives after the end, or after another puzzle, is no help.
+      if (id !== this.id || this.position?.status === "won") return;
       this.#follow(); // else what is noted here would give way
       if (!this.#help.add(made, help)) return;
       this.account = withEvents(this.account, help);
