@@ -46,7 +46,7 @@ def a_process_for_each_game(program: str) -> tuple[int, int]:
         player = Program([program], 10)
         now = start(problem, [number])
         while now.nodes:
-            now = now.answered([player.answer(now.lines[0]).text])
+            now = now.answered([player.answer(now.queries[0]).text])
         player.kill()
         found += len(now.found)
         guesses += sum(now.found.values())

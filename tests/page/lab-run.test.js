@@ -21,20 +21,20 @@ const python = {
 
 const exercise = (name) => ask({ do: "lab", step: "exercise", options: { exercise: name } });
 
-/** @typedef {{ text: string } | { failure: string } | { fault: "late" | "crash" }} Said what comes of a line */
+/** @typedef {{ text: string } | { failure: string } | { fault: "late" | "crash" }} Said what comes of a query */
 
-/** Boxes with one program: it says something to each line. Every answer takes a second. */
+/** Boxes with one program: it says something to each query. Every answer takes a second. */
 class Rote {
   loads = 0;
   /** @type {string[]} */
-  lines = [];
+  queries = [];
   /** @type {object | undefined} */
   used;
   #say;
-  /** How many lines were asked since it was loaded. */
+  /** How many queries were asked since it was loaded. */
   #count = 0;
 
-  /** @param {(line: string, count: number) => Said} say */
+  /** @param {(query: string, count: number) => Said} say */
   constructor(say) {
     this.#say = say;
   }
@@ -47,10 +47,10 @@ class Rote {
       onAnswers(["null"], [0]);
       return;
     }
-    for (const line of texts) {
+    for (const query of texts) {
       if (signal.aborted) return;
-      this.lines.push(line);
-      const said = this.#say(line, ++this.#count);
+      this.queries.push(query);
+      const said = this.#say(query, ++this.#count);
       if ("fault" in said) {
         this.used = undefined;
         throw new BoxFault(said.fault, "");
@@ -67,7 +67,7 @@ class Rote {
   endRun() {}
 }
 
-/** Play to the end. @param {string} name @param {(line: string, count: number) => Said} say */
+/** Play to the end. @param {string} name @param {(query: string, count: number) => Said} say */
 async function played(name, say) {
   const boxes = new Rote(say);
   const run = new Run({
@@ -83,22 +83,22 @@ async function played(name, say) {
 }
 
 /** The guesses of one game on a board of one peg, lowest first. */
-const lowest = (line) => ({ text: `${(line.length - 3) / 6 + 1}` });
+const lowest = (query) => ({ text: `${(query.length - 3) / 6 + 1}` });
 
 const kinds = ({ faults }) => faults.map(({ kind, count }) => `${kind} ${count}`);
 
-test("each line is asked once, and some once more of the program loaded again", async () => {
-  const { lines, loads, report } = await played("mastermind-1x3", lowest);
-  assert.equal(new Set(lines).size, 3);
-  assert.deepEqual([lines.length, loads, report.calls, report.total], [6, 2, 3, 6]);
+test("each query is asked once, and some once more of the program loaded again", async () => {
+  const { queries, loads, report } = await played("mastermind-1x3", lowest);
+  assert.equal(new Set(queries).size, 3);
+  assert.deepEqual([queries.length, loads, report.calls, report.total], [6, 2, 3, 6]);
   assert.equal(report.seconds, 3, "what is asked once more counts nowhere");
 });
 
 for (const said of [{ failure: "timeout" }, { fault: "late" }])
   test(`a program that is late with its first second guess is asked no more: ${Object.keys(said)}`, async () => {
-    const say = (line) => (line === "2 3" ? { text: "12" } : said);
-    const { lines, loads, report } = await played("mastermind-2x3", say);
-    assert.deepEqual([lines.length, loads], [2, 1]);
+    const say = (query) => (query === "2 3" ? { text: "12" } : said);
+    const { queries, loads, report } = await played("mastermind-2x3", say);
+    assert.deepEqual([queries.length, loads], [2, 1]);
     assert.deepEqual(kinds(report), ["timeout 1", "stopped 3"]);
   });
 
@@ -108,29 +108,29 @@ for (const [said, kind, loads] of [
   [{ fault: "late" }, "timeout", 3],
   [{ fault: "crash" }, "crash", 3],
 ])
-  test(`one failure among answers costs its line alone: ${JSON.stringify(said)}`, async () => {
+  test(`one failure among answers costs its query alone: ${JSON.stringify(said)}`, async () => {
     const values = new Map();
-    for (const { line, expected } of (await exercise("kata-score")).tests)
-      values.set(line, { text: expected });
+    for (const { query, expected } of (await exercise("kata-score")).tests)
+      values.set(query, { text: expected });
     const bad = [...values.keys()][3];
     const answers = new Map([...values, [bad, said]]);
-    const got = await played("kata-score", (line) => answers.get(line));
+    const got = await played("kata-score", (query) => answers.get(query));
     assert.deepEqual(kinds(got.report), [`${kind} 1`]);
     assert.equal(got.report.found, values.size - 1);
     assert.equal(got.loads, loads);
   });
 
 test("twenty failures end a run", async () => {
-  const { lines, report } = await played("shot", () => ({ failure: "error" }));
-  assert.equal(lines.length, 20);
+  const { queries, report } = await played("shot", () => ({ failure: "error" }));
+  assert.equal(queries.length, 20);
   assert.deepEqual(kinds(report), ["error 20", "stopped 30"]);
 });
 
 test("a program that remembers is played game by game, and its time counted from there", async () => {
   let loaded = 0;
-  const say = (line, count) => {
+  const say = (query, count) => {
     if (count === 1) loaded++;
-    return line === "1 3" && loaded === 2 ? { text: "2" } : lowest(line);
+    return query === "1 3" && loaded === 2 ? { text: "2" } : lowest(query);
   };
   const { report, loads } = await played("mastermind-1x3", say);
   assert.deepEqual([report.order, report.pure, report.complete], ["games", false, true]);
@@ -139,10 +139,10 @@ test("a program that remembers is played game by game, and its time counted from
 
 test("games end early as well, however the tree went", async () => {
   let loaded = 0;
-  const say = (line, count) => {
+  const say = (query, count) => {
     if (count === 1) loaded++;
-    if (loaded < 3) return line === "2 4" && loaded === 2 ? { text: "44" } : { text: "11" };
-    return line === "2 4" ? { text: "11" } : { failure: "timeout" };
+    if (loaded < 3) return query === "2 4" && loaded === 2 ? { text: "44" } : { text: "11" };
+    return query === "2 4" ? { text: "11" } : { failure: "timeout" };
   };
   const { run, report } = await played("mastermind-2x4", say);
   assert.deepEqual(kinds(report), ["timeout 1", "stopped 14"]);

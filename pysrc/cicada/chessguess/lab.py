@@ -90,16 +90,16 @@ def _answer(target: Counts, guess: Counts) -> str | None:
     return None if guess == target else " ".join(map(str, feedback(target, guess)))
 
 
-def _rows(size: int, line: str) -> tuple[Row, ...]:
-    return tuple(Row(_read(size, guess), Answer(*answer)) for guess, answer in rows(line, 1, 3))
+def _rows(size: int, query: str) -> tuple[Row, ...]:
+    return tuple(Row(_read(size, guess), Answer(*answer)) for guess, answer in rows(query, 1, 3))
 
 
 @lru_cache(maxsize=1024)
-def _best(size: int, line: str) -> Best | None:
+def _best(size: int, query: str) -> Best | None:
     """What our own guesser needs; proven from the start only, where it is known to be."""
     if size not in FIRST_CONSISTENT:
         return None
-    played = _rows(size, line)
+    played = _rows(size, query)
     if not played:
         known = _best_known(size)
         return Best(known.total, known.proven)
@@ -110,9 +110,9 @@ def _best(size: int, line: str) -> Best | None:
     return Best(sum((at - len(played)) * number for at, number, _ in found), proven=False)
 
 
-def _replay(size: int, line: str) -> tuple[str, str, tuple[str, ...]]:
-    """The game of a line whose last word is the guess that found the target."""
-    *words, last = line.split()
+def _replay(size: int, query: str) -> tuple[str, str, tuple[str, ...]]:
+    """The game of a query whose last word is the guess that found the target."""
+    *words, last = query.split()
     played = _rows(size, " ".join(words))
     texts = [f"{text_of(row.guess)}:{','.join(map(str, row.answer))}" for row in played]
     return "chessguess", f"{size}:open", (*texts, f"{text_of(_read(size, last))}:found")

@@ -5,22 +5,22 @@ was answered so far comes with every request, and what follows from it is rememb
 moves of a game. The page plays a run so:
 
 1. `exercise` tells what to show, and in `player` what the box needs to load the student's program.
-2. `run` with no `answers` gives the first `lines`. The box answers each of them; the answers of
-   all lines, joined by newlines, are one text, which is added to `answers`; `run` again, until
-   `phase` is "done" or "games". Where `fresh` is true, these lines are asked of a program that was
-   loaded again: the judge asks some of them again, to see whether the program remembers.
+2. `run` with no `answers` gives the first `queries`. The box answers each of them; the answers of
+   all of them, joined by newlines, are one text, which is added to `answers`; `run` again, until
+   `phase` is "done" or "games". Where `fresh` is true, these queries are asked of a program that
+   was loaded again: the judge asks some of them again, to see whether the program remembers.
 3. In the phase "games" the program gives two answers to the same game. It is loaded again and
    played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's `answers` gives
-   its next `line`, until that is null. Each game's answers, joined by newlines, are one text of
+   its next `query`, until that is null. Each game's answers, joined by newlines, are one text of
    `games`. The next game is told the `failures` and the `deepest` of the one before.
 4. `report` with `answers`, or with `games`, gives the report.
 
-An answer to a line is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
-(`Player.answer` writes both): that line fails with that sentence, and the run goes on or ends early
-(`cicada.lab.run.Tally`). The caller of `run` with the answers so far of the open round as
-`partial` is told which of its lines are left to ask: none if the run has ended, and then these
+An answer to a query is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
+(`Player.answer` writes both): that query fails with that sentence, and the run goes on or ends
+early (`cicada.lab.run.Tally`). The caller of `run` with the answers so far of the open round as
+`partial` is told which of its queries are left to ask: none if the run has ended, and then these
 answers are the round's. A game says so by `ended`; no other game is played then.
-The exercises on functions (`kind` "functions") are run in the same way: their lines are calls and
+The exercises on functions (`kind` "functions") are run in the same way: their queries are calls and
 the answers values, and `tests` of the report says which were right.
 """
 
@@ -39,7 +39,7 @@ MAX_LAB_LINK_LENGTH = 8_000
 """No link is longer, in characters; beyond, a program is passed on as a file."""
 
 MAX_FAILURES = 20
-"""Number of failed lines that end a run: what they say is known by then."""
+"""Number of failed queries that end a run: what they say is known by then."""
 
 MAX_ANSWERS = 2_000_000
 """No depth's answers are longer, in characters."""
@@ -62,9 +62,9 @@ class RunOptions:
     seed: str = text("", longest=40)
     """What the sample follows from."""
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
-    """The answers of each round, joined by newlines, in the order of its lines."""
+    """The answers of each round, joined by newlines, in the order of its queries."""
     partial: str = text("", longest=MAX_ANSWERS)
-    """Answers to the first lines of the round that is open: the others are left to ask."""
+    """Answers to the first queries of the round that is open: the others are left to ask."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class ReportOptions:
     milliseconds: int = whole(0, 10**9, default=0)
     """What the program took in all."""
     slowest: str = text("", longest=2_000)
-    """The line that took longest."""
+    """The query that took longest."""
     slowest_milliseconds: int = whole(0, 10**9, default=0)
     sha256: str = text("", longest=64)
     """Of the program."""
@@ -105,13 +105,13 @@ class ReportOptions:
 
 @dataclass(frozen=True)
 class ReplayOptions:
-    """Which game of a run to show: the worst one of those that go through a line."""
+    """Which game of a run to show: the worst one of those that go through a query."""
 
     exercise: str = text("", longest=40)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
-    line: str = text("", longest=2_000)
+    query: str = text("", longest=2_000)
 
 
 @dataclass(frozen=True)
@@ -161,10 +161,10 @@ class Strategy(Answer):
 
 
 class Test(Answer):
-    """A worked example: a call as Python has it, the same as a line, and its value."""
+    """A worked example: a call as Python has it, the same as a query, and its value."""
 
     call: str
-    line: str
+    query: str
     expected: str
 
 
@@ -173,7 +173,7 @@ class PlayerSetup(Answer):
 
     kind: str
     start: str
-    """The line that begins a game, such as "4 6"; empty where each game has its own."""
+    """The query that begins a game, such as "4 6"; empty where each game has its own."""
     seed: str
     limit: float
     without_cases: bool
@@ -214,7 +214,7 @@ class Progress(Answer):
     """Where a run stands."""
 
     phase: Literal["tree", "recheck", "games", "done"]
-    lines: list[str]
+    queries: list[str]
     """What to ask next, or what is left of it."""
     fresh: bool
     """Whether to load the program again before."""
@@ -224,17 +224,17 @@ class Progress(Answer):
     histogram: list[int]
     """By number of guesses, from 0, how many secrets were found so far."""
     lost: int
-    """How many secrets will not be found, because their line failed."""
+    """How many secrets will not be found, because their query failed."""
     calls: int
 
 
 class GameStep(Answer):
     """Where one game stands."""
 
-    line: str | None
+    query: str | None
     found: bool
     failures: int
-    """Number of lines that failed so far, in the games before as well."""
+    """Number of queries that failed so far, in the games before as well."""
     deepest: int
     """Which guess of a game was the latest that the program gave, from 1."""
     ended: bool
@@ -251,7 +251,7 @@ class Program(Answer):
 class Slowest(Answer):
     """The answer that took longest."""
 
-    line: str
+    query: str
     seconds: float
 
 
@@ -271,7 +271,7 @@ class Compared(Answer):
 class Part(Answer):
     """A part of the loss: `yours` less `best` guesses, summed over the secrets."""
 
-    line: str
+    query: str
     secrets: int
     yours: int
     best: int
@@ -284,15 +284,15 @@ class Loss(Answer):
     guesses: int
     per_secret: float
     where: list[Part]
-    """First the first guess (its line begins every game), then by answer to it, worst first."""
+    """First the first guess (its query begins every game), then by answer to it, worst first."""
 
 
 class Hard(Answer):
     """A secret that took most guesses, or was not found."""
 
     secret: str
-    lines: list[str]
-    """The lines that were asked."""
+    queries: list[str]
+    """The queries that were asked."""
 
 
 class Goal(Answer):
@@ -316,7 +316,7 @@ class Fault(Answer):
     """Something that went wrong, and how often."""
 
     kind: str
-    line: str
+    query: str
     sentence: str
     count: int
 
@@ -338,7 +338,7 @@ class Report(Answer):
     program: Program
     order: Literal["tree", "games"]
     pure: bool
-    """Whether the same line got the same answer."""
+    """Whether the same query got the same answer."""
     complete: bool
     """Whether every secret was found."""
     secrets: int
@@ -374,7 +374,7 @@ class Replay(Answer):
     id: str
     moves: list[str]
     secret: str
-    lines: list[str]
+    queries: list[str]
 
 
 class Link(Answer):

@@ -50,7 +50,7 @@ class Example(NamedTuple):
         return f"{self.name}({', '.join(map(repr, self.arguments))})"
 
     @property
-    def line(self) -> str:
+    def query(self) -> str:
         """As a player is asked it."""
         return json.dumps([self.name, *self.arguments])
 
@@ -208,7 +208,7 @@ def _functions(name: str, examples: list[Example], any_order: bool) -> Problem[E
         secret=examples.__getitem__,
         show=lambda example: example.call,
         find=[example.call for example in examples].index,
-        start=lambda example: example.line,
+        start=lambda example: example.query,
         read=_value,
         write=json.dumps,
         is_guessed=False,

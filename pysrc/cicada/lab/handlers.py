@@ -1,8 +1,8 @@
 """The lab's request handlers for the page: options in, answers out (`contract`).
 
 A handler gets all that was answered so far and plays it again. What a run's answers lead to is
-remembered by prefix, as with the moves of a game, so that each round costs its own lines alone: to
-judge all of 4x6 takes less than a tenth of a second. No state is kept.
+remembered by prefix, as with the moves of a game, so that each round costs its own queries alone:
+to judge all of 4x6 takes less than a tenth of a second. No state is kept.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
             for each in it.strategies
         ],
         tests=[
-            contract.Test(call=each.call, line=each.line, expected=each.expected)
+            contract.Test(call=each.call, query=each.query, expected=each.expected)
             for each in it.examples
         ],
         goal=it.goal,
@@ -88,7 +88,7 @@ def run(options: contract.RunOptions, _: Report) -> contract.Progress:
         queries = () if now.count(given).end else queries[len(given) :]
     return contract.Progress(
         phase=now.phase,
-        lines=list(queries),
+        queries=list(queries),
         fresh=now.fresh,
         depth=now.round.depth,
         secrets=len(now.secrets),
@@ -114,12 +114,12 @@ def _game(
 
 
 def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
-    """The next line of one game."""
+    """The next query of one game."""
     answers = tuple(options.answers.split("\n")) if options.answers else ()
     tally = Tally(options.failures, options.deepest)
     now = _game(options.exercise, options.sample, options.seed, options.game, tally, answers)
     return contract.GameStep(
-        line=next(iter(now.queries), None),
+        query=next(iter(now.queries), None),
         found=bool(now.round.found),
         failures=now.tally.failures,
         deepest=now.tally.deepest,
@@ -159,14 +159,14 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
 def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
     if not options.slowest:
         return None
-    return contract.Slowest(line=options.slowest, seconds=options.slowest_milliseconds / 1000)
+    return contract.Slowest(query=options.slowest, seconds=options.slowest_milliseconds / 1000)
 
 
 def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
-    """The worst game of a run that goes through a line, for the page to review."""
+    """The worst game of a run that goes through a query, for the page to review."""
     it, run = find(options.exercise), _of(options)
     now = run.tree or run.round
-    through = [turn for turn in now.turns if turn.line == options.line]
+    through = [turn for turn in now.turns if turn.query == options.query]
     ends = [
         turn
         for turn in now.turns
@@ -176,14 +176,14 @@ def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
         raise InputError("No game of this run goes through that line.")
     worst = max(ends, key=lambda turn: turn.depth)
     assert worst.found is not None
-    game, puzzle, moves = it.problem.replay(f"{worst.line} {worst.guess}")
-    asked = [turn.line for turn in now.turns if worst.found in turn.secrets]
+    game, puzzle, moves = it.problem.replay(f"{worst.query} {worst.guess}")
+    asked = [turn.query for turn in now.turns if worst.found in turn.secrets]
     return contract.Replay(
         game=game,
         id=puzzle,
         moves=list(moves),
         secret=it.problem.show(it.problem.secret(worst.found)),
-        lines=asked,
+        queries=asked,
     )
 
 

@@ -1,7 +1,7 @@
-"""The judge: hands out lines, takes guesses, and never gives a secret away.
+"""The judge: hands out queries, takes guesses, and never gives a secret away.
 
-A `Round` is a value: the distinct open lines of one depth. Answered, it is the next round, or one
-without lines, which `cicada.lab.report` reads. Nothing here knows who answers.
+A `Round` is a value: the distinct open queries of one depth. Answered, it is the next round, or one
+without queries, which `cicada.lab.report` reads. Nothing here knows who answers.
 """
 
 from __future__ import annotations
@@ -25,47 +25,47 @@ ASKED_AGAIN = 40
 
 
 class Node(NamedTuple):
-    """An open line, and the secrets that it stands for."""
+    """An open query, and the secrets that it stands for."""
 
-    line: str
+    query: str
     secrets: tuple[int, ...]
 
 
 class Turn(NamedTuple):
-    """A line that was answered."""
+    """A query that was answered."""
 
-    line: str
+    query: str
     secrets: tuple[int, ...]
     depth: int
     """Which guess of the game it is, from 1."""
     guess: str | None
-    """The guess as it stands in later lines; None where there was none that may be made."""
+    """The guess as it stands in later queries; None where there was none that may be made."""
     found: int | None = None
     """The secret that was found."""
 
 
 class Fault(NamedTuple):
-    """A line that failed, and for which secrets that ended the game."""
+    """A query that failed, and for which secrets that ended the game."""
 
     kind: str
-    line: str
+    query: str
     sentence: str
     secrets: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Round:
-    """The open lines of one depth, and all that came before.
+    """The open queries of one depth, and all that came before.
 
     >>> from cicada.mastermind.lab import problem
     >>> first = start(problem("2x2"))
-    >>> first.lines
+    >>> first.queries
     ('2 2',)
     >>> second = first.answered(["11"])
-    >>> second.lines
+    >>> second.queries
     ('2 2 11 0 0', '2 2 11 1 0')
     >>> third = second.answered(["22", "12"])
-    >>> third.lines, third.answered(["21"]).lines, third.answered(["21"]).histogram
+    >>> third.queries, third.answered(["21"]).queries, third.answered(["21"]).histogram
     (('2 2 11 1 0 12 0 2',), (), (0, 1, 2, 1))
     """
 
@@ -76,15 +76,15 @@ class Round:
     faults: tuple[Fault, ...] = ()
 
     @property
-    def lines(self) -> tuple[str, ...]:
+    def queries(self) -> tuple[str, ...]:
         """What to ask; none when the run is over."""
-        return tuple(node.line for node in self.nodes)
+        return tuple(node.query for node in self.nodes)
 
     def answered(self, answers: Sequence[str]) -> Round:
-        """The next round: one answer for each line, in their order.
+        """The next round: one answer for each query, in their order.
 
-        An answer is the guess, or what `line.failed` wrote. Raises `InputError` unless there are as
-        many as lines.
+        An answer is the guess, or what `query.failed` wrote. Raises `InputError` unless there are
+        as many as queries.
         """
         if len(answers) != len(self.nodes):
             raise InputError(
@@ -106,7 +106,7 @@ class Round:
     def _step(
         self, node: Node, answer: str, turns: list[Turn], faults: list[Fault]
     ) -> Iterable[Node]:
-        """The lines that follow one answer; the turn and the faults are added to the lists."""
+        """The queries that follow one answer; the turn and the faults are added to the lists."""
         problem = self.problem
         try:
             if failure := lines.failure(answer):
@@ -120,8 +120,8 @@ class Round:
                 )
                 raise _Failed("illegal", sentence) from None
         except _Failed as failed:
-            turns.append(Turn(node.line, node.secrets, self.depth, None))
-            faults.append(Fault(failed.kind, node.line, failed.sentence, node.secrets))
+            turns.append(Turn(node.query, node.secrets, self.depth, None))
+            faults.append(Fault(failed.kind, node.query, failed.sentence, node.secrets))
             return ()
         text = problem.write(guess)
         found = None
@@ -131,20 +131,20 @@ class Round:
                 words = problem.answer(problem.secret(number), guess)
             except InputError as error:
                 wrong = Mapped(error.sentence, partial(lines.one_line, longest=300))
-                faults.append(Fault("wrong", node.line, wrong, (number,)))
+                faults.append(Fault("wrong", node.query, wrong, (number,)))
                 continue
             if words is None:
                 found = number
             else:
                 groups.setdefault(words, []).append(number)
-        turns.append(Turn(node.line, node.secrets, self.depth, text, found))
+        turns.append(Turn(node.query, node.secrets, self.depth, text, found))
         if groups and self.depth >= MAX_GUESSES:
             left = tuple(number for group in groups.values() for number in group)
             lost = Sentence("Not found with {most} guesses.", most=MAX_GUESSES)
-            faults.append(Fault("limit", node.line, lost, left))
+            faults.append(Fault("limit", node.query, lost, left))
             return ()
         return [
-            Node(f"{node.line} {text} {words}", tuple(group))
+            Node(f"{node.query} {text} {words}", tuple(group))
             for words, group in sorted(groups.items())
         ]
 
@@ -167,22 +167,22 @@ class Round:
         return sum(len(fault.secrets) for fault in self.faults)
 
     def again(self) -> tuple[str, ...]:
-        """The lines to be asked once more, in another order than before.
+        """The queries to be asked once more, in another order than before.
 
         They are spread evenly over those that were answered with a guess.
         """
-        answered = [turn.line for turn in self.turns if turn.guess is not None]
+        answered = [turn.query for turn in self.turns if turn.guess is not None]
         count = min(ASKED_AGAIN, len(answered))
         chosen = [answered[at * len(answered) // count] for at in range(count)]
         return tuple(Seeded("again").shuffled(chosen))
 
     def remembers(self, answers: Sequence[str]) -> bool:
-        """Whether an answer to a line of `again` is another one than before.
+        """Whether an answer to a query of `again` is another one than before.
 
         A run that was ended did not ask: that is no other answer.
         """
-        guesses = {turn.line: turn.guess for turn in self.turns}
-        for line, answer in zip(self.again(), answers, strict=True):
+        guesses = {turn.query: turn.guess for turn in self.turns}
+        for query, answer in zip(self.again(), answers, strict=True):
             failure = lines.failure(answer)
             if failure and failure[0] == "stopped":
                 continue
@@ -190,7 +190,7 @@ class Round:
                 again = self.problem.write(self.problem.read(answer.strip()))
             except InputError:
                 return True
-            if again != guesses[line]:
+            if again != guesses[query]:
                 return True
         return False
 
@@ -208,4 +208,4 @@ def start(problem: Problem[Any, Any], secrets: Iterable[int] | None = None) -> R
     groups: dict[str, list[int]] = {}
     for number in range(problem.count) if secrets is None else secrets:
         groups.setdefault(problem.start(problem.secret(number)), []).append(number)
-    return Round(problem, tuple(Node(line, tuple(group)) for line, group in groups.items()))
+    return Round(problem, tuple(Node(query, tuple(group)) for query, group in groups.items()))

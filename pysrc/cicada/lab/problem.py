@@ -1,7 +1,7 @@
 """What a game says to the judge of strategies (`cicada.lab`): one more small struct beside `Game`.
 
-A strategy is asked lines: what begins a game, then each guess with its answer. A game says which
-secrets there are, what the line that begins a game looks like, how a guess is read, and what a
+A strategy is asked queries: what begins a game, then each guess with its answer. A game says which
+secrets there are, what the query that begins a game looks like, how a guess is read, and what a
 secret answers it.
 """
 
@@ -71,17 +71,17 @@ class Problem(Generic[Secret, Guess]):
     """The number of a secret that is so written; raises `InputError` for none."""
 
     start: Callable[[Secret], str]
-    """The line that begins the game with this secret. Secrets that have the same line are told
-    apart by their answers alone."""
+    """The query that begins the game with this secret. Secrets that have the same query differ by
+    their answers alone."""
 
     read: Callable[[str], Guess]
     """A guess as a program wrote it; raises `InputError` for one that may not be made."""
 
     write: Callable[[Guess], str]
-    """The guess as it stands in the lines that follow."""
+    """The guess as it stands in the queries that follow."""
 
     answer: Callable[[Secret, Guess], str | None]
-    """What follows the guess in the next line; None when that was the secret. Raises `InputError`
+    """What follows the guess in the next query; None when that was the secret. Raises `InputError`
     where the guess is wrong and the game is over."""
 
     is_guessed: bool = True
@@ -91,8 +91,8 @@ class Problem(Generic[Secret, Guess]):
     known: tuple[Known, ...] = ()
     """Strategies to compare with, the best last."""
 
-    best: Callable[[str], Best | None] = lambda line: None
-    """The smallest number of guesses known from a line on, over all secrets that fit it."""
+    best: Callable[[str], Best | None] = lambda query: None
+    """The smallest number of guesses known from a query on, over all secrets that fit it."""
 
     base: float | None = None
     """The average of playing at random what is consistent."""
@@ -101,5 +101,5 @@ class Problem(Generic[Secret, Guess]):
     """How the course marks, if one does."""
 
     replay: Callable[[str], tuple[str, str, tuple[str, ...]]] | None = None
-    """The game (its name, the id of an open puzzle and the moves) that a line and the guess after
+    """The game (its name, the id of an open puzzle and the moves) that a query and the guess after
     it stand for, so that the page can review it."""

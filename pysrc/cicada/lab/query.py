@@ -39,13 +39,13 @@ def rows(query: str, begin: int, numbers: int) -> list[Row]:
     ]
 
 
-def call(line: str) -> tuple[str, list[Any]]:
-    """The function that a line calls, and its arguments.
+def call(query: str) -> tuple[str, list[Any]]:
+    """The function that a query calls, and its arguments.
 
     >>> call('["matches", ["Red"], ["Blue"]]')
     ('matches', [['Red'], ['Blue']])
     """
-    name, *arguments = json.loads(line)
+    name, *arguments = json.loads(query)
     return name, arguments
 
 

@@ -126,10 +126,10 @@ def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
 
     The first part is what the first guess costs even if all goes on as well as it can; every other
     part is what is lost after one answer to it. They add up to the whole by how they are made: a
-    game takes one guess and then what its answer's line takes.
+    game takes one guess and then what the query after its answer takes.
     """
     problem = exercise.problem
-    firsts = {(turn.line, turn.guess) for each in rounds for turn in each.turns if turn.depth == 1}
+    firsts = {(turn.query, turn.guess) for each in rounds for turn in each.turns if turn.depth == 1}
     if len(firsts) != 1:
         return None  # a strategy with two first guesses has no one tree
     [(begin, _)] = firsts
@@ -138,19 +138,19 @@ def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
     for each in rounds:
         for turn in each.turns:
             if turn.depth == 2:
-                branches.setdefault(turn.line, []).extend(turn.secrets)
+                branches.setdefault(turn.query, []).extend(turn.secrets)
     if best is None:
         return None
     found = {number: guesses for each in rounds for number, guesses in each.found.items()}
     parts: list[Part] = []
-    for line, secrets in branches.items():
+    for query, secrets in branches.items():
         yours = sum(found[number] - 1 for number in secrets)
-        known = problem.best(line)
+        known = problem.best(query)
         if known is None:
             return None
         # Who plays better than what was known is the best known.
-        parts.append(_part(line, len(secrets), yours, min(known.total, yours), known.proven))
-    parts.sort(key=lambda part: (part.best - part.yours, -part.secrets, part.line))
+        parts.append(_part(query, len(secrets), yours, min(known.total, yours), known.proven))
+    parts.sort(key=lambda part: (part.best - part.yours, -part.secrets, part.query))
     after_first = problem.count + sum(part.best for part in parts)
     proven = best.proven and all(part.proven for part in parts)
     first = _part(begin, problem.count, after_first, min(best.total, after_first), proven)
@@ -159,8 +159,8 @@ def loss(exercise: Exercise, rounds: Sequence[Round]) -> Loss | None:
     return Loss(guesses=guesses, per_secret=guesses / problem.count, where=where)
 
 
-def _part(line: str, secrets: int, yours: int, best: int, proven: bool) -> Part:
-    return Part(line=line, secrets=secrets, yours=yours, best=best, proven=proven)
+def _part(query: str, secrets: int, yours: int, best: int, proven: bool) -> Part:
+    return Part(query=query, secrets=secrets, yours=yours, best=best, proven=proven)
 
 
 def _hardest(
@@ -173,10 +173,10 @@ def _hardest(
     for each in rounds:
         for turn in each.turns:
             for number in asked.keys() & set(turn.secrets):
-                asked[number].append(turn.line)
+                asked[number].append(turn.query)
     return [
-        Hard(secret=problem.show(problem.secret(number)), lines=asked_lines)
-        for number, asked_lines in asked.items()
+        Hard(secret=problem.show(problem.secret(number)), queries=asked_queries)
+        for number, asked_queries in asked.items()
     ]
 
 
@@ -230,13 +230,13 @@ def score(report: Report) -> float:
 
 
 def _faults(rounds: Sequence[Round]) -> list[Fault]:
-    """Every fault once, with the number of lines that it happened at and the first of them."""
+    """Every fault once, with the number of queries that it happened at and the first of them."""
     seen: dict[tuple[str, str], list[str]] = {}
     for each in rounds:
-        for kind, line, sentence, _ in each.faults:
-            seen.setdefault((kind, sentence), []).append(line)
+        for kind, query, sentence, _ in each.faults:
+            seen.setdefault((kind, sentence), []).append(query)
     return [
-        Fault(kind=kind, line=at[0], sentence=sentence, count=len(at))
+        Fault(kind=kind, query=at[0], sentence=sentence, count=len(at))
         for (kind, sentence), at in seen.items()
     ]
 

@@ -106,7 +106,7 @@ class Run:
     @property
     def queries(self) -> tuple[str, ...]:
         """What to ask next; none when the run is done."""
-        return self.round.again() if self.phase == "recheck" else self.round.lines
+        return self.round.again() if self.phase == "recheck" else self.round.queries
 
     @property
     def rounds(self) -> tuple[Round, ...]:

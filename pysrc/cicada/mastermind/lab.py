@@ -151,9 +151,9 @@ def _answer(secret: Code, guess: Code) -> str | None:
     return None if black == len(secret) else f"{black} {white}"
 
 
-def _moves(board: Board, line: str) -> tuple[Move, ...]:
+def _moves(board: Board, query: str) -> tuple[Move, ...]:
     return tuple(
-        Move(parse_code(guess, board), black, white) for guess, black, white in history_of(line)
+        Move(parse_code(guess, board), black, white) for guess, black, white in history_of(query)
     )
 
 
@@ -168,9 +168,9 @@ def _pattern(guess: Code) -> str:
 
 
 @lru_cache(maxsize=256)
-def _best(board: Board, line: str) -> Best | None:
+def _best(board: Board, query: str) -> Best | None:
     """The proven optimum; None where it is not known and would take too long."""
-    moves = _moves(board, line)
+    moves = _moves(board, query)
     if not moves:
         for known in _totals().get(str(board), Totals()).known:
             if known.proven:
@@ -187,9 +187,9 @@ def _best(board: Board, line: str) -> Best | None:
     return Best(proof.cost, proven=True)
 
 
-def _replay(board: Board, line: str) -> tuple[str, str, tuple[str, ...]]:
-    """The game of a line whose last word is the guess that found the secret."""
-    *words, last = line.split()
+def _replay(board: Board, query: str) -> tuple[str, str, tuple[str, ...]]:
+    """The game of a query whose last word is the guess that found the secret."""
+    *words, last = query.split()
     moves = _moves(board, " ".join(words))
     texts = [f"{print_code(move.guess)}:{move.black},{move.white}" for move in moves]
     if not board.repeats and len(set(last)) < len(last):

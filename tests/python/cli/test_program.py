@@ -192,7 +192,7 @@ def test_a_program_that_crashes_on_the_fifth_line_is_started_again() -> None:
     assert len(report.missing) == 16 - report.found
 
 
-def test_an_illegal_guess_fails_its_line_alone() -> None:
+def test_an_illegal_guess_fails_its_query_alone() -> None:
     body = f"{CONSISTENT}\nfor line in sys.stdin:\n"
     body += "    print('99' if line == '2 4 11 1 0\\n' else reply(line))"
     with Programs(python(body), LIMIT * 5) as programs:
@@ -211,7 +211,7 @@ def test_one_slow_answer_fails_and_the_run_goes_on() -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
-def test_processes_share_the_lines_of_a_depth(jobs: int) -> None:
+def test_processes_share_the_queries_of_a_depth(jobs: int) -> None:
     body = f"{CONSISTENT}\nfor line in sys.stdin: print(reply(line))"
     with Programs(python(body), LIMIT * 5, jobs) as programs:
         report = play(find("mastermind-2x4"), programs)

@@ -188,7 +188,7 @@ def of_pages() -> Iterator[Request]:
     for name, answers in _RUNS:
         yield _page("lab", "run", exercise=name, answers=list(answers))
         yield _page("lab", "report", exercise=name, answers=list(answers), goal="4.5")
-        yield _page("lab", "replay", exercise=name, answers=list(answers), line="1")
+        yield _page("lab", "replay", exercise=name, answers=list(answers), query="1")
     yield _page("lab", "game", exercise="mastermind-2x2", game=99)
     for link in ("mastermind-2x2", "x", "shot:1abc-qqqqqq"):
         yield _page("lab", "decode", link=link)

@@ -1,4 +1,4 @@
-"""Plays a student's source as the page does: in this process, line by line."""
+"""Plays a student's source as the page does: in this process, query by query."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Source:
             self._player = error
 
     def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        for line in asked:
-            self.asked.append(line)
-            yield Answer(self._answer(line), 0.0)
+        for query in asked:
+            self.asked.append(query)
+            yield Answer(self._answer(query), 0.0)
 
-    def _answer(self, line: str) -> str:
+    def _answer(self, query: str) -> str:
         if isinstance(self._player, ProgramError):
             return failed(*self._player.failure[:2])
-        return self._player.answer(line).text
+        return self._player.answer(query).text
 
 
 def judged(name: str, source: str, order: Order = "tree", sample: int | None = None) -> Report:

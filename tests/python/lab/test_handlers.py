@@ -37,11 +37,11 @@ def run(name: str, source: str) -> tuple[list[str], Any]:
     while True:
         progress = ask("run", exercise=name, answers=answers)
         if progress["phase"] in ("done", "games"):
-            assert bool(progress["lines"]) == (progress["phase"] == "games")
+            assert bool(progress["queries"]) == (progress["phase"] == "games")
             return answers, progress
         if progress["fresh"]:
             player = load(source, **setup)
-        answers.append("\n".join(player.answer(line).text for line in progress["lines"]))
+        answers.append("\n".join(player.answer(query).text for query in progress["queries"]))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -75,19 +75,19 @@ def test_a_run_through_the_door_gives_the_shells_report(name: str, which: str) -
 
 def test_a_run_says_where_it_stands_also_within_a_round() -> None:
     first = ask("run", exercise="mastermind-2x3")
-    assert (first["lines"], first["depth"], first["secrets"]) == (["2 3"], 1, 9)
+    assert (first["queries"], first["depth"], first["secrets"]) == (["2 3"], 1, 9)
     second = ask("run", exercise="mastermind-2x3", answers=["12"])
     assert second["histogram"] == [0, 1]
-    assert len(second["lines"]) > 2
+    assert len(second["queries"]) > 2
     within = ask("run", exercise="mastermind-2x3", answers=["12"], partial="33\n!error no")
-    assert within["lines"] == second["lines"][2:]
+    assert within["queries"] == second["queries"][2:]
 
 
 def test_a_run_that_ends_early_says_so_within_a_round() -> None:
     now = {"exercise": "mastermind-2x3", "answers": ["12"]}
-    assert ask("run", **now, partial="!timeout no\n33")["lines"] == []
+    assert ask("run", **now, partial="!timeout no\n33")["queries"] == []
     over = ask("run", exercise="mastermind-2x3", answers=["12", "!timeout no"])
-    assert (over["phase"], over["fresh"], over["lines"]) == ("done", False, [])
+    assert (over["phase"], over["fresh"], over["queries"]) == ("done", False, [])
     report = ask("report", exercise="mastermind-2x3", answers=["12", "!timeout no"])
     assert {fault["kind"] for fault in report["faults"]} == {"timeout", "stopped"}
     assert (report["played"], report["found"]) == (9, 1)
@@ -101,10 +101,10 @@ def games(name: str, source: str) -> list[str]:
     while not step["ended"] and len(found) < ask("run", exercise=name)["secrets"]:
         before = {"game": len(found), "failures": step["failures"], "deepest": step["deepest"]}
         given: list[str] = []
-        while line := (step := ask("game", exercise=name, **before, answers="\n".join(given)))[
-            "line"
+        while query := (step := ask("game", exercise=name, **before, answers="\n".join(given)))[
+            "query"
         ]:
-            given.append(player.answer(line).text)
+            given.append(player.answer(query).text)
         found.append("\n".join(given))
     return found
 
@@ -145,9 +145,9 @@ def test_a_game_of_a_run_opens_beside_the_review() -> None:
     name = "mastermind-3x4"
     answers, _ = run(name, strategy(name, "first"))
     report = ask("report", exercise=name, answers=answers)
-    line = report["loss"]["where"][1]["line"]
-    game = ask("replay", exercise=name, answers=answers, line=line)
-    assert line in game["lines"]
+    query = report["loss"]["where"][1]["query"]
+    game = ask("replay", exercise=name, answers=answers, query=query)
+    assert query in game["queries"]
     review = json.loads(
         service(
             json.dumps(
@@ -163,7 +163,7 @@ def test_a_game_of_a_run_opens_beside_the_review() -> None:
 
 def test_a_game_of_chessguess_opens_beside_the_review() -> None:
     answers, _ = run("chessguess-2", strategy("chessguess-2", "first"))
-    game = ask("replay", exercise="chessguess-2", answers=answers, line="2")
+    game = ask("replay", exercise="chessguess-2", answers=answers, query="2")
     opened = json.loads(
         service(json.dumps({"do": "open", **{key: game[key] for key in ("game", "id", "moves")}}))
     )
@@ -188,7 +188,7 @@ REFUSED: list[dict[str, Any]] = [
     {"do": "lab", "step": "report", "options": {"exercise": "mastermind-4x6", "goal": "x"}},
     {"do": "lab", "step": "game", "options": {"exercise": "mastermind-4x6", "game": 1296}},
     {"do": "lab", "step": "game", "options": {"exercise": "mastermind-4x6", "answers": "1111\n1"}},
-    {"do": "lab", "step": "replay", "options": {"exercise": "mastermind-4x6", "line": "4 6"}},
+    {"do": "lab", "step": "replay", "options": {"exercise": "mastermind-4x6", "query": "4 6"}},
     {"do": "lab", "step": "decode", "options": {"link": "shot:1x-y"}},
     {"do": "lab", "step": "encode", "options": {"exercise": "shot", "code": "x" * 16_001}},
 ]
@@ -213,10 +213,10 @@ def test_deep_nesting_is_still_refused() -> None:
     assert answer["error"]["code"] == "bad-request"
 
 
-def test_examples_are_lines_with_their_answers() -> None:
+def test_examples_are_queries_with_their_answers() -> None:
     setup = ask("exercise", exercise="cis194-3")
     player = load(RULES, **setup["player"])
-    assert [player.answer(test["line"]).text for test in setup["tests"]] == [
+    assert [player.answer(test["query"]).text for test in setup["tests"]] == [
         test["expected"] for test in setup["tests"]
     ]
 

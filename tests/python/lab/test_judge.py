@@ -1,4 +1,4 @@
-"""The judge asks each line once, gives no secret away, and notices who remembers."""
+"""The judge asks each query once, gives no secret away, and notices who remembers."""
 
 from __future__ import annotations
 
@@ -100,21 +100,21 @@ def through(round_: Round, choose: st.DataObject) -> Round:
 
 
 @given(st.data())
-def test_every_secret_is_found_once_and_each_line_asked_once(choose: st.DataObject) -> None:
+def test_every_secret_is_found_once_and_each_query_asked_once(choose: st.DataObject) -> None:
     end = through(start(find("mastermind-4x6").problem, range(0, 1296, 7)), choose)
-    asked = [turn.line for turn in end.turns]
+    asked = [turn.query for turn in end.turns]
     assert len(set(asked)) == len(asked)
     assert sorted(end.found) == list(range(0, 1296, 7))
     assert sum(end.histogram) == len(end.found)
 
 
-def test_lines_hold_only_what_was_answered() -> None:
+def test_queries_hold_only_what_was_answered() -> None:
     """A query could come from a game against any of its secrets."""
     problem = find("mastermind-3x4").problem
     now = start(problem)
     while now.nodes:
         for node in now.nodes:
-            words = node.line.split()
+            words = node.query.split()
             for secret in map(problem.secret, node.secrets):
                 for at in range(2, len(words), 3):
                     move = get_move(secret, problem.read(words[at]))
@@ -125,7 +125,7 @@ def test_lines_hold_only_what_was_answered() -> None:
 def test_a_part_of_a_chess_set_is_no_win() -> None:
     problem = find("chessguess-2").problem
     after = start(problem, [problem.find("BK WP")]).answered(["BK"])
-    assert after.lines == ("2 BK 1 0 0",)
+    assert after.queries == ("2 BK 1 0 0",)
     assert after.answered(["WP BK"]).found == {problem.find("BK WP"): 2}
 
 
@@ -140,16 +140,16 @@ def test_a_part_of_a_chess_set_is_no_win() -> None:
         ("!", ""),
     ],
 )
-def test_an_answer_that_is_no_guess_fails_its_line_alone(answer: str, kind: str) -> None:
+def test_an_answer_that_is_no_guess_fails_its_query_alone(answer: str, kind: str) -> None:
     first = start(find("mastermind-2x3").problem).answered(["11"])
-    second = first.answered([answer, *["22"] * (len(first.lines) - 1)])
+    second = first.answered([answer, *["22"] * (len(first.queries) - 1)])
     assert [fault.kind for fault in second.faults] == [kind]
     assert second.faults[0].secrets == first.nodes[0].secrets
     assert second.nodes
     assert "\n" not in second.faults[0].sentence
 
 
-def test_so_many_answers_as_lines_are_wanted() -> None:
+def test_so_many_answers_as_queries_are_wanted() -> None:
     with pytest.raises(InputError, match="1 answers"):
         start(find("mastermind-4x6").problem).answered(["1111", "1111"])
 
@@ -172,10 +172,10 @@ def test_a_program_that_remembers_is_noticed_and_played_game_by_game() -> None:
     assert report.histogram == plain.histogram
 
 
-def test_some_lines_are_asked_again_of_a_program_started_anew() -> None:
+def test_some_queries_are_asked_again_of_a_program_started_anew() -> None:
     source = Source("mastermind-3x4", strategy("mastermind-3x4", "random"))
     report = play(find("mastermind-3x4"), source)
-    assert report.pure  # its random is seeded by the line
+    assert report.pure  # its random is seeded by the query
     calls = report.calls
     assert len(set(source.asked[:calls])) == calls
     again = source.asked[calls:]
@@ -204,7 +204,7 @@ def next_guess(history):
 """,
     )
     report = play(find("mastermind-4x6"), asked)
-    at_depth = Counter(len(line.split()) // 3 for line in asked.asked)
+    at_depth = Counter(len(query.split()) // 3 for query in asked.asked)
     assert at_depth[2] == MAX_FAILURES
     assert set(at_depth) == {0, 1, 2}
     kinds = {fault.kind for fault in report.faults}
@@ -219,9 +219,9 @@ class Late:
     asked = 0
 
     def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        for line in asked:
+        for query in asked:
             self.asked += 1
-            first = len(line.split()) == 2
+            first = len(query.split()) == 2
             yield Answer("12", 1) if first else Answer("!timeout No answer within 10 s.", 10)
 
     def renew(self) -> None:
@@ -264,7 +264,7 @@ def test_minimax_over_what_is_left_loses_203_guesses_and_the_parts_add_up() -> N
     assert lost == [77, 24, 24, 21, 14, 14, 11, 6, 6, 3, 3, 0, 0]
     assert sum(lost) == 203
     assert all(part.proven for part in loss.where)
-    answers = {part.line: part.secrets for part in loss.where}
+    answers = {part.query: part.secrets for part in loss.where}
     assert answers["4 6 1122 0 1"] == answers["4 6 1122 1 0"] == 256
     assert answers["4 6 1122 2 0"] == 114
     assert report.marks.goal == {"average": 4.5, "met": True}

@@ -13,10 +13,10 @@ from tests.python.lab.solutions import strategy
 OTHER = "def next_guess(history):\n    return '1122'\n"
 
 
-def reply(source: str, line: str = "4 6", kind: str = "mastermind") -> str:
-    """What comes of a line, or of loading."""
+def reply(source: str, query: str = "4 6", kind: str = "mastermind") -> str:
+    """What comes of a query, or of loading."""
     try:
-        return load(source, kind, "4 6", limit=2).answer(line).text
+        return load(source, kind, "4 6", limit=2).answer(query).text
     except ProgramError as error:
         return f"{error.failure.row} {error.failure.sentence}"
 
@@ -119,14 +119,14 @@ def test_functions_of_any_make_will_do(source: str) -> None:
     assert reply(source) == "1122"
 
 
-def test_random_play_gives_the_same_line_the_same_answer() -> None:
+def test_random_play_gives_the_same_query_the_same_answer() -> None:
     source = strategy("mastermind-4x6", "random")
-    lines = ["4 6", "4 6 1122 0 0", "4 6 1122 1 0"]
+    queries = ["4 6", "4 6 1122 0 0", "4 6 1122 1 0"]
     one, other = (load(source, "mastermind", "4 6", seed="s") for _ in range(2))
-    answers = [one.answer(line).text for line in lines]
-    assert [other.answer(line).text for line in reversed(lines)] == answers[::-1]
+    answers = [one.answer(query).text for query in queries]
+    assert [other.answer(query).text for query in reversed(queries)] == answers[::-1]
     another = load(source, "mastermind", "4 6", seed="t")
-    assert [another.answer(line).text for line in lines] != answers
+    assert [another.answer(query).text for query in queries] != answers
 
 
 CHANGES_ITS_STATE = """
@@ -146,12 +146,12 @@ def next_guess(previous, answer):
 def test_a_state_that_is_changed_in_place_harms_no_other_branch() -> None:
     player = load(CHANGES_ITS_STATE, "chessguess", "1")
     assert player.answer("1").text == "-"
-    for line in ("1 - 0 0 0", "1 - 0 0 1", "1 - 0 0 0"):
-        assert player.answer(line).text == "WQ"
+    for query in ("1 - 0 0 0", "1 - 0 0 1", "1 - 0 0 0"):
+        assert player.answer(query).text == "WQ"
     assert player.answer("1 - 0 0 1 WQ 0 0 1").text == "BQ"
 
 
-def test_a_line_asked_out_of_order_is_played_from_the_start() -> None:
+def test_a_query_asked_out_of_order_is_played_from_the_start() -> None:
     player = load(CHANGES_ITS_STATE, "chessguess", "1")
     assert player.answer("1 - 0 0 1 WQ 0 0 1 BQ 0 0 0").text == "WK"
 

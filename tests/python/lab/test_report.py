@@ -69,7 +69,7 @@ def test_the_parts_of_the_loss_add_up(name: str, which: str) -> None:
     found = judged(name, strategy(name, which))
     loss = found.loss
     assert loss is not None
-    best = find(name).problem.best(loss.where[0].line)
+    best = find(name).problem.best(loss.where[0].query)
     assert best is not None
     lost = [part.yours - part.best for part in loss.where]
     assert sum(lost) == loss.guesses == found.total - best.total
@@ -89,8 +89,8 @@ def test_who_is_better_than_the_best_known_loses_nothing_there(
     name = "mastermind-3x4"
     problem = find(name).problem
 
-    def known(line: str) -> Best:
-        best = problem.best(line)
+    def known(query: str) -> Best:
+        best = problem.best(query)
         assert best is not None
         return Best(best.total + worse, proven=False)
 
@@ -100,9 +100,9 @@ def test_who_is_better_than_the_best_known_loses_nothing_there(
     assert loss is not None
     first, *parts = loss.where
     yours = problem.count + sum(part.best for part in parts)
-    assert (first.yours, first.best) == (yours, min(yours, known(first.line).total))
+    assert (first.yours, first.best) == (yours, min(yours, known(first.query).total))
     for part in parts:
-        assert part.best == min(part.yours, known(part.line).total)
+        assert part.best == min(part.yours, known(part.query).total)
     lost = [part.yours - part.best for part in loss.where]
     assert min(lost) >= 0
     assert sum(lost) == loss.guesses == found.total - first.best
@@ -119,7 +119,7 @@ def test_optimal_play_loses_nothing() -> None:
     while now.nodes:
         guesses = []
         for node in now.nodes:
-            words = node.line.split()[2:]
+            words = node.query.split()[2:]
             rows = [words[at : at + 3] for at in range(0, len(words), 3)]
             moves = tuple(
                 found for guess, black, white in rows

@@ -335,7 +335,7 @@ export class CicadaLab extends LitElement {
     this._missing = undefined;
     /** Whether the program came by a link and was not run yet. */
     this._foreign = false;
-    /** What came of one line that was run alone. */
+    /** What came of one query that was run alone. */
     this._alone = "";
   }
 
@@ -517,11 +517,12 @@ export class CicadaLab extends LitElement {
     });
   }
 
-  /** @param {string} line */
-  #runLine(line) {
+  /** @param {string} query */
+  #runQuery(query) {
     this.#start(async (run) => {
-      const answer = await run.playLine(line);
-      if (answer && !answer.startsWith("!")) this._alone = msg(str`${line} is answered ${answer}.`);
+      const answer = await run.playQuery(query);
+      if (answer && !answer.startsWith("!"))
+        this._alone = msg(str`${query} is answered ${answer}.`);
     });
   }
 
@@ -737,7 +738,7 @@ export class CicadaLab extends LitElement {
         ${this._run ? nothing : html`<p class="quiet">${msg("Run plays your program against every secret.")}</p>`}
         <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
           .services=${this.services} .concealed=${concealed}
-          @line=${(/** @type {CustomEvent<string>} */ { detail }) => this.#runLine(detail)}></cicada-lab-report>
+          @query=${(/** @type {CustomEvent<string>} */ { detail }) => this.#runQuery(detail)}></cicada-lab-report>
         ${this.#renderVersions()}
       </section>`;
   }

@@ -29,7 +29,7 @@ const SHOWN = 9;
 /** Whether each puzzle is asked once, and solved or not. @param {Exercise} exercise */
 const isSolved = ({ kind, guessed }) => !guessed && kind !== "functions";
 
-/** What is said of further lines that went wrong. @param {Exercise} exercise @param {number} count */
+/** What is said of further queries that went wrong. @param {Exercise} exercise @param {number} count */
 function wrong(exercise, count) {
   if (isSolved(exercise))
     return plural(count, {
@@ -59,7 +59,7 @@ const lines = (count) =>
 const secrets = (count) =>
   plural(count, { one: msg("1 secret"), other: msg(str`${number(count)} secrets`) });
 
-/** @fires {CustomEvent<string>} line a query that is to be run alone */
+/** @fires {CustomEvent<string>} query a query that is to be run alone */
 export class CicadaLabReport extends LitElement {
   static properties = {
     run: { attribute: false },
@@ -316,9 +316,9 @@ export class CicadaLabReport extends LitElement {
       <div class="notice fault" role="alert">
         <p>${shown.sentence}</p>
         ${
-          shown.line
-            ? html`<p class="quiet">${msg(html`Asked: <code>${shown.line}</code>`)}</p>
-              <button class="small" @click=${() => this.#say("line", shown.line)}>${msg("Run just this line")}</button>`
+          shown.query
+            ? html`<p class="quiet">${msg(html`Asked: <code>${shown.query}</code>`)}</p>
+              <button class="small" @click=${() => this.#say("query", shown.query)}>${msg("Run just this line")}</button>`
             : nothing
         }
         ${more > 0 ? html`<p class="quiet">${wrong(this.exercise, more)}</p>` : nothing}
@@ -506,15 +506,15 @@ export class CicadaLabReport extends LitElement {
   #renderPart(part, isFirst, most, where) {
     const { drawing } = this;
     const lost = part.yours - part.best;
-    // The first guess stands in the lines of its answers.
-    const row = drawing?.rows?.((isFirst ? (where[1] ?? part) : part).line)[0];
+    // The first guess stands in the queries after its answers.
+    const row = drawing?.rows?.((isFirst ? (where[1] ?? part) : part).query)[0];
     const what = isFirst
       ? row
         ? drawing?.guess?.(row.guess)
-        : part.line
-      : ((row && drawing?.answer?.(row.answer)) ?? part.line);
+        : part.query
+      : ((row && drawing?.answer?.(row.answer)) ?? part.query);
     return html`
-      <li><button @click=${() => this.#replay(part.line)}
+      <li><button @click=${() => this.#replay(part.query)}
         title=${
           part.proven
             ? msg(str`${number(part.yours)} guesses where ${number(part.best)} are best`)
@@ -538,8 +538,8 @@ export class CicadaLabReport extends LitElement {
           ${hardest.slice(0, 12).map(
             ({
               secret,
-              lines,
-            }) => html`<li><button @click=${() => this.#replay(lines.at(-1) ?? "")}>
+              queries,
+            }) => html`<li><button @click=${() => this.#replay(queries.at(-1) ?? "")}>
               ${this.drawing?.guess?.(secret)}</button></li>`,
           )}
         </ul>
@@ -609,16 +609,16 @@ export class CicadaLabReport extends LitElement {
       </table>`;
   }
 
-  /** @param {string} line */
-  async #replay(line) {
+  /** @param {string} query */
+  async #replay(query) {
     const { python } = this.services;
     const { run } = this;
     if (!run) return;
     try {
       const { answers, subject } = run;
-      const replay = await askPage(python, "lab", "replay", { ...subject, answers, line });
+      const replay = await askPage(python, "lab", "replay", { ...subject, answers, query });
       this._replay = replay;
-      this._at = replay.lines.length;
+      this._at = replay.queries.length;
       this._problem = "";
       this._position = undefined;
       dialogOf(this).show();
@@ -638,7 +638,7 @@ export class CicadaLabReport extends LitElement {
     const { _replay: replay } = this;
     const drawing = /** @type {GameDrawing | undefined} */ (this.drawing);
     return html`
-      <cicada-dialog heading=${replay ? msg(str`A game of ${guesses(replay.lines.length)}`) : msg("A game")}>
+      <cicada-dialog heading=${replay ? msg(str`A game of ${guesses(replay.queries.length)}`) : msg("A game")}>
         ${this._problem ? html`<p class="warning">${this._problem}</p>` : nothing}
         ${
           replay && drawing

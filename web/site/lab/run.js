@@ -18,7 +18,7 @@ import { BoxFault } from "./box/box.js";
  * @property {string} kind
  * @property {string} sentence
  * @property {number | null} row of the program, from 1
- * @property {string} line that was asked; empty when the program could not be loaded
+ * @property {string} query that was asked; empty when the program could not be loaded
  */
 /**
  * @typedef {object} Live What is known while a program runs.
@@ -131,7 +131,7 @@ export class Run extends EventTarget {
         ...this.subject,
         ...(inGames ? { games } : { answers: this.answers }),
         milliseconds: Math.round(1000 * spent),
-        slowest: slowest.line,
+        slowest: slowest.query,
         slowest_milliseconds: Math.round(1000 * slowest.seconds),
         sha256: await digest(this.#code),
         goal,
@@ -155,11 +155,11 @@ export class Run extends EventTarget {
     this.#set("failed");
   }
 
-  /** Ask one line only. @param {string} line */
-  async playLine(line) {
+  /** Ask one query only. @param {string} query */
+  async playQuery(query) {
     await this.#load();
     if (this.over) return "";
-    const [answer] = await this.#answers([line], this.#clocks.tree);
+    const [answer] = await this.#answers([query], this.#clocks.tree);
     this.#set("done");
     return answer;
   }
@@ -210,16 +210,16 @@ export class Run extends EventTarget {
   }
 
   /**
-   * The answers to some lines, as the judge wants them: one for each, unless the run ends before. Where
-   * Python is no more after one, the others are asked of the program loaded again.
+   * The answers to some queries, as the judge wants them: one for each, unless the run ends before.
+   * Where Python is no more after one, the others are asked of the program loaded again.
    *
-   * @param {string[]} lines
+   * @param {string[]} queries
    * @param {Clock} clock
    * @param {object} [options]
    * @param {(given: string[]) => Promise<boolean>} [options.goesOn] asked after each failure
    * @param {(asked: number) => void} [options.onAsked]
    */
-  async #answers(lines, clock, { goesOn = async () => true, onAsked } = {}) {
+  async #answers(queries, clock, { goesOn = async () => true, onAsked } = {}) {
     const enough = abortedWith(this.#stop.signal);
     /** @type {string[]} */
     const given = [];
@@ -238,25 +238,25 @@ export class Run extends EventTarget {
       /** @type {Failure | null} */
       let failed = null;
       for (const [i, written] of answers.entries()) {
-        const line = lines[given.length];
-        const { text, failure } = asAnswer(written, line);
+        const query = queries[given.length];
+        const { text, failure } = asAnswer(written, query);
         given.push(text);
-        clock.count(line, seconds[i]);
+        clock.count(query, seconds[i]);
         failed ??= failure;
       }
       if (failed) fail(failed);
       onAsked?.(given.length);
     };
-    while (given.length < lines.length && !enough.signal.aborted) {
+    while (given.length < queries.length && !enough.signal.aborted) {
       if (!this.#loaded || this.#loaded !== this.#boxes.used) await this.#load();
       if (this.over) break;
-      const left = lines.slice(given.length);
+      const left = queries.slice(given.length);
       try {
         await this.#call("answer", left, this.#limit, enough.signal, take);
       } catch (reason) {
-        const line = lines[given.length];
-        const failure = faultOf(reason, line, this.#limit);
-        if (failure.kind === "timeout") clock.count(line, this.#limit);
+        const query = queries[given.length];
+        const failure = faultOf(reason, query, this.#limit);
+        if (failure.kind === "timeout") clock.count(query, this.#limit);
         given.push(`!${failure.kind} ${failure.sentence}`);
         fail(failure);
       }
@@ -271,7 +271,7 @@ export class Run extends EventTarget {
     this.#changed();
   }
 
-  /** Every distinct line once, one depth after the other. @returns {Promise<Progress>} */
+  /** Every distinct query once, one depth after the other. @returns {Promise<Progress>} */
   async #playTree() {
     for (;;) {
       const asked = { ...this.subject, answers: this.answers };
@@ -286,11 +286,11 @@ export class Run extends EventTarget {
       this.live = { histogram, secrets, lost, depth, calls };
       this.#changed();
       let shown = performance.now();
-      const given = await this.#answers(progress.lines, this.#clocks[phase], {
+      const given = await this.#answers(progress.queries, this.#clocks[phase], {
         goesOn: async (given) => {
           const partial = given.join("\n");
           const left = await askPage(this.#python, "lab", "run", { ...asked, partial });
-          return left.lines.length > 0;
+          return left.queries.length > 0;
         },
         onAsked: (count) => {
           this.live = { histogram, secrets, lost, depth, calls: calls + count };
@@ -319,8 +319,8 @@ export class Run extends EventTarget {
       for (;;) {
         const asked = { ...this.subject, game, ...before, answers: answers.join("\n") };
         const step = await askPage(this.#python, "lab", "game", asked);
-        const { line, found, failures, deepest } = step;
-        if (line === null) {
+        const { query, found, failures, deepest } = step;
+        if (query === null) {
           if (found) histogram[answers.length] = (histogram[answers.length] ?? 0) + 1;
           else lost++;
           before = { failures, deepest };
@@ -328,7 +328,7 @@ export class Run extends EventTarget {
           break;
         }
         calls++;
-        answers.push(...(await this.#answers([line], this.#clocks.games)));
+        answers.push(...(await this.#answers([query], this.#clocks.games)));
         if (this.over) break;
       }
       games.push(answers.join("\n"));
@@ -344,12 +344,12 @@ export class Run extends EventTarget {
 class Clock {
   /** Seconds, in all. */
   spent = 0;
-  slowest = { line: "", seconds: 0 };
+  slowest = { query: "", seconds: 0 };
 
-  /** @param {string} line @param {number} seconds */
-  count(line, seconds) {
+  /** @param {string} query @param {number} seconds */
+  count(query, seconds) {
     this.spent += seconds;
-    if (seconds > this.slowest.seconds) this.slowest = { line, seconds };
+    if (seconds > this.slowest.seconds) this.slowest = { query, seconds };
   }
 }
 
@@ -372,23 +372,23 @@ const clipped = (value) => String(value).replaceAll(/\s+/g, " ").slice(0, MAX_AN
  * What a box says of a failure, checked: its program may have written it.
  *
  * @param {unknown} value
- * @param {string} line
+ * @param {string} query
  * @returns {Failure | null}
  */
-function asFailure(value, line) {
+function asFailure(value, query) {
   if (value === null) return null;
   const { kind, sentence, row } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (typeof kind !== "string" || typeof sentence !== "string")
-    return { kind: "error", sentence: msg("Your program gave no answer."), row: null, line };
+    return { kind: "error", sentence: msg("Your program gave no answer."), row: null, query };
   const known = typeof row === "number" && Number.isInteger(row) && row > 0;
-  return { kind: clipped(kind), sentence: clipped(sentence), row: known ? row : null, line };
+  return { kind: clipped(kind), sentence: clipped(sentence), row: known ? row : null, query };
 }
 
-/** @param {string} written @param {string} line */
-function asAnswer(written, line) {
+/** @param {string} written @param {string} query */
+function asAnswer(written, query) {
   const { text, failure = null } = /** @type {Record<string, unknown>} */ (parsed(written) ?? {});
   if (typeof text === "string" && failure === null) return { text: clipped(text), failure: null };
-  const known = asFailure(failure ?? undefined, line);
+  const known = asFailure(failure ?? undefined, query);
   return { text: `!${known?.kind} ${known?.sentence}`, failure: known };
 }
 
@@ -396,13 +396,13 @@ function asAnswer(written, line) {
  * A sentence for what ended Python itself.
  *
  * @param {unknown} reason
- * @param {string} line
+ * @param {string} query
  * @param {number} limit
  * @returns {Failure}
  */
-function faultOf(reason, line, limit) {
+function faultOf(reason, query, limit) {
   if (!(reason instanceof BoxFault) || reason.isBefore) throw reason;
-  const base = { row: null, line };
+  const base = { row: null, query };
   if (reason.kind === "late")
     return {
       ...base,

@@ -14,10 +14,10 @@ import { msg, str } from "../../ui/language.js";
  * @param {unknown} shown.review
  */
 export function steps({ replay, drawing, at, go, review }) {
-  const { lines, secret } = replay;
-  const last = lines.length;
-  const rows = drawing.rows(lines[last - 1]);
-  const asked = lines[Math.min(at, last - 1)];
+  const { queries, secret } = replay;
+  const last = queries.length;
+  const rows = drawing.rows(queries[last - 1]);
+  const asked = queries[Math.min(at, last - 1)];
   return html`
     <div class="steps">
       <section class="stack">

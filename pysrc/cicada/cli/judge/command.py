@@ -132,7 +132,7 @@ def _exercise(options: argparse.Namespace) -> int:
     exercise = find(options.name)
     if options.tests:
         for example in exercise.examples:
-            print(f"{example.line}\t{example.expected}")
+            print(f"{example.query}\t{example.expected}")
     elif options.starter:
         print(exercise.starter, end="")
     elif options.strategy:

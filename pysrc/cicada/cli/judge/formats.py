@@ -99,7 +99,7 @@ def _figures(report: Report) -> list[str]:
         rows[0] += f"{report.worst} at most"
     rows.append(f"{report.calls:,} questions in {report.seconds:.2f} s")
     if slowest := report.slowest:
-        rows.append(f"slowest: {slowest.seconds:.2f} s for {slowest.line}")
+        rows.append(f"slowest: {slowest.seconds:.2f} s for {slowest.query}")
     rows.append("")
     most = max(report.histogram, default=0)
     for guesses, count in enumerate(report.histogram):
@@ -132,7 +132,7 @@ def _loss(report: Report) -> list[str]:
     for at, part in enumerate(loss.where):
         lost = part.yours - part.best
         if lost:
-            what = "by the first guess" if at == 0 else f"after {part.line}"
+            what = "by the first guess" if at == 0 else f"after {part.query}"
             rows.append(f"{lost:6,}  {what} ({part.secrets:,} secrets)")
     return [*rows, ""]
 
@@ -141,7 +141,7 @@ def _faults(report: Report) -> list[str]:
     rows = []
     for fault in report.faults[:MAX_TOLD]:
         times = f", {fault.count} times" if fault.count > 1 else ""
-        rows.append(f"{fault.sentence} (asked {fault.line}{times})")
+        rows.append(f"{fault.sentence} (asked {fault.query}{times})")
     if report.missing and not report.tests:
         named = ", ".join(report.missing[:MAX_TOLD])
         more = len(report.missing) > MAX_TOLD

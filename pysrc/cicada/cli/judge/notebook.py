@@ -189,12 +189,12 @@ class _Functions:
 
     def answers(self, asked: Sequence[str]) -> Iterator[Answered]:
         """The answers; a person who interrupts the kernel ends the run, not one answer."""
-        for line in asked:
+        for query in asked:
             began = perf_counter()
             if isinstance(self._player, Failure):
                 yield Answered(failed(*self._player[:2]), 0)
                 continue
-            reply = self._player.answer(line)
+            reply = self._player.answer(query)
             if reply.failure and reply.failure.kind == "timeout":
                 raise KeyboardInterrupt
             yield Answered(reply.text, perf_counter() - began)

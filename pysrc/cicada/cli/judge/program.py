@@ -47,13 +47,13 @@ class Program:
         self._process: process.Process | None = None
         self._buffer = b""
 
-    def answer(self, line: str) -> Answer:
-        """The answer to a line, or why there is none."""
+    def answer(self, query: str) -> Answer:
+        """The answer to a query, or why there is none."""
         begin = perf_counter()
         try:
             if self._process:
                 self._expect_silence(self._process)
-            text = self._asked(self._process or self._start(), line.encode("utf-8") + b"\n")
+            text = self._asked(self._process or self._start(), query.encode("utf-8") + b"\n")
         except _Failed as failed:
             self.kill()
             text = lines.failed(failed.kind, failed.sentence)
@@ -122,7 +122,7 @@ def _ended(status: int | None, words: str) -> _Failed:
 
 
 class Programs:
-    """Some processes of one program, which share the lines of a depth among them."""
+    """Some processes of one program, which share the queries of a depth among them."""
 
     def __init__(
         self, command: Sequence[str], limit: float, jobs: int = 1, grace: float = 0
@@ -133,7 +133,7 @@ class Programs:
             self._idle.put(program)
 
     def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        """The answers to these lines, in their order."""
+        """The answers to these queries, in their order."""
         if len(self._programs) == 1:
             yield from map(self._programs[0].answer, asked)
             return
@@ -143,10 +143,10 @@ class Programs:
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
 
-    def _answer(self, line: str) -> Answer:
+    def _answer(self, query: str) -> Answer:
         program = self._idle.get()
         try:
-            return program.answer(line)
+            return program.answer(query)
         finally:
             self._idle.put(program)
 

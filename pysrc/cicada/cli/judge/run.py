@@ -13,7 +13,7 @@ from cicada.lab.run import Run, begin
 
 
 class Answer(NamedTuple):
-    """What came of a line, and how long that took."""
+    """What came of a query, and how long that took."""
 
     text: str
     seconds: float
@@ -40,11 +40,11 @@ class _Clock:
     seconds: float = 0
     slowest: Slowest | None = None
 
-    def count(self, line: str, seconds: float) -> None:
+    def count(self, query: str, seconds: float) -> None:
         """Add what one answer took."""
         self.seconds += seconds
         if self.slowest is None or seconds > self.slowest.seconds:
-            self.slowest = Slowest(line=line, seconds=seconds)
+            self.slowest = Slowest(query=query, seconds=seconds)
 
 
 def play(
@@ -85,8 +85,8 @@ def _answers(run: Run, player: Player, clock: _Clock) -> list[str]:
     texts: list[str] = []
     tally = run.tally
     given = player.answers(run.queries)
-    for line, (text, seconds) in zip(run.queries, given, strict=False):
-        clock.count(line, seconds)
+    for query, (text, seconds) in zip(run.queries, given, strict=False):
+        clock.count(query, seconds)
         texts.append(text)
         tally = tally.after(text, run.round.depth)
         if tally.end:

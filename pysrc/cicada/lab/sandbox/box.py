@@ -46,13 +46,13 @@ def load_program(request: str) -> str:
     return _written(None)
 
 
-def answer(line: str) -> str:
-    """Answer a line: `{"text", "failure"}`, the text for the judge and why it is no guess."""
+def answer(query: str) -> str:
+    """Answer a query: `{"text", "failure"}`, the text for the judge and why it is no guess."""
     if _player is None:
         failed: Failure | None = Failure("error", Sentence("There is no program."))
         text = ""
     else:
-        text, failed = _player.answer(line)
+        text, failed = _player.answer(query)
     if failed is None:
         return json.dumps({"text": text, "failure": None})
     failure = _tell(failed._asdict())

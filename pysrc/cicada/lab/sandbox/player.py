@@ -36,14 +36,14 @@ MAX_SENTENCE_LENGTH = 300
 
 
 class Reply(NamedTuple):
-    """What comes of a line: the text for the judge, and the failure that it stands for."""
+    """What comes of a query: the text for the judge, and the failure that it stands for."""
 
     text: str
     failure: Failure | None = None
 
 
 class Player:
-    """A student's functions, asked by lines."""
+    """A student's functions, asked by queries."""
 
     def __init__(
         self, functions: Mapping[str, Function], adapter: Adapter, seed: str = "", limit: float = 10
@@ -53,10 +53,10 @@ class Player:
         self._limit = limit
         self._answer = adapter.answerer(self._call)
 
-    def answer(self, line: str) -> Reply:
-        """The answer to a line. Nothing that the student's program raises gets out."""
+    def answer(self, query: str) -> Reply:
+        """The answer to a query. Nothing that the student's program raises gets out."""
         try:
-            return Reply(self._answer(line))
+            return Reply(self._answer(query))
         except ProgramError as error:
             failure = error.failure
         except BaseException as error:
