@@ -56,7 +56,7 @@ class Catalogue(NamedTuple):
 
 
 class Text(str):
-    """An English text that can be told in another language."""
+    """An English text that can be translated."""
 
     __slots__ = ()
 
@@ -68,7 +68,7 @@ class Text(str):
 class Sentence(Text):
     """A template and what stands in its braces, as `str.format` has it.
 
-    Values that are texts of this module are told as well, and numbers with a format (`{count:,}`,
+    Values that are texts of this module are translated too, and numbers with a format (`{count:,}`,
     `{average:.2f}`) are written as the language writes them. Without values nothing is formatted.
     """
 
@@ -125,7 +125,7 @@ class Plural(Sentence):
 
 
 class _Value:
-    """What stands in a sentence's braces, told in a language."""
+    """What stands in a sentence's braces, in a language."""
 
     __slots__ = ("_catalogue", "_value")
 
