@@ -48,6 +48,7 @@ class Answer(dict[str, Any]):
                 raise AttributeError(f"There is no {name} here; there are {there}.") from None
 
         def _refuse(self, *_: object, **__: object) -> NoReturn:
+            """Raises `TypeError`: an answer does not change."""
             raise TypeError("An answer does not change; make another one.")
 
         __setitem__ = __delitem__ = __setattr__ = __delattr__ = __ior__ = _refuse

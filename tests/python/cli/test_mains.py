@@ -228,5 +228,5 @@ def test_a_main_plays_a_guesser_of_its_language(
         assert done.returncode == 0, done.stderr + done.stdout
     main(["judge", "chessguess-2", "--format", "json", "--limit", "20", "--", *command])
     report = json.loads(capsys.readouterr().out)
-    assert report.faults == []
-    assert (report.total, report.worst, report.pure) == (519, 9, True)
+    assert report["faults"] == []
+    assert (report["total"], report["worst"], report["pure"]) == (519, 9, True)
