@@ -82,7 +82,11 @@ def run(tree: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command,
         cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree / "pysrc"), "MYPYPATH": "pysrc"},
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{tree / 'pysrc'}{os.pathsep}{tree}",
+            "MYPYPATH": "pysrc",
+        },
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
