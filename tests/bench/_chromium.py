@@ -96,6 +96,40 @@ def compared_sites() -> Iterator[dict[str, Path]]:
         yield sites
 
 
+def _processes(root: int) -> list[int]:
+    """The numbers of all processes that come from one."""
+    children: dict[int, list[int]] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            number, _, rest = path.read_text().partition(" ")
+        except OSError:
+            continue  # it has ended
+        parent = int(rest.rpartition(")")[2].split()[1])
+        children.setdefault(parent, []).append(int(number))
+    found = [root]
+    for process in found:
+        found.extend(children.get(process, []))
+    return found
+
+
+def memory() -> float:
+    """The memory of the browser that this process has started, in MB of 2**20 bytes. Linux only.
+
+    It is the proportional set size of all its processes: what they share is counted once.
+    """
+    kilobytes = 0
+    for process in _processes(os.getpid()):
+        folder = Path("/proc") / str(process)
+        try:
+            if "chrom" not in (folder / "cmdline").read_text():
+                continue
+            sizes = (folder / "smaps_rollup").read_text()
+        except OSError:
+            continue
+        kilobytes += sum(map(int, re.findall(r"^Pss:\s+(\d+)", sizes, re.MULTILINE)))
+    return kilobytes / 1024
+
+
 @contextmanager
 def opened(folder: Path, path: str = "") -> Iterator[Page]:
     """Serve a folder and open a page of it in a fresh Chromium."""

@@ -7,15 +7,13 @@ bench frames` also measures a site that was built before.
 
 from __future__ import annotations
 
-import os
-import re
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench._chromium import compared_sites
+from tests.bench._chromium import compared_sites, memory
 from tests.browser import chromium
 from web.build.serve import served
 
@@ -25,37 +23,6 @@ if TYPE_CHECKING:
 FRAMES = 10
 SHOWN = (1, 2, 5, 10)  # after so many starts memory is measured
 SETTLED = 5000  # ms
-
-
-def processes(root: int) -> list[int]:
-    """The numbers of all processes that come from one."""
-    children: dict[int, list[int]] = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            number, _, rest = path.read_text().partition(" ")
-        except OSError:
-            continue  # it has ended
-        parent = int(rest.rpartition(")")[2].split()[1])
-        children.setdefault(parent, []).append(int(number))
-    found = [root]
-    for process in found:
-        found.extend(children.get(process, []))
-    return found
-
-
-def memory() -> float:
-    """The memory of the browser that this process has started, in MB."""
-    kilobytes = 0
-    for process in processes(os.getpid()):
-        folder = Path("/proc") / str(process)
-        try:
-            if "chrom" not in (folder / "cmdline").read_text():
-                continue
-            sizes = (folder / "smaps_rollup").read_text()
-        except OSError:
-            continue
-        kilobytes += sum(map(int, re.findall(r"^Pss:\s+(\d+)", sizes, re.MULTILINE)))
-    return kilobytes / 1024
 
 
 def measure(browser: Browser, site: Path) -> list[float]:

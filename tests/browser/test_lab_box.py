@@ -92,6 +92,33 @@ def test_a_program_gets_one_sentence_and_the_next_run_works(
         expect_good_run(page)
 
 
+# What the next program would find changed, were it run in the same Python.
+POISONS = {
+    "json": "import json\njson.dumps = lambda *a, **k: '{}'\n",
+    "the box's own answer": (
+        'import sys\nforged = \'{"text": "11", "failure": null}\'\n'
+        "sys.modules['cicada.lab.sandbox.box'].answer = lambda query: forged\n"
+    ),
+    "standard output": "import io, sys\nsys.stdout = io.StringIO()\n",
+    "random": "import random\nrandom.choice = lambda sequence: 'poisoned'\n",
+}
+CHOOSES = "import random\nprint('It was', random.choice(['chosen']))\n"
+
+
+@pytest.mark.parametrize("name", POISONS)
+def test_nothing_of_a_program_outlives_its_run(page: Page, name: str) -> None:
+    visit(page)
+    write(page, POISONS[name] + GOOD)
+    run(page)
+    expect(page.locator(".facts, .fault").first).to_be_visible()
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
+    write(page, CHOOSES + GOOD)
+    run(page)
+    expect(page.get_by_role("region", name="Printed")).to_contain_text("It was chosen")
+    found = report(page)
+    assert (found["found"], found["pure"], found["faults"]) == (9, True, [])
+
+
 def test_stop_gives_the_editor_back_and_the_next_run_works(page: Page) -> None:
     visit(page)
     expect_good_run(page)

@@ -23,13 +23,13 @@ const exercise = (name) => ask({ do: "lab", step: "exercise", options: { exercis
 
 /** @typedef {{ text: string } | { failure: string } | { fault: "late" | "crash" }} Said what comes of a query */
 
-/** Boxes with one program: it says something to each query. Every answer takes a second. */
+/** Pythons with one program: it says something to each query. Every answer takes a second. */
 class Rote {
   loads = 0;
+  /** How many Pythons are taken and not ended. */
+  taken = 0;
   /** @type {string[]} */
   queries = [];
-  /** @type {object | undefined} */
-  used;
   #say;
   /** How many queries were asked since it was loaded. */
   #count = 0;
@@ -39,20 +39,40 @@ class Rote {
     this.#say = say;
   }
 
-  async run({ call, texts }, { onAnswers, signal }) {
-    if (call === "load_program") {
-      this.loads++;
-      this.#count = 0;
-      this.used ??= {};
-      onAnswers(["null"], [0]);
-      return;
-    }
+  async take() {
+    this.taken++;
+    let isLoaded = false;
+    const box = {
+      alive: true,
+      end: () => {
+        if (box.alive) this.taken--;
+        box.alive = false;
+      },
+      run: async (request, listeners) => {
+        assert.ok(box.alive, "a Python that is no more is asked");
+        const isLoad = request.call === "load_program";
+        assert.notEqual(isLoad, isLoaded, "each Python has one program, once");
+        isLoaded = true;
+        await (isLoad ? this.#load(listeners) : this.#answer(request, listeners, box.end));
+      },
+    };
+    return box;
+  }
+
+  async #load({ onAnswers }) {
+    this.loads++;
+    this.#count = 0;
+    onAnswers(["null"], [0]);
+  }
+
+  async #answer({ texts }, { onAnswers, signal }, end) {
+    signal.addEventListener("abort", end);
     for (const query of texts) {
       if (signal.aborted) return;
       this.queries.push(query);
       const said = this.#say(query, ++this.#count);
       if ("fault" in said) {
-        this.used = undefined;
+        end();
         throw new BoxFault(said.fault, "");
       }
       const failure = "failure" in said ? { kind: said.failure, sentence: "No.", row: 1 } : null;
@@ -63,8 +83,7 @@ class Rote {
     }
   }
 
-  keepSpare() {}
-  endRun() {}
+  prepare() {}
 }
 
 /** Play to the end. @param {string} name @param {(query: string, count: number) => Said} say */
@@ -79,6 +98,7 @@ async function played(name, say) {
   });
   await run.play("");
   assert.equal(run.state, "done", run.detail);
+  assert.equal(boxes.taken, 0, "nothing of a run outlives it");
   return { ...boxes, run, report: run.report };
 }
 

@@ -11,7 +11,7 @@ const TAKEN = [
   { failed: "no memory" },
   { id: 1, answers: [], seconds: [] },
   { id: 1, answers: ["1122", "3344"], seconds: [0, 0.5] },
-  { id: 1, done: true, memory: 1024 },
+  { id: 1, done: true },
   { id: 1, printed: "hello" },
   { id: 1, crashed: "stack" },
 ];
@@ -40,9 +40,8 @@ const REFUSED = [
     answers: ["1122"],
     seconds: [each],
   })),
-  { id: 1, done: true },
-  { id: 1, done: 1, memory: 1 },
-  { id: 1, done: true, memory: -1 },
+  { done: true },
+  { id: 1, done: 1 },
   { id: 1, printed: {} },
   { id: 1, crashed: ["stack"] },
 ];

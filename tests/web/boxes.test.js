@@ -1,4 +1,4 @@
-/** The Pythons of the sealed frame: which one is asked, and when another one is started. */
+/** The Pythons of the sealed frame: each is for one program, and another one waits for the next. */
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
@@ -58,7 +58,7 @@ function answerWith(number, answer) {
 
 const well = (port, id) => {
   port.postMessage({ id, answers: ["1122"], seconds: [0] });
-  port.postMessage({ id, done: true, memory: 1 });
+  port.postMessage({ id, done: true });
 };
 const crash = (port, id) => port.postMessage({ id, crashed: "stack" });
 
@@ -69,51 +69,100 @@ const end = async () => {
   for (const port of ports.values()) port.close();
 };
 
-test("nothing is started before it is wanted, and no spare before it is asked for", async () => {
+/** Take a Python and ask it something. @param {AbortSignal} [signal] */
+async function asked(signal) {
+  const box = await boxes.take(signal);
+  return box?.run(REQUEST, { signal });
+}
+
+test("nothing is started before it is wanted, and one is ready for the next program when asked for", async () => {
   await settled();
   assert.deepEqual(alive(), []);
-  const run = boxes.run(REQUEST);
+  const run = asked();
   await settled();
   assert.deepEqual(alive(), [1]);
   answerWith(1, well);
   assert.equal(await run, true);
-  boxes.keepSpare();
+  boxes.prepare();
   await settled();
   assert.deepEqual(alive(), [1, 2]);
-  boxes.keepSpare();
+  boxes.prepare();
   await settled();
   assert.deepEqual(alive(), [1, 2]);
   await end();
 });
 
-test("after a crash the spare is asked, and the next spare is started at once", async () => {
-  const run = boxes.run(REQUEST);
+test("no two programs get the same Python", async () => {
+  const taken = [];
+  for (const number of [1, 2, 3]) {
+    const box = boxes.take();
+    await settled();
+    answerWith(number, well);
+    taken.push(await box);
+    await taken.at(-1).run(REQUEST);
+  }
+  assert.equal(new Set(taken).size, 3);
+  taken[1].end();
   await settled();
-  boxes.keepSpare();
-  await settled();
-  answerWith(1, crash);
-  await assert.rejects(run);
-  boxes.keepSpare();
-  await settled();
-  assert.deepEqual(alive(), [2, 3], "another spare beside the one that is used now");
-  answerWith(2, well);
-  assert.equal(await boxes.run(REQUEST), true);
+  assert.deepEqual(alive(), [1, 3]);
   await end();
 });
 
-test("a Python that has taken much memory keeps its program until the run is over", async () => {
-  const much = (port, id) => port.postMessage({ id, done: true, memory: 2 ** 29 });
-  const run = boxes.run(REQUEST);
+test("what runs no program is asked of the Python that waits for the next one", async () => {
+  const check = boxes.ask(REQUEST);
   await settled();
-  answerWith(1, much);
-  await run;
+  const box = boxes.take();
+  answerWith(1, well);
+  assert.equal(await check, true);
+  assert.equal(await (await box).run(REQUEST), true);
   assert.deepEqual(alive(), [1]);
-  const { used } = boxes;
-  assert.ok(used);
-  boxes.endRun();
-  assert.notEqual(boxes.used, used);
+  await end();
+});
+
+test("a Python that does not survive such a question is given to nobody", async () => {
+  const check = boxes.ask(REQUEST);
   await settled();
-  assert.deepEqual(alive(), [2, 3]);
+  const box = boxes.take();
+  answerWith(1, crash);
+  await assert.rejects(check, { kind: "crash", message: "stack" });
+  await settled();
+  assert.deepEqual(alive(), [2]);
+  answerWith(2, well);
+  assert.equal(await (await box).run(REQUEST), true);
+  await end();
+});
+
+test("a Python that was not taken before a stop waits for the next program", async () => {
+  const stop = new AbortController();
+  const stopped = asked(stop.signal);
+  await settled();
+  stop.abort();
+  answerWith(1, well);
+  assert.equal(await stopped, undefined);
+  assert.equal(await asked(), true);
+  assert.deepEqual(alive(), [1]);
+  await end();
+});
+
+test("a stop ends the Python at once, whatever its program does", async () => {
+  const stop = new AbortController();
+  const stopped = asked(stop.signal);
+  await settled();
+  answerWith(1, () => stop.abort());
+  assert.equal(await stopped, false);
+  await settled();
+  assert.deepEqual(alive(), []);
+  await end();
+});
+
+test("once closed, nothing is started any more", async () => {
+  boxes.prepare();
+  await settled();
+  boxes.close();
+  boxes.prepare();
+  await assert.rejects(boxes.take(), { message: "closed" });
+  await settled();
+  assert.deepEqual(alive(), []);
   await end();
 });
 
@@ -123,29 +172,19 @@ test("what comes for a request before is nothing of the present one", async () =
     port.postMessage({ id: before, answers: ["old"], seconds: [0] });
     port.postMessage({ id: before, printed: "old" });
     port.postMessage({ id: before, crashed: "old" });
-    port.postMessage({ id: before, done: true, memory: 1 });
+    port.postMessage({ id: before, done: true });
     well(port, id);
   };
-  const first = boxes.run(REQUEST);
+  const taken = boxes.take();
   await settled();
   answerWith(1, late);
-  await first;
+  const box = await taken;
+  await box.run(REQUEST);
   const heard = [];
   const onAnswers = (answers) => heard.push(...answers);
   const onPrint = (text) => heard.push(text);
-  assert.equal(await boxes.run(REQUEST, { onAnswers, onPrint }), true);
+  assert.equal(await box.run(REQUEST, { onAnswers, onPrint }), true);
   assert.deepEqual(heard, ["1122"]);
-  await end();
-});
-
-test("a Python that is renewed is one that no program has touched", async () => {
-  const run = boxes.run(REQUEST);
-  await settled();
-  answerWith(1, well);
-  await run;
-  boxes.renew();
-  await settled();
-  assert.deepEqual(alive(), [2, 3]);
   await end();
 });
 
@@ -155,15 +194,14 @@ test("where no Python starts all is fetched anew for the next run, past what the
     caches.push(cache);
     return { code: "" };
   });
-  const run = boxes.run(REQUEST);
-  boxes.keepSpare();
+  const run = asked();
   await settled();
   ports.get(1).postMessage({ failed: "damaged" });
   await assert.rejects(run, { kind: "start", message: "damaged" });
-  assert.deepEqual(ended, [1, 2], "the spare has the same");
-  const again = boxes.run(REQUEST);
+  assert.deepEqual(ended, [1]);
+  const again = asked();
   await settled();
-  answerWith(3, well);
+  answerWith(2, well);
   assert.equal(await again, true);
   assert.deepEqual(caches, ["default", "reload"]);
   await end();
@@ -187,7 +225,7 @@ for (const [what, pieces, outcome] of [
     });
     mock.timers.enable({ apis: ["setTimeout"] });
     try {
-      const run = boxes.run(REQUEST).then(
+      const run = asked().then(
         () => "answered",
         ({ kind }) => kind,
       );
@@ -212,8 +250,8 @@ test("what could not be fetched is fetched for the next run", async () => {
   const answers = [Promise.reject(new Error("404")), Promise.resolve({ code: "" })];
   answers[0].catch(() => {});
   boxes = new Boxes(() => answers.shift());
-  await assert.rejects(boxes.run(REQUEST), { kind: "start", message: "Error: 404" });
-  const again = boxes.run(REQUEST);
+  await assert.rejects(asked(), { kind: "start", message: "Error: 404" });
+  const again = asked();
   await settled();
   answerWith(2, well);
   assert.equal(await again, true);
@@ -226,9 +264,9 @@ test("a host that sends another policy forbids the frame's document, and that is
   };
   t.after(() => delete globalThis.trustedTypes);
   globalThis.trustedTypes = { createPolicy };
-  await assert.rejects(boxes.run(REQUEST), { kind: "forbidden", message: /not allowed/ });
+  await assert.rejects(asked(), { kind: "forbidden", message: /not allowed/ });
   delete globalThis.trustedTypes;
-  const run = boxes.run(REQUEST);
+  const run = asked();
   await settled();
   answerWith(2, well);
   assert.equal(await run, true);
@@ -241,7 +279,7 @@ test("a frame that is loaded and whose script does not run is forbidden", async 
   });
   silent = true;
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const run = boxes.run(REQUEST);
+  const run = asked();
   await Promise.resolve();
   loaded();
   t.mock.timers.tick(10_000);

@@ -303,6 +303,8 @@ export class CicadaLab extends LitElement {
   ];
 
   #boxes = new Boxes(download);
+  /** What was asked of `#check` last, whose answer is shown. */
+  #checked = "";
   /** @type {Drafts | undefined} */
   #drafts;
   #code = "";
@@ -374,6 +376,7 @@ export class CicadaLab extends LitElement {
     clearTimeout(this.#pause);
     this.#stop();
     this.#boxes.close();
+    this.#boxes = new Boxes(download);
   }
 
   /** @param {import("lit").PropertyValues} changed */
@@ -458,6 +461,7 @@ export class CicadaLab extends LitElement {
     const editor = this.#editor;
     if (editor) editor.value = this.#code;
     this._warnings = [];
+    this.#checked = "";
     editor?.warn([]);
     editor?.mark(0);
   }
@@ -482,6 +486,7 @@ export class CicadaLab extends LitElement {
     if (!this._exercise) return;
     const { given } = this._exercise;
     const request = JSON.stringify({ source: this.#code, given, language: language });
+    if (request === this.#checked) return;
     const code = this.#code;
     /** @type {string[]} */
     let answers = [];
@@ -489,12 +494,13 @@ export class CicadaLab extends LitElement {
       const onAnswers = (/** @type {string[]} */ found) => {
         answers = found;
       };
-      await this.#boxes.run({ call: "check", texts: [request], limit: 5 }, { onAnswers });
+      await this.#boxes.ask({ call: "check", texts: [request], limit: 5 }, { onAnswers });
     } catch (reason) {
       if (reason instanceof BoxFault && reason.isBefore) throw reason;
       return; // then a run will say more
     }
     if (code !== this.#code) return;
+    this.#checked = request;
     this._warnings = warningsOf(answers[0]);
     this.#editor?.warn(this._warnings);
   }

@@ -1,6 +1,5 @@
 /**
- * Judges programs that came by links again, one after the other: each in the sealed box, in a Python
- * in which no other program has run.
+ * Judges programs that came by links again, one after the other, in the sealed box.
  */
 import { askPage } from "../../python/ask-page.js";
 import { msg } from "../../ui/language.js";
@@ -52,7 +51,6 @@ export class Judge {
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
     const { link: task } = await askPage(python, "lab", "encode", given);
     const exercise = await askPage(python, "lab", "exercise", { exercise: shared.exercise });
-    this.#boxes.renew();
     const run = new Run({
       python,
       boxes: this.#boxes,

@@ -31,8 +31,6 @@ import { BoxFault } from "./box/box.js";
 
 /** What a program does when it is loaded has to be over by then, in seconds. */
 const LOAD_LIMIT = 10;
-/** A run that takes longer may have to be ended: a spare Python is started beside it. In ms. */
-const LONG = 1000;
 /** What is known while a program runs is shown so often, in ms. */
 const SHOWN_EVERY = 100;
 
@@ -60,8 +58,8 @@ export class Run extends EventTarget {
   #code;
   #limit;
   #stop = new AbortController();
-  /** The Python that has the program. @type {Boxes["used"]} */
-  #loaded;
+  /** The Python that has the program. @type {Awaited<ReturnType<Boxes["take"]>>} */
+  #box;
   /** What the answers took in each phase of the run: a report tells one of them. */
   #clocks = { tree: new Clock(), recheck: new Clock(), games: new Clock() };
 
@@ -115,12 +113,9 @@ export class Run extends EventTarget {
 
   /** Play the program against every secret. @param {string} goal the average wanted, or "" */
   async play(goal) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let long;
     try {
       await this.#load();
       if (this.over) return;
-      long = setTimeout(() => this.#boxes.keepSpare(), LONG);
       const progress = await this.#playTree();
       if (this.over) return;
       const inGames = progress.phase === "games";
@@ -141,8 +136,7 @@ export class Run extends EventTarget {
     } catch (reason) {
       this.end(reason);
     } finally {
-      clearTimeout(long);
-      this.#boxes.endRun();
+      this.#leave();
     }
   }
 
@@ -157,15 +151,29 @@ export class Run extends EventTarget {
 
   /** Ask one query only. @param {string} query */
   async playQuery(query) {
-    await this.#load();
-    if (this.over) return "";
-    const [answer] = await this.#answers([query], this.#clocks.tree);
-    this.#set("done");
-    return answer;
+    try {
+      await this.#load();
+      if (this.over) return "";
+      const [answer] = await this.#answers([query], this.#clocks.tree);
+      this.#set("done");
+      return answer;
+    } finally {
+      this.#leave();
+    }
   }
 
-  /** Put the program into the box, afresh. A program that cannot be loaded ends the run. */
+  /** End the Python of the program, which may have changed anything in it, and have another one ready. */
+  #leave() {
+    if (!this.#box) return;
+    this.#box.end();
+    this.#boxes.prepare();
+  }
+
+  /** Put the program into a Python of its own. A program that cannot be loaded ends the run. */
   async #load() {
+    this.#leave();
+    this.#box = await this.#boxes.take(this.#stop.signal);
+    if (this.over) return;
     const setup = { ...this.#exercise.player, limit: this.#limit };
     const text = JSON.stringify({ source: this.#code, setup, language });
     /** @type {Failure | null} */
@@ -177,8 +185,8 @@ export class Run extends EventTarget {
       failure = faultOf(reason, "", LOAD_LIMIT);
     }
     if (this.over) return;
-    this.#loaded = this.#boxes.used;
     if (failure) this.#fail(failure);
+    else this.#boxes.prepare();
     this.#set(failure ? "failed" : "running");
   }
 
@@ -192,7 +200,7 @@ export class Run extends EventTarget {
   async #call(call, texts, limit, signal = this.#stop.signal, onAnswers) {
     /** @type {string[]} */
     const all = [];
-    await this.#boxes.run(
+    await this.#box?.run(
       { call, texts, limit },
       {
         signal,
@@ -248,7 +256,7 @@ export class Run extends EventTarget {
       onAsked?.(given.length);
     };
     while (given.length < queries.length && !enough.signal.aborted) {
-      if (!this.#loaded || this.#loaded !== this.#boxes.used) await this.#load();
+      if (!this.#box?.alive) await this.#load();
       if (this.over) break;
       const left = queries.slice(given.length);
       try {

@@ -12,8 +12,8 @@ import { addArchive } from "../../../python/add-archive.js";
 
 /** Python gets no more memory than this; a request for more is a MemoryError. In pages of 64 kB. */
 const MAX_PAGES = (512 * 1024 * 1024) / 65536;
-/** How long the worker goes without a look at what the page wants, between calls. In ms. */
-const MAX_STRETCH_LENGTH = 100;
+/** What is printed is told so often, in ms. */
+const TOLD_EVERY = 100;
 /** Maximum length of what one request prints. */
 const MAX_PRINTED = 40_000;
 /** Once interrupted, a program that goes on is interrupted again. In ms. */
@@ -68,7 +68,7 @@ function print(bytes) {
   const text = decoder.decode(bytes, { stream: true });
   if (length < MAX_PRINTED) printed += text.slice(0, MAX_PRINTED - length);
   length += text.length;
-  if (now() - told > MAX_STRETCH_LENGTH) tell();
+  if (now() - told > TOLD_EVERY) tell();
   return bytes.length;
 }
 
@@ -116,21 +116,14 @@ async function boot(parts) {
   const box = python.pyimport("cicada.lab.sandbox.box");
   if (parts.words) addArchive(python, "words", parts.words);
   python.setInterruptBuffer(/** @type {any} */ (interrupt));
-  return { python, box };
+  return box;
 }
 
-/** Let what the page has sent meanwhile come in. */
-const look = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Numbers of requests that are to end. @type {Set<number>} */
-const stopped = new Set();
-
-/** @param {Awaited<ReturnType<typeof boot>>} started @param {Request} request */
-async function answer({ python, box }, { id, call, texts, limit }) {
+/** @param {Awaited<ReturnType<typeof boot>>["box"]} box @param {Request} request */
+function answer(box, { id, call, texts, limit }) {
   current = id;
   length = 0;
   const ask = /** @type {(text: string) => string} */ (box[call]);
-  let looked = now();
   for (const text of texts) {
     const began = now();
     deadline = began + 1000 * limit;
@@ -142,19 +135,11 @@ async function answer({ python, box }, { id, call, texts, limit }) {
     }
     // At once: a call that crashes or hangs next loses no answer.
     post({ id, answers: [given], seconds: [(now() - began) / 1000] });
-    if (now() - looked < MAX_STRETCH_LENGTH) continue;
-    tell();
-    await look();
-    looked = now();
-    if (stopped.delete(id)) break;
+    if (now() - told > TOLD_EVERY) tell();
   }
   tell();
-  post({ id, done: true, memory: /** @type {any} */ (python)._module.HEAP8.length });
+  post({ id, done: true });
 }
-
-/** Everything is done in the order in which it was asked.
- * @type {Promise<void> | undefined} */
-let queue;
 
 /** @param {import("./protocol.js").WorkerParts} parts */
 function begin(parts) {
@@ -163,21 +148,15 @@ function begin(parts) {
     () => post({ ready: true }),
     (reason) => post({ failed: detailOf(reason) }),
   );
-  queue = started.then(() => undefined);
-  page.addEventListener("message", ({ data }) => {
-    const message = /** @type {import("./protocol.js").ToWorker} */ (data);
-    if ("stop" in message) {
-      stopped.add(message.stop);
-      return;
+  page.addEventListener("message", async ({ data }) => {
+    const request = /** @type {Request} */ (data);
+    const box = await started;
+    try {
+      answer(box, request);
+    } catch (reason) {
+      tell();
+      post({ id: request.id, crashed: detailOf(reason) });
     }
-    queue = queue?.then(async () => {
-      try {
-        await answer(await started, message);
-      } catch (reason) {
-        tell();
-        post({ id: message.id, crashed: detailOf(reason) });
-      }
-    });
   });
   page.start();
 }

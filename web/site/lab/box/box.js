@@ -1,21 +1,18 @@
 /**
- * The page's side of the sealed frame in which foreign code runs: one hidden frame, in it one worker
- * that is used and, once a run takes longer or is over, a spare one, so that stopping costs nothing.
+ * The page's side of the sealed frame in which foreign code runs: one hidden frame, in it a worker for
+ * each program that runs, and a spare one for the next, so that neither Run nor Stop has to wait.
  */
 import { fromFrame, fromWorker } from "./protocol.js";
 
 /** @typedef {import("./protocol.js").BoxParts} BoxParts */
+/** @typedef {Omit<import("./protocol.js").Request, "id">} Request */
 
 /** A start of which nothing is heard for longer has failed. In milliseconds. */
 const START_TIMEOUT = 90_000;
 /** Time from interrupting a call to ending one that cannot be interrupted. In ms. */
 const GRACE = 800;
-/** Time for a stopped run to end by itself, which keeps its Python. In ms. */
-const POLITE = 250;
 /** Time for the script of a loaded frame to answer; one that is silent runs no script. In ms. */
 const SILENCE = 10_000;
-/** Python never gives memory back: one that has taken more than this is ended after its run. */
-const MUCH_MEMORY = 256 * 1024 * 1024;
 
 /** What no exception in the student's program is. */
 export class BoxFault extends Error {
@@ -38,7 +35,7 @@ export class BoxFault extends Error {
  * @typedef {object} Listeners
  * @property {(answers: string[], seconds: number[]) => void} [onAnswers]
  * @property {(text: string) => void} [onPrint]
- * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [signal] ends the request, and the Python with it
  */
 
 /** One Python of the frame's. */
@@ -46,7 +43,6 @@ class Box {
   /** @type {Promise<void>} */
   ready;
   alive = true;
-  hasMuchMemory = false;
   #frame;
   #number;
   #port;
@@ -57,11 +53,15 @@ class Box {
   #fail = new Set();
   /** @type {((message: import("./protocol.js").FromWorker) => void) | undefined} */
   #hear;
+  /** Settles when what was asked is over. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  #onEnd;
 
-  /** @param {Frame} frame @param {number} number */
-  constructor(frame, number) {
+  /** @param {Frame} frame @param {number} number @param {() => void} onEnd */
+  constructor(frame, number, onEnd) {
     this.#frame = frame;
     this.#number = number;
+    this.#onEnd = onEnd;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.ready = new Promise((resolve, reject) => {
@@ -103,17 +103,33 @@ class Box {
     this.#watchdog = setTimeout(fault, START_TIMEOUT);
   }
 
+  /** Settles when it has started and nothing is asked; rejects where it cannot start. */
+  get idle() {
+    return Promise.all([this.ready, this.#last]);
+  }
+
   /**
-   * Have a function of the player called with one text after the other. Resolves with whether all
-   * were answered; rejects with a `BoxFault`, after which this Python is no more.
+   * Have a function of the player called with one text after the other, when what was asked before is
+   * over. Resolves with whether all were answered; rejects with a `BoxFault`, after which this Python is
+   * no more.
    *
-   * @param {{ call: string, texts: string[], limit: number }} request
+   * @param {Request} request
    * @param {Listeners} [listeners]
+   */
+  run(request, listeners = {}) {
+    const turn = this.idle.then(() => this.#ask(request, listeners));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /**
+   * @param {Request} request
+   * @param {Listeners} listeners
    * @returns {Promise<boolean>}
    */
-  async run({ call, texts, limit }, { onAnswers, onPrint, signal } = {}) {
-    await this.ready;
+  async #ask({ call, texts, limit }, { onAnswers, onPrint, signal }) {
     if (signal?.aborted) return false;
+    if (!this.alive) throw new BoxFault("crash", "ended before");
     const id = ++this.#lastId;
     let answered = 0;
     return new Promise((resolve, reject) => {
@@ -134,13 +150,9 @@ class Box {
         reject(fault);
       };
       const stop = () => {
-        this.#port.postMessage({ stop: id });
-        clearTimeout(watchdog);
-        watchdog = setTimeout(() => {
-          over();
-          this.end(new BoxFault("crash", "stopped"));
-          resolve(false);
-        }, POLITE);
+        over();
+        resolve(false);
+        this.end();
       };
       this.#fail.add(fail);
       signal?.addEventListener("abort", stop);
@@ -151,12 +163,11 @@ class Box {
         else if ("answers" in message) {
           const next = message.answers.slice(0, texts.length - answered);
           answered += next.length;
-          if (!signal?.aborted) watch();
+          watch();
           onAnswers?.(next, message.seconds.slice(0, next.length));
         } else {
           over();
-          this.hasMuchMemory = message.memory > MUCH_MEMORY;
-          resolve(answered === texts.length && !signal?.aborted);
+          resolve(answered === texts.length);
         }
       };
       watch();
@@ -164,10 +175,11 @@ class Box {
     });
   }
 
-  /** It is no more; all that wait for it get the fault. @param {BoxFault} fault */
-  end(fault) {
+  /** It is no more; all that wait for it get the fault. */
+  end(fault = new BoxFault("crash", "ended")) {
     if (!this.alive) return;
     this.alive = false;
+    this.#onEnd();
     this.#frame.post({ stop: this.#number });
     this.#port.close();
     for (const fail of [...this.#fail]) fail(fault);
@@ -256,7 +268,7 @@ function trusted(text) {
   return policy?.createHTML(text) ?? text;
 }
 
-/** The Pythons for programs of students. Nothing is loaded before the first is wanted. */
+/** The Pythons for programs of students, each for one. Nothing is loaded before the first is wanted. */
 export class Boxes {
   /** @type {Frame | undefined} */
   #frame;
@@ -266,66 +278,62 @@ export class Boxes {
   #lastNumber = 0;
   /** @type {Map<number, Box>} */
   #boxes = new Map();
-  /** Settles when what was asked is over. @type {Promise<unknown>} */
-  #last = Promise.resolve();
-  /** @type {Box | undefined} */
-  #used;
-  /** @type {Box | undefined} */
+  /** In which no program has run. @type {Box | undefined} */
   #spare;
+  #isClosed = false;
 
   /** @param {(cache: RequestCache, came: () => void) => Promise<BoxParts>} download tells of each piece */
   constructor(download) {
     this.#download = download;
   }
 
+  /** Have a Python ready for the next program. */
+  prepare() {
+    if (!this.#isClosed) this.#next();
+  }
+
   /**
-   * Run something in a Python when what was asked before is over; see `Box.run`.
+   * A Python for one program alone: who takes it has to end it. Undefined where none is wanted any more;
+   * rejects with a `BoxFault` where none starts.
    *
-   * @param {{ call: string, texts: string[], limit: number }} request
+   * @param {AbortSignal} [signal]
+   */
+  async take(signal) {
+    let box;
+    do {
+      box = this.#next();
+      await box.idle;
+    } while (!box.alive);
+    if (signal?.aborted) return undefined;
+    this.#spare = undefined;
+    return box;
+  }
+
+  /**
+   * Ask something that runs no program of the Python that waits for the next one; see `Box.run`.
+   *
+   * @param {Request} request
    * @param {Listeners} [listeners]
    */
-  run(request, listeners) {
-    const turn = this.#last.then(() => this.#take().run(request, listeners));
-    this.#last = turn.catch(() => {});
-    return turn;
+  ask(request, listeners) {
+    return this.#next().run(request, listeners);
   }
 
-  /** A Python: the one that is there, else the spare, else a new one. */
-  #take() {
-    if (!this.#used?.alive) {
-      this.#used = this.#spare?.alive ? this.#spare : this.#start();
-      this.#spare = undefined;
-    }
-    return this.#used;
-  }
-
-  /** The Python that is asked next; none where the last one is no more. */
-  get used() {
-    return this.#used?.alive ? this.#used : undefined;
-  }
-
-  /** A run is over: have another Python ready, and give back what this one will not. */
-  endRun() {
-    if (this.#used?.hasMuchMemory) this.#used.end(new BoxFault("crash", "memory"));
-    this.keepSpare();
-  }
-
-  /** Have another one ready for when the one that is used has to be ended, or was just now. */
-  keepSpare() {
-    this.#take();
+  #next() {
+    if (this.#isClosed) throw new BoxFault("crash", "closed");
     if (!this.#spare?.alive) this.#spare = this.#start();
-  }
-
-  /** Replace Python: the next request goes to one in which no program has run. */
-  renew() {
-    this.#used?.end(new BoxFault("crash", "renewed"));
-    this.keepSpare();
+    return this.#spare;
   }
 
   /** Nothing is asked any more: give the memory back. */
-  close(fault = new BoxFault("crash", "closed")) {
-    for (const box of this.#boxes.values()) box.end(fault);
-    this.#boxes.clear();
+  close() {
+    this.#isClosed = true;
+    this.#endAll(new BoxFault("crash", "closed"));
+  }
+
+  /** @param {BoxFault} fault */
+  #endAll(fault) {
+    for (const box of [...this.#boxes.values()]) box.end(fault);
     this.#frame?.remove();
     this.#frame = undefined;
   }
@@ -333,7 +341,7 @@ export class Boxes {
   #start() {
     const frame = this.#frame ?? this.#openFrame();
     const number = ++this.#lastNumber;
-    const box = new Box(frame, number);
+    const box = new Box(frame, number, () => this.#boxes.delete(number));
     this.#boxes.set(number, box);
     frame.open.catch((reason) =>
       box.end(reason instanceof BoxFault ? reason : new BoxFault("start", String(reason))),
@@ -361,6 +369,6 @@ export class Boxes {
   #discard(frame, fault) {
     if (this.#frame !== frame) return;
     this.#again = fault.kind === "start";
-    this.close(fault);
+    this.#endAll(fault);
   }
 }

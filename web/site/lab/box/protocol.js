@@ -30,12 +30,11 @@
  * @property {string[]} texts its arguments, one call each
  * @property {number} limit in seconds, for each call
  *
- * @typedef {Request | { stop: number }} ToWorker  `stop` ends the request of that number.
  *
  * @typedef {{ ready: true }} Ready
  * @typedef {{ failed: string }} Failed  Python did not start.
  * @typedef {{ id: number, answers: string[], seconds: number[] }} Answers  The next ones of a request.
- * @typedef {{ id: number, done: true, memory: number }} Done  All are given, or it was stopped.
+ * @typedef {{ id: number, done: true }} Done  All are given.
  * @typedef {{ id: number, printed: string }} Printed
  * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive it.
  * @typedef {Ready | Failed | Answers | Done | Printed | Crashed} FromWorker
@@ -61,11 +60,11 @@ const isCount = (value) => typeof value === "number" && Number.isFinite(value) &
 export function fromWorker(data) {
   if (typeof data !== "object" || data === null) return undefined;
   const message = /** @type {Record<string, unknown>} */ (data);
-  const { id, ready, failed, answers, seconds, done, memory, printed, crashed } = message;
+  const { id, ready, failed, answers, seconds, done, printed, crashed } = message;
   if (ready === true) return { ready };
   if (isText(failed, MAX_TEXT_LENGTH)) return { failed };
   if (!isCount(id)) return undefined;
-  if (done === true && isCount(memory)) return { id, done, memory };
+  if (done === true) return { id, done };
   if (isText(printed, MAX_TEXT_LENGTH)) return { id, printed };
   if (isText(crashed, MAX_TEXT_LENGTH)) return { id, crashed };
   if (
